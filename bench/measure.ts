@@ -1,0 +1,156 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
+import { measureCoverage, type Share } from './quality/coverage.ts';
+import { Finder } from './quality/find.ts';
+import { type Agreement, compareNouns, compareVerbs } from './quality/oracle.ts';
+import { acceptedBySpeller, readWordList } from './quality/words.ts';
+import { type Figure, figureRows, markdownTable } from './report.ts';
+
+/**
+ * npm run measure [-- --words FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
+ * How good the built dictionary is: what it covers of a list of common word forms, and how often it agrees with an
+ * oracle of nouns and verbs. What is absent is said to be skipped. `--write` keeps the table in docs/measurements.md.
+ */
+const ROOT = path.join(import.meta.dirname, '..');
+const DATA = path.join(ROOT, '../shared/data');
+const COVERED_WORDS = 5000;
+const FORM_COUNT = 20_000;
+const COMMON_VERBS = 1000;
+const BARS = { gender: 0.97, plural: 0.97, principalParts: 0.97, auxiliary: 0.98, forms: 0.95 };
+
+const { values: options } = parseArgs({
+  options: {
+    words: { type: 'string', default: path.join(DATA, 'frequency/de_50k.txt') },
+    oracle: { type: 'string', default: path.join(DATA, 'oracle') },
+    dictionary: { type: 'string', default: path.join(ROOT, 'var/dictionary.sqlite') },
+    differences: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function percent({ part, whole }: Share): string {
+  return whole === 0 ? 'none compared' : `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
+}
+
+function figure(name: string, share: Share, bar?: number): Figure {
+  return {
+    name,
+    measured: percent(share),
+    bar: bar === undefined ? '—' : `≥ ${100 * bar} %`,
+    holds: bar === undefined || share.part / share.whole >= bar,
+  };
+}
+
+function agreementFigure(name: string, { agreed, compared }: Agreement, bar?: number): Figure {
+  return figure(name, { part: agreed, whole: compared }, bar);
+}
+
+function skipped(name: string, absent: string): Figure {
+  return { name, measured: `skipped: ${absent} is absent`, bar: '—', holds: true };
+}
+
+function showDifferences(name: string, lines: readonly string[]): void {
+  if (!options.differences || lines.length === 0) return;
+  say(`\n${name}, where they differ:`);
+  for (const line of lines) say(`  ${line}`);
+}
+
+async function measureWords(finder: Finder): Promise<Figure[]> {
+  if (!existsSync(options.words)) return [skipped('Words and forms', path.basename(options.words))];
+  const forms = await acceptedBySpeller(readWordList(options.words), FORM_COUNT);
+  const common = forms.slice(0, COVERED_WORDS);
+  const coverage = measureCoverage(finder, common);
+  const missing = forms.filter((form) => finder.headwords(form).length === 0);
+  showDifferences('Common words not found', coverage.missing);
+  showDifferences('Common words without translation', coverage.untranslated);
+  showDifferences('Forms that lead nowhere', missing.slice(0, 400));
+  return [
+    figure(`The ${common.length} commonest words: found`, coverage.found),
+    figure('… of these with translation', coverage.translation),
+    figure('… with pronunciation', coverage.ipa),
+    figure('… with an example', coverage.examples),
+    figure('… nouns with gender', coverage.gender),
+    figure('… nouns with plural', coverage.plural),
+    figure('… verbs with conjugation', coverage.conjugation),
+    figure(
+      `The ${forms.length} commonest correct word forms lead to an entry`,
+      { part: forms.length - missing.length, whole: forms.length },
+      BARS.forms,
+    ),
+  ];
+}
+
+function measureOracle(finder: Finder): Figure[] {
+  const figures: Figure[] = [];
+  const nouns = compareNouns(finder, options.oracle);
+  if (nouns) {
+    figures.push(
+      agreementFigure('Gender agrees', nouns.gender, BARS.gender),
+      agreementFigure('Plural agrees, where both have one', nouns.plural, BARS.plural),
+      agreementFigure(
+        'First gloss is one of the oracle’s, 2,000 commonest nouns',
+        nouns.commonGloss,
+      ),
+      agreementFigure('First gloss is one of the oracle’s, all nouns', nouns.gloss),
+    );
+    showDifferences('Gender', nouns.gender.differences);
+    showDifferences('Plural', nouns.plural.differences);
+    showDifferences('First gloss of common nouns', nouns.commonGloss.differences);
+  } else figures.push(skipped('Nouns against the oracle', 'nouns.tsv'));
+  const verbs = compareVerbs(finder, options.oracle, COMMON_VERBS);
+  if (verbs) {
+    figures.push(
+      agreementFigure(
+        `Principal parts agree, ${COMMON_VERBS} commonest verbs`,
+        verbs.principalParts,
+        BARS.principalParts,
+      ),
+      agreementFigure('Auxiliary agrees, the same verbs', verbs.auxiliary, BARS.auxiliary),
+    );
+    showDifferences('Principal parts', verbs.principalParts.differences);
+    showDifferences('Auxiliary', verbs.auxiliary.differences);
+  } else figures.push(skipped('Verbs against the oracle', 'verbs.csv'));
+  return figures;
+}
+
+async function main(): Promise<void> {
+  const { database, info } = openArtefact(options.dictionary);
+  const finder = new Finder(database);
+  const figures = [...(await measureWords(finder)), ...measureOracle(finder)];
+  database.close();
+  const used = info.sources.filter((source) => source.used).map(({ id }) => id);
+  const table = markdownTable(['Figure', 'Measured', 'Bar', ''], figureRows(figures));
+  const heading = `Dictionary built from ${used.join(', ')}: ${info.counts['entries'] ?? 0} entries.`;
+  say(`\n${heading}\n\n${table}`);
+  if (options.write) {
+    const file = path.join(ROOT, 'docs/measurements.md');
+    const counts = Object.entries(info.counts).map(([name, number]) => [
+      name.replaceAll('_', ' '),
+      number.toLocaleString('en-US'),
+    ]);
+    const text = [
+      '# How good the dictionary is',
+      'Written by `npm run measure -- --write`. The words are the commonest of a frequency list of subtitles that hunspell’s German dictionary accepts; the oracle is data of German Wiktionary. Neither is part of the dictionary.',
+      heading,
+      table,
+      '## What is in it',
+      markdownTable(['', 'Number'], counts),
+    ].join('\n\n');
+    writeFileSync(file, `${text}\n`);
+    say(`\nWritten to ${path.relative(ROOT, file)}`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ArtefactError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

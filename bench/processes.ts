@@ -1,0 +1,96 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { LoadOrder, LoadResult } from './load-client.ts';
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  port: number;
+  /** From spawn to the first answer of `/readyz`, where measured. */
+  readyMilliseconds: number;
+  /** Resident memory now, in bytes. Linux only; NaN elsewhere. */
+  residentBytes(): number;
+  stop(): Promise<void>;
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]) * 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+export async function startFloor(bodyBytes: number): Promise<RunningServer> {
+  const child = fork(new URL('./floor-server.ts', import.meta.url), [String(bodyBytes)]);
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    port: message.port,
+    readyMilliseconds: 0,
+    residentBytes: () => residentBytes(child.pid),
+    stop: () => stopped(child),
+  };
+}
+
+const POLL_MILLISECONDS = 5;
+const READY_LIMIT_MILLISECONDS = 30_000;
+
+/** Our server as `npm start` runs it, with limits so wide that one address may send everything. */
+export async function startOurs(dictionaryFile: string, port: number): Promise<RunningServer> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DICTIONARY_FILE: dictionaryFile,
+      RATE_LIMIT_SCALE: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    if (performance.now() - startedAt > READY_LIMIT_MILLISECONDS) {
+      await stopped(child);
+      throw new Error('the server did not get ready');
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+  }
+  return {
+    port,
+    readyMilliseconds: performance.now() - startedAt,
+    residentBytes: () => residentBytes(child.pid),
+    stop: () => stopped(child),
+  };
+}
+
+export interface LoadClient {
+  run(order: LoadOrder): Promise<LoadResult>;
+  stop(): Promise<void>;
+}
+
+export function startClient(): LoadClient {
+  const child = fork(new URL('./load-client.ts', import.meta.url));
+  return {
+    async run(order) {
+      child.send(order);
+      const [result] = (await once(child, 'message')) as [LoadResult];
+      return result;
+    },
+    stop: () => stopped(child),
+  };
+}

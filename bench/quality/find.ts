@@ -1,0 +1,66 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Entry, WordReply } from '#contract/dictionary.ts';
+import { foldLoose } from '#german/folding.ts';
+import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
+
+const GERMAN = PAIR_NUMBER['german-english'];
+
+/** Finds words in the artefact as the server does: by headword, then folded headword or inflected form. */
+export class Finder {
+  readonly #database: DatabaseSync;
+  readonly #heads: StatementSync;
+  readonly #forms: StatementSync;
+  readonly #answers = new Map<string, WordReply | null>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#heads = database.prepare(
+      'select word, frequency_rank as rank from entry where pair = ? and folded = ?',
+    );
+    this.#forms = database.prepare(
+      `select e.word, e.frequency_rank as rank from form f cross join entry e on e.id = f.entry_id
+       where e.pair = ? and f.folded = ? and f.kind = 0`,
+    );
+  }
+
+  /** The reply of a headword as spelt. */
+  answer(word: string): WordReply | null {
+    const known = this.#answers.get(word);
+    if (known !== undefined) return known;
+    const row = this.#database
+      .prepare('select value from answer where pair = ? and word = ?')
+      .get(GERMAN, word);
+    const value = row?.['value'];
+    const reply =
+      value instanceof Uint8Array
+        ? (JSON.parse(brotliDecompressSync(value).toString('utf8')) as WordReply)
+        : null;
+    this.#answers.set(word, reply);
+    return reply;
+  }
+
+  /** Entries of the headword, as spelt. */
+  entries(word: string): Entry[] {
+    return this.answer(word)?.entries.filter((entry) => entry.word === word) ?? [];
+  }
+
+  /** Headwords that a spelling leads to, the commonest first. */
+  headwords(spelling: string): string[] {
+    const folded = foldLoose(spelling);
+    const rows = [...this.#heads.all(GERMAN, folded), ...this.#forms.all(GERMAN, folded)];
+    rows.sort((x, y) => Number(x['rank'] ?? Infinity) - Number(y['rank'] ?? Infinity));
+    return [...new Set(rows.map((row) => String(row['word'])))];
+  }
+
+  /** Of one part of speech, by falling frequency. */
+  commonest(partOfSpeech: string, limit: number): string[] {
+    const rows = this.#database
+      .prepare(
+        `select word, min(frequency_rank) as rank from entry
+         where pair = ? and part_of_speech = ? and frequency_rank is not null group by word order by rank limit ?`,
+      )
+      .all(GERMAN, partOfSpeech, limit);
+    return rows.map((row) => String(row['word']));
+  }
+}

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Gender } from '#contract/dictionary.ts';
+import type { Finder } from './find.ts';
+
+const GENDERS: Record<string, Gender> = { m: 'masculine', f: 'feminine', n: 'neuter' };
+
+/** How often the dictionary and an oracle agree; `differences` has the first few disagreements for a person to look at. */
+export interface Agreement {
+  agreed: number;
+  compared: number;
+  differences: string[];
+}
+
+export const PART_OF_ORACLE = { nouns: 'nouns.tsv', verbs: 'verbs.csv' } as const;
+const SHOWN = 400;
+
+function agreement(): Agreement {
+  return { agreed: 0, compared: 0, differences: [] };
+}
+
+function compare(into: Agreement, agrees: boolean, difference: () => string): void {
+  into.compared++;
+  if (agrees) into.agreed++;
+  else if (into.differences.length < SHOWN) into.differences.push(difference());
+}
+
+function readTable(file: string, separator: string): string[][] | null {
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u).slice(1);
+  return lines.filter((line) => line !== '').map((line) => line.split(separator));
+}
+
+const listed = (cell: string | undefined): string[] => (cell ?? '').split('|').filter(Boolean);
+
+export interface NounResults {
+  gender: Agreement;
+  plural: Agreement;
+  /** The first gloss is one of the oracle's translations. */
+  gloss: Agreement;
+  /** The same for the nouns that are among the 2,000 commonest. */
+  commonGloss: Agreement;
+}
+
+/** nouns.tsv: word, gender, plural, genitive, English; variants joined by "|". Null where the file is absent. */
+export function compareNouns(finder: Finder, folder: string): NounResults | null {
+  const rows = readTable(path.join(folder, PART_OF_ORACLE.nouns), '\t');
+  if (!rows) return null;
+  const results: NounResults = {
+    gender: agreement(),
+    plural: agreement(),
+    gloss: agreement(),
+    commonGloss: agreement(),
+  };
+  const common = new Set(finder.commonest('noun', 2000));
+  for (const [word = '', genders, plurals, , english] of rows) {
+    const entry = finder
+      .entries(word)
+      .find(({ part_of_speech }) => part_of_speech.endsWith('noun'));
+    if (!entry) continue;
+    const expected = listed(genders).flatMap((letter) => GENDERS[letter] ?? []);
+    if (entry.gender && expected.length > 0) {
+      compare(
+        results.gender,
+        expected.includes(entry.gender),
+        () => `${word}: ${entry.gender}, not ${expected.join('/')} [${entry.sources.join(' ')}]`,
+      );
+    }
+    const [plural] = entry.plural ?? [];
+    if (plural !== undefined && listed(plurals).length > 0) {
+      compare(
+        results.plural,
+        listed(plurals).includes(plural),
+        () => `${word}: ${entry.plural?.join('/')}, not ${plurals} [${entry.sources.join(' ')}]`,
+      );
+    }
+    const gloss = entry.translations['1']?.glosses[0];
+    if (gloss !== undefined && listed(english).length > 0) {
+      const known = listed(english).map((text) => text.toLowerCase());
+      const agrees = known.includes(gloss.toLowerCase());
+      const difference = (): string => `${word}: ${gloss}, not ${english}`;
+      compare(results.gloss, agrees, difference);
+      if (common.has(word)) compare(results.commonGloss, agrees, difference);
+    }
+  }
+  return results;
+}
+
+export interface VerbResults {
+  principalParts: Agreement;
+  auxiliary: Agreement;
+}
+
+/** Columns of verbs.csv. */
+const VERB = { infinitive: 0, present: 3, preterite: 4, participle: 5, auxiliary: 9 };
+
+/** verbs.csv, for the verbs that are among the dictionary's `limit` commonest. Null where the file is absent. */
+export function compareVerbs(finder: Finder, folder: string, limit: number): VerbResults | null {
+  const file = path.join(folder, PART_OF_ORACLE.verbs);
+  if (!existsSync(file)) return null;
+  const rows = readCsv(readFileSync(file, 'utf8').normalize('NFC')).slice(1);
+  const common = new Set(finder.commonest('verb', limit));
+  const results: VerbResults = { principalParts: agreement(), auxiliary: agreement() };
+  for (const row of rows) {
+    const word = row[VERB.infinitive] ?? '';
+    if (!common.has(word)) continue;
+    const entry = finder.entries(word).find(({ part_of_speech }) => part_of_speech === 'verb');
+    if (!entry) continue;
+    const expected = [VERB.present, VERB.preterite, VERB.participle].map(
+      (column) => row[column] ?? '',
+    );
+    if (!expected.some((form) => form === '' || form === '—')) {
+      const parts = entry.forms.principal_parts ?? [];
+      compare(
+        results.principalParts,
+        expected.every((form, index) => form.split(/, | \/ /u).includes(parts[index] ?? '')),
+        () => `${word}: ${parts.join(', ')}, not ${expected.join(', ')}`,
+      );
+    }
+    const [auxiliary] = /haben|sein/u.exec(row[VERB.auxiliary] ?? '') ?? [];
+    if (auxiliary !== undefined) {
+      compare(
+        results.auxiliary,
+        entry.auxiliary?.[0] === auxiliary,
+        () => `${word}: ${entry.auxiliary?.join('/')}, not ${auxiliary}`,
+      );
+    }
+  }
+  return results;
+}
+
+/** Comma-separated values with quoted cells, which may hold commas and line breaks. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (quoted) {
+      if (character !== '"') cell += character;
+      else if (text[index + 1] === '"') {
+        cell += '"';
+        index++;
+      } else quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (character === '\n') {
+      rows.push([...row, cell.replace(/\r$/u, '')]);
+      row = [];
+      cell = '';
+    } else cell += character;
+  }
+  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createHunspellFromStrings } from 'hunspell-wasm';
+
+/** A list of word forms, commonest first: one a line, anything after white space or a comma is not looked at. */
+export function readWordList(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split(/\r?\n/u)
+    .map((line) => line.split(/[\s,;]/u)[0]?.normalize('NFC') ?? '')
+    .filter((word) => /^\p{L}[\p{L}'’-]*$/u.test(word));
+}
+
+/** The forms that hunspell's German dictionary accepts, as spelt or with a capital, each as it accepts it. */
+export async function acceptedBySpeller(
+  words: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('dictionary-de'));
+  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  const speller = await createHunspellFromStrings(read('index.aff'), read('index.dic'));
+  const accepted = new Set<string>();
+  for (const word of words) {
+    if (accepted.size >= limit) break;
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    if (speller.testSpelling(word)) accepted.add(word);
+    else if (speller.testSpelling(capital)) accepted.add(capital);
+  }
+  speller.dispose();
+  return [...accepted];
+}

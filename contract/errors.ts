@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The one table of errors: code → HTTP status and a message fit to show. */
+export const ERRORS = {
+  validation_error: { status: 422, message: 'Some of the input is not valid.' },
+  bad_request: { status: 400, message: 'This request could not be understood.' },
+  invalid_word: { status: 422, message: 'Please enter a word.' },
+  word_too_long: { status: 422, message: 'This is too long for a word or a phrase.' },
+  unknown_language_pair: { status: 404, message: 'This language pair does not exist.' },
+  word_not_found: { status: 404, message: 'Word not found' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  request_timeout: { status: 408, message: 'This request took too long to arrive.' },
+  headers_too_large: {
+    status: 431,
+    message: 'The address or the headers of this request are too long.',
+  },
+  payload_too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
+  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const errorReplySchema = z.object({
+  detail: z.object({
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    /** Field path → what is wrong with it. */
+    fields: z.record(z.string(), z.string()).optional(),
+    /** word_not_found: near words, best first. */
+    suggestions: z.array(z.string()).optional(),
+  }),
+  request_id: z.string(),
+});
+export type ErrorReply = z.infer<typeof errorReplySchema>;

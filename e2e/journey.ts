@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export interface Journey {
+  url: string;
+  /** A page of a person who was never here, with reduced motion unless told. Console errors and CSP violations fail the test by `problems`. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** What went wrong on the pages so far; expected to be empty at the end of a journey. */
+  problems: string[];
+}
+
+/** Opens a browser for one file of journeys. Call at the top level of the file. */
+export function startJourney(): Journey {
+  const journey: Journey = {
+    url: inject('url'),
+    problems: [],
+    newPage: () => Promise.reject(new Error('The browser is not open yet.')),
+  };
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject('chromium'),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+    const opened = browser;
+    journey.newPage = async (options = {}) => {
+      const context = await opened.newContext({
+        baseURL: journey.url,
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => journey.problems.push(error.message));
+      page.on('console', (message) => {
+        const expected = message.text().includes('the server responded with a status of 4');
+        if (message.type() === 'error' && !expected) journey.problems.push(message.text());
+      });
+      return page;
+    };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    expect(journey.problems).toEqual([]);
+  });
+  return journey;
+}
+
+/** Serious findings of axe on the page as it stands, as "rule: selector". */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Our pages forbid foreign scripts; evaluate goes past the policy as the developer tools do.
+  await page.evaluate(AXE);
+  return page.evaluate(async (rules) => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          root: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run(document, { runOnly: rules });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+  }, RULES);
+}

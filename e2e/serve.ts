@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server on a free port with this dictionary file. Rejects with its output where it does not come up. */
+export function serve(dictionaryFile: string): Promise<Served> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DICTIONARY_FILE: dictionaryFile,
+      RATE_LIMIT_SCALE: '100',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Wortlaut is ready: (\S+)/u.exec(output)?.[1];
+      if (!url) return;
+      resolve({
+        url,
+        stop: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}

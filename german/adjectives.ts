@@ -1,0 +1,178 @@
+import type { DeclensionColumn, DeclensionTable } from './declension.ts';
+import { CASES, type AdjectiveParadigm, type GrammaticalCase } from './paradigms.ts';
+
+export interface AdjectiveTables {
+  strong: DeclensionTable;
+  weak: DeclensionTable;
+  mixed: DeclensionTable;
+}
+
+const COLUMNS = [
+  'masculine',
+  'feminine',
+  'neuter',
+  'plural',
+] as const satisfies readonly DeclensionColumn[];
+
+/** Endings in the order masculine, feminine, neuter, plural. Source: Duden grammar, "Deklination der Adjektive". */
+const ENDINGS: Record<keyof AdjectiveTables, Record<GrammaticalCase, string>> = {
+  strong: {
+    nominative: 'er e es e',
+    accusative: 'en e es e',
+    dative: 'em er em en',
+    genitive: 'en er en er',
+  },
+  weak: {
+    nominative: 'e e e en',
+    accusative: 'en e e en',
+    dative: 'en en en en',
+    genitive: 'en en en en',
+  },
+  mixed: {
+    nominative: 'er e es en',
+    accusative: 'en e es en',
+    dative: 'en en en en',
+    genitive: 'en en en en',
+  },
+};
+
+/** Every ending a declined adjective can have. */
+export const ADJECTIVE_ENDINGS = ['e', 'en', 'er', 'es', 'em'] as const;
+
+/** Never take an ending, and have no degrees. */
+const INDECLINABLE = new Set(
+  'lila rosa orange prima super klasse extra beige creme oliv pink türkis bio fit okay egal pleite quitt schuld schade allerlei mancherlei vielerlei'.split(
+    ' ',
+  ),
+);
+/** Of these only beige, orange, pink, fit … may be graded or declined in careful use. */
+const DECLINED_ALL_THE_SAME = new Set(['beige', 'orange', 'fit']);
+
+/** Mean something that has no degrees. */
+const WITHOUT_DEGREES = new Set(
+  `tot ledig schwanger ganz halb einzig letzt erst nächst ober unter inner äußer mündlich schriftlich täglich wöchentlich
+   monatlich jährlich stündlich minimal maximal optimal ideal schwanger nackt stumm leblos eisern hölzern golden silbern
+   gläsern heutig gestrig morgig damalig jetzig bisherig derzeitig ehemalig hiesig dortig sonstig übrig
+   deutsch englisch französisch spanisch italienisch russisch türkisch amerikanisch europäisch österreichisch schweizerisch
+   rechteckig quadratisch digital analog elektrisch atomar absolut sofortig fertig gleich verheiratet geschieden verwitwet`.split(
+    /\s+/u,
+  ),
+);
+
+/** Irregular degrees: comparative, stem of the superlative. Variants after "/". */
+const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
+  gut: ['besser', 'best'],
+  viel: ['mehr', 'meist'],
+  hoch: ['höher', 'höchst'],
+  nah: ['näher', 'nächst'],
+  nahe: ['näher', 'nächst'],
+  groß: ['größer', 'größt'],
+  wenig: ['weniger/minder', 'wenigst/mindest'],
+  rot: ['röter/roter', 'rötest/rotest'],
+  nass: ['nasser/nässer', 'nassest/nässest'],
+  schmal: ['schmaler/schmäler', 'schmalst/schmälst'],
+  blass: ['blasser/blässer', 'blassest/blässest'],
+  glatt: ['glatter/glätter', 'glattest/glättest'],
+  fromm: ['frommer/frömmer', 'frommst/frömmst'],
+  gesund: ['gesünder/gesunder', 'gesündest/gesundest'],
+  bang: ['banger/bänger', 'bangst/bängst'],
+  karg: ['karger/kärger', 'kargst/kärgst'],
+  krumm: ['krummer/krümmer', 'krummst/krümmst'],
+};
+
+/** One syllable, and a, o, u becomes ä, ö, ü in the degrees. */
+const UMLAUTING = new Set(
+  'alt arg arm dumm grob hart jung kalt klug krank kurz lang scharf schwach schwarz stark warm'.split(
+    ' ',
+  ),
+);
+
+/** Take endings on another stem than their own. */
+const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh' };
+
+/** Columns masculine, feminine, neuter, plural. Null for indeclinable adjectives (lila). */
+export function declineAdjective(adjective: AdjectiveParadigm): AdjectiveTables | null {
+  if (adjective.indeclinable) return null;
+  const stem = adjective.attributiveStem ?? attributiveStem(adjective.positive);
+  const table = (kind: keyof AdjectiveTables): DeclensionTable =>
+    Object.fromEntries(
+      CASES.map((grammaticalCase) => {
+        const endings = ENDINGS[kind][grammaticalCase].split(' ');
+        return [
+          grammaticalCase,
+          Object.fromEntries(
+            COLUMNS.map((column, index) => [column, stem + (endings[index] ?? '')]),
+          ),
+        ];
+      }),
+    );
+  return { strong: table('strong'), weak: table('weak'), mixed: table('mixed') };
+}
+
+/** The paradigm from the positive alone; what is passed besides wins. */
+export function adjectiveParadigm(
+  positive: string,
+  known: Partial<AdjectiveParadigm> = {},
+): AdjectiveParadigm {
+  const indeclinable = INDECLINABLE.has(positive) && !DECLINED_ALL_THE_SAME.has(positive);
+  const degrees = indeclinable || WITHOUT_DEGREES.has(positive) ? {} : regularDegrees(positive);
+  return {
+    attributiveStem: attributiveStem(positive),
+    ...degrees,
+    ...(indeclinable ? { indeclinable } : {}),
+    ...known,
+    positive,
+  };
+}
+
+/** {comparative: "besser", superlative: "am besten"}; null where the adjective has no degrees (tot, lila). */
+export function comparison(
+  adjective: AdjectiveParadigm,
+): { comparative: string; superlative: string } | null {
+  const { comparative, superlative } = adjective;
+  if (!comparative?.length || !superlative?.length) return null;
+  return {
+    comparative: comparative.join(' / '),
+    superlative: superlative.map((stem) => `am ${stem}en`).join(' / '),
+  };
+}
+
+/** What the endings are put on: "dunkl", "teur", "müd", "hoh", "schön". */
+export function attributiveStem(positive: string): string {
+  const irregular = STEMS[positive];
+  if (irregular) return irregular;
+  if (/[^aeiouäöü]el$/u.test(positive) && positive.length > 3) return `${positive.slice(0, -2)}l`;
+  if (/(?:eu|au)er$/u.test(positive)) return `${positive.slice(0, -2)}r`;
+  return positive.endsWith('e') ? positive.slice(0, -1) : positive;
+}
+
+function regularDegrees(positive: string): { comparative: string[]; superlative: string[] } {
+  const irregular = IRREGULAR[positive];
+  if (irregular) {
+    return { comparative: irregular[0].split('/'), superlative: irregular[1].split('/') };
+  }
+  const umlaut = UMLAUTING.has(positive);
+  const change = (stem: string) => (umlaut ? withUmlaut(stem) : stem);
+  const full = positive.endsWith('e') ? positive.slice(0, -1) : positive;
+  return {
+    comparative: [`${change(attributiveStem(positive))}er`],
+    superlative: [`${change(full)}${superlativeEnding(positive)}`],
+  };
+}
+
+/**
+ * "est" after d, t, s-sounds and full vowels where the last syllable is stressed; "st" else, so too in -isch, -end
+ * and unstressed -et, -ert (am komischsten, spannendsten, geeignetsten). Source: Duden grammar, "Superlativ".
+ */
+function superlativeEnding(positive: string): 'st' | 'est' {
+  if (positive.endsWith('e')) return /[dtszßx]e$/u.test(positive) ? 'est' : 'st';
+  if (/\p{L}{2,}(?:isch|end)$/u.test(positive) && !/^(?:frisch|elend)$/u.test(positive))
+    return 'st';
+  if (/(?:[^aeiou]et|ert|elt|igt)$/u.test(positive) && positive.length > 5) return 'st';
+  if (/(?:haft|los)$/u.test(positive)) return 'est';
+  return /(?:[dtsßzx]|sch|eu|au)$/u.test(positive) ? 'est' : 'st';
+}
+
+function withUmlaut(stem: string): string {
+  return stem.replace(/[aou]/u, (vowel) => (vowel === 'a' ? 'ä' : vowel === 'o' ? 'ö' : 'ü'));
+}

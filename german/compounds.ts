@@ -1,0 +1,268 @@
+/** A lemma that may stand in a compound. */
+export interface CompoundPart {
+  word: string;
+  /** "noun", "verb", "adjective" …; only these and a few others are used. */
+  partOfSpeech: string;
+  /** 1 is the commonest. */
+  rank?: number;
+}
+
+/**
+ * Looks a candidate up: lower case, as it stands in the compound ("kranken", "haus", "lesen").
+ * The answer is every lemma spelt so (any case: "haus" → Haus), null where there is none. Verbs are asked for by infinitive.
+ */
+export type FindPart = (candidate: string) => CompoundPart | readonly CompoundPart[] | null;
+
+/** What stands between two parts, by the first part's last letters. Source: Duden grammar, "Fugenelemente". */
+const NEEDS_S = /(?:ung|heit|keit|schaft|tion|sion|tät|ling|tum)$/u;
+const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'ens', 'ns', 'e'] as const;
+
+/** Short nouns that do stand in compounds; every other part has three letters or more. */
+const SHORT_PARTS = new Set(['ei', 'öl', 'eh']);
+/** Three letters that are a real part far less often than a piece of another word. */
+const UNLIKELY_PARTS = new Set([
+  'ehe',
+  'gen',
+  'ren',
+  'tal',
+  'ion',
+  'ist',
+  'akt',
+  'ale',
+  'ari',
+  'ern',
+  'uns',
+  'ins',
+  'lei',
+  'ung',
+  'bar',
+  'tin',
+  'rin',
+  'ras',
+  'ger',
+  'tor',
+  'ten',
+  'sen',
+  'den',
+  'ran',
+  'ulm',
+  'ass',
+  'ein',
+  'nis',
+  // Suffixes and verb prefixes that are also words or stems of words.
+  'schaft',
+  'eren',
+  'scher',
+  'ster',
+  'ent',
+  'ver',
+  'erst',
+  'sprechung',
+  'miss',
+  'cher',
+  'dung',
+  'ahmen',
+  'iren',
+  'vierung',
+  'zession',
+  'arier',
+  'ade',
+  'barschaft',
+  'hörigkeit',
+]);
+/** The only eggs: all other words in -ei are Bäckereien. */
+const EGG = /(?:oster|hühner|spiegel|rühr|stücks|wachtel|gänse|enten|vogel|schlangen|straußen)ei$/u;
+/** Foreign or derived words that happen to be made of two German ones. */
+const NO_COMPOUNDS = new Set([
+  'disposition',
+  'innovation',
+  'kommunismus',
+  'manchester',
+  'promotion',
+  'redaktion',
+  'teenager',
+]);
+/** Prepositions and adverbs that stand first in nouns. */
+const FIRST_PARTICLES = new Set([
+  'ab',
+  'an',
+  'auf',
+  'aus',
+  'bei',
+  'durch',
+  'gegen',
+  'haupt',
+  'hinter',
+  'innen',
+  'außen',
+  'mit',
+  'nach',
+  'neben',
+  'nicht',
+  'rück',
+  'selbst',
+  'sonder',
+  'über',
+  'um',
+  'unter',
+  'vor',
+  'weiter',
+  'wieder',
+  'zu',
+  'zurück',
+  'zusammen',
+  'zwischen',
+]);
+const HEADS = new Set(['noun']);
+/** Verbs stand first by their stem only: Lesebuch, never Lesenbuch. */
+const MODIFIERS = new Set(['noun', 'proper noun', 'adjective', 'numeral']);
+
+const LONGEST = 60;
+const MOST_PARTS = 5;
+const UNRANKED = 60_000;
+
+interface Split {
+  parts: CompoundPart[];
+  cost: number;
+}
+
+/** The lemmas of a compound noun in order, head last ("Krankenversicherungskarte" → krank, Versicherung, Karte), or null. */
+export function splitCompound(word: string, findPart: FindPart): CompoundPart[] | null {
+  const text = word.normalize('NFC').toLowerCase();
+  if (NO_COMPOUNDS.has(text) || text.length < 6 || text.length > LONGEST || !/^\p{L}+$/u.test(text))
+    return null;
+  const known = new Map<string, readonly CompoundPart[]>();
+  const find = (candidate: string): readonly CompoundPart[] => {
+    let parts = known.get(candidate);
+    if (!parts) {
+      const found = findPart(candidate) ?? [];
+      parts = 'word' in found ? [found] : found;
+      known.set(candidate, parts);
+    }
+    return parts;
+  };
+  const best = splitFrom(text, 0, find, new Map());
+  return best && best.parts.length > 1 ? best.parts : null;
+}
+
+/** The cheapest way to read `text` from `start` to its end, the head included; whole-word readings are left to the caller. */
+function splitFrom(
+  text: string,
+  start: number,
+  find: (candidate: string) => readonly CompoundPart[],
+  memo: Map<number, Split | null>,
+): Split | null {
+  const cached = memo.get(start);
+  if (cached !== undefined) return cached;
+  let best: Split | null = start === 0 ? null : asHead(text, start, find);
+  for (let end = start + 2; end <= text.length - 2; end++) {
+    const modifier = asModifier(text.slice(start, end), start === 0, find);
+    if (!modifier) continue;
+    const rest = splitFrom(text, end, find, memo);
+    if (!rest || rest.parts.length >= MOST_PARTS) continue;
+    const cost = modifier.cost + rest.cost;
+    if (!best || cost < best.cost) best = { parts: [...modifier.parts, ...rest.parts], cost };
+  }
+  memo.set(start, best);
+  return best;
+}
+
+function asHead(
+  text: string,
+  start: number,
+  find: (candidate: string) => readonly CompoundPart[],
+): Split | null {
+  const piece = text.slice(start);
+  if (!mayBePart(piece) || (piece === 'ei' && !EGG.test(text))) return null;
+  return cheapest(find(piece), HEADS, 0, piece);
+}
+
+function asModifier(
+  piece: string,
+  first: boolean,
+  find: (candidate: string) => readonly CompoundPart[],
+): Split | null {
+  if (first && FIRST_PARTICLES.has(piece)) {
+    const part = find(piece).find(
+      ({ word, partOfSpeech }) => word === piece && !NOUNS.has(partOfSpeech),
+    );
+    return part ? { parts: [part], cost: 6 } : null;
+  }
+  let best: Split | null = null;
+  for (const candidate of readings(piece)) {
+    if (!mayBePart(candidate.lemma) || UNLIKELY_PARTS.has(piece)) continue;
+    const reading = cheapest(find(candidate.lemma), candidate.partsOfSpeech, candidate.cost, piece);
+    if (reading && (!best || reading.cost < best.cost)) best = reading;
+  }
+  return best;
+}
+
+interface Reading {
+  lemma: string;
+  partsOfSpeech: ReadonlySet<string>;
+  cost: number;
+}
+const NOUNS = new Set(['noun', 'proper noun']);
+const VERBS = new Set(['verb']);
+
+/** The lemmas that a first part can stand for: with its link taken off, its -e given back, or as a verb's stem. */
+function* readings(piece: string): Generator<Reading> {
+  for (const link of LINKS) {
+    if (!piece.endsWith(link)) continue;
+    const stem = link === '' ? piece : piece.slice(0, -link.length);
+    if (stem.length < 2) continue;
+    if (link === '') {
+      if (!NEEDS_S.test(stem)) yield { lemma: stem, partsOfSpeech: MODIFIERS, cost: 0 };
+    } else if (link === 's' || NEEDS_S.test(stem) === false) {
+      yield {
+        lemma: stem,
+        partsOfSpeech: NOUNS,
+        cost: link === 's' && NEEDS_S.test(stem) ? 0 : 0.6,
+      };
+    }
+    if (link === 'er' || link === 'e') {
+      const singular = withoutUmlaut(stem);
+      if (singular !== stem) yield { lemma: singular, partsOfSpeech: NOUNS, cost: 0.6 };
+    }
+    if (link === 'en') yield { lemma: stem, partsOfSpeech: new Set(['adjective']), cost: 1 };
+  }
+  // Schul|buch, Wohn|ort: the stem that is left ends in a consonant (Spre|cher is not Spree).
+  if (/.{2}[^aeiouäöü]$/u.test(piece)) {
+    yield { lemma: `${piece}e`, partsOfSpeech: NOUNS, cost: 0.8 };
+    yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: 0.8 };
+  } else if (/.(?:[aeiouäöü]{2}|ü)$/u.test(piece)) {
+    yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: 0.8 };
+  }
+  if (/(?:el|er)$/u.test(piece)) yield { lemma: `${piece}n`, partsOfSpeech: VERBS, cost: 0.8 };
+  if (piece.endsWith('e')) yield { lemma: `${piece}n`, partsOfSpeech: VERBS, cost: 1 };
+}
+
+function mayBePart(lemma: string): boolean {
+  return (lemma.length >= 3 || SHORT_PARTS.has(lemma)) && !UNLIKELY_PARTS.has(lemma);
+}
+
+/** Fewer, longer, commoner parts cost less: each part costs 4, more when rare, and more when short. */
+function cheapest(
+  parts: readonly CompoundPart[],
+  allowed: ReadonlySet<string>,
+  extra: number,
+  piece: string,
+): Split | null {
+  let best: Split | null = null;
+  for (const part of parts) {
+    // Abbreviations are joined by hyphens: AUS-Lieferung would be another word.
+    if (!allowed.has(part.partOfSpeech) || /\p{Lu}{2}/u.test(part.word)) continue;
+    const rarity = Math.log10((part.rank ?? UNRANKED) + 10) - 1;
+    // Of the piece as it stands, or grünen would be a better reading of Grünland than grün.
+    const shortness = Math.max(0, 5 - Math.min(piece.length, part.word.length)) * 0.9;
+    const cost = 4 + rarity + shortness + extra;
+    if (!best || cost < best.cost) best = { parts: [part], cost };
+  }
+  return best;
+}
+
+function withoutUmlaut(stem: string): string {
+  return stem
+    .replace(/äu(?=\p{L}*$)/u, 'au')
+    .replace(/[äöü](?!.*[äöü])/u, (letter) => (letter === 'ä' ? 'a' : letter === 'ö' ? 'o' : 'u'));
+}

@@ -1,0 +1,93 @@
+import {
+  INSEPARABLE_PREFIXES,
+  INSEPARABLE_VERBS,
+  MOSTLY_SEPARABLE,
+  SEPARABLE_PREFIXES,
+  SEPARATED_IEREN,
+  SEPARABLE_VERBS,
+  UNPREFIXED_VERBS,
+  VARIABLE_PREFIXES,
+} from './verb-prefixes.ts';
+
+export interface PrefixSplit {
+  prefix: string;
+  /** The verb without it: "laden". */
+  base: string;
+}
+
+const byLength = (a: string, b: string) => b.length - a.length;
+const SEPARABLE_BY_LENGTH = [...SEPARABLE_PREFIXES, ...VARIABLE_PREFIXES].sort(byLength);
+const INSEPARABLE_BY_LENGTH = [...INSEPARABLE_PREFIXES, ...VARIABLE_PREFIXES].sort(byLength);
+const VARIABLE = new Set(VARIABLE_PREFIXES);
+
+/** A German word can begin so: keeps an|tworten and ein|tl… apart from an|treten. */
+const BEGINNING =
+  /^(?:[bcdfghjklmnprsvwyz]|bl|br|ch|chl|chr|cl|cr|dr|fl|fr|gl|gn|gr|kl|kn|kr|pf|pfl|pfr|ph|pl|pr|ps|qu|sch|schl|schm|schn|schr|schw|sk|skl|skr|sl|sm|sp|spl|spr|st|str|t|th|thr|tr|tw|wr|zw)?[aeiouäöüy]/u;
+
+/** The stem has a vowel, so there is a verb left after the prefix: zu|mach-en, but not zu|ck-en, an|g-eln. */
+function isVerb(text: string): boolean {
+  const stem = text.replace(/(?:el|er|e)?n$/u, '');
+  return (
+    text.endsWith('n') && (text === 'tun' || (/[aeiouäöüy]/u.test(stem) && BEGINNING.test(text)))
+  );
+}
+
+/** "einladen" → {prefix: "ein", base: "laden"}; null for verbs that do not separate (verstehen, übersetzen, gehen). */
+export function splitSeparable(infinitive: string): PrefixSplit | null {
+  if (UNPREFIXED_VERBS.has(infinitive) || INSEPARABLE_VERBS.has(infinitive)) return null;
+  for (const prefix of SEPARABLE_BY_LENGTH) {
+    if (!infinitive.startsWith(prefix)) continue;
+    const base = infinitive.slice(prefix.length);
+    if (!isVerb(base)) continue;
+    if (base.endsWith('ieren') && !SEPARATED_IEREN.has(base)) return null;
+    // hinter|legen, not hin|terlegen.
+    const inseparable = splitInseparable(infinitive)?.prefix ?? '';
+    if (inseparable.length > prefix.length) return null;
+    const separates =
+      !VARIABLE.has(prefix) || MOSTLY_SEPARABLE.has(prefix) || SEPARABLE_VERBS.has(infinitive);
+    return separates ? { prefix, base } : null;
+  }
+  return null;
+}
+
+/** "verstehen" → {prefix: "ver", base: "stehen"}; null where no inseparable prefix begins the verb (geben, einladen). */
+export function splitInseparable(infinitive: string): PrefixSplit | null {
+  if (UNPREFIXED_VERBS.has(infinitive)) return null;
+  for (const prefix of INSEPARABLE_BY_LENGTH) {
+    if (!infinitive.startsWith(prefix)) continue;
+    const base = infinitive.slice(prefix.length);
+    // be|ugen, ge|izen are beugen, geizen: ei, eu and ie are one sound.
+    if (prefix.endsWith('e') && /^(?:i|u(?!r|n))/u.test(base) && !/^i(?:rr|nh|mpf)/u.test(base))
+      continue;
+    if (isVerb(base)) return { prefix, base };
+  }
+  return null;
+}
+
+const PARTICLES: ReadonlySet<string> = new Set(SEPARABLE_BY_LENGTH);
+
+/** A separated verb as the index of forms has it, and where its two parts stand. */
+export interface SeparatedCandidate {
+  /** "lade ein", lower case. */
+  form: string;
+  verbIndex: number;
+  particleIndex: number;
+}
+
+/**
+ * Pairs of a word and a particle behind it that may be a separated verb, the last particle and the nearest verb first:
+ * ["lade", "dich", "zum", "Essen", "ein"] → "essen ein", …, "lade ein". Which of them is a verb, only an index of forms can tell.
+ * `tokens` are words without punctuation.
+ */
+export function findSeparated(tokens: readonly string[]): SeparatedCandidate[] {
+  const lower = tokens.map((token) => token.toLowerCase());
+  const candidates: SeparatedCandidate[] = [];
+  for (let particleIndex = lower.length - 1; particleIndex > 0; particleIndex--) {
+    const particle = lower[particleIndex] ?? '';
+    if (!PARTICLES.has(particle)) continue;
+    for (let verbIndex = particleIndex - 1; verbIndex >= 0; verbIndex--) {
+      candidates.push({ form: `${lower[verbIndex]} ${particle}`, verbIndex, particleIndex });
+    }
+  }
+  return candidates;
+}

@@ -1,0 +1,86 @@
+/** A word of a text; offsets in UTF-16 code units, end-exclusive. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
+const LETTER = /\p{L}/u;
+const SENTENCE_END = /[.!?…:]/u;
+/** What follows the particle of a separated verb: punctuation, the end, or a word that opens something new. */
+const CLAUSE_END = /^\s*(?:$|[^\s\p{L}\p{N}]|(?:und|oder|aber|sondern|als|wie)\b)/u;
+
+/** The words of a text in order, without punctuation: letters, digits, inner apostrophes and hyphens. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return tokens;
+}
+
+/** Longer than one character and containing a letter. */
+export function isClickableWord(token: string): boolean {
+  return [...token].length > 1 && LETTER.test(token);
+}
+
+/**
+ * Where a lemma stands in a text: [start, end) in UTF-16 units of each token that is one of `forms`
+ * (exact or, at the sentence's beginning, capitalised), and of both parts of the `separated` forms ("lade ein").
+ * Ranges are in order and do not overlap.
+ */
+export function findOffsets(
+  text: string,
+  forms: ReadonlySet<string>,
+  separated?: ReadonlySet<string>,
+): [number, number][] {
+  const tokens = tokenise(text);
+  const sentences = sentenceNumbers(text, tokens);
+  const spellings = tokens.map((token, index) =>
+    index === 0 || sentences[index] !== sentences[index - 1]
+      ? [token.text, uncapitalise(token.text)]
+      : [token.text],
+  );
+  const found = new Set<number>();
+  spellings.forEach((variants, index) => {
+    if (variants.some((variant) => forms.has(variant))) found.add(index);
+  });
+  if (separated?.size) {
+    for (let particle = tokens.length - 1; particle > 0; particle--) {
+      const token = tokens[particle];
+      if (!token || !CLAUSE_END.test(text.slice(token.end, token.end + 12))) continue;
+      for (let verb = particle - 1; verb >= 0; verb--) {
+        if (sentences[verb] !== sentences[particle]) break;
+        if (!spellings[verb]?.some((variant) => separated.has(`${variant} ${token.text}`)))
+          continue;
+        found.add(verb).add(particle);
+        break;
+      }
+    }
+  }
+  return [...found]
+    .toSorted((a, b) => a - b)
+    .flatMap((index): [number, number][] => {
+      const token = tokens[index];
+      return token ? [[token.start, token.end]] : [];
+    });
+}
+
+/** For each token the number of its sentence, from 0. A full stop after a digit or a single letter ends none ("am 3. Mai", "z. B."). */
+function sentenceNumbers(text: string, tokens: readonly Token[]): number[] {
+  let sentence = 0;
+  return tokens.map((token, index) => {
+    const previous = tokens[index - 1];
+    if (previous) {
+      const ordinal = /^(?:\d+|\p{L})$/u.test(previous.text);
+      const between = text.slice(previous.end, token.start);
+      if (SENTENCE_END.test(ordinal ? between.replace('.', '') : between)) sentence++;
+    }
+    return sentence;
+  });
+}
+
+function uncapitalise(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+
+/**
+ * The artefact holds a checksum of itself: the hash over the whole file with the checksum's own digits read as zeros.
+ * It stands in `meta`, whose only page is the second of the file, so that it is found without SQLite.
+ * BLAKE2b because it is as fast as any hash of node:crypto on every kind of processor (1.5 GB/s);
+ * SHA-256 is only where the processor has instructions for it.
+ */
+const ALGORITHM = 'blake2b512';
+const DIGITS = 64;
+const MARKER = 'wortlaut-checksum:';
+/** `meta` row that holds the checksum; the build inserts CHECKSUM_PLACEHOLDER and calls `sealFile` at the very end. */
+export const CHECKSUM_KEY = 'checksum';
+export const CHECKSUM_PLACEHOLDER = MARKER + '0'.repeat(DIGITS);
+
+const CHUNK_BYTES = 1 << 20;
+/** The placeholder lies on page 2; the largest SQLite page has 64 KiB. */
+const SEARCH_BYTES = 2 << 16;
+
+interface Measured {
+  /** Byte offset of the digits in the file, or -1 where the file has no checksum. */
+  position: number;
+  stored: string;
+  actual: string;
+}
+
+function measure(file: number): Measured {
+  const hash = createHash(ALGORITHM);
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  let position = -1;
+  let stored = '';
+  let offset = 0;
+  for (;;) {
+    const length = readSync(file, chunk, 0, CHUNK_BYTES, offset);
+    if (length === 0) break;
+    const bytes = chunk.subarray(0, length);
+    if (offset === 0) {
+      const marker = bytes.subarray(0, SEARCH_BYTES).indexOf(MARKER, 0, 'latin1');
+      if (marker !== -1 && marker + MARKER.length + DIGITS <= length) {
+        position = marker + MARKER.length;
+        stored = bytes.toString('latin1', position, position + DIGITS);
+        bytes.fill('0', position, position + DIGITS, 'latin1');
+      }
+    }
+    hash.update(bytes);
+    offset += length;
+  }
+  return { position, stored, actual: hash.digest('hex').slice(0, DIGITS) };
+}
+
+/** Writes the checksum into a finished file and returns it. Throws where the placeholder is missing. */
+export function sealFile(path: string): string {
+  const file = openSync(path, 'r+');
+  try {
+    const { position, actual } = measure(file);
+    if (position === -1) throw new Error(`${path} has no place for a checksum`);
+    writeSync(file, actual, position, 'latin1');
+    return actual;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** True where the file's content is what the build sealed. Reads the whole file once (150 MB in about 0.1 s). */
+export function checksumHolds(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const { position, stored, actual } = measure(file);
+    return position !== -1 && stored === actual;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * The dictionary artefact: one immutable SQLite file, built by `lexicon/build.ts`, read by the server.
+ * This folder is the one thing the two share.
+ */
+
+/** "WORT" in ASCII, in the SQLite header: tells our file from any other. */
+export const APPLICATION_ID = 0x574f5254;
+/** Raise on every change of the schema or of the meaning of a value; the server refuses other versions. */
+export const FORMAT_VERSION = 1;
+
+/** Values of the `pair` columns. */
+export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const;
+
+/**
+ * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file: holds the checksum (checksum.ts).
+ * answer     the finished `WordReply` of each headword as spelt (pair, word), brotli quality 5, `matched.kind` "headword":
+ *            the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
+ * entry      one row an entry. `ordinal` is its index in `entries` of the answer of its own word.
+ * alias      an older uuid of an entry → the one it has now.
+ * form       every inflected form, loose-folded (german/folding.ts `foldLoose`), with the exact spelling and what it is
+ *            ("past participle"); several rows where several entries share it. Separated verbs stand as "lade ein" with kind 1.
+ *            Headwords themselves are not in it: they are found through `entry.folded`.
+ * gloss_text FTS5 over all glosses of an entry (german-english), rowid = entry.id.
+ * sentence   the sentence bank; sentence_entry lists the best first (position from 0) of each entry.
+ * suggestion `packed` is what suggestion-index.ts writes and reads.
+ */
+export const SCHEMA = `
+create table meta (key text primary key, value text not null) without rowid;
+create table answer (
+  pair integer not null,
+  word text not null,
+  value blob not null
+);
+create table entry (
+  id integer primary key,
+  uuid text not null,
+  pair integer not null,
+  word text not null,
+  folded text not null,
+  part_of_speech text not null,
+  homonym integer not null,
+  gender text,
+  gloss text not null,
+  level text,
+  frequency_rank integer,
+  ordinal integer not null
+);
+create table alias (uuid text primary key, entry_id integer not null) without rowid;
+create table form (
+  folded text not null,
+  form text not null,
+  entry_id integer not null,
+  description text not null,
+  kind integer not null
+);
+create table sentence (
+  id integer primary key,
+  text text not null,
+  translation text not null,
+  level text not null,
+  source text not null
+);
+create table sentence_entry (
+  entry_id integer not null,
+  position integer not null,
+  sentence_id integer not null,
+  primary key (entry_id, position)
+) without rowid;
+create virtual table gloss_text using fts5(glosses, content='', tokenize="unicode61 remove_diacritics 2");
+create table suggestion (pair integer primary key, packed blob not null);
+`;
+
+/** Made after the rows are in. */
+export const INDEXES = `
+create unique index answer_by_word on answer (pair, word);
+create unique index entry_by_uuid on entry (uuid);
+create index entry_by_word on entry (pair, word);
+create index entry_by_folded on entry (pair, folded);
+create index form_by_folded on form (folded);
+`;

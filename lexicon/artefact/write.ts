@@ -1,0 +1,152 @@
+import { renameSync, rmSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DictionaryInfo, LanguagePair } from '#contract/dictionary.ts';
+import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
+import { APPLICATION_ID, FORMAT_VERSION, INDEXES, PAIR_NUMBER, SCHEMA } from './schema.ts';
+
+export interface EntryRow {
+  id: number;
+  uuid: string;
+  pair: LanguagePair;
+  word: string;
+  folded: string;
+  partOfSpeech: string;
+  /** From 1. */
+  homonym: number;
+  gender: string | null;
+  gloss: string;
+  level: string | null;
+  rank: number | null;
+  ordinal: number;
+}
+
+export interface FormRow {
+  folded: string;
+  form: string;
+  entryId: number;
+  description: string;
+  /** Stands apart in a sentence: "lade ein". */
+  separated: boolean;
+}
+
+/** Column `kind` of table form. */
+const FORM_KIND = { whole: 0, separated: 1 } as const;
+
+/**
+ * Writes an artefact beside its final path and moves it there when it is whole, so that a reader never meets half a file.
+ * The rows of each table go in in any order; `finish` seals the file, `discard` deletes it.
+ */
+export class ArtefactWriter {
+  readonly database: DatabaseSync;
+  readonly #path: string;
+  readonly #part: string;
+  readonly #statements: Record<
+    'entry' | 'form' | 'answer' | 'alias' | 'sentence' | 'link' | 'gloss',
+    StatementSync
+  >;
+  #sentences = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#part = `${path}.part${process.pid}`;
+    rmSync(this.#part, { force: true });
+    this.database = new DatabaseSync(this.#part);
+    this.database.exec(`
+      pragma page_size = 8192;
+      pragma journal_mode = off;
+      pragma synchronous = off;
+      pragma locking_mode = exclusive;
+      pragma cache_size = -32768;
+      pragma application_id = ${APPLICATION_ID};
+      pragma user_version = ${FORMAT_VERSION};
+    `);
+    this.database.exec(SCHEMA);
+    this.database.exec('begin');
+    const prepare = (sql: string): StatementSync => this.database.prepare(sql);
+    prepare('insert into meta values (?, ?)').run(CHECKSUM_KEY, CHECKSUM_PLACEHOLDER);
+    this.#statements = {
+      entry: prepare('insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+      form: prepare('insert into form values (?, ?, ?, ?, ?)'),
+      answer: prepare('insert into answer values (?, ?, ?)'),
+      alias: prepare('insert or ignore into alias values (?, ?)'),
+      sentence: prepare('insert into sentence values (?, ?, ?, ?, ?)'),
+      link: prepare('insert into sentence_entry values (?, ?, ?)'),
+      gloss: prepare('insert into gloss_text (rowid, glosses) values (?, ?)'),
+    };
+  }
+
+  addEntry(row: EntryRow): void {
+    this.#statements.entry.run(
+      row.id,
+      row.uuid,
+      PAIR_NUMBER[row.pair],
+      row.word,
+      row.folded,
+      row.partOfSpeech,
+      row.homonym,
+      row.gender,
+      row.gloss,
+      row.level,
+      row.rank,
+      row.ordinal,
+    );
+  }
+
+  addForm({ folded, form, entryId, description, separated }: FormRow): void {
+    const kind = separated ? FORM_KIND.separated : FORM_KIND.whole;
+    this.#statements.form.run(folded, form, entryId, description, kind);
+  }
+
+  /** `value`: the brotli bytes of a WordReply. */
+  addAnswer(pair: LanguagePair, word: string, value: Uint8Array): void {
+    this.#statements.answer.run(PAIR_NUMBER[pair], word, value);
+  }
+
+  addAlias(uuid: string, entryId: number): void {
+    this.#statements.alias.run(uuid, entryId);
+  }
+
+  /** Returns the sentence's id. */
+  addSentence(text: string, translation: string, level: string, source: string): number {
+    const id = ++this.#sentences;
+    this.#statements.sentence.run(id, text, translation, level, source);
+    return id;
+  }
+
+  linkSentence(entryId: number, position: number, sentenceId: number): void {
+    this.#statements.link.run(entryId, position, sentenceId);
+  }
+
+  addGlosses(entryId: number, glosses: string): void {
+    this.#statements.gloss.run(entryId, glosses);
+  }
+
+  addSuggestions(pair: LanguagePair, packed: Uint8Array): void {
+    this.database.prepare('insert into suggestion values (?, ?)').run(PAIR_NUMBER[pair], packed);
+  }
+
+  /** The index on forms, which later steps of the build need. */
+  indexForms(): void {
+    for (const statement of INDEXES.split(';').filter((sql) => sql.includes(' on form '))) {
+      this.database.exec(statement);
+    }
+  }
+
+  /** Adds the remaining indexes and the description, seals the file and moves it to its place. */
+  finish(info: DictionaryInfo): void {
+    for (const statement of INDEXES.split(';').filter((sql) => !sql.includes(' on form '))) {
+      this.database.exec(statement);
+    }
+    this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
+    this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
+    this.database.exec('commit');
+    this.database.close();
+    sealFile(this.#part);
+    renameSync(this.#part, this.#path);
+  }
+
+  discard(): void {
+    if (this.database.isOpen) this.database.close();
+    rmSync(this.#part, { force: true });
+  }
+}

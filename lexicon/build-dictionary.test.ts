@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Entry, type WordReply, wordReplySchema } from '#contract/dictionary.ts';
+import { foldLoose } from '#german/folding.ts';
+import { openArtefact } from './artefact/open.ts';
+import { openSuggestions } from './artefact/suggestion-index.ts';
+import { buildDictionary } from './build-dictionary.ts';
+import { fixtureArtefact, fixtureInputs } from './fixtures/build-fixture.ts';
+
+const GERMAN = 0;
+const ENGLISH = 1;
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function answerOf(database: DatabaseSync, pair: number, word: string): WordReply | null {
+  const value = database
+    .prepare('select value from answer where pair = ? and word = ?')
+    .get(pair, word)?.['value'];
+  return value instanceof Uint8Array
+    ? wordReplySchema.parse(JSON.parse(brotliDecompressSync(value).toString('utf8')))
+    : null;
+}
+
+describe('the fixture dictionary', () => {
+  let database: DatabaseSync;
+  beforeAll(async () => {
+    database = openArtefact(await fixtureArtefact()).database;
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const entries = (word: string): Entry[] =>
+    answerOf(database, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
+
+  it('has only answers that are as the contract says, each entry at its ordinal', () => {
+    const rows = database.prepare('select pair, word from answer').all();
+    expect(rows.length).toBeGreaterThan(500);
+    const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
+    for (const row of rows) {
+      const word = String(row['word']);
+      const answer = answerOf(database, Number(row['pair']), word);
+      expect(answer?.entries[answer.primary_entry]?.word).toBe(word);
+      const known = answer?.entries.map((entry) => byUuid.get(entry.entry_uuid)) ?? [];
+      expect(known.map((entry) => entry?.['word'])).toEqual(
+        answer?.entries.map((entry) => entry.word),
+      );
+      // The word's own entries come first, in the order of their ordinals.
+      const own = known.filter((entry) => entry?.['word'] === word);
+      expect(known.slice(0, own.length).map((entry) => entry?.['ordinal'])).toEqual([
+        ...own.keys(),
+      ]);
+    }
+  });
+
+  it('keeps every target of an English entry resolvable', () => {
+    const uuids = new Set(
+      database
+        .prepare('select uuid from entry where pair = ?')
+        .all(GERMAN)
+        .map((row) => row['uuid']),
+    );
+    const words = database.prepare('select word from answer where pair = ?').all(ENGLISH);
+    for (const row of words) {
+      for (const entry of answerOf(database, ENGLISH, String(row['word']))?.entries ?? []) {
+        for (const { target } of Object.values(entry.translations)) {
+          expect(uuids).toContain(target?.entry_uuid);
+        }
+      }
+    }
+  });
+
+  it('has everything a learner asks of a noun', () => {
+    const [haus] = entries('Haus');
+    expect(haus).toMatchObject({
+      part_of_speech: 'noun',
+      gender: 'neuter',
+      plural: ['Häuser'],
+      forms: { declension: { table: { dative: { plural: 'Häusern' } } } },
+    });
+    expect(haus?.translations['1']?.glosses[0]).toMatch(/house/u);
+  });
+
+  it('conjugates verbs in simple and compound tenses', () => {
+    const [gehen] = entries('gehen');
+    expect(gehen?.auxiliary?.[0]).toBe('sein');
+    expect(gehen?.forms.principal_parts).toEqual(['geht', 'ging', 'gegangen']);
+    expect(gehen?.forms.conjugation?.present?.indicative?.seconds).toBe('gehst');
+    expect(gehen?.forms.conjugation?.perfect?.indicative?.thirds).toBe('ist gegangen');
+  });
+
+  it.each([
+    ['ging', 'gehen'],
+    ['Häusern', 'Haus'],
+    ['gegangen', 'gehen'],
+    ['dir', 'du'],
+  ])('leads from %s to %s', (form, word) => {
+    const rows = database
+      .prepare(
+        `select e.word, f.form, f.description from form f cross join entry e on e.id = f.entry_id
+         where f.folded = ? and f.kind = 0`,
+      )
+      .all(foldLoose(form));
+    expect(rows.map((row) => row['word'])).toContain(word);
+    expect(rows.every((row) => String(row['description']).length > 0)).toBe(true);
+  });
+
+  it('marks the word in its examples', () => {
+    const marked = entries('Haus')[0]?.example_sentences ?? [];
+    expect(marked.length).toBeGreaterThan(0);
+    for (const { text, bold_text_offsets } of marked) {
+      const parts = bold_text_offsets.map(([start, end]) => text.slice(start, end));
+      expect(parts.join(' ')).toMatch(/Haus|Häuser|Hause/u);
+    }
+  });
+
+  it('lists sentences best first, each once for an entry', () => {
+    const rows = database
+      .prepare('select entry_id, position, sentence_id from sentence_entry order by 1, 2')
+      .all();
+    const seen = new Set<string>();
+    let entry = -1;
+    let position = 0;
+    for (const row of rows) {
+      position = row['entry_id'] === entry ? position + 1 : 0;
+      entry = Number(row['entry_id']);
+      expect(row['position']).toBe(position);
+      const key = `${entry} ${String(row['sentence_id'])}`;
+      expect(seen.has(key)).toBe(false);
+      seen.add(key);
+    }
+  });
+
+  it.each([
+    [GERMAN, 'häus', 'Haus'],
+    [GERMAN, 'ging', 'gehen'],
+    [ENGLISH, 'hous', 'house'],
+  ])('suggests: pair %i, %s → %s', (pair, prefix, word) => {
+    const packed = database.prepare('select packed from suggestion where pair = ?').get(pair)?.[
+      'packed'
+    ] as Uint8Array;
+    const found = JSON.parse(openSuggestions(packed).find(prefix, 5)) as { word: string }[];
+    expect(found[0]?.word).toBe(word);
+  });
+
+  it('puts Haus first under house', () => {
+    const [house] = answerOf(database, ENGLISH, 'house')?.entries ?? [];
+    expect(house?.translations['1']).toMatchObject({
+      glosses: ['das Haus'],
+      target: { word: 'Haus', gender: 'neuter' },
+    });
+  });
+
+  it('finds German words by their glosses', () => {
+    const rows = database
+      .prepare(
+        'select e.word from gloss_text g join entry e on e.id = g.rowid where gloss_text match ?',
+      )
+      .all('house');
+    expect(rows.map((row) => row['word'])).toContain('Haus');
+  });
+});
+
+/** Uuid → word of all German entries, and where each uuid of `earlier` leads in `later`. */
+function uuidsOf(database: DatabaseSync): Map<string, string> {
+  const rows = database.prepare('select uuid, word from entry where pair = ?').all(GERMAN);
+  return new Map(rows.map((row) => [String(row['uuid']), String(row['word'])]));
+}
+
+function resolve(database: DatabaseSync, uuid: string): string | null {
+  const row =
+    database.prepare('select word from entry where uuid = ?').get(uuid) ??
+    database
+      .prepare('select word from alias a join entry e on e.id = a.entry_id where a.uuid = ?')
+      .get(uuid);
+  return row === undefined ? null : String(row['word']);
+}
+
+describe('entry uuids', () => {
+  const silent = (): void => {};
+
+  it('survive builds with more and with fewer sources', { timeout: 60_000 }, async () => {
+    const out = path.join(folder, 'growing.sqlite');
+    const all = fixtureInputs();
+    const { wiktextract: _, ...without } = all;
+    await buildDictionary({ inputs: without, out, log: silent, previous: out });
+    const first = openArtefact(out).database;
+    const early = uuidsOf(first);
+    first.close();
+
+    await buildDictionary({ inputs: all, out, log: silent, previous: out });
+    const second = openArtefact(out).database;
+    for (const [uuid, word] of early) expect(resolve(second, uuid)).toBe(word);
+    const late = uuidsOf(second);
+    second.close();
+    expect([...late.keys()].some((uuid) => !early.has(uuid))).toBe(true);
+
+    // Without Ding most words are gone; their entries are carried over with their answers and forms.
+    const { ding: _ding, ...fewer } = without;
+    const info = await buildDictionary({ inputs: fewer, out, log: silent, previous: out });
+    expect(info.counts['carried_over']).toBeGreaterThan(0);
+    const third = openArtefact(out).database;
+    for (const [uuid, word] of [...early, ...late]) {
+      const found = resolve(third, uuid) ?? '';
+      const isForm = third
+        .prepare(
+          `select 1 from form f cross join entry e on e.id = f.entry_id
+           where f.folded = ? and e.word = ?`,
+        )
+        .get(foldLoose(word), found);
+      const leads = foldLoose(found) === foldLoose(word) || isForm !== undefined;
+      expect([word, leads]).toEqual([word, true]);
+      expect(answerOf(third, GERMAN, found)).not.toBeNull();
+    }
+    third.close();
+  });
+
+  it('are the same in two builds of the same sources', { timeout: 60_000 }, async () => {
+    const out = path.join(folder, 'again.sqlite');
+    await buildDictionary({ inputs: fixtureInputs(), out, log: silent });
+    const again = openArtefact(out).database;
+    const fixture = openArtefact(await fixtureArtefact()).database;
+    expect(uuidsOf(again)).toEqual(uuidsOf(fixture));
+    again.close();
+    fixture.close();
+  });
+});
+
+describe('a build that fails', () => {
+  it('says which source it cannot do without', async () => {
+    const out = path.join(folder, 'none.sqlite');
+    await expect(buildDictionary({ inputs: {}, out, log: () => {} })).rejects.toThrow(/core/u);
+  });
+
+  it('leaves the earlier file as it was and nothing beside it', { timeout: 60_000 }, async () => {
+    const out = path.join(folder, 'kept.sqlite');
+    writeFileSync(out, 'an earlier file');
+    const inputs = { ...fixtureInputs(), ding: { files: [path.join(folder, 'missing')] } };
+    await expect(buildDictionary({ inputs, out, log: () => {} })).rejects.toThrow(/missing/u);
+    const beside = readdirSync(folder).filter((name) => name.startsWith('kept'));
+    expect(beside).toEqual(['kept.sqlite']);
+  });
+});

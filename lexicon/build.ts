@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+import type { SourceId } from '#contract/dictionary.ts';
+import { buildDictionary } from './build-dictionary.ts';
+import { obtainSources } from './obtain/obtain-sources.ts';
+import type { SourceInput } from './record.ts';
+import { locateCore } from './sources/core.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const USAGE = `npm run dictionary -- [options]
+  --wiktextract FILE_OR_URL   the German extract of English Wiktionary (kaikki.org); remembered
+  --tatoeba FILE_OR_URL       sentence pairs; remembered
+  --out FILE                  where to write (var/dictionary.sqlite)
+  --offline                   use only what is there already
+  --fresh                     do not keep the entry ids of the dictionary that is there`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      wiktextract: { type: 'string' },
+      tatoeba: { type: 'string' },
+      out: { type: 'string' },
+      offline: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const log = (line: string): void => console.log(line);
+  const dataDirectory = path.join(ROOT, 'var');
+  const out = path.resolve(values.out ?? path.join(dataDirectory, 'dictionary.sqlite'));
+  const obtained = await obtainSources({
+    dataDirectory,
+    arguments: {
+      ...(values.wiktextract === undefined ? {} : { wiktextract: values.wiktextract }),
+      ...(values.tatoeba === undefined ? {} : { tatoeba: values.tatoeba }),
+      network: !values.offline,
+    },
+    log,
+  });
+  const inputs: Partial<Record<SourceId, SourceInput | null>> = { core: locateCore() };
+  for (const [id, { input, reason }] of Object.entries(obtained)) {
+    inputs[id as SourceId] = input;
+    log(`${id}: ${input ? 'found' : 'not found'} (${reason})`);
+  }
+  const info = await buildDictionary({
+    inputs,
+    out,
+    log,
+    ...(values.fresh ? {} : { previous: out }),
+  });
+  const { entries = 0, english_words: english = 0, sentences = 0 } = info.counts;
+  log(`${out}: ${entries} entries, ${english} English words, ${sentences} sentences.`);
+  if (!inputs.wiktextract) {
+    log('To add the full Wiktionary: npm run dictionary -- --wiktextract FILE_OR_URL');
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

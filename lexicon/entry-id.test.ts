@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { entryUuid } from './entry-id.ts';
+
+const haus = {
+  pair: 'german-english',
+  word: 'Haus',
+  partOfSpeech: 'noun',
+  homonym: 1,
+} as const;
+
+describe('entryUuid', () => {
+  it('is a UUID of version 5 and never changes', () => {
+    expect(entryUuid(haus)).toBe('a5c11103-d5d5-5d65-ae60-f9b03b288656');
+  });
+
+  it('tells apart what makes an entry itself', () => {
+    const others = [
+      { ...haus, pair: 'english-german' as const },
+      { ...haus, word: 'haus' },
+      { ...haus, partOfSpeech: 'proper noun' as const },
+      { ...haus, homonym: 2 },
+    ];
+    expect(new Set([haus, ...others].map(entryUuid)).size).toBe(5);
+  });
+
+  it('is the same for both normal forms', () => {
+    expect(entryUuid({ ...haus, word: 'Ha\u0308user' })).toBe(
+      entryUuid({ ...haus, word: 'H\u00e4user' }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { adjectiveParadigm } from '#german/adjectives.ts';
+import type { AdjectiveParadigm } from '#german/paradigms.ts';
+import type { SourceRecord } from '#lexicon/record.ts';
+import { byPrecedence } from './precedence.ts';
+
+/** The paradigm of an adjective: what a source states, key by key in order of precedence, completed by rule. */
+export function mergeAdjective(word: string, records: readonly SourceRecord[]): AdjectiveParadigm {
+  const known: Partial<AdjectiveParadigm> = {};
+  for (const { adjective } of byPrecedence(records).toReversed()) {
+    if (adjective) Object.assign(known, adjective);
+  }
+  return adjectiveParadigm(word, known);
+}

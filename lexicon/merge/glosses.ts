@@ -1,0 +1,36 @@
+/** What two glosses have in common where they only differ in form: "to eat", "eat (sth.)", "Eat" → "eat". */
+export function glossKey(gloss: string): string {
+  return gloss
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
+    .replace(/\b(?:sb|sth|so|somebody|someone|something|oneself|one's)\b\.?/gu, ' ')
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^(?:to|the|an?) (?=\S)/u, '');
+}
+
+/** Without glosses that say the same; the first wins. `seen` holds the keys of earlier senses and grows. */
+export function dropRepeated(glosses: readonly string[], seen: Set<string>): string[] {
+  return glosses.filter((gloss) => {
+    const key = glossKey(gloss) || gloss.toLowerCase();
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const STOP_WORDS = new Set(['a', 'an', 'the', 'to', 'of', 'be', 'in', 'on', 'at', 'for', 'with']);
+
+/** The telling words of some glosses, for comparing senses of two sources. */
+export function glossWords(glosses: Iterable<string>): Set<string> {
+  const words = new Set<string>();
+  for (const gloss of glosses) {
+    for (const word of glossKey(gloss).split(' ')) {
+      if (word !== '' && !STOP_WORDS.has(word)) words.add(word);
+    }
+  }
+  return words;
+}

@@ -1,0 +1,55 @@
+import type {
+  AudioFile,
+  CefrLevel,
+  DeclensionTable,
+  PartOfSpeech,
+  SourceId,
+} from '#contract/dictionary.ts';
+import type { AdjectiveParadigm, Gender, NounParadigm, VerbParadigm } from '#german/paradigms.ts';
+
+export interface MergedSense {
+  glosses: string[];
+  tags: string[];
+  note?: string;
+  /** Texts of the entry's examples that show this sense. */
+  exampleTexts: string[];
+}
+
+/** An example that a source gives with the entry itself. */
+export interface MergedExample {
+  text: string;
+  translation?: string;
+  level?: CefrLevel;
+  source: SourceId;
+}
+
+/** One entry after the merge: everything that its own records say, nothing that depends on other entries. */
+export interface MergedEntry {
+  word: string;
+  partOfSpeech: PartOfSpeech;
+  /** From 1. */
+  homonym: number;
+  /** True where the word has several entries of this part of speech. */
+  hasHomonyms: boolean;
+  senses: MergedSense[];
+  /** Best first. */
+  examples: MergedExample[];
+  genders: Gender[];
+  pluralOnly: boolean;
+  plurals: string[];
+  noun?: NounParadigm;
+  verb?: VerbParadigm;
+  adjective?: AdjectiveParadigm;
+  declension?: DeclensionTable;
+  otherForms: { form: string; description: string }[];
+  ipa: string[];
+  audio: AudioFile[];
+  hyphenation?: string;
+  etymology?: string;
+  grammar: string[];
+  synonyms: string[];
+  level?: CefrLevel;
+  topics: string[];
+  /** In the order of precedence. */
+  sources: SourceId[];
+}

@@ -1,0 +1,155 @@
+import type { PartOfSpeech } from '#contract/dictionary.ts';
+import type { SourceRecord } from '#lexicon/record.ts';
+
+/** Function words: sources draw the lines between these classes in different places. */
+const CLOSED_CLASSES = new Set<PartOfSpeech>([
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'particle',
+  'adverb',
+  'interjection',
+  'numeral',
+]);
+
+/** Words that word lists call adjectives because they have endings: viel, zweite, solche. */
+const DECLINED_CLASSES = new Set<PartOfSpeech>(['determiner', 'pronoun', 'numeral']);
+
+/** Longest multi-word head taken from a word list that has no notion of a headword. */
+const MAXIMUM_PHRASE_WORDS = 3;
+/** Words of a phrase that a learner looks up are among this many commonest forms: zu Hause, guten Morgen, auf einmal. */
+const PHRASE_WORD_RANK = 4000;
+
+/** Why a record becomes no entry, or null. What it says would only clutter the list of headwords. */
+export function reasonToLeaveOut(record: SourceRecord): string | null {
+  const { word, source } = record;
+  if (!/\p{L}/u.test(word)) return 'no letter in the headword';
+  if (word.length > 100) return 'headword too long';
+  if (source === 'core' || source === 'wiktextract') return null;
+  if (/[…/()[\]{}<>|;:"~*]|\.\.\./u.test(word)) return 'headword is a pattern';
+  if (word.split(' ').length > MAXIMUM_PHRASE_WORDS) return 'headword is a description';
+  return null;
+}
+
+/**
+ * Word lists put descriptions among their heads ("lebenslang einsitzender Häftling"). A multi-word head becomes an entry
+ * where core or Wiktionary (also through WikDict) have it, or where all its words are common ones.
+ */
+export function isDescription(
+  word: string,
+  records: readonly SourceRecord[],
+  weightOf: (form: string) => number,
+): boolean {
+  if (!isMultiWord(word) || records.some(({ source }) => source !== 'ding')) return false;
+  return word.split(' ').some((part) => weightOf(part) < 1 / PHRASE_WORD_RANK);
+}
+
+function isMultiWord(word: string): boolean {
+  return word.includes(' ');
+}
+
+/**
+ * Gives every record of one word a part of speech, so that records of one entry agree:
+ * core and wiktextract say which there are; the word lists' finer or coarser classes join the nearest of them.
+ */
+export function settlePartsOfSpeech(
+  word: string,
+  records: readonly SourceRecord[],
+): Map<PartOfSpeech, SourceRecord[]> {
+  const groups = new Map<PartOfSpeech, SourceRecord[]>();
+  const put = (partOfSpeech: PartOfSpeech, record: SourceRecord): void => {
+    const group = groups.get(partOfSpeech);
+    if (group) group.push(record);
+    else groups.set(partOfSpeech, [record]);
+  };
+  const isLeading = ({ source }: SourceRecord): boolean =>
+    source === 'core' || source === 'wiktextract';
+  const leading = records.filter((record) => isLeading(record) && record.partOfSpeech !== null);
+  const others = records.filter((record) => !isLeading(record) && record.partOfSpeech !== null);
+  for (const record of leading) if (record.partOfSpeech) put(record.partOfSpeech, record);
+  const fixed = new Set(groups.keys());
+  for (const record of others) {
+    if (record.partOfSpeech) put(joined(word, record.partOfSpeech, fixed, others), record);
+  }
+  for (const record of records) {
+    if (record.partOfSpeech !== null) continue;
+    const target = targetOfUnclassified(word, record, [...groups.keys()]);
+    if (target) put(target, record);
+  }
+  return groups;
+}
+
+function joined(
+  word: string,
+  partOfSpeech: PartOfSpeech,
+  fixed: ReadonlySet<PartOfSpeech>,
+  others: readonly SourceRecord[],
+): PartOfSpeech {
+  if (fixed.has(partOfSpeech)) return partOfSpeech;
+  if (isMultiWord(word)) return [...fixed][0] ?? 'phrase';
+  if (partOfSpeech === 'noun' && fixed.has('proper noun')) return 'proper noun';
+  if (partOfSpeech === 'proper noun' && fixed.has('noun')) return 'noun';
+  if (partOfSpeech === 'proper noun' && others.some((record) => record.partOfSpeech === 'noun')) {
+    return 'noun';
+  }
+  // Nearly every German adjective serves as an adverb ("schnell": fast, quickly).
+  if (partOfSpeech === 'adverb') {
+    if (fixed.has('adjective')) return 'adjective';
+    if (others.some((record) => record.partOfSpeech === 'adjective')) return 'adjective';
+  }
+  if (CLOSED_CLASSES.has(partOfSpeech)) {
+    return [...fixed].find((candidate) => CLOSED_CLASSES.has(candidate)) ?? partOfSpeech;
+  }
+  if (partOfSpeech === 'adjective') {
+    return [...fixed].find((candidate) => DECLINED_CLASSES.has(candidate)) ?? partOfSpeech;
+  }
+  return partOfSpeech;
+}
+
+/** Null where the record says too little to be worth an entry of its own. */
+function targetOfUnclassified(
+  word: string,
+  record: SourceRecord,
+  existing: readonly PartOfSpeech[],
+): PartOfSpeech | null {
+  const [only] = existing;
+  if (only !== undefined && existing.length === 1) return only;
+  const gloss = record.senses[0]?.glosses[0];
+  if (only !== undefined) {
+    if (gloss?.startsWith('to ') && existing.includes('verb')) return 'verb';
+    if (/^\p{Lu}/u.test(word)) return existing.find((name) => name.endsWith('noun')) ?? null;
+    return null;
+  }
+  if (gloss === undefined) return null;
+  if (isMultiWord(word)) return 'phrase';
+  if (gloss.startsWith('to ')) return word.endsWith('n') ? 'verb' : 'phrase';
+  if (/^\p{Lu}{2}|\.$/u.test(word)) return 'abbreviation';
+  return /^\p{Lu}/u.test(word) ? 'noun' : 'adverb';
+}
+
+/** Prominence of a record that `headOfPhrase` made: behind all that are about the word itself. */
+const OF_A_PHRASE = 40;
+
+/**
+ * Ding has some nouns only with an adjective ("großer Friedhof"). The record as one of the noun alone, for want of a
+ * better one; null for other heads.
+ */
+export function headOfPhrase(record: SourceRecord): SourceRecord | null {
+  const { source, partOfSpeech, word } = record;
+  const noun = /^\p{Ll}+e[rs]? (\p{Lu}\p{Ll}+)$/u.exec(word)?.[1];
+  if (source !== 'ding' || partOfSpeech !== 'noun' || noun === undefined) return null;
+  return {
+    ...record,
+    word: noun,
+    synonyms: [],
+    prominence: OF_A_PHRASE + (record.prominence ?? 0),
+  };
+}
+
+/** Without records that `headOfPhrase` made, unless the word has no other translation and another source knows it. */
+export function withoutSpareRecords(records: readonly SourceRecord[]): SourceRecord[] {
+  const own = records.filter(({ prominence = 0 }) => prominence < OF_A_PHRASE);
+  const translated = own.some(({ senses }) => senses.length > 0);
+  return translated || own.length === 0 ? own : [...records];
+}

@@ -1,0 +1,96 @@
+import { auxiliaryOf } from '#german/auxiliary.ts';
+import { conjugate, type PrincipalParts } from '#german/conjugation.ts';
+import { PERSONS, type Auxiliary, type Variants, type VerbParadigm } from '#german/paradigms.ts';
+import type { SourceRecord } from '#lexicon/record.ts';
+import { byPrecedence, distinct, from } from './precedence.ts';
+
+type PersonForms = VerbParadigm['present'];
+
+/**
+ * The paradigm of a verb. Its principal parts come from the source that is most often right, the remaining forms are
+ * made from them, and every cell that core or wiktextract states replaces the made one.
+ */
+export function mergeVerb(word: string, records: readonly SourceRecord[]): VerbParadigm {
+  const stated = byPrecedence(records).flatMap(({ source, verb }) =>
+    verb ? [{ source, verb }] : [],
+  );
+  const decisive = stated.filter(({ source }) => source === 'core' || source === 'wiktextract');
+  const basis = decisive.length > 0 ? decisive : stated;
+  const parts = principalParts(
+    word,
+    basis.map(({ verb }) => verb),
+    mergeAuxiliary(word, records),
+  );
+  let merged = conjugate(parts);
+  for (const { verb } of decisive.toReversed()) merged = overlay(merged, verb);
+  return merged;
+}
+
+function principalParts(
+  word: string,
+  verbs: readonly Partial<VerbParadigm>[],
+  auxiliary: readonly Auxiliary[] | undefined,
+): PrincipalParts {
+  const first = <T>(pick: (verb: Partial<VerbParadigm>) => T | undefined): T | undefined =>
+    verbs.map(pick).find((value) => value !== undefined);
+  const parts: PrincipalParts = { infinitive: word };
+  const present = first((verb) => filled(verb.present?.thirds));
+  const preterite = first((verb) => filled(verb.preterite?.thirds));
+  const participle = first((verb) => filled(verb.participlePast));
+  const subjunctive = first((verb) => filled(verb.subjunctiveII?.thirds));
+  const prefix = first((verb) => verb.separablePrefix);
+  if (present) parts.present = present;
+  if (preterite) parts.preterite = preterite;
+  if (participle) parts.participle = participle;
+  if (subjunctive) parts.subjunctiveII = subjunctive;
+  if (prefix !== undefined) parts.separablePrefix = prefix;
+  if (auxiliary) parts.auxiliary = auxiliary;
+  return parts;
+}
+
+function filled(variants: Variants | undefined): Variants | undefined {
+  return variants?.length ? variants : undefined;
+}
+
+/** Core, then wiktextract; undefined where neither says, for the conjugation knows the usual rule. */
+export function mergeAuxiliary(
+  word: string,
+  records: readonly SourceRecord[],
+): Auxiliary[] | undefined {
+  for (const source of ['core', 'wiktextract'] as const) {
+    const stated = distinct(
+      from(records, source).flatMap(({ auxiliary, verb }) => auxiliary ?? verb?.auxiliary ?? []),
+    );
+    if (stated.length > 0) return stated;
+  }
+  const prefix = records.find(({ verb }) => verb?.separablePrefix)?.verb?.separablePrefix;
+  return auxiliaryOf(word, prefix);
+}
+
+function overlay(made: VerbParadigm, stated: Partial<VerbParadigm>): VerbParadigm {
+  const merged: VerbParadigm = {
+    ...made,
+    present: overlayPersons(made.present, stated.present),
+    preterite: overlayPersons(made.preterite, stated.preterite),
+    subjunctiveI: overlayPersons(made.subjunctiveI, stated.subjunctiveI),
+    subjunctiveII: overlayPersons(made.subjunctiveII, stated.subjunctiveII),
+    participlePast: filled(stated.participlePast) ?? made.participlePast,
+  };
+  // An empty imperative says that there is none (können); a partial one is completed.
+  if (stated.imperative) {
+    const { seconds, secondp } = stated.imperative;
+    merged.imperative = seconds || secondp ? { ...made.imperative, ...stated.imperative } : {};
+  }
+  if (stated.participlePresent !== undefined) merged.participlePresent = stated.participlePresent;
+  return merged;
+}
+
+function overlayPersons(made: PersonForms, stated: PersonForms | undefined): PersonForms {
+  if (!stated) return made;
+  const merged: PersonForms = { ...made };
+  for (const person of PERSONS) {
+    const variants = filled(stated[person]);
+    if (variants) merged[person] = variants;
+  }
+  return merged;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+export interface DownloadOptions {
+  url: string;
+  /** Where the whole file ends up; nothing is there before it is whole. */
+  file: string;
+  /** Hex; a file with another hash is thrown away. */
+  sha256?: string;
+  log: (line: string) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** No byte for so long, and the download is given up. */
+const STALL_MILLISECONDS = 30_000;
+const PROGRESS_MILLISECONDS = 5_000;
+const MEGABYTE = 1_000_000;
+
+/**
+ * Fetches a file, shows progress, and puts it in place only when it is whole (length and hash as announced).
+ * @throws with a message fit to show.
+ */
+export async function download({ url, file, sha256, log, signal }: DownloadOptions): Promise<void> {
+  const stalled = new AbortController();
+  const watch = setTimeout(() => stalled.abort(), STALL_MILLISECONDS);
+  const part = `${file}.part${process.pid}`;
+  try {
+    const signals = signal ? [signal, stalled.signal] : [stalled.signal];
+    const response = await fetch(url, { signal: AbortSignal.any(signals) });
+    if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
+    const announced = Number(response.headers.get('content-length') ?? Number.NaN);
+    // With a content encoding the length is that of the compressed bytes.
+    const total = response.headers.has('content-encoding') ? Number.NaN : announced;
+    await mkdir(dirname(file), { recursive: true });
+    const hash = createHash('sha256');
+    let received = 0;
+    let told = Date.now();
+    const meter = new Transform({
+      transform(chunk: Buffer, _, done) {
+        received += chunk.length;
+        hash.update(chunk);
+        watch.refresh();
+        if (Date.now() - told > PROGRESS_MILLISECONDS) {
+          told = Date.now();
+          log(`  ${megabytes(received)} of ${Number.isNaN(total) ? '?' : megabytes(total)} MB`);
+        }
+        done(null, chunk);
+      },
+    });
+    // The browser's and Node's types of the same stream differ in a detail that does not matter here.
+    const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+    await pipeline(body, meter, createWriteStream(part));
+    if (!Number.isNaN(total) && received !== total) {
+      throw new Error(`only ${received} of ${total} bytes came`);
+    }
+    if (sha256 && hash.digest('hex') !== sha256)
+      throw new Error('the file is not the expected one');
+    await rename(part, file);
+  } catch (error) {
+    throw new Error(`${url} could not be fetched: ${reasonOf(error, stalled.signal)}`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(watch);
+    await rm(part, { force: true });
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toFixed(0);
+}
+
+function reasonOf(error: unknown, stalled: AbortSignal): string {
+  if (stalled.aborted) return `nothing came for ${STALL_MILLISECONDS / 1000} s`;
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { SourceRecord, SourceSentence } from './record.ts';
+
+/**
+ * Everything the build cannot hold in memory: the sources' records until all of a word's are together, and what later
+ * steps need of each entry. A temporary SQLite file; with the full Wiktionary it grows to about 1 GB.
+ */
+export class Staging {
+  readonly database: DatabaseSync;
+  readonly #path: string;
+  readonly #addRecord: StatementSync;
+  readonly #addSentence: StatementSync;
+
+  constructor(path: string) {
+    this.#path = path;
+    rmSync(path, { force: true });
+    this.database = new DatabaseSync(path);
+    this.database.exec(`
+      pragma journal_mode = off;
+      pragma synchronous = off;
+      pragma locking_mode = exclusive;
+      pragma cache_size = -32768;
+      create table record (word text not null, json text not null);
+      create table sentence (json text not null);
+      begin;
+    `);
+    this.#addRecord = this.database.prepare('insert into record values (?, ?)');
+    this.#addSentence = this.database.prepare('insert into sentence values (?)');
+  }
+
+  addRecord(record: SourceRecord): void {
+    this.#addRecord.run(record.word.normalize('NFC'), JSON.stringify(record));
+  }
+
+  addSentence(sentence: SourceSentence): void {
+    this.#addSentence.run(JSON.stringify(sentence));
+  }
+
+  /** Each word with all its records, in the order they were added; words in order of code points. */
+  *words(): Generator<{ word: string; records: SourceRecord[] }> {
+    const rows = this.database
+      .prepare('select word, json from record order by word, rowid')
+      .iterate();
+    let word: string | null = null;
+    let records: SourceRecord[] = [];
+    for (const row of rows) {
+      const next = String(row['word']);
+      if (word !== null && next !== word) {
+        yield { word, records };
+        records = [];
+      }
+      word = next;
+      records.push(JSON.parse(String(row['json'])) as SourceRecord);
+    }
+    if (word !== null) yield { word, records };
+  }
+
+  *sentences(): Generator<SourceSentence> {
+    for (const row of this.database.prepare('select json from sentence').iterate()) {
+      yield JSON.parse(String(row['json'])) as SourceSentence;
+    }
+  }
+
+  /** Closes and deletes the file. */
+  close(): void {
+    this.database.close();
+    rmSync(this.#path, { force: true });
+  }
+}

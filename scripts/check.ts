@@ -1,0 +1,16 @@
+// npm run check: what every commit must pass, in under a minute.
+import { fileURLToPath } from 'node:url';
+import { finish, tool, vitest, type Count } from './stages.ts';
+
+/** Format, lint, dead code, types, unit tests. */
+export async function check(): Promise<Count[]> {
+  return [
+    await tool('Format', ['oxfmt', '--check']),
+    await tool('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
+    await tool('Dead code', ['knip']),
+    await tool('Types', ['tsc', '-p', '.']),
+    await vitest('unit'),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) finish(await check());

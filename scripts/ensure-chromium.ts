@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { ROOT } from './fingerprint.ts';
+
+const KNOWN_PLACES = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium on this machine, or null. */
+export function findChromium(): string | null {
+  const places = [...KNOWN_PLACES, chromium.executablePath()];
+  return (
+    places.find((place): place is string => Boolean(place) && existsSync(String(place))) ?? null
+  );
+}
+
+/** Finds Chromium, else installs it: by `apt-get` when root, else the build that Playwright downloads. Throws where neither works. */
+export async function ensureChromium(): Promise<void> {
+  if (findChromium()) return;
+  const root = process.getuid?.() === 0;
+  if (root && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium with apt-get …');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } else {
+    console.log('Installing Chromium with Playwright …');
+    const cli = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
+    execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  if (!findChromium()) {
+    throw new Error(
+      'No Chromium was found or could be installed. Set CHROMIUM to the path of one.',
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { App, Dependencies } from './app-type.ts';
+import { registerCompression } from './compression.ts';
+import { registerDictionary } from './dictionary/dictionary.routes.ts';
+import { registerDocs } from './docs/docs.routes.ts';
+import { registerOpenApi } from './docs/openapi.ts';
+import { AppError, handleError, refuseBrokenQuery } from './errors.ts';
+import { registerHealth } from './health/health.routes.ts';
+import { answerClientError } from './client-errors.ts';
+import { registerNotFound } from './not-found.ts';
+import { securityHeaders } from './security-headers.ts';
+import { registerSpeech } from './speech/speech.routes.ts';
+
+/** Nothing here takes a file; the features that do will say so themselves. */
+const BODY_BYTES = 256 * 1024;
+/** A phone on a bad line sends headers within this; a client that holds a connection open on purpose is cut. */
+const REQUEST_MILLISECONDS = 15_000;
+const KEEP_ALIVE_MILLISECONDS = 72_000;
+/** Longer than node allows headers to be, so that our own limit answers and not a 404. */
+const PARAMETER_LENGTH = 16_384;
+/** The event loop is this late only when far more comes in than can go out. */
+const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
+
+/**
+ * The whole application; `listen` or `inject` it.
+ *
+ * Pages call the API in-process by `app.inject`. They pass `remoteAddress: request.ip`, so that a visitor's
+ * limit is the visitor's and not that of this machine.
+ */
+export async function buildApp(dependencies: Dependencies): Promise<App> {
+  const { config, logger } = dependencies;
+  const headers = Object.entries(securityHeaders(config));
+
+  const app: App = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would be a sixth of the work of a look-up; `req` in a line carries the id.
+    childLoggerFactory: (parent) => parent,
+    // Ids of strangers are not taken over: they could be anything, also somebody else's.
+    requestIdHeader: false,
+    genReqId: () => randomUUIDv7(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_MILLISECONDS,
+    connectionTimeout: KEEP_ALIVE_MILLISECONDS,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 5000 },
+    routerOptions: { maxParamLength: PARAMETER_LENGTH },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of headers) reply.header(name, value);
+      reply.header('x-request-id', request.id);
+      const isPage = !request.url.startsWith('/api/');
+      const handle = (isPage && dependencies.handlePageError) || handleError;
+      void handle(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    reply.header('x-request-id', request.id);
+    done(refuseBrokenQuery(request.raw.url ?? ''));
+  });
+  if (logger.isLevelEnabled('debug')) {
+    app.addHook('onResponse', (request, reply, done) => {
+      const duration = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.debug({ req: request, status: reply.statusCode, duration }, 'request');
+      done();
+    });
+  }
+  registerCompression(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Else the client keeps the connection for its next request, and the stop waits for it.
+    if (dependencies.readiness.draining) reply.header('connection', 'close');
+    done();
+  });
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: LATEST_EVENT_LOOP_MILLISECONDS,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      if (request.url !== '/healthz') throw new AppError('unavailable');
+    },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    enableDraftSpec: true,
+    addHeadersOnExceeding: {
+      'ratelimit-limit': false,
+      'ratelimit-remaining': false,
+      'ratelimit-reset': false,
+    },
+    errorResponseBuilder: () => new AppError('rate_limited'),
+  });
+
+  registerNotFound(app);
+  await registerOpenApi(app, dependencies);
+  registerHealth(app, dependencies);
+  registerDictionary(app, dependencies);
+  registerSpeech(app, dependencies);
+  registerDocs(app);
+  await dependencies.registerPages?.(app, dependencies);
+  return app;
+}

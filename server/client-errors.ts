@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { errorBody } from './errors.ts';
+
+/** Errors of the HTTP parser → ours; everything else it refuses is a bad request. */
+const CODE_BY_PARSER_ERROR = new Map<string | undefined, ErrorCode>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+  ['HPE_INVALID_METHOD', 'method_not_allowed'],
+]);
+
+/** Answers what never became a request (broken, too slow, smuggled: Content-Length with Transfer-Encoding) and hangs up. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = CODE_BY_PARSER_ERROR.get(error.code) ?? 'bad_request';
+  const { status } = ERRORS[code];
+  const body = JSON.stringify(errorBody(code, randomUUIDv7()));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

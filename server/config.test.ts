@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+function problemsOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+test('nothing needs to be set', () => {
+  expect(loadConfig({})).toEqual({
+    environment: 'development',
+    port: 8000,
+    host: '127.0.0.1',
+    dataDirectory: 'var',
+    dictionaryFile: 'var/dictionary.sqlite',
+    publicUrl: 'http://localhost:8000',
+    trustProxy: false,
+    logLevel: 'warn',
+    rateLimitScale: 1,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(loadConfig({ PORT: '', DICTIONARY_FILE: '', TRUST_PROXY: '' })).toEqual(loadConfig({}));
+});
+
+test('what is set is used', () => {
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    PORT: '9000',
+    DATA_DIR: '/srv/wortlaut',
+    PUBLIC_URL: 'https://wortlaut.example/',
+  });
+  expect(config.dictionaryFile).toBe('/srv/wortlaut/dictionary.sqlite');
+  expect(config.publicUrl).toBe('https://wortlaut.example');
+  expect(config.logLevel).toBe('info');
+});
+
+test('all problems are told at once', () => {
+  const message = problemsOf({ PORT: '99999', LOG_LEVEL: 'loud', PUBLIC_URL: 'wortlaut' });
+  expect(message.split('\n')).toHaveLength(4);
+  expect(message).toMatch(/PORT[^]*PUBLIC_URL[^]*LOG_LEVEL/u);
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['false', false],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['loopback, 10.0.0.0/8, fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('%s is understood', (text, expected) => {
+    expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  test.each(['true', '1', 'yes', '10.0.0.0/64', '10.0.0.1/8/8', 'proxy.example'])(
+    '%s is refused',
+    (text) => expect(problemsOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY'),
+  );
+});

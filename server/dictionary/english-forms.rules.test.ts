@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { englishBases } from './english-forms.rules.ts';
+
+const basesOf = (word: string): string[] => englishBases(word).map((base) => base.word);
+
+test.each([
+  ['houses', 'house'],
+  ['boxes', 'box'],
+  ['stories', 'story'],
+  ['wolves', 'wolf'],
+  ['wives', 'wife'],
+  ['goes', 'go'],
+  ['children', 'child'],
+  ['walked', 'walk'],
+  ['baked', 'bake'],
+  ['stopped', 'stop'],
+  ['carried', 'carry'],
+  ['went', 'go'],
+  ['lay', 'lie'],
+  ['walking', 'walk'],
+  ['making', 'make'],
+  ['running', 'run'],
+  ['happier', 'happy'],
+  ['bigger', 'big'],
+  ['largest', 'large'],
+  ['better', 'good'],
+])('%s may be a form of %s', (form, base) => expect(basesOf(form)).toContain(base));
+
+test.each(['glass', 'red', 'king', 'her', 'as', 'bus', 'constructor', ''])(
+  '%s is a form of nothing',
+  (word) => expect(basesOf(word)).toEqual([]),
+);

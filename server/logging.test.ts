@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createLogger, withoutSecrets } from './logging.ts';
+
+function logged(write: (logger: ReturnType<typeof createLogger>) => void): string[] {
+  const lines: string[] = [];
+  write(createLogger({ logLevel: 'debug' }, { write: (line) => void lines.push(line) }));
+  return lines;
+}
+
+test.each([
+  ['mail to anna.müller+de@mail.example.org now', 'anna.m'],
+  ['anna%40example.org', 'anna'],
+  ['Authorization: Bearer abc.def-123', 'abc.def-123'],
+  ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'eyJ'],
+])('%s loses its secret', (line, secret) => {
+  expect(withoutSecrets(line)).not.toContain(secret);
+});
+
+test('words stay as they are', () => {
+  const line = '{"path":"/api/v2/dictionary/words/german-english/H%C3%A4user","at":"@"}';
+  expect(withoutSecrets(line)).toBe(line);
+});
+
+test('100 kB of hostile text is scrubbed in no time', () => {
+  const started = performance.now();
+  withoutSecrets('a@'.repeat(25_000) + 'a.'.repeat(25_000) + 'eyJ'.repeat(10_000));
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('headers, cookies, tokens, passwords and bodies are redacted', () => {
+  const lines = logged((logger) =>
+    logger.info({
+      headers: { authorization: 'Bearer secret-1', cookie: 'session=secret-2' },
+      user: { email: 'secret-3@example.org', password: 'secret-4', token: 'secret-5' },
+      call: { body: { note: 'secret-6' } },
+    }),
+  );
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('secret');
+});
+
+test('a line break in a word is no new line', () => {
+  const [line, ...more] = logged((logger) => logger.warn({ word: 'Haus\r\n{"level":60}' }, 'a\nb'));
+  expect(more).toEqual([]);
+  expect(line?.trimEnd()).not.toMatch(/[\r\n]/u);
+  expect(JSON.parse(String(line))).toMatchObject({ word: 'Haus\r\n{"level":60}', msg: 'a\nb' });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { createPageCache, cutAtNonce, withNonce } from './page-cache.ts';
+
+const page = (text: string) => ({ status: 200, parts: [Buffer.from(text)] });
+
+describe('nonce', () => {
+  test('stands wherever the placeholder stood, and nowhere else', () => {
+    const html = '<script nonce="@@">ü</script><script nonce="@@"></script>';
+    const parts = cutAtNonce(html, '@@');
+    expect(withNonce(parts, 'abc').toString()).toBe(html.replaceAll('@@', 'abc'));
+    expect(withNonce(parts, 'def').toString()).toBe(html.replaceAll('@@', 'def'));
+  });
+
+  test('a page without scripts stays as it is', () => {
+    expect(withNonce(cutAtNonce('<p>x</p>', '@@'), 'abc').toString()).toBe('<p>x</p>');
+  });
+});
+
+describe('cache', () => {
+  test('gives back what was put in', () => {
+    const cache = createPageCache(10_000);
+    const kept = page('Haus');
+    cache.set('a', kept);
+    expect(cache.get('a')).toBe(kept);
+    expect(cache.get('b')).toBeUndefined();
+  });
+
+  test('stays within its bytes and lets the page go that was not asked for longest', () => {
+    const cache = createPageCache(5000);
+    for (const key of ['a', 'b', 'c']) cache.set(key, page('x'.repeat(1000)));
+    cache.get('a');
+    cache.set('d', page('x'.repeat(1000)));
+    expect(cache.bytes).toBeLessThanOrEqual(5000);
+    expect(cache.get('b')).toBeUndefined();
+    expect(['a', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
+  });
+
+  test('replacing a page does not count it twice', () => {
+    const cache = createPageCache(5000);
+    cache.set('a', page('x'.repeat(1000)));
+    const { bytes } = cache;
+    cache.set('a', page('y'.repeat(1000)));
+    expect(cache.bytes).toBe(bytes);
+  });
+
+  test('a page larger than the cache is not kept and pushes nothing out', () => {
+    const cache = createPageCache(3000);
+    cache.set('a', page('x'));
+    cache.set('b', page('x'.repeat(4000)));
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.get('b')).toBeUndefined();
+  });
+});

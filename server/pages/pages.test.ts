@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageRequest, RenderedPage } from '#contract/pages.ts';
+import type { App } from '../app-type.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+import { testApp } from '../test-app.ts';
+import { pagesOf } from './pages.ts';
+import type { WebBundle } from './web-bundle.ts';
+
+/** Every request the renderer saw; what it answers is said by each test. */
+const seen: PageRequest[] = [];
+let render: (request: PageRequest) => Promise<RenderedPage>;
+
+const page = (request: PageRequest, status = 200): RenderedPage => ({
+  kind: 'page',
+  status,
+  html: `<!DOCTYPE html><script nonce="${request.nonce}"></script><p>${request.preferences.theme}</p>`,
+});
+
+const bundle: WebBundle = {
+  id: 'test',
+  assets: { script: '/assets/main.js', preloads: [], styles: ['/assets/style.css'] },
+  cachesPages: true,
+  contentSecurityPolicy,
+  serveFiles: async () => undefined,
+  renderPage: (request) => {
+    seen.push(request);
+    return render(request);
+  },
+};
+
+let app: App;
+beforeAll(async () => {
+  app = await testApp(pagesOf(bundle));
+});
+afterAll(() => app.close());
+
+/** A fresh address each time, so that one test's pages are not another's. */
+let count = 0;
+const freshUrl = () => `/page-${(count += 1)}`;
+
+const nonceOf = (html: string) => /nonce="([^"]+)"/u.exec(html)?.[1] ?? '';
+
+describe('a page', () => {
+  test('is HTML whose scripts carry the nonce of its policy', async () => {
+    render = async (request) => page(request);
+    const reply = await app.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(nonceOf(reply.body)).toMatch(/^[\w-]{22}$/u);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(reply.body)}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/u);
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('is rendered once for equal visitors, with another nonce for each', async () => {
+    render = async (request) => page(request);
+    const url = freshUrl();
+    const before = seen.length;
+    const replies = [await app.inject({ url }), await app.inject({ url })];
+    expect(seen.length - before).toBe(1);
+    expect(new Set(replies.map(({ body }) => nonceOf(body))).size).toBe(2);
+  });
+
+  test('is rendered anew for another theme or language pair', async () => {
+    render = async (request) => page(request);
+    const url = freshUrl();
+    const cookies = ['', 'theme=light', 'languagePair=english-german'];
+    const before = seen.length;
+    for (const cookie of cookies) await app.inject({ url, headers: { cookie } });
+    expect(seen.slice(before).map(({ preferences }) => preferences)).toEqual([
+      { theme: 'dark', languagePair: 'german-english' },
+      { theme: 'light', languagePair: 'german-english' },
+      { theme: 'dark', languagePair: 'english-german' },
+    ]);
+    const light = await app.inject({ url, headers: { cookie: 'theme=light' } });
+    expect(light.body).toContain('<p>light</p>');
+  });
+
+  test('that is missing keeps its status and is not kept', async () => {
+    render = async (request) => page(request, 404);
+    const url = freshUrl();
+    const before = seen.length;
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect(seen.length - before).toBe(2);
+  });
+
+  test('can ask the API for its data', async () => {
+    render = async (request) => {
+      const { status, body } = await request.callApi(
+        '/api/v2/dictionary/words/german-english/Haus',
+      );
+      expect(status).toBe(200);
+      return { kind: 'page', status: 200, html: (JSON.parse(body) as { query: string }).query };
+    };
+    expect((await app.inject({ url: freshUrl() })).body).toBe('Haus');
+  });
+
+  test('may lead elsewhere', async () => {
+    render = async () => ({
+      kind: 'redirect',
+      status: 302,
+      location: '/dictionary/german-english',
+    });
+    const reply = await app.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(302);
+    expect(reply.headers.location).toBe('/dictionary/german-english');
+  });
+});
+
+describe('failures are told in words', () => {
+  test('a renderer that breaks gives 500 and nothing of its insides', async () => {
+    render = async () => {
+      throw new Error('secret at /srv/app/file.ts');
+    };
+    const reply = await app.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('This did not work');
+    expect(reply.body).not.toMatch(/secret|file\.ts/u);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/dictionary/german-english/%E4', '/x?q=%E4%', '/%'])(
+    '%s is a page with status 400',
+    async (url) => {
+      const reply = await app.inject({ url });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<h1>');
+      expect(reply.body).not.toContain('<script');
+    },
+  );
+});
+
+describe('what is no page', () => {
+  test.each([
+    ['GET', '/api/v2/nothing', 404],
+    ['POST', '/api/v2/nothing', 404],
+    ['POST', '/nothing', 405],
+  ] as const)('%s %s answers %i as JSON', async (method, url, status) => {
+    const reply = await app.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/json');
+  });
+
+  test('robots.txt and the search description', async () => {
+    expect((await app.inject({ url: '/robots.txt' })).body).toContain('Disallow: /api/');
+    const search = await app.inject({ url: '/opensearch.xml' });
+    expect(search.headers['content-type']).toContain('opensearchdescription');
+    expect(search.body).toContain('/dictionary/german-english?q={searchTerms}');
+  });
+});

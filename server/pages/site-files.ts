@@ -1,0 +1,32 @@
+/** Small files that other programs look for. */
+
+export const ROBOTS = `User-agent: *
+Allow: /
+Disallow: /api/
+`;
+
+export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml; charset=utf-8';
+
+/** Lets a browser search the dictionary from its address bar (OpenSearch 1.1). */
+export function openSearchDescription(publicUrl: string): string {
+  const base = escapeXml(publicUrl);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>Wortlaut</ShortName>
+  <Description>The Smart German Dictionary</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="64" height="64" type="image/svg+xml">${base}/favicon.svg</Image>
+  <Url type="text/html" method="get" template="${base}/dictionary/german-english?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** For text and attribute values in XML and HTML. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

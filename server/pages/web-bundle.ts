@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { z } from 'zod';
+import type { PageAssets, RenderPage } from '#contract/pages.ts';
+import type { App } from '../app-type.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
+
+/** The built client and the code that renders its pages; in development both come fresh from Vite. */
+export interface WebBundle {
+  /** Another one for every build; cached pages of an older one must not be served. */
+  id: string;
+  assets: PageAssets;
+  renderPage: RenderPage;
+  /** The policy of a page whose inline scripts carry this nonce. */
+  contentSecurityPolicy: (nonce: string) => string;
+  /** False where code changes between two requests. */
+  cachesPages: boolean;
+  /** Makes the app serve the files of the client. */
+  serveFiles: (app: App) => Promise<void>;
+}
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Vite's manifest: https://vite.dev/guide/backend-integration.html */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+const serverModuleSchema = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+});
+
+/**
+ * Loads what `scripts/build-web.ts` made; null where nothing is built.
+ * @param folder web/dist
+ * @throws where it is not ours
+ */
+export async function findWebBundle(folder: string): Promise<WebBundle | null> {
+  const client = join(folder, 'client');
+  const manifestFile = join(client, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) return null;
+  const assets = assetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))));
+  const serverFile = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
+  const { renderPage } = serverModuleSchema.parse(await import(serverFile));
+  return {
+    id: [assets.script, ...assets.styles].join(' '),
+    assets,
+    renderPage,
+    contentSecurityPolicy,
+    cachesPages: true,
+    serveFiles: (app) => serveBuiltFiles(app, client),
+  };
+}
+
+/** The entry, what it imports at once, and the one stylesheet. */
+function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
+  if (!entry) throw new Error('The client has no entry; build it again: npm run build:web');
+  const imported = new Set<string>();
+  const follow = (keys: readonly string[] = []): void => {
+    for (const key of keys) {
+      const chunk = manifest[key];
+      if (!chunk || imported.has(chunk.file)) continue;
+      imported.add(chunk.file);
+      follow(chunk.imports);
+    }
+  };
+  follow(entry.imports);
+  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  return {
+    script: `/${entry.file}`,
+    preloads: [...imported].map((file) => `/${file}`),
+    styles: [...new Set(styles.map(({ file }) => `/${file}`))],
+  };
+}
+
+async function serveBuiltFiles(app: App, client: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+    // Names carry a hash of the contents, so what has been fetched once is never asked for again.
+    immutable: true,
+    maxAge: ONE_YEAR_SECONDS * 1000,
+    preCompressed: true,
+  });
+  const icon = readFileSync(join(client, 'favicon.svg'));
+  // Browsers ask for the second name by themselves where a page names none, such as an answer of the API.
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testArtefact } from './test-artefact.ts';
+
+/** main.ts without the pages, whose build these tests must not depend on. */
+const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('./run-server.ts', import.meta.url).href)};
+await runServer();`;
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+interface Started {
+  child: ChildProcess;
+  output: { text: string };
+}
+
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  }
+  return { child, output };
+}
+
+async function ready({ child, output }: Started): Promise<number> {
+  for (;;) {
+    const port = /http:\/\/localhost:(\d+)/u.exec(output.text)?.[1];
+    if (port !== undefined) return Number(port);
+    if (child.exitCode !== null) throw new Error(output.text);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function refused(environment: Record<string, string>): Promise<string> {
+  const { child, output } = start(environment);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(output.text).not.toMatch(/^\s+at /mu);
+  return output.text;
+}
+
+describe('start', () => {
+  test('one line tells where', async () => {
+    const started = start({ DICTIONARY_FILE: testArtefact() });
+    const port = await ready(started);
+    expect(started.output.text).toBe(`Wortlaut is ready: http://localhost:${port}\n`);
+  });
+
+  test('settings that are wrong are told at once', async () => {
+    const message = await refused({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(message).toMatch(/PORT[^]*LOG_LEVEL/u);
+  });
+
+  test('a dictionary that is missing, foreign, torn or changed is refused', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const whole = testArtefact();
+    const file = join(folder, 'dictionary.sqlite');
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('npm run dictionary');
+    writeFileSync(file, 'This is no dictionary. '.repeat(100));
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('not a Wortlaut dictionary');
+    copyFileSync(whole, file);
+    truncateSync(file, readFileSync(whole).length - 4096);
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('torn');
+    const bytes = readFileSync(whole);
+    bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('torn or damaged');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a port in use is told', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const message = await refused({ DICTIONARY_FILE: testArtefact(), PORT: String(port) });
+    expect(message).toContain(`Port ${port} is in use`);
+    blocker.close();
+  });
+});
+
+describe('stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: what is being answered is finished, then the process ends well',
+    async (signal) => {
+      const started = start({ DICTIONARY_FILE: testArtefact() });
+      const port = await ready(started);
+      // A text that takes the synthesiser a while.
+      const url = `http://127.0.0.1:${port}/api/v2/speech/de?text=${'Haus%20'.repeat(28)}`;
+      const answer = new Promise<{ status: number | undefined; bytes: number; length: number }>(
+        (resolve, reject) => {
+          get(url, (response) => {
+            let bytes = 0;
+            response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode,
+                bytes,
+                length: Number(response.headers['content-length']),
+              }),
+            );
+          }).on('error', reject);
+        },
+      );
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const stoppedAt = performance.now();
+      started.child.kill(signal);
+      const { status, bytes, length } = await answer;
+      expect(status).toBe(200);
+      expect(bytes).toBe(length);
+      if (started.child.exitCode === null) await once(started.child, 'exit');
+      expect(started.child.exitCode).toBe(0);
+      // Well before the client's own keep-alive would let go of the connection.
+      expect(performance.now() - stoppedAt).toBeLessThan(4000);
+    },
+  );
+
+  test('connections that only wait do not hold it up', async () => {
+    const started = start({ DICTIONARY_FILE: testArtefact() });
+    const port = await ready(started);
+    const reply = await fetch(`http://127.0.0.1:${port}/healthz`);
+    await reply.text();
+    const stoppedAt = performance.now();
+    started.child.kill('SIGTERM');
+    await once(started.child, 'exit');
+    expect(started.child.exitCode).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(5000);
+  });
+});

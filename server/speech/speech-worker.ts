@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { SpeechAnswer, SpeechOrder } from './speaker.ts';
+
+/**
+ * The synthesiser in a thread of its own: espeak-ng is a program under GPL-3 that we call and do not link, it blocks
+ * while it speaks, and a crash or a text that hangs it must not reach the server. Started by `speaker.ts` only.
+ */
+
+/** The parts we use of the module that Emscripten made; the package has no types. */
+interface EspeakModule {
+  FS: { readFile(path: string): Uint8Array };
+}
+interface EspeakOptions {
+  arguments: string[];
+  print(line: string): void;
+  printErr(line: string): void;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance) => void,
+  ): Record<string, never>;
+}
+type StartEspeak = (options: EspeakOptions) => Promise<EspeakModule>;
+
+const VOICES = { de: 'de', en: 'en-gb' } as const;
+/** A little slower than espeak's 175: for learners. */
+const WORDS_A_MINUTE = '150';
+const OUTPUT = 'speech.wav';
+
+const require = createRequire(import.meta.url);
+const modulePath = require.resolve('espeak-ng');
+const loaded: unknown = await import(modulePath);
+const start = (loaded as { default: StartEspeak }).default;
+// Compiled once; every text gets a fresh instance, because the program keeps state and ends after one text.
+const program = new WebAssembly.Module(readFileSync(modulePath.replace(/\.js$/u, '.wasm')));
+
+async function speak({ language, text }: SpeechOrder): Promise<Uint8Array<ArrayBuffer>> {
+  const complaints: string[] = [];
+  const espeak = await start({
+    // The text follows "--" so that "-f /etc/passwd" is read out and not obeyed.
+    arguments: ['-v', VOICES[language], '-s', WORDS_A_MINUTE, '-w', OUTPUT, '--', text],
+    print: () => undefined,
+    printErr: (line) => complaints.push(line),
+    instantiateWasm: (imports, done) => {
+      // The module expects to be told later, as a browser would.
+      queueMicrotask(() => done(new WebAssembly.Instance(program, imports)));
+      return {};
+    },
+  });
+  const audio = espeak.FS.readFile(OUTPUT);
+  if (audio.length === 0) throw new Error(`espeak-ng gave no audio: ${complaints.join(' ')}`);
+  return new Uint8Array(audio);
+}
+
+const port = parentPort;
+if (port === null) throw new Error('speech-worker.ts runs as a worker thread only');
+port.on('message', (order: SpeechOrder) => {
+  speak(order).then(
+    (audio) => {
+      const answer: SpeechAnswer = { id: order.id, audio };
+      port.postMessage(answer, [audio.buffer]);
+    },
+    (error: unknown) => {
+      const answer: SpeechAnswer = { id: order.id, problem: String(error) };
+      port.postMessage(answer);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import type { Dependencies } from './app-type.ts';
+import { buildApp } from './app.ts';
+import type { App } from './app-type.ts';
+import { loadConfig } from './config.ts';
+import { openDictionary } from './dictionary/dictionary.queries.ts';
+import { createLogger } from './logging.ts';
+import { testArtefact } from './test-artefact.ts';
+
+/** For tests: the application on a small dictionary, silent and without a voice. */
+export async function testDependencies(
+  overrides: Partial<Dependencies> = {},
+): Promise<Dependencies> {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
+  return {
+    config,
+    dictionary: openDictionary(testArtefact()),
+    speaker: { speak: async () => Buffer.from('RIFF'), close: async () => undefined },
+    logger: createLogger(config),
+    clock: () => new Date('2026-11-21T12:00:00Z'),
+    readiness: { draining: false },
+    ...overrides,
+  };
+}
+
+/** Close it after the test. */
+export async function testApp(overrides: Partial<Dependencies> = {}): Promise<App> {
+  const dependencies = await testDependencies(overrides);
+  const app = await buildApp(dependencies);
+  app.addHook('onClose', () => dependencies.dictionary.close());
+  return app;
+}

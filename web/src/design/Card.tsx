@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Card.module.css';
+import { classNames } from './class-names.ts';
+
+interface CardProps {
+  title?: string;
+  /** Beside the title: a count, a source, a small control. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A bordered panel; with a title it is a region of the page that readers can jump to. */
+export function Card({ title, aside, className, children }: CardProps) {
+  const titleId = useId();
+  if (title === undefined) {
+    return <div className={classNames(styles.card, className)}>{children}</div>;
+  }
+  return (
+    <section className={classNames(styles.card, className)} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  /** What it does, in words; read out, and shown on hover. */
+  label: string;
+  /** `round`: with a border, beside text. `bare`: inside another control. */
+  variant?: 'round' | 'bare';
+  children: ReactNode;
+}
+
+/** A button that shows only an icon. */
+export function IconButton({
+  label,
+  variant = 'round',
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, styles[variant], className)}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  /** Stable among its siblings. */
+  id: string;
+  label: ReactNode;
+  /** Only the selected one is in the page. */
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for readers of the page. */
+  label: string;
+  items: readonly TabItem[];
+  /** Id of an item. */
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/**
+ * Tabs of the ARIA pattern with automatic activation: one tab stop, arrows and Home/End move and select.
+ * A single item needs no tabs; then only its panel is shown.
+ */
+export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  const baseId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = items.find((item) => item.id === selected) ?? items[0];
+  if (!current) return null;
+  if (items.length === 1) return current.panel;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, items.indexOf(current), items.length);
+    const item = next === undefined ? undefined : items[next];
+    if (!item) return;
+    event.preventDefault();
+    onSelect(item.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-tab-${item.id}`}
+            className={styles.tab}
+            aria-selected={item === current}
+            aria-controls={item === current ? `${baseId}-panel` : undefined}
+            tabIndex={item === current ? 0 : -1}
+            onClick={() => onSelect(item.id)}
+            onKeyDown={onKeyDown}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${baseId}-panel`}
+        aria-labelledby={`${baseId}-tab-${current.id}`}
+        className={styles.panel}
+      >
+        {current.panel}
+      </div>
+    </>
+  );
+}
+
+/** Where a key leads from a position, wrapping round at both ends; undefined for keys that do not move. */
+export function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AudioFile } from '#contract/dictionary.ts';
+import { SpeakerIcon } from '#web/design/icons.tsx';
+import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
+import { showToast } from '#web/shell/toast.ts';
+import type { Language } from './dictionary-paths.rules.ts';
+import { SoundError, speak, type SoundSource } from './audio.ts';
+import styles from './SpeakButton.module.css';
+
+interface SpeakButtonProps {
+  /** What is said. */
+  text: string;
+  lang?: Language;
+  files?: readonly AudioFile[];
+  size?: 'normal' | 'small';
+}
+
+const NO_FILES: readonly AudioFile[] = [];
+
+/** One sound at a time on the whole page; a new one silences the last. */
+let playing: AbortController | null = null;
+
+/** Says a word or sentence; pressed again, it stops. Tells when the voice is a machine's. */
+export function SpeakButton({
+  text,
+  lang = 'de',
+  files = NO_FILES,
+  size = 'normal',
+}: SpeakButtonProps) {
+  const [source, setSource] = useState<SoundSource | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const own = useRef<AbortController | null>(null);
+  useEffect(() => () => own.current?.abort(), []);
+
+  const play = async () => {
+    if (isPlaying) {
+      own.current?.abort();
+      return;
+    }
+    playing?.abort();
+    const controller = new AbortController();
+    playing = controller;
+    own.current = controller;
+    setPlaying(true);
+    try {
+      await speak({ text, lang, files }, controller.signal, undefined, setSource);
+    } catch (error) {
+      setSource(null);
+      showToast({
+        kind: 'error',
+        title: error instanceof SoundError ? error.message : 'Failed to play audio',
+      });
+    } finally {
+      if (playing === controller) playing = null;
+      setPlaying(false);
+    }
+  };
+
+  return (
+    <span className={size === 'small' ? styles.placeSmall : styles.place}>
+      <button
+        type="button"
+        className={size === 'small' ? styles.small : styles.button}
+        aria-pressed={isPlaying}
+        title={source === null ? 'Listen' : `Listen (${SOURCE_LABELS[source]})`}
+        onClick={() => void play()}
+      >
+        <SpeakerIcon />
+        <VisuallyHidden>
+          Listen to <span lang={lang}>{text}</span>
+        </VisuallyHidden>
+      </button>
+      <output className={styles.source}>
+        {source === 'synthesiser' ? 'synthetic voice' : null}
+      </output>
+    </span>
+  );
+}
+
+const SOURCE_LABELS = {
+  recording: 'recording',
+  'system voice': 'voice of this device',
+  synthesiser: 'synthetic voice',
+} as const satisfies Record<SoundSource, string>;

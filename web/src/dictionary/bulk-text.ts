@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The text in the bulk-search box, kept while the page lives: a click on one of its words opens that word's page,
+ * whose own box must show the text again. Written in the browser only; the server always sees it empty.
+ */
+let current = '';
+const listeners = new Set<() => void>();
+
+export function useBulkText(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => '',
+  );
+}
+
+export function setBulkText(text: string): void {
+  current = text;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,61 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+/** On the element around the words of one tab stop: a sentence, a table, a list. Spread it there. */
+export const WORD_GROUP = { 'data-word-group': '' } as const;
+/** On every word link. */
+export const WORD_LINK = { 'data-word-link': '' } as const;
+
+/**
+ * Keyboard pattern of clickable words. A page has hundreds of them, so each sentence, table or list is a single
+ * tab stop (roving tabindex): Tab goes from sentence to sentence, the left and right arrows from word to word
+ * inside it, Home and End to its ends, Enter opens. In tables up and down move, too, by one form.
+ *
+ * The tabindex is moved in the DOM, not in React's state: React leaves attributes alone whose props do not change,
+ * and a page of words then needs no state at all.
+ */
+export function moveBetweenWords(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const group = groupOf(event.currentTarget);
+  if (!group) return;
+  const links = wordLinksIn(group);
+  const at = links.indexOf(event.currentTarget);
+  const target = links[nextIndex(event.key, at, links.length, group)];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** Makes the word that got focus, by key or mouse, the group's tab stop. */
+export function keepTabStop(event: FocusEvent<HTMLElement>): void {
+  const group = groupOf(event.currentTarget);
+  if (!group) return;
+  for (const link of wordLinksIn(group)) link.tabIndex = link === event.currentTarget ? 0 : -1;
+}
+
+function groupOf(link: HTMLElement): HTMLElement | null {
+  return link.closest<HTMLElement>('[data-word-group]');
+}
+
+function wordLinksIn(group: HTMLElement): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>('[data-word-link]')];
+}
+
+function nextIndex(key: string, at: number, count: number, group: HTMLElement): number {
+  const vertical = group.tagName === 'TABLE';
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowLeft':
+      return Math.max(at - 1, 0);
+    case 'ArrowDown':
+      return vertical ? Math.min(at + 1, count - 1) : -1;
+    case 'ArrowUp':
+      return vertical ? Math.max(at - 1, 0) : -1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { WordReply } from '#contract/dictionary.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { InternalReply, PageRequest } from '#contract/pages.ts';
+import { renderPage } from './entry-server.tsx';
+
+const HAUS: WordReply = {
+  query: 'Haus',
+  matched: { kind: 'headword' },
+  primary_entry: 0,
+  entries: [
+    {
+      word: 'Haus',
+      entry_uuid: '018f0000-0000-5000-8000-000000000001',
+      part_of_speech: 'noun',
+      gender: 'neuter',
+      plural: ['Häuser'],
+      translations: { '1': { glosses: ['house', '<script>alert(1)</script>'] } },
+      forms: {},
+      example_sentences: [],
+      sources: ['core'],
+      pinned_in_collections: [],
+    },
+  ],
+};
+
+const ok = (reply: unknown): InternalReply => ({ status: 200, body: JSON.stringify(reply) });
+const failed = (code: ErrorCode, more: object = {}): InternalReply => ({
+  status: ERRORS[code].status,
+  body: JSON.stringify({
+    detail: { code, message: ERRORS[code].message, ...more },
+    request_id: 'r1',
+  }),
+});
+
+const INFO = { build_id: 'b', built_at: '2026-01-01', format_version: 1, counts: {}, sources: [] };
+
+async function render(url: string, answer: InternalReply, more: Partial<PageRequest> = {}) {
+  const calls: string[] = [];
+  const page = await renderPage({
+    url,
+    origin: 'https://wortlaut.example',
+    nonce: 'NONCE',
+    preferences: { theme: 'dark', languagePair: 'german-english' },
+    assets: {
+      script: '/assets/main.js',
+      preloads: ['/assets/a.js'],
+      styles: ['/assets/style.css'],
+    },
+    callApi: async (path) => {
+      calls.push(path);
+      return path.endsWith('/info') ? ok(INFO) : answer;
+    },
+    signal: AbortSignal.timeout(10_000),
+    ...more,
+  });
+  return { page, calls, html: page.kind === 'page' ? page.html : '' };
+}
+
+describe('a word', () => {
+  test('is whole: its text, its title, its address, and the data to go on with', async () => {
+    const { page, html, calls } = await render('/dictionary/german-english/Haus', ok(HAUS));
+    expect(page).toMatchObject({ kind: 'page', status: 200 });
+    expect(calls).toEqual(['/api/v2/dictionary/words/german-english/Haus']);
+    expect(html).toMatch(/<title>[^<]*Haus[^<]*<\/title>/u);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://wortlaut.example/dictionary/german-english/Haus"',
+    );
+    expect(html).toMatch(/<h1[^>]*>/u);
+    expect(html).toContain('>house<');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('runs only scripts with the nonce', async () => {
+    const { html } = await render('/dictionary/german-english/Haus', ok(HAUS));
+    const scripts = html.match(/<script(?![^>]*ld\+json)[^>]*>/gu) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of scripts) expect(script).toContain('nonce="NONCE"');
+  });
+
+  test('that is missing is a page with 404, near words and no place in search engines', async () => {
+    const answer = failed('word_not_found', { suggestions: ['Haus'] });
+    const { page, html } = await render('/dictionary/german-english/Hauz', answer);
+    expect(page).toMatchObject({ status: 404 });
+    expect(html).toContain('Word Not Found');
+    expect(html).toContain('/dictionary/german-english/Haus');
+    expect(html).toContain('noindex');
+  });
+
+  test('that is none says so in words', async () => {
+    const { page, html } = await render(
+      `/dictionary/german-english/${'x'.repeat(300)}`,
+      failed('word_too_long'),
+    );
+    expect(page).toMatchObject({ status: 404 });
+    expect(html).toContain(ERRORS.word_too_long.message);
+  });
+
+  test.each(['rate_limited', 'unavailable', 'internal_error'] as const)(
+    '%s keeps its status and is told',
+    async (code) => {
+      const { page, html } = await render('/dictionary/german-english/Haus', failed(code));
+      expect(page).toMatchObject({ status: ERRORS[code].status });
+      expect(html).toContain(ERRORS[code].message);
+    },
+  );
+});
+
+describe('addresses', () => {
+  test.each(['/', '/dictionary'])('%s leads to the chosen language pair', async (url) => {
+    const { page } = await render(url, ok(null), {
+      preferences: { theme: 'light', languagePair: 'english-german' },
+    });
+    expect(page).toEqual({ kind: 'redirect', status: 302, location: '/dictionary/english-german' });
+  });
+
+  test('a home has no need of a call but where its words come from', async () => {
+    const { page, html, calls } = await render('/dictionary/german-english', ok(null));
+    expect(page).toMatchObject({ status: 200 });
+    expect(calls).toEqual(['/api/v2/dictionary/info']);
+    expect(html).toContain('The Smart German Dictionary');
+    expect(html).toContain('?q={term}');
+  });
+
+  test('?q= opens a word, also one that looks like a number', async () => {
+    const opened = await render('/dictionary/german-english?q=Haus', ok(HAUS));
+    expect(opened.page).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/dictionary/german-english/Haus',
+    });
+    const number = await render('/dictionary/german-english?q=123', ok(HAUS));
+    expect(number.calls).toEqual(['/api/v2/dictionary/words/german-english/123']);
+  });
+
+  test.each(['/nothing', '/dictionary/klingon', '/dictionary/klingon/Haus', '/a/b/c/d'])(
+    '%s is not found',
+    async (url) => {
+      const { page, html, calls } = await render(url, ok(HAUS));
+      expect(page).toMatchObject({ kind: 'page', status: 404 });
+      expect(html).toContain('Page not found');
+      expect(html).toContain('noindex');
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
+describe('the shell', () => {
+  test('draws the theme and the pair it was asked for, and where one is', async () => {
+    const { html } = await render('/dictionary/english-german', ok(null), {
+      preferences: { theme: 'light', languagePair: 'german-english' },
+    });
+    expect(html).toContain('<html lang="en" data-theme="light">');
+    expect(html).toMatch(/<option value="english-german" selected="">/u);
+    expect(html).toMatch(/aria-current="page"[^>]*>Dictionary<|>Dictionary<\/a>/u);
+    expect(html).toContain('Not signed in');
+    expect(html).toContain('© 2024 Wortlaut. All rights reserved.');
+    expect(html).toContain('href="#main"');
+  });
+
+  test('has no right column where there is nothing for it', async () => {
+    const { html } = await render('/nothing', ok(null));
+    expect(html).not.toContain('aria-label="Beside the entry"');
+  });
+});

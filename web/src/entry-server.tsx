@@ -1,0 +1,72 @@
+import {
+  RouterServer,
+  createRequestHandler,
+  renderRouterToString,
+} from '@tanstack/react-router/ssr/server';
+import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/pages.ts';
+import { ApiError } from './http/api-error.ts';
+import { createGetJson } from './http/get-json.ts';
+import { createRouter } from './router.tsx';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Renders one page whole, its data already in it. Rejects only where rendering itself fails. */
+export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
+  const handle = createRequestHandler({
+    request: new Request(new URL(request.url, request.origin), { signal: request.signal }),
+    createRouter: () => routerFor(request),
+    getRouterManifest: () => manifestOf(request.assets, request.nonce),
+  });
+  let failure: number | undefined;
+  const response = await handle(async ({ router, responseHeaders }) => {
+    failure = statusOfFailure(router as Router);
+    return renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    });
+  });
+  const location = response.headers.get('location');
+  if (location !== null) {
+    // Ours are all local; the origin would only repeat what the browser knows.
+    const target = new URL(location, request.origin);
+    return {
+      kind: 'redirect',
+      status: response.status,
+      location: target.pathname + target.search,
+    };
+  }
+  const html = await response.text();
+  if (!html.startsWith('<!DOCTYPE html>')) throw new Error('The page could not be rendered.');
+  return { kind: 'page', status: failure ?? response.status, html };
+};
+
+function routerFor(request: PageRequest): Router {
+  const { preferences } = request;
+  return createRouter({
+    getJson: createGetJson((path, signal) => request.callApi(path, signal)),
+    site: { origin: request.origin, preferences },
+    currentPreferences: () => preferences,
+    nonce: request.nonce,
+  });
+}
+
+/** A page that could not get its data answers with the status of that call, e.g. 429 or 503. */
+function statusOfFailure(router: Router): number | undefined {
+  const failed = router.state.matches.find((match) => match.status === 'error');
+  if (!failed) return undefined;
+  const { error } = failed;
+  return error instanceof ApiError && error.status >= 400 ? error.status : 500;
+}
+
+function manifestOf(assets: PageAssets, nonce: string) {
+  return {
+    routes: {
+      __root__: {
+        preloads: [assets.script, ...assets.preloads],
+        css: assets.styles,
+        scripts: [{ attrs: { type: 'module', async: true, src: assets.script, nonce } }],
+      },
+    },
+  };
+}

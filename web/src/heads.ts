@@ -1,0 +1,112 @@
+import type { ComponentProps } from 'react';
+import type { LanguagePair, WordReply } from '#contract/dictionary.ts';
+import { homePath, wordPath } from './dictionary/dictionary-paths.rules.ts';
+import { primaryEntry } from './dictionary/entry-parts.rules.ts';
+import {
+  homeDescription,
+  homeTitle,
+  notFoundTitle,
+  searchTitle,
+  wordDescription,
+  wordTitle,
+} from './dictionary/titles.rules.ts';
+
+/** Titles, descriptions and canonical addresses of the pages. */
+
+const SITE_NAME = 'Wortlaut';
+const NOT_FOR_SEARCH_ENGINES = { name: 'robots', content: 'noindex' };
+
+/** What the router takes: its own types know no structured data, its code does. */
+interface Head {
+  meta: ComponentProps<'meta'>[];
+  links?: ComponentProps<'link'>[];
+}
+
+/** What a word page's head needs, so that the whole entry is not sent twice. */
+export interface WordSummary {
+  title: string;
+  description: string;
+  /** The headword: inflected forms and misspellings are the same page to search engines. */
+  headword: string;
+}
+
+export function wordSummary(reply: WordReply, pair: LanguagePair): WordSummary {
+  return {
+    title: wordTitle(reply),
+    description: wordDescription(reply, pair),
+    headword: primaryEntry(reply)?.word ?? reply.query,
+  };
+}
+
+/** What every page has unless it says otherwise. */
+export function siteHead(): Head {
+  return {
+    meta: [{ title: SITE_NAME }, { property: 'og:site_name', content: SITE_NAME }],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      {
+        rel: 'search',
+        href: '/opensearch.xml',
+        type: 'application/opensearchdescription+xml',
+        title: SITE_NAME,
+      },
+    ],
+  };
+}
+
+export function wordHead(origin: string, pair: LanguagePair, summary: WordSummary): Head {
+  return page(summary.title, summary.description, origin + wordPath(pair, summary.headword));
+}
+
+/** The home of a pair, or what a search found: searches are not for search engines. */
+export function dictionaryHomeHead(origin: string, pair: LanguagePair, query?: string): Head {
+  if (query !== undefined) {
+    return { meta: [{ title: searchTitle(query) }, NOT_FOR_SEARCH_ENGINES] };
+  }
+  const home = page(homeTitle(pair), homeDescription(pair), origin + homePath(pair));
+  return { ...home, meta: [...home.meta, siteSearch(origin)] };
+}
+
+export function missingWordHead(word: string): Head {
+  return missingHead(notFoundTitle(word));
+}
+
+export function missingHead(title: string): Head {
+  const full = title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
+  return { meta: [{ title: full }, NOT_FOR_SEARCH_ENGINES] };
+}
+
+function page(title: string, description: string, canonical: string): Head {
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:type', content: 'website' },
+    ],
+    links: [{ rel: 'canonical', href: canonical }],
+  };
+}
+
+/** Lets a search engine offer our search box (schema.org, "Sitelinks search box"). */
+function siteSearch(origin: string): ComponentProps<'meta'> {
+  const tag = {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: SITE_NAME,
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}/dictionary/german-english?q={term}`,
+        },
+        'query-input': 'required name=term',
+      },
+    },
+  };
+  return tag as ComponentProps<'meta'>;
+}

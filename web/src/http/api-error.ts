@@ -1,0 +1,85 @@
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+
+/** Codes of the API, and two of our own for calls that had no proper answer. */
+export type ApiErrorCode = ErrorCode | 'network_error' | 'bad_reply';
+
+/** What a failed call knows. `status` is 0 where no answer came. */
+export interface ApiErrorDetails {
+  status: number;
+  code: ApiErrorCode;
+  message: string;
+  suggestions?: string[];
+  requestId?: string;
+}
+
+/** A failed API call. `message` is fit to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly suggestions: readonly string[];
+  readonly requestId: string | undefined;
+
+  constructor(details: ApiErrorDetails, options?: ErrorOptions) {
+    super(details.message, options);
+    this.status = details.status;
+    this.code = details.code;
+    this.suggestions = details.suggestions ?? [];
+    this.requestId = details.requestId;
+  }
+}
+
+/** True where asking again later may help: no answer, too many requests, a failing server. */
+export function isRetryable(error: ApiError): boolean {
+  return error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+function isErrorReply(value: unknown): value is ErrorReply {
+  if (typeof value !== 'object' || value === null || !('detail' in value)) return false;
+  const { detail } = value;
+  return (
+    typeof detail === 'object' &&
+    detail !== null &&
+    'code' in detail &&
+    typeof detail.code === 'string' &&
+    'message' in detail &&
+    typeof detail.message === 'string'
+  );
+}
+
+/** The error for a reply that is not 2xx. A body of another shape (a proxy's page) becomes `bad_reply`. */
+export function errorFromReply(status: number, body: string): ApiError {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(body);
+  } catch {
+    reply = undefined;
+  }
+  if (!isErrorReply(reply)) {
+    return new ApiError({
+      status,
+      code: 'bad_reply',
+      message: 'The server gave an answer that could not be read. Please try again in a moment.',
+    });
+  }
+  return new ApiError({
+    status,
+    code: reply.detail.code,
+    message: reply.detail.message,
+    ...(reply.detail.suggestions ? { suggestions: reply.detail.suggestions } : {}),
+    requestId: reply.request_id,
+  });
+}
+
+/** The error for a call that never got an answer. */
+export function networkError(cause: unknown): ApiError {
+  return new ApiError(
+    { status: 0, code: 'network_error', message: 'Network error - check your connection' },
+    { cause },
+  );
+}
+
+/** What to tell of any failure. Only our own errors speak for themselves; others would tell of our insides. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, isRetryable, messageOf } from './api-error.ts';
+import { createGetJson, type Transport } from './get-json.ts';
+
+const answers = (status: number, body: unknown) =>
+  createGetJson(async () => ({
+    status,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }));
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+test('gives the parsed body', async () => {
+  await expect(answers(200, { word: 'Haus' })('/api/v2/x')).resolves.toEqual({ word: 'Haus' });
+});
+
+describe('failures', () => {
+  test('an error of the API keeps all it says', async () => {
+    const error = await failureOf(
+      answers(404, {
+        detail: { code: 'word_not_found', message: 'Word not found', suggestions: ['Haus'] },
+        request_id: 'r1',
+      })('/api/v2/x'),
+    );
+    expect(error).toMatchObject({
+      status: 404,
+      code: 'word_not_found',
+      message: 'Word not found',
+      suggestions: ['Haus'],
+      requestId: 'r1',
+    });
+    expect(isRetryable(error)).toBe(false);
+  });
+
+  test.each([
+    [502, '<html>Bad gateway</html>'],
+    [500, ''],
+    [503, { error: 'busy' }],
+    [418, { detail: 'teapot' }],
+    [500, 'null'],
+  ])('status %i with another body is a bad reply', async (status, body) => {
+    const error = await failureOf(answers(status, body)('/api/v2/x'));
+    expect(error).toMatchObject({ status, code: 'bad_reply', suggestions: [] });
+    expect(error.message).not.toContain('html');
+  });
+
+  test('a body that is no JSON is a bad reply', async () => {
+    expect(await failureOf(answers(200, '<html>')('/api/v2/x'))).toMatchObject({
+      code: 'bad_reply',
+    });
+  });
+
+  test('no answer is a network error', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const error = await failureOf(createGetJson(() => Promise.reject(cause))('/api/v2/x'));
+    expect(error).toMatchObject({
+      status: 0,
+      code: 'network_error',
+      message: 'Network error - check your connection',
+      cause,
+    });
+    expect(isRetryable(error)).toBe(true);
+  });
+
+  test.each([
+    [429, true],
+    [500, true],
+    [503, true],
+    [400, false],
+    [422, false],
+  ])('status %i is worth another try: %s', async (status, retryable) => {
+    expect(isRetryable(await failureOf(answers(status, {})('/x')))).toBe(retryable);
+  });
+
+  test('only our own errors speak for themselves', () => {
+    expect(messageOf(new Error('SELECT * FROM'))).toBe('Something went wrong. Please try again.');
+    const told = new ApiError({ status: 429, code: 'rate_limited', message: 'Please wait.' });
+    expect(messageOf(told)).toBe('Please wait.');
+  });
+});
+
+describe('giving up', () => {
+  test('a call given up rejects with the reason and not as a network error', async () => {
+    const giveUp = new AbortController();
+    const hanging: Transport = (_path, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+      });
+    const call = createGetJson(hanging)('/api/v2/x', { signal: giveUp.signal });
+    const reason = new Error('typed on');
+    giveUp.abort(reason);
+    await expect(call).rejects.toBe(reason);
+  });
+
+  test('a signal that has fired sends nothing', async () => {
+    let calls = 0;
+    const getJson = createGetJson(async () => {
+      calls += 1;
+      return { status: 200, body: '1' };
+    });
+    await expect(getJson('/x', { signal: AbortSignal.abort('no') })).rejects.toBe('no');
+    expect(calls).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Preferences } from '#contract/pages.ts';
+import type { GetJson } from './http/get-json.ts';
+
+/** What the server rendered with; the browser hydrates with the same. */
+export interface Site {
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  preferences: Preferences;
+}
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  getJson: GetJson;
+  site: Site;
+  /** The choices that hold now: later than `site.preferences` once somebody changed one. */
+  currentPreferences: () => Preferences;
+}

@@ -1,0 +1,243 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter as createTanStackRouter,
+  notFound,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { LanguagePair } from '#contract/dictionary.ts';
+import { isLanguagePair, type Preferences } from '#contract/pages.ts';
+import { infoQuery, searchQuery, wordQuery } from './dictionary/dictionary.api.ts';
+import { DictionaryHome } from './dictionary/DictionaryHome.tsx';
+import { SearchBar } from './dictionary/SearchBar.tsx';
+import { WordError } from './dictionary/WordError.tsx';
+import { WordNotFound } from './dictionary/WordNotFound.tsx';
+import { WordPage } from './dictionary/WordPage.tsx';
+import { WordSkeleton } from './dictionary/WordSkeleton.tsx';
+import { messageOf } from './http/api-error.ts';
+import { createQueryClient } from './http/query-client.ts';
+import type { RouterContext, Site } from './router-context.ts';
+import { answerOrNotFound, findWord, isSureOf, missingWord } from './word-loaders.ts';
+import type { GetJson } from './http/get-json.ts';
+import {
+  dictionaryHomeHead,
+  missingHead,
+  missingWordHead,
+  siteHead,
+  wordHead,
+  wordSummary,
+} from './heads.ts';
+import { parseSearchParams, printSearchParams } from './search-params.ts';
+import { Document } from './shell/Document.tsx';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  head: () => siteHead(),
+  shellComponent: Document,
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+/** "/" and "/dictionary" lead to the dictionary of the current language pair. */
+const toDictionary = ({ context }: { context: RouterContext }) => {
+  throw redirect({
+    to: '/dictionary/$pair',
+    params: { pair: context.currentPreferences().languagePair },
+    replace: true,
+    statusCode: 302,
+  });
+};
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: toDictionary,
+});
+
+const dictionaryIndexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dictionary',
+  beforeLoad: toDictionary,
+});
+
+const pairRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dictionary/$pair',
+  params: {
+    // Not true for an unknown pair until `beforeLoad` has turned it away; nothing below runs before.
+    parse: ({ pair }) => ({ pair: pair as LanguagePair }),
+    stringify: ({ pair }) => ({ pair }),
+  },
+  beforeLoad: ({ params }) => {
+    if (!isLanguagePair(params.pair)) throw notFound();
+  },
+  head: ({ params }) => (isLanguagePair(params.pair) ? {} : missingHead('Page not found')),
+  notFoundComponent: NotFoundPage,
+});
+
+interface HomeSearch {
+  q?: string;
+  page?: number;
+}
+
+const homeRoute = createRoute({
+  getParentRoute: () => pairRoute,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): HomeSearch => {
+    const q = typeof search['q'] === 'string' ? search['q'].trim() : '';
+    const page = Number(search['page']);
+    return {
+      ...(q === '' ? {} : { q }),
+      ...(Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}),
+    };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    if (deps.q === undefined) {
+      await context.queryClient.prefetchQuery(infoQuery(context.getJson));
+      return;
+    }
+    const found = await findWord(context, params.pair, deps.q);
+    if (found && isSureOf(found)) {
+      throw redirect({
+        to: '/dictionary/$pair/$word',
+        params: { pair: params.pair, word: deps.q },
+        replace: true,
+        statusCode: 302,
+      });
+    }
+    await answerOrNotFound(() =>
+      context.queryClient.ensureQueryData(
+        searchQuery(context.getJson, params.pair, deps.q ?? '', deps.page ?? 1),
+      ),
+    );
+  },
+  head: ({ params, match }) =>
+    dictionaryHomeHead(match.context.site.origin, params.pair, match.search.q),
+  component: function HomeRoute() {
+    const { pair } = homeRoute.useParams();
+    const { q, page } = homeRoute.useSearch();
+    return (
+      <DictionaryHome pair={pair} page={page ?? 1} {...(q === undefined ? {} : { query: q })} />
+    );
+  },
+  notFoundComponent: function HomeMissing({ data }) {
+    const { pair } = homeRoute.useParams();
+    const { q } = homeRoute.useSearch();
+    return <WordNotFound pair={pair} word={q ?? ''} {...missingWord(data)} />;
+  },
+});
+
+const wordRoute = createRoute({
+  getParentRoute: () => pairRoute,
+  path: '$word',
+  loader: async ({ context, params }) => {
+    const reply = await answerOrNotFound(() =>
+      context.queryClient.ensureQueryData(wordQuery(context.getJson, params.pair, params.word)),
+    );
+    return wordSummary(reply, params.pair);
+  },
+  head: ({ params, match, loaderData }) =>
+    loaderData
+      ? wordHead(match.context.site.origin, params.pair, loaderData)
+      : missingWordHead(params.word),
+  component: function WordRoute() {
+    const { pair, word } = wordRoute.useParams();
+    return <WordPage pair={pair} word={word} />;
+  },
+  pendingComponent: function WordPending() {
+    const { pair, word } = wordRoute.useParams();
+    return (
+      <>
+        <SearchBar pair={pair} text={word} />
+        <WordSkeleton />
+      </>
+    );
+  },
+  errorComponent: function WordFailed({ error }) {
+    const { pair, word } = wordRoute.useParams();
+    const router = useRouter();
+    return (
+      <WordError
+        pair={pair}
+        word={word}
+        message={messageOf(error)}
+        retry={() => void router.invalidate()}
+      />
+    );
+  },
+  notFoundComponent: function WordMissing({ data }) {
+    const { pair, word } = wordRoute.useParams();
+    return <WordNotFound pair={pair} word={word} {...missingWord(data)} />;
+  },
+});
+
+const missingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw notFound();
+  },
+  head: () => missingHead('Page not found'),
+  notFoundComponent: NotFoundPage,
+});
+
+/** Every address of the product. */
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  dictionaryIndexRoute,
+  pairRoute.addChildren([homeRoute, wordRoute]),
+  missingRoute,
+]);
+
+export interface RouterOptions {
+  getJson: GetJson;
+  site: Site;
+  currentPreferences: () => Preferences;
+  /** Server only: the nonce of inline scripts. */
+  nonce?: string;
+}
+
+/** A router with its own query cache: one a request on the server, one a page in the browser. */
+export function createRouter({ getJson, site, currentPreferences, nonce }: RouterOptions) {
+  const queryClient = createQueryClient();
+  const context: RouterContext = { queryClient, getJson, site, currentPreferences };
+  const router = createTanStackRouter({
+    routeTree,
+    context,
+    parseSearch: parseSearchParams,
+    stringifySearch: printSearchParams,
+    defaultPreload: false,
+    // Answers take milliseconds; a skeleton that comes at once would only flicker.
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    dehydrate: () => ({ site }),
+    hydrate: (dehydrated: { site: Site }) => {
+      Object.assign(site, dehydrated.site);
+    },
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: {
+      // A failed call is shown by its page; its error would not survive being written out.
+      shouldDehydrateQuery: (query) => query.state.status === 'success',
+    },
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

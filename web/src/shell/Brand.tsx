@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import styles from './Brand.module.css';
+
+/** The name, which leads home. */
+export function Brand() {
+  return (
+    <Link to="/" className={styles.brand} activeProps={{ 'aria-current': undefined }}>
+      Wort<span className={styles.accent}>laut</span>
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '#web/design/Button.tsx';
+import { messageOf } from '#web/http/api-error.ts';
+import styles from './MessagePage.module.css';
+
+/** A page that failed: what can be told, and another try. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <div className={styles.page} role="alert">
+      <h1>This did not work</h1>
+      <p>{messageOf(error)}</p>
+      <p>
+        <Button onClick={() => void router.invalidate()}>Try again</Button>
+      </p>
+    </div>
+  );
+}

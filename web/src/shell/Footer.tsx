@@ -1,0 +1,27 @@
+import styles from './Footer.module.css';
+import { FOOTER_LINKS } from './links.ts';
+
+interface FooterProps {
+  inert: boolean;
+  onShowShortcuts: () => void;
+}
+
+export function Footer({ inert, onShowShortcuts }: FooterProps) {
+  return (
+    <footer className={styles.footer} inert={inert}>
+      <ul className={styles.links}>
+        {FOOTER_LINKS.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li className={styles.keyboard}>
+          <button type="button" onClick={onShowShortcuts}>
+            Keyboard shortcuts
+          </button>
+        </li>
+      </ul>
+      <p>© 2024 Wortlaut. All rights reserved.</p>
+    </footer>
+  );
+}

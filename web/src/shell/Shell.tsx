@@ -1,0 +1,71 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/design/Button.tsx';
+import { RIGHT_COLUMNS } from '#web/right-columns.ts';
+import { Brand } from './Brand.tsx';
+import { Footer } from './Footer.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import styles from './Shell.module.css';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { ToastHost } from './ToastHost.tsx';
+import { useMobileMenu } from './use-mobile-menu.ts';
+import { usePageTransition } from './use-page-transition.ts';
+import { usePageView } from './use-page-view.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What stands around every page. */
+export function Shell() {
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const menuId = useId();
+  const { open, setOpen } = useMobileMenu(bar, menuId, toggle);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  useShortcuts(() => setShowsShortcuts(true));
+  usePageView();
+  usePageTransition(main);
+
+  return (
+    <>
+      <a href="#main" className={styles.skip} inert={open}>
+        Skip to content
+      </a>
+      <RouteAnnouncer main={main} />
+      <div className={styles.layout} data-menu-open={open}>
+        <header ref={bar} className={styles.bar}>
+          <Brand />
+          <Button
+            ref={toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'close' : 'more'}
+          </Button>
+        </header>
+        <Sidebar id={menuId} open={open} onFollow={() => setOpen(false)} />
+        {open ? <div className={styles.overlay} onPointerDown={() => setOpen(false)} /> : null}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={open}>
+          <Outlet />
+        </main>
+        <RightColumn inert={open} />
+        <Footer inert={open} onShowShortcuts={() => setShowsShortcuts(true)} />
+      </div>
+      <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      <ToastHost />
+    </>
+  );
+}
+
+/** The panels of this part of the site; nothing where it has none. */
+function RightColumn({ inert }: { inert: boolean }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const column = RIGHT_COLUMNS.find(({ under }) => path === under || path.startsWith(`${under}/`));
+  if (!column) return null;
+  return (
+    <aside className={styles.aside} aria-label={column.label} inert={inert}>
+      <column.Panels />
+    </aside>
+  );
+}

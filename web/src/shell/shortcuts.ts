@@ -1,0 +1,50 @@
+/** All keys that do something, as the help shows them. A feature adds its group. */
+export const SHORTCUT_GROUPS = [
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      { keys: ['/'], does: 'Go to the search', single: true },
+      { keys: ['?'], does: 'Show this list', single: true },
+    ],
+  },
+  {
+    title: 'In the search',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Move through the suggestions', single: false },
+      { keys: ['Enter'], does: 'Look up', single: false },
+      { keys: ['Esc'], does: 'Close the suggestions', single: false },
+    ],
+  },
+  {
+    title: 'In tabs',
+    shortcuts: [{ keys: ['←', '→'], does: 'Next entry', single: false }],
+  },
+  {
+    title: 'In a sentence or a table',
+    shortcuts: [
+      { keys: ['←', '→'], does: 'Next word', single: false },
+      { keys: ['Enter'], does: 'Look the word up', single: false },
+    ],
+  },
+] as const;
+
+export type ShortcutAction = 'search' | 'help';
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isComposing: boolean;
+}
+
+/**
+ * What a key press asks for, if anything.
+ * @param whileTyping focus is where letters are wanted, or a dialog is open
+ */
+export function actionOf(press: KeyPress, whileTyping: boolean): ShortcutAction | undefined {
+  if (whileTyping || press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return;
+  if (press.key === '/') return 'search';
+  if (press.key === '?') return 'help';
+  return undefined;
+}

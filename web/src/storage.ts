@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+import type { LanguagePair } from '#contract/dictionary.ts';
+import { isLanguagePair, isTheme, type Theme } from '#contract/pages.ts';
+import { parseLookups, type Lookup } from './dictionary/lookups.rules.ts';
+
+/** Everything kept in local storage: key → type. The only module that touches it. */
+interface StoredValues {
+  theme: Theme;
+  languagePair: LanguagePair;
+  /** Newest first. */
+  'dictionary-lookups': readonly Lookup[];
+  /** Single-key shortcuts: "/" and "?". */
+  shortcuts: 'on' | 'off';
+}
+export type StorageKey = keyof StoredValues;
+
+/** How a key's text becomes its value; undefined where the text is not one of ours. */
+interface Format<Value> {
+  parse: (text: string) => Value | undefined;
+  print: (value: Value) => string;
+}
+
+const FORMATS: { readonly [Key in StorageKey]: Format<StoredValues[Key]> } = {
+  theme: { parse: (text) => (isTheme(text) ? text : undefined), print: String },
+  languagePair: { parse: (text) => (isLanguagePair(text) ? text : undefined), print: String },
+  'dictionary-lookups': {
+    parse: (text) => parseLookups(parseJson(text)),
+    print: (lookups) => JSON.stringify(lookups),
+  },
+  shortcuts: {
+    parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
+    print: String,
+  },
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was written where the browser keeps nothing (private windows, blocked or full storage). */
+const unkept = new Map<StorageKey, string>();
+const listeners = new Set<() => void>();
+/** Parsed values by text, so that a snapshot stays the same object until the text changes. */
+const parsed = new Map<StorageKey, { text: string; value: unknown }>();
+
+function readText(key: StorageKey): string | null {
+  const fallback = unkept.get(key);
+  if (fallback !== undefined) return fallback;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Blocked storage throws on access; then only this page's memory holds.
+    return null;
+  }
+}
+
+/** The stored value; undefined where there is none, it is not valid, or storage is blocked. Browser only. */
+export function readStored<Key extends StorageKey>(key: Key): StoredValues[Key] | undefined {
+  const text = readText(key);
+  if (text === null) return undefined;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value as StoredValues[Key] | undefined;
+  const value = FORMATS[key].parse(text);
+  parsed.set(key, { text, value });
+  return value;
+}
+
+/** Keeps a value and tells `useStored`. Where storage is blocked or full it holds until the page is left. */
+export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key]): void {
+  const text = FORMATS[key].print(value);
+  try {
+    localStorage.setItem(key, text);
+    unkept.delete(key);
+  } catch {
+    unkept.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Fires for changes made in other tabs.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const nothing = () => undefined;
+
+/** The stored value, kept current. Undefined on the server and while hydrating. */
+export function useStored<Key extends StorageKey>(key: Key): StoredValues[Key] | undefined {
+  return useSyncExternalStore(subscribe, () => readStored(key), nothing);
+}
