@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
+import { compareFirstGlosses } from './quality/first-gloss.ts';
 import { type Agreement, compareNouns, compareVerbs } from './quality/oracle.ts';
 import { acceptedBySpeller, readWordList } from './quality/words.ts';
 import { type Figure, figureRows, markdownTable } from './report.ts';
@@ -119,10 +120,24 @@ function measureOracle(finder: Finder): Figure[] {
   return figures;
 }
 
+async function measureCore(): Promise<Figure[]> {
+  const results = await compareFirstGlosses(options.oracle, path.join(ROOT, 'var'));
+  if (!results) return [skipped('First gloss before and after the core', 'nouns.tsv')];
+  showDifferences('First gloss of the core’s nouns', results.differences);
+  return [
+    figure('First gloss, nouns of core and oracle: without the core', results.withoutCore),
+    figure('… with the core', results.withCore),
+  ];
+}
+
 async function main(): Promise<void> {
   const { database, info } = openArtefact(options.dictionary);
   const finder = new Finder(database);
-  const figures = [...(await measureWords(finder)), ...measureOracle(finder)];
+  const figures = [
+    ...(await measureWords(finder)),
+    ...measureOracle(finder),
+    ...(await measureCore()),
+  ];
   database.close();
   const used = info.sources.filter((source) => source.used).map(({ id }) => id);
   const table = markdownTable(['Figure', 'Measured', 'Bar', ''], figureRows(figures));

@@ -88,3 +88,15 @@ describe('adjectiveForms', () => {
   ])('%s: %s', (form, description) => expect(gut.get(form)).toBe(description));
   it('has none for lila', () => expect(adjectiveForms(adjectiveParadigm('lila'))).toEqual([]));
 });
+
+describe('degrees of adverbs', () => {
+  it('lead to the adverb, which has no endings: gern, lieber, am liebsten', () => {
+    const forms = adjectiveForms({
+      positive: 'gern',
+      indeclinable: true,
+      comparative: ['lieber'],
+      superlative: ['liebst'],
+    });
+    expect(forms.map(({ form }) => form)).toEqual(['lieber', 'liebsten']);
+  });
+});

@@ -113,9 +113,14 @@ export function verbForms(verb: VerbParadigm): InflectedForm[] {
 /** The declined positive, and comparative and superlative with all their endings. */
 export function adjectiveForms(adjective: AdjectiveParadigm): InflectedForm[] {
   const forms = new Forms(adjective.positive);
-  if (adjective.indeclinable) return forms.all();
-  const stem = adjective.attributiveStem ?? attributiveStem(adjective.positive);
   for (const comparative of adjective.comparative ?? []) forms.add(comparative, 'comparative');
+  if (adjective.indeclinable) {
+    // Adverbs: gern, lieber, am liebsten.
+    for (const superlative of adjective.superlative ?? [])
+      forms.add(`${superlative}en`, 'superlative');
+    return forms.all();
+  }
+  const stem = adjective.attributiveStem ?? attributiveStem(adjective.positive);
   for (const ending of ADJECTIVE_ENDINGS) forms.add(stem + ending, 'inflected form');
   for (const comparative of adjective.comparative ?? []) {
     for (const ending of ADJECTIVE_ENDINGS)

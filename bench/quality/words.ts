@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { createHunspellFromStrings } from 'hunspell-wasm';
+import { openGermanSpeller } from '#lexicon/german-speller.ts';
 
 /** A list of word forms, commonest first: one a line, anything after white space or a comma is not looked at. */
 export function readWordList(file: string): string[] {
@@ -16,9 +14,7 @@ export async function acceptedBySpeller(
   words: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('dictionary-de'));
-  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
-  const speller = await createHunspellFromStrings(read('index.aff'), read('index.dic'));
+  const speller = await openGermanSpeller();
   const accepted = new Set<string>();
   for (const word of words) {
     if (accepted.size >= limit) break;

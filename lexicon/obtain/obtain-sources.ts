@@ -51,15 +51,22 @@ const GERMAN_POS = [
 export async function obtainSources(options: ObtainOptions): Promise<ObtainedSources> {
   const wiktextract = await givenSource('wiktextract', options);
   const tatoeba = await givenSource('tatoeba', options);
-  return { 'german-pos': germanPos(), ...(await fromDebian(options)), wiktextract, tatoeba };
+  const inflection = locateGermanPos();
+  return {
+    'german-pos': { input: inflection, reason: `npm packages, version ${inflection.version}` },
+    ...(await fromDebian(options)),
+    wiktextract,
+    tatoeba,
+  };
 }
 
-function germanPos(): ObtainedSource {
+/** The inflection dictionaries among our dependencies: always there. */
+export function locateGermanPos(): SourceInput {
   const { resolve: locate } = createRequire(import.meta.url);
   const files = GERMAN_POS.map(([name, file]) => locate(`${name}/dist/${file}`));
   const packageFile = locate(`${GERMAN_POS[0][0]}/package.json`);
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  return { input: { files, version }, reason: `npm packages, version ${version}` };
+  return { files, version };
 }
 
 async function fromDebian({

@@ -63,7 +63,8 @@ function stemsOf(entry: CoreEntry): { stem: string; longer: number }[] {
     case 'determiner':
     case 'pronoun':
     case 'numeral':
-      return adjectiveStems(entry).map((stem) => ({ stem: stem.toLowerCase(), longer: 3 }));
+      // am überzeugend|sten
+      return adjectiveStems(entry).map((stem) => ({ stem: stem.toLowerCase(), longer: 4 }));
     default:
       return [];
   }
@@ -78,6 +79,8 @@ function verbStems(entry: CoreEntry): string[] {
   const [present, preterite] = (entry.forms ?? []).map((cell) => variantsOf(cell)[0] ?? '');
   const stems = [
     infinitive,
+    // ich verwechsle, ich ändre
+    infinitive.replace(/e([lr])$/u, '$1'),
     `ge${infinitive}`,
     ...(present === undefined ? [] : [simple(present).replace(/t$/u, '')]),
     ...(preterite === undefined ? [] : [simple(preterite).replace(/e$/u, '')]),

@@ -10,7 +10,8 @@ export const CORE_TOPICS = listed(`
   grammar, people, family, body, health, food, home, clothing, shopping, money, work, education,
   language, travel, transport, city, nature, weather, animals, time, numbers, colours, feelings,
   character, thinking, communication, media, technology, leisure, sport, culture, society, politics,
-  law, science, environment, places, movement, quantity, qualities, materials, events`);
+  law, science, environment, places, movement, quantity, qualities, materials, events, routine,
+  offices, holidays, opinions`);
 
 export const CORE_TAGS = listed(`
   colloquial, informal, formal, spoken, written, literary, dated, figurative, vulgar, derogatory,

@@ -158,13 +158,24 @@ describe('what the loader refuses', () => {
   });
 
   it('refuses the same word and word class twice, across files too', () => {
-    expect(problemsOf(HOUSE, RUN + HOUSE)).toEqual([
+    expect(problemsOf(HOUSE, RUN + HOUSE)).toContain(
       'b.yaml:10: Haus: this noun is already at a.yaml:1',
+    );
+  });
+
+  it('refuses the same sentence twice, across files and entries', () => {
+    const other = HOUSE.replace('word: Haus', 'word: haus').replace('pos: noun', 'pos: adverb');
+    const adverb = other.replace(/ {2}(?:article|plural).*\n/gu, '');
+    expect(problemsOf(HOUSE, adverb)).toEqual([
+      'b.yaml:1: haus: "Das Haus ist alt." is already at Haus (a.yaml:1)',
     ]);
   });
 
   it('asks every homonym for its number', () => {
-    const numbered = HOUSE.replace('  pos', '  homonym: 2\n  pos');
+    const numbered = HOUSE.replace('  pos', '  homonym: 2\n  pos').replace(
+      'Das Haus ist',
+      'Ein Haus ist',
+    );
     expect(problemsOf(HOUSE, numbered)).toEqual([
       'a.yaml:1: Haus: needs a homonym number, as there is another noun Haus',
     ]);

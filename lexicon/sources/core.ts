@@ -65,7 +65,7 @@ function* readCore(input: SourceInput): Iterable<SourceItem> {
 export function parseCore(files: { file: string; text: string }[]): CoreEntry[] {
   const problems: CoreProblem[] = [];
   const located = files.flatMap(({ file, text }) => parseFile(file, text, problems));
-  problems.push(...duplicates(located));
+  problems.push(...duplicates(located), ...repeatedSentences(located));
   if (problems.length > 0) throw new CoreError(problems);
   return located.map(({ entry }) => entry);
 }
@@ -197,4 +197,20 @@ function duplicates(located: LocatedEntry[]): CoreProblem[] {
       return [];
     });
   });
+}
+
+/** No sentence serves two entries or twice the same one: a learner would meet it again as if it were new. */
+function repeatedSentences(located: LocatedEntry[]): CoreProblem[] {
+  const owners = new Map<string, LocatedEntry>();
+  return located.flatMap((item) =>
+    item.entry.senses
+      .flatMap(({ examples = [] }) => examples)
+      .flatMap(({ german }): CoreProblem[] => {
+        const owner = owners.get(german);
+        owners.set(german, owner ?? item);
+        if (!owner) return [];
+        const reason = `${item.entry.word}: "${german}" is already at ${owner.entry.word} (${owner.file}:${owner.line})`;
+        return [{ file: item.file, line: item.line, reason }];
+      }),
+  );
 }

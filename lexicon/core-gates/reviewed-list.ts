@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A list of what a person has looked at and found right although a gate objects: one item a line, a tab, the reason.
+ * Lines that begin with `#` are remarks. Throws with the line number where an item has no reason or stands twice.
+ */
+export function readReviewedList(name: string): Map<string, string> {
+  const items = new Map<string, string>();
+  const lines = readFileSync(join(import.meta.dirname, name), 'utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [item = '', reason = ''] = line.split('\t');
+    if (item === '' || reason === '') throw new Error(`${name}:${index + 1}: no reason given`);
+    if (items.has(item)) throw new Error(`${name}:${index + 1}: "${item}" stands twice`);
+    items.set(item, reason);
+  }
+  return items;
+}
