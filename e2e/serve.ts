@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -10,12 +12,14 @@ export interface Served {
 
 /** Starts the real server on a free port with this dictionary file. Rejects with its output where it does not come up. */
 export function serve(dictionaryFile: string): Promise<Served> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'wortlaut-e2e-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'test',
       PORT: '0',
+      DATA_DIR: dataDirectory,
       DICTIONARY_FILE: dictionaryFile,
       RATE_LIMIT_SCALE: '100',
     },
@@ -33,6 +37,7 @@ export function serve(dictionaryFile: string): Promise<Served> {
         stop: async () => {
           child.kill('SIGTERM');
           await ended;
+          rmSync(dataDirectory, { recursive: true, force: true });
         },
       });
     };

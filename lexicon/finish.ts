@@ -87,6 +87,7 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
         rank: entry.frequency_rank ?? null,
         ordinal,
       });
+      if (entry.level && !entry.level_estimated) writer.addTaught(id, entry.topics ?? []);
       const glosses = Object.values(entry.translations).flatMap((sense) => sense.glosses);
       if (glosses.length > 0) {
         writer.addGlosses(id, glosses.join('; '));

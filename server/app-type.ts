@@ -11,6 +11,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { DatabaseConnection } from './database/database.ts';
 import type { Dictionary } from './dictionary/dictionary.queries.ts';
 import type { Speaker } from './speech/speaker.ts';
 
@@ -27,6 +28,8 @@ export type App = FastifyInstance<
 export interface Dependencies {
   config: Config;
   dictionary: Dictionary;
+  /** Members' data. Null: a dictionary without accounts. */
+  database: DatabaseConnection | null;
   speaker: Speaker;
   logger: Logger;
   clock: () => Date;

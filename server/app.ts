@@ -14,8 +14,12 @@ import { registerDictionary } from './dictionary/dictionary.routes.ts';
 import { registerDocs } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
 import { AppError, handleError, refuseBrokenQuery } from './errors.ts';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { registerProviders } from './accounts/providers.routes.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { answerClientError } from './client-errors.ts';
+import { registerMembers } from './members.ts';
 import { registerNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSpeech } from './speech/speech.routes.ts';
@@ -95,6 +99,12 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     },
   });
   await app.register(cookie);
+  // Collections are changed by forms too; no form has a file.
+  await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
+  });
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
@@ -109,7 +119,10 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
   registerHealth(app, dependencies);
-  registerDictionary(app, dependencies);
+  const members =
+    dependencies.database && registerMembers(app, dependencies, dependencies.database);
+  registerProviders(app, config);
+  registerDictionary(app, dependencies, members);
   registerSpeech(app, dependencies);
   registerDocs(app);
   await dependencies.registerPages?.(app, dependencies);

@@ -18,6 +18,10 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     dataDirectory: 'var',
     dictionaryFile: 'var/dictionary.sqlite',
+    databaseUrl: null,
+    googleClientId: null,
+    sessionSecret: null,
+    signIn: true,
     publicUrl: 'http://localhost:8000',
     trustProxy: false,
     logLevel: 'warn',
@@ -35,10 +39,29 @@ test('what is set is used', () => {
     PORT: '9000',
     DATA_DIR: '/srv/wortlaut',
     PUBLIC_URL: 'https://wortlaut.example/',
+    GOOGLE_CLIENT_ID: 'client',
+    SESSION_SECRET: 'x'.repeat(32),
+    DATABASE_URL: 'postgresql://wortlaut@db/wortlaut',
   });
+  expect(config.databaseUrl).toBe('postgresql://wortlaut@db/wortlaut');
+  expect(config.googleClientId).toBe('client');
   expect(config.dictionaryFile).toBe('/srv/wortlaut/dictionary.sqlite');
   expect(config.publicUrl).toBe('https://wortlaut.example');
   expect(config.logLevel).toBe('info');
+});
+
+test('production needs a real sign-in and a key, or none on purpose', () => {
+  const message = problemsOf({ NODE_ENV: 'production' });
+  expect(message).toMatch(/GOOGLE_CLIENT_ID[^]*SIGN_IN=off[^]*SESSION_SECRET/u);
+  expect(loadConfig({ NODE_ENV: 'production', SIGN_IN: 'off' }).signIn).toBe(false);
+});
+
+test.each([
+  ['SESSION_SECRET', 'short'],
+  ['DATABASE_URL', 'mysql://db/wortlaut'],
+  ['SIGN_IN', 'maybe'],
+])('%s=%s is refused', (name, value) => {
+  expect(problemsOf({ [name]: value })).toContain(name);
 });
 
 test('all problems are told at once', () => {

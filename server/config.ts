@@ -10,6 +10,14 @@ export interface Config {
   dataDirectory: string;
   /** The dictionary artefact; `DATA_DIR/dictionary.sqlite` unless set. */
   dictionaryFile: string;
+  /** PostgreSQL; null for the embedded database in `dataDirectory`. */
+  databaseUrl: string | null;
+  /** Null: no Google sign-in, but the demo accounts, except in production. */
+  googleClientId: string | null;
+  /** Keys our own tokens; at least 32 characters. Null: one is made and kept in `dataDirectory`. */
+  sessionSecret: string | null;
+  /** False: a dictionary without accounts, on purpose. */
+  signIn: boolean;
   /** Address people use, without a slash at the end. */
   publicUrl: string;
   /** Whose X-Forwarded-For counts: nobody's, or that of proxies at these addresses. */
@@ -55,6 +63,10 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('var'),
   DICTIONARY_FILE: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SIGN_IN: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
@@ -72,15 +84,38 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
   }
   const values = parsed.data;
+  refuseUnsafe(values);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     dictionaryFile: values.DICTIONARY_FILE ?? join(values.DATA_DIR, 'dictionary.sqlite'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    signIn: values.SIGN_IN === 'on',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/u, ''),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     rateLimitScale: values.RATE_LIMIT_SCALE,
   };
+}
+
+/** In production nobody may sign in as whomever they like, and tokens must survive a restart on every machine. */
+function refuseUnsafe(values: z.infer<typeof environmentSchema>): void {
+  if (values.NODE_ENV !== 'production' || values.SIGN_IN === 'off') return;
+  const problems = [
+    ...(values.GOOGLE_CLIENT_ID === undefined
+      ? [
+          '  GOOGLE_CLIENT_ID: is needed in production, or SIGN_IN=off for a dictionary without accounts',
+        ]
+      : []),
+    ...(values.SESSION_SECRET === undefined
+      ? ['  SESSION_SECRET: is needed in production: openssl rand -base64 48']
+      : []),
+  ];
+  if (problems.length > 0) {
+    throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
+  }
 }

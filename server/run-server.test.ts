@@ -29,7 +29,13 @@ interface Started {
 
 function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      SIGN_IN: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -84,6 +90,30 @@ describe('start', () => {
     writeFileSync(file, bytes);
     expect(await refused({ DICTIONARY_FILE: file })).toContain('torn or damaged');
     rmSync(folder, { recursive: true });
+  });
+
+  test('a second process on the same embedded database is refused, until the first is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const environment = { DICTIONARY_FILE: testArtefact(), DATA_DIR: folder, SIGN_IN: 'on' };
+    const first = start(environment);
+    await ready(first);
+    expect(await refused(environment)).toContain('in use by another Wortlaut process');
+    // Not an orderly stop: the lock must not outlive the process.
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    await ready(start(environment));
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('a PostgreSQL that does not answer is told, without its password', async () => {
+    const message = await refused({
+      DICTIONARY_FILE: testArtefact(),
+      DATABASE_URL: 'postgresql://wortlaut:topsecret@127.0.0.1:1/wortlaut',
+      SIGN_IN: 'on',
+    });
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('topsecret');
   });
 
   test('a port in use is told', async () => {

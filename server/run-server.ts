@@ -1,8 +1,12 @@
 import type { App, Dependencies } from './app-type.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import { DatabaseError } from './database/database.ts';
 import { openDictionary } from './dictionary/dictionary.queries.ts';
 import { createLogger } from './logging.ts';
+import { seedStarters } from './collections/seed.ts';
+import { createEntryLookup } from './dictionary/entry-cards.ts';
 import { createSpeaker } from './speech/speaker.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
@@ -19,11 +23,14 @@ export async function runServer(
   pages: Pick<Dependencies, 'registerPages' | 'handlePageError'> = {},
 ): Promise<App> {
   const config = orExit(loadConfig);
+  const logger = createLogger(config);
+  const dictionary = orExit(() => openDictionary(config.dictionaryFile));
   const dependencies: Dependencies = {
     config,
-    dictionary: orExit(() => openDictionary(config.dictionaryFile)),
+    dictionary,
+    database: config.signIn ? await openDatabase(config, logger).catch(exitOnDatabaseError) : null,
     speaker: createSpeaker(),
-    logger: createLogger(config),
+    logger,
     clock: () => new Date(),
     readiness: { draining: false },
     ...pages,
@@ -32,6 +39,10 @@ export async function runServer(
     dependencies.logger.warn(
       'The client is not built: npm run build:web. This serves the API alone.',
     );
+  }
+  if (dependencies.database) {
+    const { db } = dependencies.database;
+    await seedStarters(db, createEntryLookup(dictionary), dictionary.buildTag, new Date());
   }
   const app = await buildApp(dependencies);
   await listen(app, config);
@@ -49,6 +60,11 @@ function orExit<Value>(load: () => Value): Value {
     if (!(error instanceof ConfigError) && !(error instanceof ArtefactError)) throw error;
     return exitWith(error.message);
   }
+}
+
+function exitOnDatabaseError(error: unknown): never {
+  if (error instanceof DatabaseError) return exitWith(error.message);
+  throw error;
 }
 
 function exitWith(message: string): never {
@@ -70,7 +86,7 @@ async function listen(app: App, config: Config): Promise<void> {
 
 async function stop(
   app: App,
-  { config, dictionary, logger, readiness, speaker }: Dependencies,
+  { config, database, dictionary, logger, readiness, speaker }: Dependencies,
 ): Promise<void> {
   readiness.draining = true;
   const emergency = setTimeout(() => {
@@ -81,6 +97,7 @@ async function stop(
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS[config.environment]));
   await app.close();
   await speaker.close();
+  await database?.close();
   dictionary.close();
   process.exit(0);
 }

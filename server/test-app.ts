@@ -14,6 +14,7 @@ export async function testDependencies(
   return {
     config,
     dictionary: openDictionary(testArtefact()),
+    database: null,
     speaker: { speak: async () => Buffer.from('RIFF'), close: async () => undefined },
     logger: createLogger(config),
     clock: () => new Date('2026-11-21T12:00:00Z'),

@@ -233,6 +233,7 @@ function addWords(writer: ArtefactWriter, pair: LanguagePair): void {
     const folded = foldLoose(word);
     const place = { id, uuid, pair, word, folded, ordinal, homonym: ordinal + 1 };
     writer.addEntry({ ...place, partOfSpeech, gender, gloss, level: 'A1', rank });
+    if (pair === 'german-english') writer.addTaught(id, ['home', 'food']);
     addForms(writer, id, row.forms ?? []);
     if (pair === 'german-english') writer.addGlosses(id, gloss);
   });

@@ -6,7 +6,7 @@
 /** "WORT" in ASCII, in the SQLite header: tells our file from any other. */
 export const APPLICATION_ID = 0x574f5254;
 /** Raise on every change of the schema or of the meaning of a value; the server refuses other versions. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Values of the `pair` columns. */
 export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const;
@@ -22,6 +22,7 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  *            Headwords themselves are not in it: they are found through `entry.folded`.
  * gloss_text FTS5 over all glosses of an entry (german-english), rowid = entry.id.
  * sentence   the sentence bank; sentence_entry lists the best first (position from 0) of each entry.
+ * taught     the core's entries, with the topics it gives them (each between two spaces); their level in `entry` is set by hand.
  * suggestion `packed` is what suggestion-index.ts writes and reads.
  */
 export const SCHEMA = `
@@ -66,6 +67,7 @@ create table sentence_entry (
   sentence_id integer not null,
   primary key (entry_id, position)
 ) without rowid;
+create table taught (entry_id integer primary key, topics text not null);
 create virtual table gloss_text using fts5(glosses, content='', tokenize="unicode61 remove_diacritics 2");
 create table suggestion (pair integer primary key, packed blob not null);
 `;

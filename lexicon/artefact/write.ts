@@ -41,7 +41,7 @@ export class ArtefactWriter {
   readonly #path: string;
   readonly #part: string;
   readonly #statements: Record<
-    'entry' | 'form' | 'answer' | 'alias' | 'sentence' | 'link' | 'gloss',
+    'entry' | 'form' | 'answer' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught',
     StatementSync
   >;
   #sentences = 0;
@@ -71,6 +71,7 @@ export class ArtefactWriter {
       alias: prepare('insert or ignore into alias values (?, ?)'),
       sentence: prepare('insert into sentence values (?, ?, ?, ?, ?)'),
       link: prepare('insert into sentence_entry values (?, ?, ?)'),
+      taught: prepare('insert into taught values (?, ?)'),
       gloss: prepare('insert into gloss_text (rowid, glosses) values (?, ?)'),
     };
   }
@@ -115,6 +116,11 @@ export class ArtefactWriter {
 
   linkSentence(entryId: number, position: number, sentenceId: number): void {
     this.#statements.link.run(entryId, position, sentenceId);
+  }
+
+  /** An entry of the core. */
+  addTaught(entryId: number, topics: readonly string[]): void {
+    this.#statements.taught.run(entryId, ` ${topics.join(' ')} `);
   }
 
   addGlosses(entryId: number, glosses: string): void {

@@ -1,4 +1,4 @@
-import type { DictionaryInfo, LanguagePair, WordReply } from '#contract/dictionary.ts';
+import type { CefrLevel, DictionaryInfo, LanguagePair, WordReply } from '#contract/dictionary.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
@@ -42,6 +42,13 @@ export interface WordRow {
   rank: number | null;
 }
 
+/** An entry as a place in the answer of its word. */
+export interface EntryPlace {
+  pair: LanguagePair;
+  word: string;
+  ordinal: number;
+}
+
 /** Which rows of `form` to look in: single words, or separated verbs ("lade ein"). */
 export type FormKind = 'word' | 'separated';
 const FORM_KIND = { word: 0, separated: 1 } as const satisfies Record<FormKind, number>;
@@ -72,10 +79,15 @@ export interface Dictionary {
   listEntriesByPrefix(pair: LanguagePair, prefix: string, limit: number): EntryRow[];
   /** German entries with all words of an FTS5 query in their glosses, commonest first; at most `limit`. */
   findEntriesByGloss(query: string, limit: number): EntryRow[];
+  /** The core's entries of some levels, commonest first; `topic` narrows them. */
+  listTaught(levels: readonly CefrLevel[], topic: string | null): EntryRow[];
+  /** Where an entry stands, by its id or an older one. */
+  findEntryPlace(uuid: string): EntryPlace | null;
   isReadable(): boolean;
   close(): void;
 }
 
+const LANGUAGE_PAIRS: readonly LanguagePair[] = ['german-english', 'english-german'];
 const CACHE_KIBIBYTES = 8 * 1024;
 
 const ENTRY_COLUMNS = `e.id, e.uuid, e.word, e.part_of_speech as partOfSpeech, e.gender, e.gloss, e.level,
@@ -129,6 +141,15 @@ export function openDictionary(file: string): Dictionary {
     `select ${ENTRY_COLUMNS} from (select rowid from gloss_text where gloss_text match ? limit 3000) g
      join entry e on e.id = g.rowid order by e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
   );
+  const entryPlace = prepare(
+    `select e.pair, e.word, e.ordinal from entry e where e.uuid = ?
+     union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
+  );
+  const taught = prepare(
+    `select ${ENTRY_COLUMNS} from taught t join entry e on e.id = t.entry_id
+     where instr(?, e.level) > 0 and (? = '' or instr(t.topics, ?) > 0)
+     order by e.frequency_rank is null, e.frequency_rank, e.id`,
+  );
   const suggestion = prepare(`select packed from suggestion where pair = ?`);
 
   const loadSuggestions = (pair: LanguagePair): SuggestionIndex => {
@@ -163,6 +184,15 @@ export function openDictionary(file: string): Dictionary {
     listEntriesByPrefix: (pair, prefix, limit) =>
       rows(entriesByPrefix, PAIR_NUMBER[pair], prefix, prefix + AFTER_PREFIX, limit),
     findEntriesByGloss: (query, limit) => rows(entriesByGloss, query, limit),
+    listTaught: (levels, topic) => {
+      const part = topic === null ? '' : ` ${topic} `;
+      return rows(taught, levels.join(' '), part, part);
+    },
+    findEntryPlace(uuid) {
+      const [row] = rows<{ pair: number; word: string; ordinal: number }>(entryPlace, uuid, uuid);
+      const pair = LANGUAGE_PAIRS.find((name) => PAIR_NUMBER[name] === row?.pair);
+      return row && pair ? { pair, word: row.word, ordinal: row.ordinal } : null;
+    },
     isReadable() {
       try {
         return suggestion.get(0) !== undefined;

@@ -10,12 +10,14 @@ import {
   suggestionsQuerySchema,
   suggestionsReplySchema,
   wordParametersSchema,
+  type WordReply,
   wordReplySchema,
 } from '#contract/dictionary.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import { chooseEncoding, decodeBrotli, encodeBody, isWorthCompressing } from '../compression.ts';
 import { AppError } from '../errors.ts';
+import type { PinnedEntries } from '../pinned-entries.ts';
 import { ratePerMinute } from '../rate-limits.ts';
 import { searchDictionary } from './dictionary-search.ts';
 import type { StoredAnswer } from './dictionary.queries.ts';
@@ -50,7 +52,12 @@ function readText(text: string): string {
   return checked.query;
 }
 
-export function registerDictionary(app: App, { config, dictionary }: Dependencies): void {
+/** @param pins tells members in which of their collections an entry is; null where there are no accounts */
+export function registerDictionary(
+  app: App,
+  { config, dictionary }: Dependencies,
+  pins: PinnedEntries | null,
+): void {
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
 
   /** The stored bytes as they are, for clients that take brotli; the way of nearly every look-up. */
@@ -94,6 +101,35 @@ export function registerDictionary(app: App, { config, dictionary }: Dependencie
     return sendJson(request, reply, JSON.stringify(answer.reply));
   };
 
+  /** The same for a member, with their pins; nobody else may see or keep it. */
+  const sendPinned = async (
+    request: FastifyRequest<{ Params: { pair: LanguagePair; word: string } }>,
+    reply: FastifyReply,
+    { identify, findPinned }: PinnedEntries,
+  ): Promise<void> => {
+    const member = await identify(request);
+    if (!member) return void sendWord(request, reply);
+    const { pair, word } = request.params;
+    const query = readText(word);
+    const answer = findWord(dictionary, pair, query);
+    if (answer === null) return void sendWord(request, reply);
+    const found: WordReply =
+      'reply' in answer
+        ? answer.reply
+        : (JSON.parse(decodeBrotli(answer.stored.value).toString()) as WordReply);
+    const pinned = await findPinned(
+      member.userId,
+      found.entries.map(({ entry_uuid: uuid }) => uuid),
+    );
+    const entries = found.entries.map((entry) => ({
+      ...entry,
+      pinned_in_collections: pinned.get(entry.entry_uuid) ?? [],
+    }));
+    void reply
+      .headers({ 'content-type': JSON_TYPE, 'cache-control': 'private, no-store' })
+      .send(Buffer.from(JSON.stringify({ ...found, entries })));
+  };
+
   app.get(
     '/api/v2/dictionary/words/:pair/:word',
     {
@@ -116,7 +152,14 @@ export function registerDictionary(app: App, { config, dictionary }: Dependencie
         },
       },
     },
-    (request, reply) => void sendWord(request, reply as FastifyReply),
+    (request, reply) => {
+      // Guests, nearly all look-ups, do not wait for a promise.
+      if (!pins || request.headers.authorization === undefined) {
+        void sendWord(request, reply as FastifyReply);
+        return;
+      }
+      return sendPinned(request, reply as FastifyReply, pins);
+    },
   );
 
   app.get(

@@ -16,6 +16,16 @@ export async function registerOpenApi(app: App, { config }: Dependencies): Promi
       servers: [{ url: config.publicUrl }],
       tags: [
         { name: 'Dictionary', description: 'Words, suggestions and search. No account needed.' },
+        { name: 'Accounts', description: 'Sign-in and profile.' },
+        {
+          name: 'Collections',
+          description: 'Lists of words of one’s own. Bearer token needed.',
+        },
+        {
+          name: 'Marketplace',
+          description: 'Public collections. Reading needs no account.',
+        },
+        { name: 'Feedback', description: 'Mistakes in entries. Bearer token needed.' },
         { name: 'Speech', description: 'The built-in voice.' },
         { name: 'Running', description: 'For whoever runs the server.' },
       ],

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { collectionCategorySchema, collectionSchema } from './collections.ts';
+
+/** Every message of the marketplace: public collections of all members. */
+
+export const marketplaceSortSchema = z.enum([
+  'popularity',
+  'newest',
+  'word_count',
+  'clone_count',
+  'like_count',
+]);
+export type MarketplaceSort = z.infer<typeof marketplaceSortSchema>;
+
+export const marketplaceQuerySchema = z.strictObject({
+  search: z.string().max(200).default(''),
+  category: collectionCategorySchema.optional(),
+  sort_by: marketplaceSortSchema.default('popularity'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type MarketplaceQuery = z.input<typeof marketplaceQuerySchema>;
+
+export const marketplaceReplySchema = z.array(collectionSchema);
+
+export const likeReplySchema = z.object({
+  liked: z.boolean(),
+  count_like: z.number().int(),
+});
+export type LikeReply = z.infer<typeof likeReplySchema>;
+
+export const reportSchema = z.strictObject({
+  reason: z
+    .string()
+    .transform((value) => value.normalize('NFC').trim())
+    .refine((value) => value !== '', 'is required')
+    .refine((value) => [...value].length <= 1000, 'at most 1000 characters'),
+});

@@ -1,0 +1,80 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+
+/** Clocks of two machines differ by seconds. */
+const TOLERANCE_SECONDS = 60;
+const LONGEST_NAME = 60;
+
+/** Whom an identity provider vouches for. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+  pictureUrl: string | null;
+}
+
+export interface IdentityProvider {
+  /** Accepted values of `iss`; the first is what is stored. */
+  issuers: [string, ...string[]];
+  audience: string;
+  keys: JWTVerifyGetKey;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  aud: z.string(),
+  email: z.email().max(320),
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+  picture: z
+    .url({ protocol: /^https?$/u })
+    .max(2048)
+    .optional()
+    .catch(undefined),
+});
+
+/**
+ * Checks an ID token: signature by a key of the issuer (never one the token itself brings), issuer, audience, time,
+ * a verified e-mail address. Null for every token that is not good.
+ */
+export async function verifyIdToken(
+  token: string,
+  { issuers, audience, keys }: IdentityProvider,
+  now: Date,
+): Promise<Identity | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: issuers,
+      audience,
+      clockTolerance: TOLERANCE_SECONDS,
+      currentDate: now,
+      requiredClaims: ['exp', 'iat'],
+    });
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success) return null;
+    const { sub, email, name = '', picture } = claims.data;
+    return {
+      issuer: issuers[0],
+      subject: sub,
+      email,
+      name: displayName(name, email),
+      pictureUrl: picture ?? null,
+    };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** The provider's name, else what stands before the @. */
+function displayName(name: string, email: string): string {
+  const clean = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const shown = clean === '' ? (email.split('@')[0] ?? email) : clean;
+  return [...shown].slice(0, LONGEST_NAME).join('');
+}

@@ -1,0 +1,17 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * The content of a file that only we may read; made by `create` where there is none. Of two processes that start
+ * together one writes and both read the same.
+ */
+export function readOrCreateSecret(file: string, create: () => string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, create(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!exists) throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.ts';
+import { refreshTokens, sessions } from '../database/schema.ts';
+import type { Member } from '../member.ts';
+import { decideRefresh, SESSION_DAYS } from './sessions.rules.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** A session with the refresh token that is current now. The token is known to nobody but its holder. */
+export interface OpenedSession extends Member {
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export async function openSession(db: Database, userId: string, now: Date): Promise<OpenedSession> {
+  const sessionId = randomUUIDv7();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
+  const { token, hash } = newToken();
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+    await tx.insert(sessions).values({ id: sessionId, userId, createdAt: now, expiresAt });
+    await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now });
+  });
+  return { userId, sessionId, refreshToken: token, expiresAt };
+}
+
+/**
+ * Exchanges a refresh token for its successor. Null where it is refused; where an old one was used again, the whole
+ * session has then ended. Of calls at the same moment exactly one wins.
+ */
+export async function rotateRefreshToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<OpenedSession | null> {
+  const hash = hashOf(token);
+  return db.transaction(async (tx) => {
+    const stored = await findToken(tx, hash);
+    const decision = decideRefresh(stored, now);
+    if (decision === 'refuse' || !stored) return null;
+    if (decision === 'revoke') {
+      await tx.delete(sessions).where(eq(sessions.id, stored.sessionId));
+      return null;
+    }
+    const successor = newToken();
+    const won = await tx
+      .update(refreshTokens)
+      .set({ replacedAt: now, successor: successor.hash })
+      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.replacedAt)))
+      .returning({ hash: refreshTokens.hash });
+    if (won.length === 0) return null;
+    const { sessionId, userId, sessionExpiresAt } = stored;
+    await tx.insert(refreshTokens).values({ hash: successor.hash, sessionId, createdAt: now });
+    return { userId, sessionId, refreshToken: successor.token, expiresAt: sessionExpiresAt };
+  });
+}
+
+async function findToken(db: Database, hash: string) {
+  const successor = alias(refreshTokens, 'successor');
+  const [row] = await db
+    .select({
+      sessionId: refreshTokens.sessionId,
+      userId: sessions.userId,
+      sessionExpiresAt: sessions.expiresAt,
+      replacedAt: refreshTokens.replacedAt,
+      successorReplacedAt: successor.replacedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .leftJoin(successor, eq(successor.hash, refreshTokens.successor))
+    .where(eq(refreshTokens.hash, hash));
+  return row ? { ...row, successorUsed: row.successorReplacedAt !== null } : null;
+}
+
+/** Whether the session an access token speaks of is still open: sign-out and deletion end it at once. */
+export async function isSessionOpen(db: Database, member: Member, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, member.sessionId),
+        eq(sessions.userId, member.userId),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Sign-out: ends the session of a refresh token. Nothing happens where it is not known. */
+export async function endSessionOfToken(db: Database, token: string): Promise<void> {
+  const stored = await findToken(db, hashOf(token));
+  if (stored) await db.delete(sessions).where(eq(sessions.id, stored.sessionId));
+}

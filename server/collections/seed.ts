@@ -1,0 +1,100 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { collectionItems, collections, settings, users } from '../database/schema.ts';
+import { toSearchVector } from '../database/search-words.ts';
+import type { EntryLookup, TaughtWord } from '../entry-card.ts';
+import { STARTERS, type Starter } from './starters.ts';
+
+const OWNER = { issuer: 'wortlaut', subject: 'wortlaut', name: 'Wortlaut' };
+const SETTING = 'starters';
+const ROWS_PER_INSERT = 1000;
+/** Any number, the same in every process: one seeds, the others wait and then find it done. */
+const SEED_LOCK = 8_745_222;
+
+/**
+ * Brings the starter collections up to date with the dictionary: makes what is missing, adds and removes words, and
+ * leaves likes and copies alone. Does nothing where this dictionary was seeded already. Returns whether it did.
+ */
+export async function seedStarters(
+  db: Database,
+  lookup: EntryLookup,
+  buildTag: string,
+  now: Date,
+): Promise<boolean> {
+  const wanted = createHash('sha256')
+    .update(buildTag + JSON.stringify(STARTERS))
+    .digest('hex');
+  if ((await seeded(db)) === wanted) return false;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await seeded(tx)) === wanted) return false;
+    const ownerId = await ownerOf(tx, now);
+    for (const starter of STARTERS) {
+      const words = lookup.listTaught(starter.levels, starter.topic);
+      if (words.length > 0) await saveStarter(tx, ownerId, starter, words, now);
+    }
+    await tx
+      .insert(settings)
+      .values({ key: SETTING, value: wanted })
+      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } });
+    return true;
+  });
+}
+
+async function seeded(db: Database): Promise<string | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SETTING));
+  return row?.value ?? null;
+}
+
+async function ownerOf(tx: Database, now: Date): Promise<string> {
+  const [owner] = await tx
+    .insert(users)
+    .values({ id: randomUUIDv7(), ...OWNER, email: '', createdAt: now })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { name: OWNER.name } })
+    .returning({ id: users.id });
+  if (!owner) throw new Error('the owner of the starter collections was not written');
+  return owner.id;
+}
+
+async function saveStarter(
+  tx: Database,
+  userId: string,
+  { key, name, description, category }: Starter,
+  words: readonly TaughtWord[],
+  now: Date,
+): Promise<void> {
+  const texts = { name, description, category };
+  const searchWords = toSearchVector(name, description, OWNER.name);
+  const [saved] = await tx
+    .insert(collections)
+    .values({
+      id: randomUUIDv7(),
+      userId,
+      ...texts,
+      isPrivate: false,
+      seedKey: key,
+      createdAt: now,
+      searchWords,
+    })
+    .onConflictDoUpdate({ target: collections.seedKey, set: { ...texts, searchWords } })
+    .returning({ id: collections.id });
+  if (!saved) throw new Error(`the collection ${key} was not written`);
+  const inThis = eq(collectionItems.collectionId, saved.id);
+  const uuids = words.map(({ uuid }) => uuid);
+  await tx.delete(collectionItems).where(and(inThis, notInArray(collectionItems.entryUuid, uuids)));
+  for (let start = 0; start < words.length; start += ROWS_PER_INSERT) {
+    const rows = words.slice(start, start + ROWS_PER_INSERT).map((word) => ({
+      id: randomUUIDv7(),
+      collectionId: saved.id,
+      itemType: 'dictionary_word' as const,
+      entryUuid: word.uuid,
+      word: word.word,
+      translation: word.translation,
+      partOfSpeech: word.partOfSpeech,
+      cefrLevel: word.level,
+      createdAt: now,
+    }));
+    await tx.insert(collectionItems).values(rows).onConflictDoNothing();
+  }
+}

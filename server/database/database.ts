@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** What queries take as their first argument: PGlite or PostgreSQL, inside a transaction or not. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open store of members' data. */
+export interface DatabaseConnection {
+  kind: 'pglite' | 'postgresql';
+  db: Database;
+  /** Resolves when a query is answered. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The store cannot be opened. The message is fit to print. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}

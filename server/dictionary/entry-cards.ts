@@ -1,0 +1,74 @@
+import {
+  cefrLevelSchema,
+  type Entry,
+  type LanguagePair,
+  type WordReply,
+} from '#contract/dictionary.ts';
+import type { EntryCard, EntryLookup } from '../entry-card.ts';
+import type { Dictionary } from './dictionary.queries.ts';
+import { decodeBrotli } from '../compression.ts';
+import { checkQuery } from './search.rules.ts';
+import { findWord } from './word-search.ts';
+
+const MOST_EXAMPLES = 4;
+/** Cards are asked for again and again while somebody practises; each is some hundred bytes. */
+const CACHED_CARDS = 5000;
+const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
+/** Ways of finding that mean this very word. */
+const CERTAIN: ReadonlySet<string> = new Set(['headword', 'folded', 'form', 'separated']);
+
+/** Entries by id or by text, as collections keep them. */
+export function createEntryLookup(dictionary: Dictionary): EntryLookup {
+  const cards = new Map<string, EntryCard | null>();
+  const remember = (uuid: string, card: EntryCard | null): EntryCard | null => {
+    if (cards.size >= CACHED_CARDS) cards.delete(cards.keys().next().value ?? uuid);
+    cards.set(uuid, card);
+    return card;
+  };
+  return {
+    findByUuid: (uuid) => {
+      const known = cards.get(uuid);
+      if (known !== undefined) return known;
+      const place = dictionary.findEntryPlace(uuid);
+      const entry = place && dictionary.findAnswer(place.pair, place.word)?.entries[place.ordinal];
+      return remember(uuid, entry ? toCard(entry, place.pair) : null);
+    },
+    findByText: (text) => {
+      const checked = checkQuery(text);
+      if ('problem' in checked) return null;
+      const found = findWord(dictionary, 'german-english', checked.query);
+      if (!found) return null;
+      const reply =
+        'reply' in found
+          ? found.reply
+          : (JSON.parse(decodeBrotli(found.stored.value).toString()) as WordReply);
+      const entry = reply.entries[reply.primary_entry];
+      if (!entry || !CERTAIN.has(reply.matched.kind)) return null;
+      return toCard(entry, 'german-english');
+    },
+    listTaught: (levels, topic) =>
+      dictionary.listTaught(levels, topic).map(({ uuid, word, gloss, partOfSpeech, level }) => ({
+        uuid,
+        word,
+        translation: gloss,
+        partOfSpeech,
+        level: cefrLevelSchema.parse(level),
+      })),
+  };
+}
+
+function toCard(entry: Entry, pair: LanguagePair): EntryCard {
+  const isGermanNoun = pair === 'german-english' && entry.part_of_speech.endsWith('noun');
+  return {
+    uuid: entry.entry_uuid,
+    word: entry.word,
+    translation: Object.values(entry.translations)[0]?.glosses[0] ?? '',
+    partOfSpeech: entry.part_of_speech,
+    ...(isGermanNoun && entry.gender ? { article: ARTICLES[entry.gender] } : {}),
+    ...(entry.level ? { level: entry.level } : {}),
+    audioFiles: entry.audio_urls?.audio_files ?? [],
+    examples: entry.example_sentences
+      .slice(0, MOST_EXAMPLES)
+      .map(({ text, translation }) => (translation ? { text, translation } : { text })),
+  };
+}

@@ -1,0 +1,44 @@
+import { feedbackSchema } from '#contract/feedback.ts';
+import type { App, Dependencies } from '../app-type.ts';
+import type { Database } from '../database/database.ts';
+import { saveReport } from '../database/reports.ts';
+import { AppError } from '../errors.ts';
+import type { EntryLookup } from '../entry-card.ts';
+import { type Identify, requireMember } from '../member.ts';
+import { ratePerMinute } from '../rate-limits.ts';
+import { absentSchema, doneSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
+
+const REPORTS_PER_MINUTE = 5;
+
+export function registerFeedback(
+  app: App,
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  { db, identify, lookup }: { db: Database; identify: Identify; lookup: EntryLookup },
+): void {
+  app.post(
+    '/api/v2/feedback',
+    {
+      config: { rateLimit: ratePerMinute(REPORTS_PER_MINUTE, config) },
+      schema: {
+        tags: ['Feedback'],
+        operationId: 'sendFeedback',
+        summary: 'Report a mistake in an entry',
+        description: 'What is wrong is kept for the operator.',
+        body: feedbackSchema,
+        response: {
+          204: doneSchema,
+          401: guestSchema,
+          404: absentSchema,
+          422: invalidSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await requireMember(identify, request);
+      const { kind, subject, text: reason } = request.body;
+      if (!lookup.findByUuid(subject)) throw new AppError('entry_not_found');
+      await saveReport(db, { kind, subject, reason, userId }, clock());
+      return reply.code(204).send(null);
+    },
+  );
+}

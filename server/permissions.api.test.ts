@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from './database/migrations.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import { TEST_DATABASES } from './test-databases.ts';
+import { type Caller, makeCollection, memberApp, type MemberApp } from './test-members.ts';
+
+const ENTRY = '{entry}';
+const ITEM = '{item}';
+type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object];
+
+/** Every call that names a collection; `own` ones change it, the last ones are for everybody who is signed in. */
+const OWN: Call[] = [
+  ['PUT', '/lists/{id}', { name: 'Gestohlen' }],
+  ['DELETE', '/lists/{id}'],
+  ['POST', '/lists/{id}/words', { entry_uuid: ENTRY }],
+  ['DELETE', `/lists/{id}/words/${ENTRY}`],
+  ['POST', '/lists/{id}/words/bulk', { words: ['gehen'] }],
+  ['POST', '/lists/{id}/items/dictionary', { entry_uuid: ENTRY }],
+  ['POST', '/lists/{id}/items/custom', { word: 'a', translation: 'b' }],
+  [
+    'POST',
+    '/lists/{id}/items/ai-example',
+    { word: 'a', sentence: 'A.', translation: 'B.', cefr_level: 'A1' },
+  ],
+  ['PATCH', `/lists/{id}/items/${ITEM}`, { notes: 'x' }],
+  ['DELETE', `/lists/{id}/items/${ITEM}`],
+];
+const SHARED: Call[] = [
+  ['POST', '/collection_marketplace/{id}/like', {}],
+  ['POST', '/collection_marketplace/{id}/clone', {}],
+  ['POST', '/collection_marketplace/{id}/report', { reason: 'Spam' }],
+];
+
+describe.each(TEST_DATABASES)('who may do what on $kind', ({ open }) => {
+  let database: DatabaseConnection;
+  let members: MemberApp;
+  let owner: Caller;
+  let stranger: Caller;
+  const ids = { private: '', public: '', item: '', entry: '' };
+
+  beforeAll(async () => {
+    database = await open();
+    members = await memberApp(database);
+    owner = await members.member('Owner');
+    stranger = await members.member('Stranger');
+    for (const kind of ['private', 'public'] as const) {
+      const { id } = await makeCollection(owner, { is_private: kind === 'private' });
+      ids[kind] = id;
+      await owner.call('POST', `/collections/lists/${id}/words/bulk`, { words: ['Haus'] });
+      const item = await owner.call('POST', `/collections/lists/${id}/items/custom`, {
+        word: 'Eigenes',
+        translation: 'own',
+      });
+      ids.item = (item.body as { id: string }).id;
+    }
+    const word = await owner.call('GET', '/dictionary/words/german-english/Haus');
+    ids.entry = (word.body as { entries: { entry_uuid: string }[] }).entries[0]!.entry_uuid;
+  });
+  afterAll(() => members.close());
+
+  const send = (caller: Caller, kind: 'private' | 'public', [method, path, body]: Call) => {
+    const fill = (text: string) =>
+      text.replace('{id}', ids[kind]).replace(ENTRY, ids.entry).replace(ITEM, ids.item);
+    return caller.call(
+      method,
+      `/collections${fill(path)}`,
+      body && (JSON.parse(fill(JSON.stringify(body))) as object),
+    );
+  };
+  const contents = async () =>
+    rowsOf<object>(
+      await database.db.execute(sql`
+        select (select json_agg(c order by c.id) from collections c) as collections,
+               (select json_agg(i order by i.id) from collection_items i) as items,
+               (select count(*)::int from collection_likes) as likes,
+               (select count(*)::int from reports) as reports`),
+    );
+
+  describe.each(['private', 'public'] as const)('a %s collection', (kind) => {
+    it.each(OWN)('is not changed by a guest or another: %s %s', async (...call) => {
+      const before = await contents();
+      expect((await send(members.guest, kind, call)).status).toBe(401);
+      expect((await send(stranger, kind, call)).status).toBe(403);
+      expect(await contents()).toEqual(before);
+    });
+
+    it('is read by whom it is meant for', async () => {
+      const readable = kind === 'public' ? 200 : 403;
+      const own = `/collections/lists/${ids[kind]}`;
+      const shared = `/collections/collection_marketplace/${ids[kind]}`;
+      expect((await members.guest.call('GET', own)).status).toBe(401);
+      expect((await stranger.call('GET', own)).status).toBe(readable);
+      expect((await owner.call('GET', own)).status).toBe(200);
+      expect((await members.guest.call('GET', shared)).status).toBe(readable);
+      expect((await stranger.call('GET', shared)).status).toBe(readable);
+    });
+  });
+
+  it.each(SHARED)('guests and private collections are refused: %s %s', async (...call) => {
+    const before = await contents();
+    expect((await send(members.guest, 'public', call)).status).toBe(401);
+    expect((await send(stranger, 'private', call)).status).toBe(403);
+    // Its owner neither: these are calls of the marketplace.
+    expect((await send(owner, 'private', call)).status).toBe(403);
+    expect(await contents()).toEqual(before);
+  });
+
+  it("another's item is not found under one's own list", async () => {
+    const { id } = await makeCollection(stranger);
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const body = method === 'PATCH' ? { notes: 'x' } : undefined;
+      const reply = await stranger.call(method, `/collections/lists/${id}/items/${ids.item}`, body);
+      expect(reply.status).toBe(404);
+    }
+  });
+
+  it('what becomes private is gone for guests at the next look', async () => {
+    const { id } = await makeCollection(owner, { name: 'Kurz öffentlich', is_private: false });
+    const look = () => members.guest.call('GET', `/collections/collection_marketplace/${id}`);
+    expect((await look()).status).toBe(200);
+    await owner.call('PUT', `/collections/lists/${id}`, { is_private: true });
+    expect((await look()).status).toBe(403);
+    const list = await members.guest.call('GET', '/collections/collection_marketplace?limit=50');
+    expect(JSON.stringify(list.body)).not.toContain(id);
+  });
+
+  it('public answers show no e-mail address', async () => {
+    const list = await members.guest.call('GET', '/collections/collection_marketplace');
+    const detail = await members.guest.call(
+      'GET',
+      `/collections/collection_marketplace/${ids.public}`,
+    );
+    expect(JSON.stringify([list.body, detail.body])).not.toMatch(/@|example\.org/u);
+  });
+
+  it.each([
+    'not-an-id',
+    '00000000-0000-7000-8000-000000000000',
+    '__proto__',
+    "'; drop table users;--",
+  ])('a collection %s does not exist', async (id) => {
+    const path = `/collections/collection_marketplace/${encodeURIComponent(id)}`;
+    expect((await members.guest.call('GET', path)).status).toBe(404);
+  });
+});

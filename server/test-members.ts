@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Collection } from '#contract/collections.ts';
+import type { App } from './app-type.ts';
+import { loadConfig } from './config.ts';
+import type { DatabaseConnection } from './database/database.ts';
+import { testApp } from './test-app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface Reply {
+  status: number;
+  // Tests read what they expect; what is not there fails them.
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** One who calls: a guest, or a member with a token. */
+export interface Caller {
+  userId: string;
+  token: string | null;
+  call(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
+}
+
+/** The application with accounts on a given database, for tests. `time` can be moved on. */
+export interface MemberApp {
+  app: App;
+  time: { now: Date };
+  guest: Caller;
+  /** Signs somebody in by the demo identity provider. */
+  member(name: string): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+export async function memberApp(database: DatabaseConnection): Promise<MemberApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'wortlaut-app-'));
+  const time = { now: new Date('2026-11-21T12:00:00Z') };
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '10000',
+    DATA_DIR: folder,
+  });
+  const app = await testApp({ config, database, clock: () => time.now });
+  const callerWith = (token: string | null, userId: string): Caller => ({
+    userId,
+    token,
+    call: async (method, path, body, headers = {}) => {
+      const reply = await app.inject({
+        method,
+        url: path.startsWith('/api/') ? path : `/api/v2${path}`,
+        ...(body === undefined ? {} : { payload: body as object }),
+        headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      });
+      const text = reply.body;
+      return {
+        status: reply.statusCode,
+        body: text === '' ? null : JSON.parse(text),
+        headers: reply.headers,
+      };
+    },
+  });
+  const guest = callerWith(null, '');
+  return {
+    app,
+    time,
+    guest,
+    member: async (name) => {
+      const email = `${encodeURIComponent(name.toLowerCase()).replaceAll('%', '.')}@example.org`;
+      const issued = await app.inject({
+        method: 'POST',
+        url: '/demo-identity/token',
+        payload: { name, email },
+      });
+      const reply = await guest.call('POST', '/auth/google', { token: issued.json().credential });
+      const session = reply.body as { access_token: string; user: { id: string } };
+      return callerWith(session.access_token, session.user.id);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a collection; fails where that fails. */
+export async function makeCollection(
+  owner: Caller,
+  values: { name?: string; is_private?: boolean; category?: string; description?: string } = {},
+): Promise<Collection> {
+  const reply = await owner.call('POST', '/collections/lists', { name: 'Küche', ...values });
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+  return reply.body as Collection;
+}
