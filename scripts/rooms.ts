@@ -15,7 +15,14 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** Folders of `server/` and `web/src/` that every feature may use; all others are features, which never import one another. */
-const SHARED_FOLDERS = new Set(['server/database', 'web/design', 'web/shell', 'web/http']);
+const SHARED_FOLDERS = new Set([
+  'server/database',
+  'web/design',
+  'web/shell',
+  'web/http',
+  'web/session',
+  'web/speech',
+]);
 
 /** Packages a room is limited to. A room without a line here may use any dependency. */
 const PACKAGES: Record<string, RegExp> = {

@@ -2,22 +2,28 @@ import type { Config } from './config.ts';
 
 /** Headers that say to browsers what our answers may do. One place for API and pages. */
 
+/** Everything Google Identity Services loads lies under this address. */
+const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/';
+
 /**
  * The policy of HTML. Style attributes stay allowed: React writes them and they cannot run scripts.
  * @param nonce the one of this response's inline scripts and styles; without it nothing inline runs
+ * @param withGoogle where people sign in with Google: its script, its button's frame, its calls
  */
-export function contentSecurityPolicy(nonce?: string): string {
+export function contentSecurityPolicy(nonce?: string, withGoogle = false): string {
   const inline = nonce === undefined ? '' : ` 'nonce-${nonce}'`;
+  const google = withGoogle ? ` ${GOOGLE_SIGN_IN}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${inline}`,
-    `style-src 'self'${inline}`,
+    `script-src 'self'${inline}${google && `${google}client`}`,
+    `style-src 'self'${inline}${google && `${google}style`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
     // Recorded pronunciations are played from where Wiktionary keeps them.
     "media-src 'self' blob: https://upload.wikimedia.org",
-    "connect-src 'self'",
+    `connect-src 'self'${google}`,
+    ...(withGoogle ? [`frame-src${google}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

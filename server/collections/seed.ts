@@ -30,7 +30,8 @@ export async function seedStarters(
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await seeded(tx)) === wanted) return false;
     const ownerId = await ownerOf(tx, now);
-    for (const starter of STARTERS) {
+    // The newest stands first in the marketplace, so the last comes first.
+    for (const starter of STARTERS.toReversed()) {
       const words = lookup.listTaught(starter.levels, starter.topic);
       if (words.length > 0) await saveStarter(tx, ownerId, starter, words, now);
     }

@@ -50,6 +50,7 @@ function registerEveryPage(
   api: App,
 ): void {
   const cache = createPageCache(CACHE_BYTES);
+  const withGoogle = config.signIn && config.googleClientId !== null;
   // Stands in cached pages where a nonce goes. Nobody outside can know it, so no input can contain it.
   const placeholder = `nonce-${randomUUID()}`;
 
@@ -92,16 +93,21 @@ function registerEveryPage(
       // Misspelt addresses are endless; failures must not stay.
       if (page.status === 200 && url.length <= LONGEST_CACHED_URL) cache.set(key, page);
     }
-    return sendPage(reply, page, web);
+    return sendPage(reply, page, web, withGoogle);
   };
   scope.get('/*', { schema: { hide: true } }, answer);
 }
 
-function sendPage(reply: FastifyReply, page: CachedPage, web: WebBundle): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: CachedPage,
+  web: WebBundle,
+  withGoogle: boolean,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .code(page.status)
-    .header('content-security-policy', web.contentSecurityPolicy(nonce))
+    .header('content-security-policy', web.contentSecurityPolicy(nonce, withGoogle))
     .type('text/html; charset=utf-8')
     .send(withNonce(page.parts, nonce));
 }

@@ -14,7 +14,7 @@ export interface WebBundle {
   assets: PageAssets;
   renderPage: RenderPage;
   /** The policy of a page whose inline scripts carry this nonce. */
-  contentSecurityPolicy: (nonce: string) => string;
+  contentSecurityPolicy: (nonce: string, withGoogle: boolean) => string;
   /** False where code changes between two requests. */
   cachesPages: boolean;
   /** Makes the app serve the files of the client. */

@@ -67,6 +67,19 @@ export function dictionaryHomeHead(origin: string, pair: LanguagePair, query?: s
   return { ...home, meta: [...home.meta, siteSearch(origin)] };
 }
 
+export function collectionsHead(origin: string): Head {
+  return page(
+    `Collections · ${SITE_NAME}`,
+    'German word collections by level, topic and exam, to read, clone and practise.',
+    `${origin}/collections`,
+  );
+}
+
+/** A page whose content depends on who asks. */
+export function privateHead(title: string): Head {
+  return { meta: [{ title: `${title} · ${SITE_NAME}` }, NOT_FOR_SEARCH_ENGINES] };
+}
+
 export function missingWordHead(word: string): Head {
   return missingHead(notFoundTitle(word));
 }

@@ -3,13 +3,16 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { DEFAULT_PREFERENCES } from '#contract/pages.ts';
-import { createGetJson, fetchTransport } from './http/get-json.ts';
+import { createGetJson } from './http/get-json.ts';
 import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
+import { readStored, writeStored } from './storage.ts';
+import { sessionTransport } from './session/session.ts';
 
 mirrorPreferences();
+if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
 const router = createRouter({
-  getJson: createGetJson(fetchTransport),
+  getJson: createGetJson(sessionTransport),
   // Filled with what the server rendered with before anything is shown.
   site: { origin: location.origin, preferences: { ...DEFAULT_PREFERENCES } },
   currentPreferences: mirrorPreferences,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { DictionaryPanels } from './dictionary/DictionaryPanels.tsx';
+import { DictionaryColumn } from './DictionaryColumn.tsx';
 
 interface RightColumn {
   /** The addresses it stands beside: this one and all below it. */
@@ -11,5 +11,5 @@ interface RightColumn {
 
 /** The right column by part of the site. What has no line here (collections, flashcards) has no right column. */
 export const RIGHT_COLUMNS: readonly RightColumn[] = [
-  { under: '/dictionary', label: 'Beside the entry', Panels: DictionaryPanels },
+  { under: '/dictionary', label: 'Beside the entry', Panels: DictionaryColumn },
 ];

@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter as createTanStackRouter,
+  lazyRouteComponent,
   notFound,
   redirect,
   useRouter,
@@ -9,6 +10,7 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { isLanguagePair, type Preferences } from '#contract/pages.ts';
+import { PinMenu } from './collections/PinMenu.tsx';
 import { infoQuery, searchQuery, wordQuery } from './dictionary/dictionary.api.ts';
 import { DictionaryHome } from './dictionary/DictionaryHome.tsx';
 import { SearchBar } from './dictionary/SearchBar.tsx';
@@ -16,15 +18,18 @@ import { WordError } from './dictionary/WordError.tsx';
 import { WordNotFound } from './dictionary/WordNotFound.tsx';
 import { WordPage } from './dictionary/WordPage.tsx';
 import { WordSkeleton } from './dictionary/WordSkeleton.tsx';
+import { ReportMistake } from './feedback/ReportMistake.tsx';
 import { messageOf } from './http/api-error.ts';
 import { createQueryClient } from './http/query-client.ts';
 import type { RouterContext, Site } from './router-context.ts';
 import { answerOrNotFound, findWord, isSureOf, missingWord } from './word-loaders.ts';
 import type { GetJson } from './http/get-json.ts';
 import {
+  collectionsHead,
   dictionaryHomeHead,
   missingHead,
   missingWordHead,
+  privateHead,
   siteHead,
   wordHead,
   wordSummary,
@@ -148,7 +153,7 @@ const wordRoute = createRoute({
       : missingWordHead(params.word),
   component: function WordRoute() {
     const { pair, word } = wordRoute.useParams();
-    return <WordPage pair={pair} word={word} />;
+    return <WordPage pair={pair} word={word} Actions={PinMenu} Report={ReportMistake} />;
   },
   pendingComponent: function WordPending() {
     const { pair, word } = wordRoute.useParams();
@@ -177,6 +182,30 @@ const wordRoute = createRoute({
   },
 });
 
+const collectionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collections',
+  head: ({ match }) => collectionsHead(match.context.site.origin),
+  component: lazyRouteComponent(
+    () => import('./collections/CollectionsPage.tsx'),
+    'CollectionsPage',
+  ),
+});
+
+const collectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collections/$id',
+  head: () => privateHead('Collection'),
+  component: lazyRouteComponent(() => import('./collection-route.tsx'), 'CollectionRoute'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profile',
+  head: () => privateHead('Profile'),
+  component: lazyRouteComponent(() => import('./accounts/ProfilePage.tsx'), 'ProfilePage'),
+});
+
 const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -192,6 +221,9 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   dictionaryIndexRoute,
   pairRoute.addChildren([homeRoute, wordRoute]),
+  collectionsRoute,
+  collectionRoute,
+  profileRoute,
   missingRoute,
 ]);
 

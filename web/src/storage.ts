@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/accounts.ts';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { isLanguagePair, isTheme, type Theme } from '#contract/pages.ts';
 import { parseLookups, type Lookup } from './dictionary/lookups.rules.ts';
@@ -9,6 +10,12 @@ interface StoredValues {
   languagePair: LanguagePair;
   /** Newest first. */
   'dictionary-lookups': readonly Lookup[];
+  /** The access token. */
+  token: string;
+  /** Who the token belongs to, as last heard: nobody is a guest for being offline. */
+  profile: User;
+  /** The specification's: read and written with its default, and never changed. */
+  customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
   shortcuts: 'on' | 'off';
 }
@@ -27,6 +34,15 @@ const FORMATS: { readonly [Key in StorageKey]: Format<StoredValues[Key]> } = {
     parse: (text) => parseLookups(parseJson(text)),
     print: (lookups) => JSON.stringify(lookups),
   },
+  token: { parse: (text) => (text === '' ? undefined : text), print: String },
+  profile: {
+    parse: (text) => parseProfile(parseJson(text)),
+    print: (profile) => JSON.stringify(profile),
+  },
+  customLists: {
+    parse: (text) => parseLists(parseJson(text)),
+    print: (lists) => JSON.stringify(lists),
+  },
   shortcuts: {
     parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
     print: String,
@@ -39,6 +55,26 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseProfile(value: unknown): User | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, email, name, picture_url: picture, created_at: created } = value;
+  const texts = [id, email, name, created];
+  if (!texts.every((text) => typeof text === 'string')) return undefined;
+  if (picture !== null && typeof picture !== 'string') return undefined;
+  return value as User;
+}
+
+function parseLists(value: unknown): Record<string, string[]> | undefined {
+  if (!isObject(value)) return undefined;
+  const isList = (list: unknown) =>
+    Array.isArray(list) && list.every((word) => typeof word === 'string');
+  return Object.values(value).every(isList) ? (value as Record<string, string[]>) : undefined;
 }
 
 /** What was written where the browser keeps nothing (private windows, blocked or full storage). */
@@ -77,6 +113,17 @@ export function writeStored<Key extends StorageKey>(key: Key, value: StoredValue
     unkept.delete(key);
   } catch {
     unkept.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Forgets a value and tells `useStored`. */
+export function clearStored(key: StorageKey): void {
+  unkept.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage: only this page's memory held it.
   }
   for (const listener of listeners) listener();
 }

@@ -65,3 +65,11 @@ export const PersonIcon = icon(
     <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
   </>,
 );
+export const HeartIcon = icon(
+  'HeartIcon',
+  <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z" />,
+);
+export const ArrowUpIcon = icon('ArrowUpIcon', <path d="M12 19V5M6 11l6-6 6 6" />);
+export const ArrowDownIcon = icon('ArrowDownIcon', <path d="M12 5v14M6 13l6 6 6-6" />);
+export const PinIcon = icon('PinIcon', <path d="M6 3.5h12V21l-6-4.5L6 21Z" />);
+export const PencilIcon = icon('PencilIcon', <path d="m4 20 1-4L16.5 4.5l3 3L8 19Z" />);

@@ -17,7 +17,9 @@ import {
 } from './sample-entries.ts';
 
 const render = (entry: Entry, pair: LanguagePair = 'german-english') =>
-  renderForTest(() => <EntryView entry={entry} pair={pair} />);
+  renderForTest(() => (
+    <EntryView entry={entry} pair={pair} Actions={() => null} Report={() => null} />
+  ));
 const read = async (entry: Entry, pair?: LanguagePair) => textOf(await render(entry, pair));
 
 describe('a verb', () => {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary.ts';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { Conjugation } from './Conjugation.tsx';
@@ -10,11 +10,24 @@ import { MoreExamples } from './MoreExamples.tsx';
 import { RelatedWords } from './RelatedWords.tsx';
 import { Senses } from './Senses.tsx';
 import { headwordLabel } from './gender.rules.ts';
-import { SpeakButton } from './SpeakButton.tsx';
+import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import styles from './EntryView.module.css';
 
+/** What other features add to an entry: actions beside the headword, a way to report at the end. */
+export type EntryPart = ComponentType<{ entry: Entry; pair: LanguagePair }>;
+
 /** One entry, set like one of a printed dictionary: head, grammar in a line, meanings, examples, forms, relatives. */
-export function EntryView({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
+export function EntryView({
+  entry,
+  pair,
+  Actions,
+  Report,
+}: {
+  entry: Entry;
+  pair: LanguagePair;
+  Actions: EntryPart;
+  Report: EntryPart;
+}) {
   const lang = PAIR_LANGUAGES[pair].from;
   return (
     <article className={styles.entry}>
@@ -26,6 +39,9 @@ export function EntryView({ entry, pair }: { entry: Entry; pair: LanguagePair })
           <Ipa entry={entry} />
           <SpeakButton text={entry.word} lang={lang} files={entry.audio_urls?.audio_files ?? []} />
           <Level entry={entry} />
+          <span className={styles.actions}>
+            <Actions entry={entry} pair={pair} />
+          </span>
         </div>
         <Meta entry={entry} />
       </header>
@@ -38,7 +54,10 @@ export function EntryView({ entry, pair }: { entry: Entry; pair: LanguagePair })
         </>
       ) : null}
       <RelatedWords entry={entry} pair={pair} />
-      <p className={styles.sources}>{sourceLine(entry.sources)}</p>
+      <footer className={styles.sources}>
+        <p>{sourceLine(entry.sources)}</p>
+        <Report entry={entry} pair={pair} />
+      </footer>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExampleSentence } from '#contract/dictionary.ts';
 import { ClickableText } from './ClickableText.tsx';
-import { SpeakButton } from './SpeakButton.tsx';
+import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import styles from './Examples.module.css';
 
 /** German sentences, in either pair, and their English translations side by side, the word in bold; every word of the sentence can be clicked. */

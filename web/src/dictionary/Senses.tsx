@@ -5,7 +5,7 @@ import { Examples } from './Examples.tsx';
 import { WithArticles } from './Headword.tsx';
 import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
 import { orderedSenses, partOfSpeechInText } from './entry-parts.rules.ts';
-import { SpeakButton } from './SpeakButton.tsx';
+import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import { WORD_GROUP } from './word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Senses.module.css';

@@ -10,10 +10,13 @@ import { WordNotFound } from './WordNotFound.tsx';
 import { WordPage } from './WordPage.tsx';
 
 const renderWord = (word: string, reply: WordReply, pair: LanguagePair = 'german-english') =>
-  renderForTest(() => <WordPage pair={pair} word={word} />, {
-    path: `/dictionary/${pair}/${word}`,
-    cached: [{ queryKey: wordQuery(getJsonForTest, pair, word).queryKey, data: reply }],
-  });
+  renderForTest(
+    () => <WordPage pair={pair} word={word} Actions={() => null} Report={() => null} />,
+    {
+      path: `/dictionary/${pair}/${word}`,
+      cached: [{ queryKey: wordQuery(getJsonForTest, pair, word).queryKey, data: reply }],
+    },
+  );
 
 describe('word page', () => {
   it('keeps the search, says why, and opens the primary entry', async () => {

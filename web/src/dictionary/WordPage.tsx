@@ -7,7 +7,7 @@ import { useGetJson } from '#web/http/use-get-json.ts';
 import { readStored, writeStored } from '#web/storage.ts';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { EntryView } from './EntryView.tsx';
+import { type EntryPart, EntryView } from './EntryView.tsx';
 import { Headword } from './Headword.tsx';
 import { lookupOfReply, withLookup } from './lookups.rules.ts';
 import { MatchLine } from './MatchLine.tsx';
@@ -17,7 +17,17 @@ import { primaryEntry } from './entry-parts.rules.ts';
 import styles from './WordPage.module.css';
 
 /** The page of a word: what was looked up, why this answers it, and its entries. The reply is in the cache. */
-export function WordPage({ pair, word }: { pair: LanguagePair; word: string }) {
+export function WordPage({
+  pair,
+  word,
+  Actions,
+  Report,
+}: {
+  pair: LanguagePair;
+  word: string;
+  Actions: EntryPart;
+  Report: EntryPart;
+}) {
   const getJson = useGetJson();
   const { data: reply } = useSuspenseQuery(wordQuery(getJson, pair, word));
   useRememberLookup(reply, pair);
@@ -25,7 +35,13 @@ export function WordPage({ pair, word }: { pair: LanguagePair; word: string }) {
     <>
       <SearchBar pair={pair} text={reply.query} />
       <MatchLine reply={reply} pair={pair} />
-      <WordEntries key={`${pair}/${word}`} reply={reply} pair={pair} />
+      <WordEntries
+        key={`${pair}/${word}`}
+        reply={reply}
+        pair={pair}
+        Actions={Actions}
+        Report={Report}
+      />
     </>
   );
 }
@@ -39,7 +55,17 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
 }
 
 /** One entry as it is, several as tabs. A link may ask for one of them by its uuid after "#". */
-export function WordEntries({ reply, pair }: { reply: WordReply; pair: LanguagePair }) {
+export function WordEntries({
+  reply,
+  pair,
+  Actions,
+  Report,
+}: {
+  reply: WordReply;
+  pair: LanguagePair;
+  Actions: EntryPart;
+  Report: EntryPart;
+}) {
   const { entries } = reply;
   const first = primaryEntry(reply);
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -50,7 +76,9 @@ export function WordEntries({ reply, pair }: { reply: WordReply; pair: LanguageP
   // A choice holds until the address asks for another entry.
   const selected = chosen?.hash === hash ? chosen.entryUuid : (named?.entry_uuid ?? '');
 
-  if (entries.length === 1 && first) return <EntryView entry={first} pair={pair} />;
+  if (entries.length === 1 && first) {
+    return <EntryView entry={first} pair={pair} Actions={Actions} Report={Report} />;
+  }
   return (
     <div className={styles.tabs}>
       <Tabs
@@ -58,7 +86,7 @@ export function WordEntries({ reply, pair }: { reply: WordReply; pair: LanguageP
         items={entries.map((entry) => ({
           id: entry.entry_uuid,
           label: <TabLabel entry={entry} pair={pair} />,
-          panel: <EntryView entry={entry} pair={pair} />,
+          panel: <EntryView entry={entry} pair={pair} Actions={Actions} Report={Report} />,
         }))}
         selected={selected}
         onSelect={(entryUuid) => setChosen({ hash, entryUuid })}

@@ -1,4 +1,4 @@
-import type { Language } from './dictionary-paths.rules.ts';
+import type { Language } from '#web/speech/audio.ts';
 import { splitText } from './text-tokens.rules.ts';
 
 export const DEMO_START = 2000;

@@ -1,4 +1,5 @@
 import type { LanguagePair } from '#contract/dictionary.ts';
+import type { Language } from '#web/speech/audio.ts';
 import { LANGUAGE_PAIRS } from '#contract/pages.ts';
 
 /** Languages of a pair as in `lang`: `from` is what one looks up, `to` what it is explained in. */
@@ -6,7 +7,6 @@ export const PAIR_LANGUAGES = {
   'german-english': { from: 'de', to: 'en' },
   'english-german': { from: 'en', to: 'de' },
 } as const satisfies Record<LanguagePair, { from: Language; to: Language }>;
-export type Language = 'de' | 'en';
 
 /** Where a word of a language is looked up: German words always open in german-english, whatever the page's pair. */
 export const PAIR_OF_LANGUAGE = {

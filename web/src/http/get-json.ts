@@ -43,12 +43,3 @@ export function createGetJson(transport: Transport): GetJson {
     }
   };
 }
-
-/** The browser's transport. */
-export const fetchTransport: Transport = async (path, signal) => {
-  const response = await fetch(path, {
-    headers: { accept: 'application/json' },
-    ...(signal ? { signal } : {}),
-  });
-  return { status: response.status, body: await response.text() };
-};

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
+import { PERSON_PARTS } from '#web/person-parts.ts';
 import { RIGHT_COLUMNS } from '#web/right-columns.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
@@ -53,6 +54,7 @@ export function Shell() {
         <Footer inert={open} onShowShortcuts={() => setShowsShortcuts(true)} />
       </div>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      <PERSON_PARTS.SignIn />
       <ToastHost />
     </>
   );

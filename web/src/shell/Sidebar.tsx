@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LANGUAGE_PAIRS, isLanguagePair } from '#contract/pages.ts';
-import { ChevronIcon, MoonIcon, PersonIcon, SunIcon } from '#web/design/icons.tsx';
+import { ChevronIcon, MoonIcon, SunIcon } from '#web/design/icons.tsx';
 import { IconButton } from '#web/design/IconButton.tsx';
+import { PERSON_PARTS } from '#web/person-parts.ts';
 import { useTheme } from '#web/theme.ts';
 import { Brand } from './Brand.tsx';
 import { SIDEBAR_LINKS } from './links.ts';
@@ -22,12 +23,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
     <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">
       <div className={styles.content}>
         <Brand />
-        <div className={styles.person}>
-          <span className={styles.avatar}>
-            <PersonIcon />
-          </span>
-          <span className={styles.name}>Not signed in</span>
-        </div>
+        <PERSON_PARTS.Panel />
         <nav aria-label="Main">
           <ul className={styles.links}>
             {SIDEBAR_LINKS.map(({ label, ...link }) => (

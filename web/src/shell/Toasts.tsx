@@ -12,8 +12,11 @@ export function Toasts() {
   const [theme] = useTheme();
   useEffect(
     () =>
-      receiveToasts(({ kind, title, description }) => {
-        toast[kind](title, description === undefined ? {} : { description });
+      receiveToasts(({ kind, title, description, action }) => {
+        toast[kind](title, {
+          ...(description === undefined ? {} : { description }),
+          ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+        });
       }),
     [],
   );

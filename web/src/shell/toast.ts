@@ -2,6 +2,8 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
+  /** A button in it, such as to undo. */
+  action?: { label: string; run: () => void };
 }
 
 /** What was said before the toasts were loaded. */

@@ -1,5 +1,6 @@
 import type { AudioFile } from '#contract/dictionary.ts';
-import type { Language } from './dictionary-paths.rules.ts';
+
+export type Language = 'de' | 'en';
 
 /** Where the sound came from: a person's recording, a voice of the visitor's system, our built-in synthesiser. */
 export type SoundSource = 'recording' | 'system voice' | 'synthesiser';

@@ -3,8 +3,7 @@ import type { AudioFile } from '#contract/dictionary.ts';
 import { SpeakerIcon } from '#web/design/icons.tsx';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { showToast } from '#web/shell/toast.ts';
-import type { Language } from './dictionary-paths.rules.ts';
-import { SoundError, speak, type SoundSource } from './audio.ts';
+import { type Language, SoundError, speak, type SoundSource } from './audio.ts';
 import styles from './SpeakButton.module.css';
 
 interface SpeakButtonProps {

@@ -1,0 +1,55 @@
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/** The part of Google Identity Services that we use. */
+interface GoogleIdentity {
+  accounts: {
+    id: {
+      initialize(options: {
+        client_id: string;
+        callback: (reply: { credential: string }) => void;
+      }): void;
+      renderButton(place: HTMLElement, options: Record<string, string | number>): void;
+    };
+  };
+}
+
+declare global {
+  interface Window {
+    google?: GoogleIdentity;
+  }
+}
+
+let loading: Promise<void> | null = null;
+
+/** Google's script, loaded once and not before somebody asks for it. */
+function loadScript(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading = null;
+      script.remove();
+      reject(new Error('Google cannot be reached'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Draws Google's button in `place`. Rejects where Google cannot be reached. */
+export async function showGoogleButton(
+  place: HTMLElement,
+  clientId: string,
+  onCredential: (credential: string) => void,
+): Promise<void> {
+  await loadScript();
+  const identity = window.google?.accounts.id;
+  if (!identity) throw new Error('Google gave no sign-in');
+  identity.initialize({
+    client_id: clientId,
+    callback: ({ credential }) => onCredential(credential),
+  });
+  identity.renderButton(place, { theme: 'outline', size: 'large', width: 320 });
+}

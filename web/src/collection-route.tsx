@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router';
+import { CollectionPage } from './collections/CollectionPage.tsx';
+
+/** The address of a collection; another one starts afresh. */
+export function CollectionRoute() {
+  const { id } = useParams({ from: '/collections/$id' });
+  return <CollectionPage key={id} id={id} />;
+}

@@ -1,0 +1,170 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CollectionDetail } from '#contract/collections.ts';
+import { Badge } from '#web/design/Badge.tsx';
+import { Button } from '#web/design/Button.tsx';
+import { Skeleton } from '#web/design/Skeleton.tsx';
+import { messageOf } from '#web/http/api-error.ts';
+import { useGetJson } from '#web/http/use-get-json.ts';
+import { useSession } from '#web/session/use-person.ts';
+import {
+  AddWordsDialog,
+  CustomEntryDialog,
+  DeleteDialog,
+  EditDialog,
+  ReportDialog,
+} from './CollectionDialogs.tsx';
+import styles from './CollectionPage.module.css';
+import { tellFailure, tellSuccess, useLoadFailure } from './collection-messages.ts';
+import { collectionQuery } from './collections.api.ts';
+import { creatorName, lineageText, wordCountText } from './collections.rules.ts';
+import { ItemTable } from './ItemTable.tsx';
+import { MarketplaceActions } from './MarketplaceTab.tsx';
+
+/** A collection: for its owner to keep, for everybody else to read, clone and like. This address is also what is shared. */
+export function CollectionPage({ id }: { id: string }) {
+  const getJson = useGetJson();
+  const { person, state } = useSession();
+  const hydrated = useHydrated();
+  const { data, error } = useQuery({
+    ...collectionQuery(getJson, id, person?.id ?? null),
+    // Who asks decides what is found.
+    enabled: hydrated && state !== 'loading',
+  });
+  useLoadFailure('Failed to load collection details', error);
+  if (error && !data) return <CollectionFailed message={messageOf(error)} />;
+  if (!data) return <CollectionSkeleton />;
+  const isOwner = person !== null && person.id === data.user_id;
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <CollectionHead collection={data} isOwner={isOwner} />
+      <ItemTable collection={data} isOwner={isOwner} />
+    </div>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="/collections" className={styles.back}>
+      ← Collections
+    </Link>
+  );
+}
+
+function CollectionFailed({ message }: { message: string }) {
+  const queryClient = useQueryClient();
+  return (
+    <div className={styles.page}>
+      <BackLink />
+      <h1>Collection</h1>
+      <p role="alert" className={styles.error}>
+        Error: {message}
+      </p>
+      <div>
+        <Button
+          onClick={() => void queryClient.resetQueries({ queryKey: ['collections', 'detail'] })}
+        >
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CollectionSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <BackLink />
+      <h1>
+        <Skeleton width="12em" />
+      </h1>
+      <Skeleton width="60%" />
+      <Skeleton height="240px" />
+    </div>
+  );
+}
+
+type OpenDialog = 'words' | 'custom' | 'edit' | 'delete' | 'report' | null;
+
+function CollectionHead({
+  collection,
+  isOwner,
+}: {
+  collection: CollectionDetail;
+  isOwner: boolean;
+}) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  const lineage = lineageText(collection);
+  const created = new Date(collection.created_at);
+  return (
+    <header className={styles.head}>
+      <h1>{collection.name}</h1>
+      <p className={styles.facts}>
+        <Badge>{collection.is_private ? 'Private' : 'Public'}</Badge>
+        <span>{wordCountText(collection.word_count)}</span>
+        {isOwner ? null : <span>by {creatorName(collection)}</span>}
+        <span>
+          Created{' '}
+          <time dateTime={collection.created_at}>
+            {created.toLocaleDateString('en-GB', {
+              day: 'numeric',
+              month: 'long',
+              year: 'numeric',
+            })}
+          </time>
+        </span>
+        {lineage === null ? null : <span>{lineage}</span>}
+      </p>
+      {collection.description === '' ? null : (
+        <p className={styles.description}>{collection.description}</p>
+      )}
+      {isOwner ? null : <p className={styles.shared}>Shared collection</p>}
+      <div className={styles.actions}>
+        {isOwner ? (
+          <>
+            <Button variant="primary" onClick={() => setDialog('words')}>
+              Add Items
+            </Button>
+            <Button onClick={() => setDialog('custom')}>Custom entry</Button>
+            <Button onClick={() => setDialog('edit')}>Edit</Button>
+            <Button onClick={() => setDialog('delete')}>Delete</Button>
+          </>
+        ) : (
+          <MarketplaceActions collection={collection} />
+        )}
+        <ShareButton id={collection.id} />
+        {isOwner ? null : (
+          <Button variant="quiet" onClick={() => setDialog('report')}>
+            Report
+          </Button>
+        )}
+      </div>
+      <AddWordsDialog collection={collection} open={dialog === 'words'} onClose={close} />
+      <CustomEntryDialog collection={collection} open={dialog === 'custom'} onClose={close} />
+      <EditDialog collection={dialog === 'edit' ? collection : null} onClose={close} />
+      <DeleteDialog
+        collection={collection}
+        open={dialog === 'delete'}
+        onClose={close}
+        onDeleted={() => void navigate({ to: '/collections' })}
+      />
+      <ReportDialog collection={collection} open={dialog === 'report'} onClose={close} />
+    </header>
+  );
+}
+
+function ShareButton({ id }: { id: string }) {
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}/collections/${id}`);
+      tellSuccess('URL copied', 'Whoever has it can open a public collection.');
+    } catch (error) {
+      tellFailure('Failed to copy URL to clipboard', error);
+    }
+  };
+  return <Button onClick={() => void share()}>Share</Button>;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { Tabs } from '#web/design/Tabs.tsx';
+import { usePerson } from '#web/session/use-person.ts';
+import styles from './CollectionsPage.module.css';
+import { MarketplaceTab } from './MarketplaceTab.tsx';
+import { PersonalTab } from './PersonalTab.tsx';
+
+/** The marketplace, and for members beside it their own collections. */
+export function CollectionsPage() {
+  const person = usePerson();
+  const isMember = useHydrated() && person !== null;
+  const [chosen, setChosen] = useState('marketplace');
+  const items = [
+    { id: 'marketplace', label: 'Marketplace', panel: <MarketplaceTab /> },
+    ...(isMember && person
+      ? [{ id: 'personal', label: 'Personal', panel: <PersonalTab userId={person.id} /> }]
+      : []),
+  ];
+  // A guest on Personal is on the marketplace again.
+  const selected = items.some(({ id }) => id === chosen) ? chosen : 'marketplace';
+  return (
+    <div className={styles.page}>
+      <h1>Collections</h1>
+      <Tabs label="Collections" items={items} selected={selected} onSelect={setChosen} />
+    </div>
+  );
+}

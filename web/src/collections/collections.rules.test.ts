@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import type { CollectionItem } from '#contract/collections.ts';
+import {
+  chooseItems,
+  moved,
+  pageCount,
+  pageOf,
+  pinChanges,
+  splitWords,
+  wordCountText,
+} from './collections.rules.ts';
+
+test.each([
+  ['Haus, Baum ,, Haus', ['Haus', 'Baum']],
+  ['das  Haus\nBaum; gehen', ['das Haus', 'Baum', 'gehen']],
+  [' , ,', []],
+])('"%s" are the words %j', (text, words) => expect(splitWords(text)).toEqual(words));
+
+test.each([
+  [0, '0 words'],
+  [1, '1 word'],
+  [12, '12 words'],
+])('%i is "%s"', (count, text) => expect(wordCountText(count)).toBe(text));
+
+describe('items of the table', () => {
+  const item = (word: string, translation: string, more: Partial<CollectionItem> = {}) =>
+    ({ id: word, word, translation, part_of_speech: null, ...more }) as CollectionItem;
+  const items = [
+    item('Zug', 'train'),
+    item('Äpfel', 'apples', { part_of_speech: 'noun' }),
+    item('gehen', 'to go', { custom_notes: 'Üben!' }),
+  ];
+  const words = (search: string, by: 'added' | 'word' | 'translation' = 'added', down = false) =>
+    chooseItems(items, search, { by, down }).map(({ word }) => word);
+
+  it('are found by word, translation, part of speech and notes', () => {
+    expect(words('TRAIN')).toEqual(['Zug']);
+    expect(words('äpf')).toEqual(['Äpfel']);
+    expect(words('noun')).toEqual(['Äpfel']);
+    expect(words('üben')).toEqual(['gehen']);
+    expect(words('a\u0308pf')).toEqual(['Äpfel']);
+    expect(words('nothing')).toEqual([]);
+  });
+
+  it('are sorted as in a German dictionary', () => {
+    expect(words('', 'word')).toEqual(['Äpfel', 'gehen', 'Zug']);
+    expect(words('', 'translation', true)).toEqual(['Zug', 'gehen', 'Äpfel']);
+    expect(words('')).toEqual(['Zug', 'Äpfel', 'gehen']);
+  });
+});
+
+test('pages', () => {
+  expect(pageOf([1, 2, 3], 2, 2)).toEqual([3]);
+  expect(pageCount(0, 10)).toBe(1);
+  expect(pageCount(21, 10)).toBe(3);
+});
+
+test.each([
+  [0, 1, 'bac'],
+  [2, -1, 'acb'],
+  [0, -1, 'abc'],
+  [2, 1, 'abc'],
+] as const)('moving %i by %i gives %s', (index, by, result) => {
+  expect(moved(['a', 'b', 'c'], index, by).join('')).toBe(result);
+});
+
+test('pins what is newly checked and unpins what no longer is', () => {
+  expect(pinChanges(['a', 'b'], new Set(['b', 'c']))).toEqual({ pin: ['c'], unpin: ['a'] });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog of the browser's own: it keeps the focus, Escape and a click beside it close it, and the focus returns
+ * to where it was. What is inside exists only while it is open, so that each opening starts afresh.
+ */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press is on the backdrop; Escape does the same
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      {open ? (
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton variant="bare" label="Close" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

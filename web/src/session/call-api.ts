@@ -1,0 +1,37 @@
+import { errorFromReply, networkError } from '#web/http/api-error.ts';
+import { fetchWithSession } from './session.ts';
+
+export interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A call that changes something, or needs the answer's headers. Rejects with `ApiError`. `data` is null where nothing comes back. */
+export async function callApi<Reply>(call: ApiCall): Promise<{ data: Reply; headers: Headers }> {
+  const { method, path, body, headers } = call;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetchWithSession(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw networkError(error);
+  }
+  if (!response.ok) throw errorFromReply(response.status, text);
+  return { data: (text === '' ? null : JSON.parse(text)) as Reply, headers: response.headers };
+}
+
+/** For a creating call: should its answer be lost and the call repeated, it still happens once. */
+export function newIdempotencyKey(): Record<string, string> {
+  return { 'idempotency-key': crypto.randomUUID() };
+}
