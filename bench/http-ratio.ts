@@ -34,8 +34,9 @@ export async function measureRatio(
   name: string,
   paths: string[],
   rounds: number,
+  token?: string,
 ): Promise<RatioResult> {
-  const order = { paths, connections: CONNECTIONS };
+  const order = { paths, connections: CONNECTIONS, ...(token === undefined ? {} : { token }) };
   const warmUp = checked(
     await client.run({ ...order, port: ours.port, milliseconds: WARM_UP_MILLISECONDS }),
     name,

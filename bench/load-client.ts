@@ -11,6 +11,8 @@ export interface LoadOrder {
   paths: string[];
   connections: number;
   milliseconds: number;
+  /** Sent as a bearer token, where given. */
+  token?: string;
 }
 
 export interface LoadResult {
@@ -64,10 +66,17 @@ class Connection {
   }
 }
 
-async function run({ port, paths, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
+async function run({
+  port,
+  paths,
+  connections,
+  milliseconds,
+  token,
+}: LoadOrder): Promise<LoadResult> {
+  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
   const requests = paths.map((path) =>
     Buffer.from(
-      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip, deflate, br, zstd\r\naccept: application/json\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip, deflate, br, zstd\r\naccept: application/json\r\n${authorization}\r\n`,
     ),
   );
   let turn = 0;

@@ -42,19 +42,24 @@ export async function startFloor(bodyBytes: number): Promise<RunningServer> {
 const POLL_MILLISECONDS = 5;
 const READY_LIMIT_MILLISECONDS = 30_000;
 
+/** The dictionary alone. */
+const WITHOUT_MEMBERS = { NODE_ENV: 'production', SIGN_IN: 'off' };
+
 /** Our server as `npm start` runs it, with limits so wide that one address may send everything. */
-export async function startOurs(dictionaryFile: string, port: number): Promise<RunningServer> {
+export async function startOurs(
+  dictionaryFile: string,
+  port: number,
+  settings: Record<string, string> = WITHOUT_MEMBERS,
+): Promise<RunningServer> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       LOG_LEVEL: 'info',
       PORT: String(port),
       HOST: '127.0.0.1',
       DICTIONARY_FILE: dictionaryFile,
-      // What is measured is the dictionary.
-      SIGN_IN: 'off',
+      ...settings,
       RATE_LIMIT_SCALE: '1000000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,13 +3,14 @@ import { collectionCategorySchema, collectionSchema } from './collections.ts';
 
 /** Every message of the marketplace: public collections of all members. */
 
-export const marketplaceSortSchema = z.enum([
+export const MARKETPLACE_SORTS = [
   'popularity',
   'newest',
   'word_count',
   'clone_count',
   'like_count',
-]);
+] as const;
+export const marketplaceSortSchema = z.enum(MARKETPLACE_SORTS);
 export type MarketplaceSort = z.infer<typeof marketplaceSortSchema>;
 
 export const marketplaceQuerySchema = z.strictObject({
