@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { refreshTokens, sessions } from '../database/schema.ts';
@@ -83,19 +83,28 @@ async function findToken(db: Database, hash: string) {
   return row ? { ...row, successorUsed: row.successorReplacedAt !== null } : null;
 }
 
-/** Whether the session an access token speaks of is still open: sign-out and deletion end it at once. */
-export async function isSessionOpen(db: Database, member: Member, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
+function prepareOpenSession(db: Database) {
+  return db
+    .select({ expiresAt: sessions.expiresAt })
     .from(sessions)
     .where(
       and(
-        eq(sessions.id, member.sessionId),
-        eq(sessions.userId, member.userId),
-        gt(sessions.expiresAt, now),
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
       ),
-    );
-  return rows.length > 0;
+    )
+    .prepare('open_session');
+}
+
+/** Prepared once a database: every call of a member asks this. */
+const openSessions = new WeakMap<Database, ReturnType<typeof prepareOpenSession>>();
+
+/** Whether the session an access token speaks of is still open: sign-out and deletion end it at once. */
+export async function isSessionOpen(db: Database, member: Member, now: Date): Promise<boolean> {
+  const query = openSessions.get(db) ?? prepareOpenSession(db);
+  openSessions.set(db, query);
+  const [session] = await query.execute({ ...member });
+  return session !== undefined && session.expiresAt > now;
 }
 
 /** Sign-out: ends the session of a refresh token. Nothing happens where it is not known. */
