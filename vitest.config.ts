@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const UNIT_ROOMS = ['contract', 'german', 'lexicon', 'web', 'scripts', 'bench'];
+const UNIT_ROOMS = ['contract', 'german', 'learning', 'lexicon', 'web', 'scripts', 'bench'];
 
 export default defineConfig({
   test: {

@@ -7,10 +7,11 @@ import { posix } from 'node:path';
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ['contract'],
   german: ['german'],
+  learning: ['learning', 'contract'],
   lexicon: ['lexicon', 'lexicon/artefact', 'german', 'contract'],
   'lexicon/artefact': ['lexicon/artefact', 'german', 'contract'],
-  server: ['server', 'contract', 'german', 'lexicon/artefact'],
-  web: ['web', 'contract', 'german', 'articles'],
+  server: ['server', 'contract', 'german', 'learning', 'lexicon/artefact'],
+  web: ['web', 'contract', 'german', 'learning', 'articles'],
   articles: ['articles'],
 };
 
@@ -28,6 +29,7 @@ const SHARED_FOLDERS = new Set([
 const PACKAGES: Record<string, RegExp> = {
   contract: /^zod$/u,
   german: /^hyphen\b/u,
+  learning: /^ts-fsrs$/u,
 };
 
 const IMPORT =

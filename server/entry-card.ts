@@ -1,4 +1,4 @@
-import type { AudioFile, CefrLevel } from '#contract/dictionary.ts';
+import type { AudioFile, CefrLevel, Entry, LanguagePair } from '#contract/dictionary.ts';
 
 /** What a collection needs of a dictionary entry. */
 export interface EntryCard {
@@ -21,12 +21,21 @@ export interface TaughtWord {
   translation: string;
   partOfSpeech: string;
   level: CefrLevel;
+  topics: string[];
+}
+
+/** A whole entry and the direction it is of. */
+export interface FoundEntry {
+  entry: Entry;
+  pair: LanguagePair;
 }
 
 /** The dictionary as collections see it; `app.ts` hands it over. */
 export interface EntryLookup {
   /** An older id of the entry counts too. */
   findByUuid(uuid: string): EntryCard | null;
+  /** All that the dictionary says; an older id counts too. */
+  findEntry(uuid: string): FoundEntry | null;
   /** The entry that a German text leads to: headword, inflected form, "das Haus"; no guesses. */
   findByText(text: string): EntryCard | null;
   /** What the core teaches at some levels, commonest first; of one topic, or null for all. */

@@ -5,12 +5,15 @@ import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify } from './accounts/identify.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerCollections } from './collections/collections.routes.ts';
-import { renameCreator } from './collections/collections.queries.ts';
+import { findCollection, renameCreator } from './collections/collections.queries.ts';
+import { readable } from './collections/collections.rules.ts';
 import { exportCollections, findPinned } from './collections/pinned.queries.ts';
 import { listItemMessages } from './collections/item-message.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { createEntryLookup } from './dictionary/entry-cards.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
+import { registerFlashcards } from './flashcards/flashcards.routes.ts';
+import { exportFlashcards } from './flashcards/stats.queries.ts';
 import { registerMarketplace } from './marketplace/marketplace.routes.ts';
 import type { PinnedEntries } from './pinned-entries.ts';
 
@@ -31,7 +34,10 @@ export function registerMembers(
     identify,
     tokens,
     provider,
-    exportOthers: (userId) => exportCollections(db, userId),
+    exportOthers: async (userId) => ({
+      ...(await exportCollections(db, userId)),
+      ...(await exportFlashcards(db, userId)),
+    }),
     onRename: renameCreator,
   });
   if (demo) registerDemoIdentity(app, demo);
@@ -40,6 +46,14 @@ export function registerMembers(
     db,
     identify,
     listItemMessages: (collectionId, query) => listItemMessages(db, lookup, collectionId, query),
+  });
+  registerFlashcards(app, dependencies, {
+    db,
+    identify,
+    lookup,
+    assertReadable: async (collectionId, userId) => {
+      readable(await findCollection(db, collectionId), userId);
+    },
   });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {

@@ -20,6 +20,12 @@ export interface EntryRow {
   ordinal: number;
 }
 
+/** An entry of the core. */
+export interface TaughtRow extends EntryRow {
+  /** Each between two spaces. */
+  topics: string;
+}
+
 /** An inflected form and the entry it leads to. */
 export interface FormRow extends EntryRow {
   form: string;
@@ -80,7 +86,7 @@ export interface Dictionary {
   /** German entries with all words of an FTS5 query in their glosses, commonest first; at most `limit`. */
   findEntriesByGloss(query: string, limit: number): EntryRow[];
   /** The core's entries of some levels, commonest first; `topic` narrows them. */
-  listTaught(levels: readonly CefrLevel[], topic: string | null): EntryRow[];
+  listTaught(levels: readonly CefrLevel[], topic: string | null): TaughtRow[];
   /** Where an entry stands, by its id or an older one. */
   findEntryPlace(uuid: string): EntryPlace | null;
   isReadable(): boolean;
@@ -146,7 +152,7 @@ export function openDictionary(file: string): Dictionary {
      union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
   );
   const taught = prepare(
-    `select ${ENTRY_COLUMNS} from taught t join entry e on e.id = t.entry_id
+    `select ${ENTRY_COLUMNS}, t.topics from taught t join entry e on e.id = t.entry_id
      where instr(?, e.level) > 0 and (? = '' or instr(t.topics, ?) > 0)
      order by e.frequency_rank is null, e.frequency_rank, e.id`,
   );

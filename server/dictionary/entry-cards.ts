@@ -4,7 +4,7 @@ import {
   type LanguagePair,
   type WordReply,
 } from '#contract/dictionary.ts';
-import type { EntryCard, EntryLookup } from '../entry-card.ts';
+import type { EntryCard, EntryLookup, FoundEntry } from '../entry-card.ts';
 import type { Dictionary } from './dictionary.queries.ts';
 import { decodeBrotli } from '../compression.ts';
 import { checkQuery } from './search.rules.ts';
@@ -25,14 +25,19 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
     cards.set(uuid, card);
     return card;
   };
+  const findEntry = (uuid: string): FoundEntry | null => {
+    const place = dictionary.findEntryPlace(uuid);
+    const entry = place && dictionary.findAnswer(place.pair, place.word)?.entries[place.ordinal];
+    return entry ? { entry, pair: place.pair } : null;
+  };
   return {
     findByUuid: (uuid) => {
       const known = cards.get(uuid);
       if (known !== undefined) return known;
-      const place = dictionary.findEntryPlace(uuid);
-      const entry = place && dictionary.findAnswer(place.pair, place.word)?.entries[place.ordinal];
-      return remember(uuid, entry ? toCard(entry, place.pair) : null);
+      const found = findEntry(uuid);
+      return remember(uuid, found && toCard(found.entry, found.pair));
     },
+    findEntry,
     findByText: (text) => {
       const checked = checkQuery(text);
       if ('problem' in checked) return null;
@@ -47,13 +52,16 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
       return toCard(entry, 'german-english');
     },
     listTaught: (levels, topic) =>
-      dictionary.listTaught(levels, topic).map(({ uuid, word, gloss, partOfSpeech, level }) => ({
-        uuid,
-        word,
-        translation: gloss,
-        partOfSpeech,
-        level: cefrLevelSchema.parse(level),
-      })),
+      dictionary
+        .listTaught(levels, topic)
+        .map(({ uuid, word, gloss, partOfSpeech, level, topics }) => ({
+          uuid,
+          word,
+          translation: gloss,
+          partOfSpeech,
+          level: cefrLevelSchema.parse(level),
+          topics: topics.trim().split(' ').filter(Boolean),
+        })),
   };
 }
 

@@ -1,0 +1,122 @@
+import type { Facet, FlashcardSettings, MemoryState } from '#contract/flashcards.ts';
+import { retrievability } from './scheduler.ts';
+
+/** A card by what names it. */
+export interface CardName {
+  note: string;
+  facet: Facet;
+}
+
+/** A card that was reviewed before. */
+export interface StudiedCard extends CardName {
+  state: MemoryState;
+}
+
+export interface QueueInput<Due extends StudiedCard, Fresh extends CardName> {
+  /** Cards whose day has come; learning steps of later today too. */
+  due: readonly Due[];
+  /** Cards never reviewed, in the order in which to meet them. */
+  fresh: readonly Fresh[];
+  /** What was done since the study day began. */
+  doneToday: { fresh: number; reviews: number };
+  limits: Pick<FlashcardSettings, 'new_per_day' | 'reviews_per_day'>;
+  now: Date;
+}
+
+export interface Queue<Card> {
+  cards: Card[];
+  counts: { new: number; learning: number; review: number; due: number };
+  backlog: { due: number; days: number } | null;
+}
+
+/** More than this many days' work due is a backlog. */
+const BACKLOG_DAYS = 2;
+/** Facets of one word stand at least this far apart, where there is enough else to ask. */
+const SIBLING_DISTANCE = 5;
+
+/**
+ * The order of a study session: steps of learning first, then reviews with new cards spread evenly among them.
+ *
+ * Of a backlog the cards most likely still remembered come first (descending retrievability): saving those costs least,
+ * what is forgotten already has to be learned again whenever it comes. New cards wait until the backlog is gone.
+ */
+export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
+  due,
+  fresh,
+  doneToday,
+  limits,
+  now,
+}: QueueInput<Due, Fresh>): Queue<Due | Fresh> {
+  const learning = due
+    .filter(({ state }) => state.phase !== 'review')
+    .toSorted((one, other) => (one.state.due < other.state.due ? -1 : 1));
+  const reviews = due.filter(({ state }) => state.phase === 'review');
+  const isBacklog = reviews.length > BACKLOG_DAYS * limits.reviews_per_day;
+  const sorted = isBacklog
+    ? byKey(reviews, ({ state }) => -retrievability(state, now))
+    : byKey(reviews, ({ state }) => Date.parse(state.due));
+  const today = sorted.slice(0, Math.max(0, limits.reviews_per_day - doneToday.reviews));
+  const freshToday = isBacklog
+    ? []
+    : oneOfEachNote(fresh, learning, today).slice(
+        0,
+        Math.max(0, limits.new_per_day - doneToday.fresh),
+      );
+  return {
+    cards: apart([...learning, ...spread(today, freshToday)]),
+    counts: {
+      new: freshToday.length,
+      learning: learning.length,
+      review: today.length,
+      due: learning.length + reviews.length,
+    },
+    backlog: isBacklog
+      ? { due: reviews.length, days: Math.ceil(reviews.length / limits.reviews_per_day) }
+      : null,
+  };
+}
+
+function byKey<Item>(items: readonly Item[], key: (item: Item) => number): Item[] {
+  return items
+    .map((item) => ({ item, key: key(item) }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+}
+
+/** The first facet of each word that nothing else of today asks about. */
+function oneOfEachNote<Fresh extends CardName>(
+  fresh: readonly Fresh[],
+  ...asked: (readonly CardName[])[]
+): Fresh[] {
+  const seen = new Set(asked.flat().map(({ note }) => note));
+  return fresh.filter(({ note }) => {
+    if (seen.has(note)) return false;
+    seen.add(note);
+    return true;
+  });
+}
+
+/** New cards at even distances among the reviews. */
+function spread<One, Other>(reviews: readonly One[], fresh: readonly Other[]): (One | Other)[] {
+  const placed = [...placesOf(reviews), ...placesOf(fresh)];
+  return byKey(placed, ({ place }) => place).map(({ item }) => item);
+}
+
+function placesOf<Item>(items: readonly Item[]): { item: Item; place: number }[] {
+  return items.map((item, index) => ({ item, place: (index + 0.5) / items.length }));
+}
+
+/** Moves a card back while the same word was asked just before it. */
+function apart<Card extends CardName>(cards: readonly Card[]): Card[] {
+  const ordered: Card[] = [];
+  const waiting: Card[] = [];
+  const isFree = ({ note }: Card): boolean =>
+    !ordered.slice(-SIBLING_DISTANCE).some((earlier) => earlier.note === note);
+  for (const card of cards) {
+    const ready = waiting.findIndex(isFree);
+    if (ready !== -1) ordered.push(...waiting.splice(ready, 1));
+    if (isFree(card)) ordered.push(card);
+    else waiting.push(card);
+  }
+  return [...ordered, ...waiting];
+}

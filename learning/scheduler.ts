@@ -1,0 +1,150 @@
+import {
+  createEmptyCard,
+  type FSRS,
+  fsrs,
+  GenSeedStrategyWithCardId,
+  type Card,
+  State,
+  StrategyMode,
+} from 'ts-fsrs';
+import type { CardPhase, MemoryState, Rating } from '#contract/flashcards.ts';
+
+/**
+ * The one place that knows ts-fsrs (FSRS-6 with its default parameters). Learning steps are those of ts-fsrs: 1 and 10
+ * minutes, 10 minutes after a lapse. Intervals are spread a little, by a seed of card and repetition alone, so that
+ * every device and every replay finds the same day.
+ */
+
+/** What decides the next state besides the state itself. */
+export interface ScheduleOptions {
+  /** 0.7 to 0.97 */
+  desiredRetention: number;
+  /** Names the card, for the spread of its intervals. */
+  cardKey: string;
+}
+
+/** One answer to a card. */
+export interface Answer {
+  id: string;
+  rating: Rating;
+  reviewedAt: Date;
+}
+
+const PHASES: Record<State, CardPhase> = {
+  [State.New]: 'new',
+  [State.Learning]: 'learning',
+  [State.Review]: 'review',
+  [State.Relearning]: 'relearning',
+};
+const STATES: Record<CardPhase, State> = {
+  new: State.New,
+  learning: State.Learning,
+  review: State.Review,
+  relearning: State.Relearning,
+};
+
+const schedulers = new Map<number, FSRS>();
+
+/** Making one computes its tables; the retentions that people choose are few. */
+function schedulerFor(desiredRetention: number): FSRS {
+  let scheduler = schedulers.get(desiredRetention);
+  if (!scheduler) {
+    scheduler = fsrs({ request_retention: desiredRetention, enable_fuzz: true }).useStrategy(
+      StrategyMode.SEED,
+      GenSeedStrategyWithCardId('key'),
+    );
+    schedulers.set(desiredRetention, scheduler);
+  }
+  return scheduler;
+}
+
+function toCard(state: MemoryState | null, at: Date, key: string): Card & { key: string } {
+  if (state === null) return { ...createEmptyCard(at), key };
+  return {
+    due: new Date(state.due),
+    stability: state.stability,
+    difficulty: state.difficulty,
+    elapsed_days: 0,
+    scheduled_days: state.scheduled_days,
+    learning_steps: state.learning_steps,
+    reps: state.reps,
+    lapses: state.lapses,
+    state: STATES[state.phase],
+    last_review: new Date(state.last_review),
+    key,
+  };
+}
+
+function fromCard(card: Card, at: Date): MemoryState {
+  return {
+    phase: PHASES[card.state],
+    due: card.due.toISOString(),
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduled_days: card.scheduled_days,
+    learning_steps: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    last_review: at.toISOString(),
+  };
+}
+
+/**
+ * The state after an answer. An answer dated before the last one counts as given with it: clocks of devices differ.
+ * @param state null for a card never reviewed
+ */
+export function schedule(
+  state: MemoryState | null,
+  rating: Rating,
+  reviewedAt: Date,
+  { desiredRetention, cardKey }: ScheduleOptions,
+): MemoryState {
+  const last = state === null ? reviewedAt : new Date(state.last_review);
+  const at = reviewedAt < last ? last : reviewedAt;
+  const { card } = schedulerFor(desiredRetention).next(toCard(state, at, cardKey), at, rating);
+  return fromCard(card, at);
+}
+
+/** What each rating would lead to, for the labels of the four buttons. */
+export function preview(
+  state: MemoryState | null,
+  at: Date,
+  options: ScheduleOptions,
+): Record<Rating, MemoryState> {
+  return {
+    1: schedule(state, 1, at, options),
+    2: schedule(state, 2, at, options),
+    3: schedule(state, 3, at, options),
+    4: schedule(state, 4, at, options),
+  };
+}
+
+/** Chance to recall the card at a time, 0 to 1; 0 for a card never reviewed. */
+export function retrievability(state: MemoryState | null, at: Date): number {
+  if (state === null) return 0;
+  return schedulerFor(0.9).get_retrievability(toCard(state, at, ''), at, false);
+}
+
+/** Answers in the order in which they count: by time, then by id, whatever order they arrived in. */
+export function inOrder<Item extends Pick<Answer, 'id' | 'reviewedAt'>>(
+  answers: readonly Item[],
+): Item[] {
+  return answers.toSorted(
+    (one, other) =>
+      one.reviewedAt.getTime() - other.reviewedAt.getTime() || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** The state that all answers to a card lead to, and the phase in which each found the card. */
+export function replay(
+  answers: readonly Answer[],
+  options: ScheduleOptions,
+): { state: MemoryState | null; phases: Map<string, CardPhase> } {
+  let state: MemoryState | null = null;
+  const phases = new Map<string, CardPhase>();
+  for (const { id, rating, reviewedAt } of inOrder(answers)) {
+    phases.set(id, state?.phase ?? 'new');
+    state = schedule(state, rating, reviewedAt, options);
+  }
+  return { state, phases };
+}
