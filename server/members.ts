@@ -2,7 +2,7 @@ import { registerAccounts } from './accounts/accounts.routes.ts';
 import { createAccessTokens } from './accounts/access-token.ts';
 import { chooseProvider, sessionSecret } from './accounts/create-accounts.ts';
 import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
-import { createIdentify } from './accounts/identify.ts';
+import { createIdentify, createReadToken } from './accounts/identify.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerCollections } from './collections/collections.routes.ts';
 import { findCollection, renameCreator } from './collections/collections.queries.ts';
@@ -21,12 +21,13 @@ import type { PinnedEntries } from './pinned-entries.ts';
 export function registerMembers(
   app: App,
   dependencies: Dependencies,
-  { db }: DatabaseConnection,
+  { db, readRows }: DatabaseConnection,
 ): PinnedEntries {
   const { config, clock, dictionary } = dependencies;
   const tokens = createAccessTokens(sessionSecret(config), clock);
   const { provider, demo } = chooseProvider(config, clock);
-  const identify = createIdentify(db, tokens, clock);
+  const readToken = createReadToken(tokens);
+  const identify = createIdentify(db, readToken, clock);
   const lookup = createEntryLookup(dictionary);
 
   registerAccounts(app, dependencies, {
@@ -41,7 +42,7 @@ export function registerMembers(
     onRename: renameCreator,
   });
   if (demo) registerDemoIdentity(app, demo);
-  registerCollections(app, dependencies, { db, identify, lookup });
+  registerCollections(app, dependencies, { db, readRows, identify, readToken, lookup });
   registerMarketplace(app, dependencies, {
     db,
     identify,

@@ -11,21 +11,11 @@ import type { Database } from '../database/database.ts';
 import { collections, users } from '../database/schema.ts';
 import { toSearchVector } from '../database/search-words.ts';
 
-function prepareOwnCollections(db: Database) {
-  return selectCollections(db)
-    .where(eq(collections.userId, sql.placeholder('userId')))
-    .orderBy(desc(collections.createdAt), desc(collections.id))
-    .prepare('own_collections');
-}
-
-/** Prepared once a database: building the query again would take longer than running it. */
-const ownCollections = new WeakMap<Database, ReturnType<typeof prepareOwnCollections>>();
-
 /** A person's own, the newest first. */
 export async function listCollections(db: Database, userId: string): Promise<Collection[]> {
-  const query = ownCollections.get(db) ?? prepareOwnCollections(db);
-  ownCollections.set(db, query);
-  const rows = await query.execute({ userId });
+  const rows = await selectCollections(db)
+    .where(eq(collections.userId, userId))
+    .orderBy(desc(collections.createdAt), desc(collections.id));
   return rows.map(toCollection);
 }
 

@@ -41,31 +41,47 @@ function likedBy(db: Database, viewerId: string): SQL<boolean> {
 
 type CollectionRow = Awaited<ReturnType<typeof selectCollections>>[number];
 
+/** What the message of a collection is made of. Names of the origin are null where that is gone or private now. */
+export interface CollectionFields extends Omit<
+  typeof collections.$inferSelect,
+  'seedKey' | 'searchWords'
+> {
+  creatorName: string;
+  originName: string | null;
+  originCreator: string | null;
+}
+
 /** The message of a row. What a copy was made from shows its name only while that is public. */
 export function toCollection(row: CollectionRow): Collection {
-  const { collection, creatorName, originName, originIsPrivate, originCreator, liked } = row;
+  const { collection, creatorName, originIsPrivate, liked } = row;
   const isOriginShown = originIsPrivate === false;
+  const message = toMessage({
+    ...collection,
+    creatorName,
+    originName: isOriginShown ? row.originName : null,
+    originCreator: isOriginShown ? row.originCreator : null,
+  });
+  return liked === null ? message : { ...message, liked };
+}
+
+export function toMessage(fields: CollectionFields): Collection {
+  const { clonedFrom, userId } = fields;
   return {
-    id: collection.id,
-    name: collection.name,
-    description: collection.description,
-    is_private: collection.isPrivate,
-    category: collection.category,
-    word_count: collection.wordCount,
-    count_like: collection.countLike,
-    count_clone: collection.countClone,
-    created_at: collection.createdAt.toISOString(),
-    user_id: collection.userId,
-    creator: { id: collection.userId, name: creatorName },
+    id: fields.id,
+    name: fields.name,
+    description: fields.description,
+    is_private: fields.isPrivate,
+    category: fields.category,
+    word_count: fields.wordCount,
+    count_like: fields.countLike,
+    count_clone: fields.countClone,
+    created_at: fields.createdAt.toISOString(),
+    user_id: userId,
+    creator: { id: userId, name: fields.creatorName },
     cloned_from:
-      collection.clonedFrom === null
+      clonedFrom === null
         ? null
-        : {
-            id: collection.clonedFrom,
-            name: isOriginShown ? originName : null,
-            creator: isOriginShown ? originCreator : null,
-          },
-    ...(liked === null ? {} : { liked }),
-    version: collection.version,
+        : { id: clonedFrom, name: fields.originName, creator: fields.originCreator },
+    version: fields.version,
   };
 }

@@ -4,10 +4,17 @@ import type * as schema from './schema.ts';
 /** What queries take as their first argument: PGlite or PostgreSQL, inside a transaction or not. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Rows of a statement as arrays, without drizzle between; where the driver can, it is prepared once a connection under its name. */
+export type ReadRows = (
+  statement: { name: string; text: string },
+  values: readonly string[],
+) => Promise<unknown[][]>;
+
 /** An open store of members' data. */
 export interface DatabaseConnection {
   kind: 'pglite' | 'postgresql';
   db: Database;
+  readRows: ReadRows;
   /** Resolves when a query is answered. */
   ping: () => Promise<void>;
   close: () => Promise<void>;

@@ -43,6 +43,10 @@ async function prepare(client: PGlite, close: () => Promise<void>): Promise<Data
   return {
     kind: 'pglite',
     db,
+    readRows: async ({ text }, values) => {
+      const result = await client.query<unknown[]>(text, [...values], { rowMode: 'array' });
+      return result.rows;
+    },
     ping: async () => {
       await db.execute(sql`select 1`);
     },

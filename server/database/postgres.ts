@@ -38,6 +38,10 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
   return {
     kind: 'postgresql',
     db,
+    readRows: async (statement, values) => {
+      const query = { ...statement, values: [...values], rowMode: 'array' as const };
+      return (await pool.query<unknown[]>(query)).rows;
+    },
     ping: async () => {
       await db.execute(sql`select 1`);
     },
