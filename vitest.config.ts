@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-const UNIT_ROOMS = ['contract', 'german', 'learning', 'lexicon', 'web', 'scripts', 'bench'];
+const UNIT_ROOMS = [
+  'articles',
+  'contract',
+  'german',
+  'learning',
+  'lexicon',
+  'web',
+  'scripts',
+  'bench',
+];
 
 export default defineConfig({
   test: {

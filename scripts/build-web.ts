@@ -13,6 +13,7 @@ const STAMP = join(DIST, 'inputs.txt');
 const INPUTS = [
   'web/src/**/*.*',
   'web/public/**/*.*',
+  'articles/**/*.*',
   'contract/**/*.ts',
   'german/**/*.ts',
   'vite.config.ts',

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { articleSchema, type Article } from '#contract/articles.ts';
+import { tokenise } from '#german/tokens.ts';
+import { openGermanSpeller } from '#lexicon/german-speller.ts';
+import {
+  countSentenceEnds,
+  countWords,
+  pairProblems,
+  readingMinutes,
+  sentencePairs,
+} from './article-checks.ts';
+import { ARTICLES, loadArticle, openGraphImagePath } from './catalogue.ts';
+
+const PUBLIC_FILES = join(import.meta.dirname, '../web/public');
+const SLUGS = ARTICLES.map(({ slug }) => slug);
+const OPEN_GRAPH_SIZE = { width: 1200, height: 630 };
+const MOST_BYTES_OF_OPEN_GRAPH = 120_000;
+
+/** What the specification says of each. */
+const ASKED_FOR = [
+  ['cycling-culture-in-germany', 'B1', 10, 'culture-and-society'],
+  ['foundation-series', 'B2', 12, 'movies-and-series'],
+  ['anmeldung-registration-guide', 'B1', 10, 'german-culture'],
+  ['murderbot-series', 'B1', 10, 'movies-and-series'],
+  ['oktoberfest-guide', 'B1', 8, 'german-culture'],
+] as const;
+
+async function load(slug: string): Promise<Article> {
+  const article = await loadArticle(slug);
+  if (!article) throw new Error(`There is no article "${slug}"`);
+  return article;
+}
+
+describe('countWords', () => {
+  it.each([
+    ['Das kostet bis zu 1.000 Euro.', 6],
+    ['Die Steuer-Identifikationsnummer kommt.', 3],
+    ['„O’zapft is!“', 2],
+    ['– …', 0],
+  ])('%s has %i', (text, count) => {
+    expect(countWords(text)).toBe(count);
+  });
+});
+
+describe('countSentenceEnds', () => {
+  it.each([
+    ['Das kostet bis zu 1.000 Euro.', 1],
+    ['Dann ruft er: „O’zapft is!“', 1],
+    ['Warum? Darum.', 2],
+    ['Man sagt „Wiesn“, nicht mehr', 0],
+  ])('%s has %i', (text, count) => {
+    expect(countSentenceEnds(text)).toBe(count);
+  });
+});
+
+describe('pairProblems', () => {
+  it.each([
+    ['Er sagt: „Komm!“', 'He says: “Come!”', []],
+    ['Er kommt', 'He comes.', ['the original does not end', 'different numbers']],
+    ['Er kommt. Er geht.', 'He comes and goes.', ['different numbers']],
+    ['Er kommt, weil er Hunger hat und müde ist.', 'He comes.', ['much longer']],
+    ['Er sagt "Komm".', 'He says “Come”.', ['not German']],
+    ['Er sagt: “Komm!”', 'He says: “Come!”', ['not German']],
+    ['Er sagt: „Komm!', 'He says: “Come!”', ['not German']],
+    ['Er sagt: „Komm!“', "It's “Come!”, he says.", ['not English']],
+    ['Er  kommt.', 'He comes.', ['a space too many']],
+  ])('%s | %s', (original_sentence, translation_sentence, problems) => {
+    expect(pairProblems({ original_sentence, translation_sentence })).toEqual(
+      problems.map((problem) => expect.stringContaining(problem) as unknown),
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  it('has the articles of the specification', () => {
+    expect(
+      ARTICLES.map((article) => [
+        article.slug,
+        article.difficulty_level,
+        article.reading_time_minutes,
+        article.category,
+      ]),
+    ).toEqual(ASKED_FOR);
+  });
+
+  it('tells every article by its id and its slug', () => {
+    expect(new Set(ARTICLES.map(({ id }) => id)).size).toBe(ARTICLES.length);
+    expect(new Set(SLUGS).size).toBe(ARTICLES.length);
+  });
+
+  it.each(['absent', '', '__proto__', 'constructor'])('has no article "%s"', async (slug) => {
+    expect(await loadArticle(slug)).toBeUndefined();
+  });
+});
+
+describe.each(SLUGS)('%s', (slug) => {
+  let article: Article;
+  beforeAll(async () => {
+    article = await load(slug);
+  });
+
+  it('is an article', () => {
+    expect(articleSchema.safeParse(article).error?.issues ?? []).toEqual([]);
+  });
+
+  it('has 60 to 110 sentences, no two alike', () => {
+    const originals = sentencePairs(article.content).map((pair) => pair.original_sentence);
+    expect(originals.length).toBeGreaterThanOrEqual(60);
+    expect(originals.length).toBeLessThanOrEqual(110);
+    expect(new Set(originals).size).toBe(originals.length);
+  });
+
+  it('is aligned sentence for sentence', () => {
+    const problems = sentencePairs(article.content).flatMap((pair) =>
+      pairProblems(pair).map((problem) => `${problem}: ${pair.original_sentence}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('is set with typographic marks, in the questions and captions too', () => {
+    const texts: string[] = [];
+    JSON.stringify(article, (_key, value: unknown) => {
+      if (typeof value === 'string') texts.push(value);
+      return value;
+    });
+    expect(texts.filter((text) => /["'`´]| - |\.{3}/u.test(text))).toEqual([]);
+  });
+
+  it('takes as long to read as it says', () => {
+    expect(readingMinutes(article.content)).toBe(article.reading_time_minutes);
+  });
+
+  it('has a sentence before each picture, and the pictures it shows, each with a title', () => {
+    const images = article.content.paragraphs.flatMap((paragraph) =>
+      'image' in paragraph ? [paragraph.image] : [],
+    );
+    expect(images.length).toBeGreaterThan(0);
+    expect('sentences' in article.content.paragraphs[0]!).toBe(true);
+    for (const url of [article.cover_image_url, ...images.map((image) => image.url)]) {
+      expect(url).toContain(`/${slug}/`);
+      expect(readFileSync(join(PUBLIC_FILES, url), 'utf8')).toMatch(/<title>[^<]+<\/title>/u);
+    }
+  });
+
+  it('has a picture to share, of the size that is shown whole', () => {
+    const file = join(PUBLIC_FILES, openGraphImagePath(slug));
+    expect(existsSync(file)).toBe(true);
+    expect(statSync(file).size).toBeLessThan(MOST_BYTES_OF_OPEN_GRAPH);
+    // PNG: eight bytes of signature, then the header chunk: length, type, width, height.
+    const head = readFileSync(file).subarray(0, 24);
+    expect(head.toString('latin1', 1, 4)).toBe('PNG');
+    expect({ width: head.readUInt32BE(16), height: head.readUInt32BE(20) }).toEqual(
+      OPEN_GRAPH_SIZE,
+    );
+  });
+});
+
+/** What hunspell's word list lacks. Each word was looked at: names, dialect, English, and compounds that are right. */
+const REVIEWED_WORDS = new Set(
+  `ADFC Asimov Brooklyn Drais Elberadweg Foundation Hari Harris Jared Lee Martha Mensah Murderbot Pace
+  Seldon Seldons Skarsgård Theresienwiese Trantor Wells Hendl Leeze Obatzda Oide O’zapft Prosit Wiesn is
+  The Rise and of Sanctuary Moon it SecUnit E-Bike Fantasy-Romane Science-Fiction Pedelec Bairisch Killerbot
+  Killerbots Killerroboter Psychohistorik Streamingdienst beschildert dahintersteckt dreißigtausend umherfliegt
+  unverfilmbar weiterlesen`.split(/\s+/u),
+);
+
+describe('the German of the articles', () => {
+  it('is spelt as hunspell spells, but for words that were looked at', async () => {
+    const speller = await openGermanSpeller();
+    const unknown = new Set<string>();
+    for (const slug of SLUGS) {
+      const { title_original, content } = await load(slug);
+      const texts = sentencePairs(content).map((pair) => pair.original_sentence);
+      for (const { text } of [title_original, ...texts].flatMap((line) => [...tokenise(line)])) {
+        if (/\p{L}/u.test(text) && !speller.testSpelling(text)) unknown.add(text);
+      }
+    }
+    speller.dispose();
+    expect([...unknown].filter((word) => !REVIEWED_WORDS.has(word))).toEqual([]);
+    expect([...REVIEWED_WORDS].filter((word) => !unknown.has(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+
+const SIGNATURE_LENGTH = 8;
+/** Length, type and checksum around a chunk's data. */
+const CHUNK_FRAME = 12;
+const BYTES_PER_PIXEL = 3;
+
+/**
+ * The same picture in fewer bytes: flat drawings pack better with no row filter than with those a browser chooses.
+ * Takes PNGs of eight bits a channel, red, green and blue, not interlaced, as Chromium's screenshots are.
+ * https://www.w3.org/TR/png-3/
+ * @throws on any other PNG
+ */
+export function repackPng(png: Buffer): Buffer {
+  const chunks = chunksOf(png);
+  const header = chunks.find(({ type }) => type === 'IHDR')?.data;
+  if (!header || header.readUInt8(8) !== 8 || header.readUInt8(9) !== 2 || header.readUInt8(12)) {
+    throw new Error('This is not a PNG of eight-bit red, green and blue');
+  }
+  const data = chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data);
+  const rows = withoutFilters(inflateSync(Buffer.concat(data)), header.readUInt32BE(0));
+  return Buffer.concat([
+    png.subarray(0, SIGNATURE_LENGTH),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
+  const chunks = [];
+  for (let at = SIGNATURE_LENGTH; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    const type = png.toString('latin1', at + 4, at + 8);
+    chunks.push({ type, data: png.subarray(at + 8, at + 8 + length) });
+    at += length + CHUNK_FRAME;
+  }
+  return chunks;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const out = Buffer.alloc(data.length + CHUNK_FRAME);
+  out.writeUInt32BE(data.length, 0);
+  out.write(type, 4, 'latin1');
+  data.copy(out, 8);
+  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length);
+  return out;
+}
+
+/** Rows of a filter byte and filtered bytes, to rows of a zero ("None") and the bytes themselves. */
+function withoutFilters(filtered: Buffer, width: number): Buffer {
+  const stride = 1 + width * BYTES_PER_PIXEL;
+  const rows = Buffer.alloc(filtered.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const column = index % stride;
+    if (column === 0) continue;
+    const filter = filtered.readUInt8(index - column);
+    const isFirstPixel = column <= BYTES_PER_PIXEL;
+    const left = isFirstPixel ? 0 : rows.readUInt8(index - BYTES_PER_PIXEL);
+    const up = index < stride ? 0 : rows.readUInt8(index - stride);
+    const corner =
+      isFirstPixel || index < stride ? 0 : rows.readUInt8(index - stride - BYTES_PER_PIXEL);
+    const predicted = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter];
+    if (predicted === undefined) throw new Error('This PNG has a row filter that does not exist');
+    rows.writeUInt8((filtered.readUInt8(index) + predicted) & 0xff, index);
+  }
+  return rows;
+}
+
+/** The neighbour that is nearest to left + up − corner. */
+function paeth(left: number, up: number, corner: number): number {
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(up - corner),
+    Math.abs(left - corner),
+    Math.abs(left + up - 2 * corner),
+  ];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './StaticPage.module.css';
+
+/** Of the Terms, the Privacy and the Cookie Policy. */
+export const LAST_UPDATED = 'July 2025';
+
+interface StaticPageProps {
+  title: string;
+  /** What the page is about, in a sentence or two. */
+  lead?: ReactNode;
+  /** "July 2025" */
+  updated?: string;
+  children: ReactNode;
+}
+
+/** A page of text: its title, what it is about, its sections. */
+export function StaticPage({ title, lead, updated, children }: StaticPageProps) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {updated === undefined ? null : <p className={styles.updated}>Last updated {updated}</p>}
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </article>
+  );
+}
