@@ -1,4 +1,5 @@
 import { CompactCollections } from './collections/CompactCollections.tsx';
+import { CompactFlashcards } from './flashcards/CompactFlashcards.tsx';
 import { DictionaryPanels } from './dictionary/DictionaryPanels.tsx';
 
 /** The right column of the dictionary: its own panels and those of other features. */
@@ -7,6 +8,7 @@ export function DictionaryColumn() {
     <>
       <DictionaryPanels />
       <CompactCollections />
+      <CompactFlashcards />
     </>
   );
 }

@@ -75,6 +75,14 @@ export function collectionsHead(origin: string): Head {
   );
 }
 
+export function flashcardsHead(origin: string): Head {
+  return page(
+    `Flashcards · ${SITE_NAME}`,
+    'Practise German words with flashcards from public collections by level, topic and exam, for free and without an account.',
+    `${origin}/flashcards`,
+  );
+}
+
 /** A page whose content depends on who asks. */
 export function privateHead(title: string): Head {
   return { meta: [{ title: `${title} · ${SITE_NAME}` }, NOT_FOR_SEARCH_ENGINES] };

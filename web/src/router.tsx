@@ -27,6 +27,7 @@ import type { GetJson } from './http/get-json.ts';
 import {
   collectionsHead,
   dictionaryHomeHead,
+  flashcardsHead,
   missingHead,
   missingWordHead,
   privateHead,
@@ -199,6 +200,25 @@ const collectionRoute = createRoute({
   component: lazyRouteComponent(() => import('./collection-route.tsx'), 'CollectionRoute'),
 });
 
+interface FlashcardsSearch {
+  collection?: string;
+  style?: 'meaning';
+}
+
+const flashcardsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/flashcards',
+  validateSearch: (search: Record<string, unknown>): FlashcardsSearch => {
+    const { collection } = search;
+    return {
+      ...(typeof collection === 'string' && collection !== '' ? { collection } : {}),
+      ...(search['style'] === 'meaning' ? { style: 'meaning' } : {}),
+    };
+  },
+  head: ({ match }) => flashcardsHead(match.context.site.origin),
+  component: lazyRouteComponent(() => import('./flashcards/FlashcardsPage.tsx'), 'FlashcardsPage'),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
@@ -223,6 +243,7 @@ const routeTree = rootRoute.addChildren([
   pairRoute.addChildren([homeRoute, wordRoute]),
   collectionsRoute,
   collectionRoute,
+  flashcardsRoute,
   profileRoute,
   missingRoute,
 ]);

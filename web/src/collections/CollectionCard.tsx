@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections.ts';
+import { wordCountText } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import styles from './CollectionCard.module.css';
-import { creatorName, wordCountText } from './collections.rules.ts';
+import { creatorName } from './collections.rules.ts';
 
 interface CollectionCardProps {
   collection: Collection;

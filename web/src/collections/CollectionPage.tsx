@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CollectionDetail } from '#contract/collections.ts';
+import { wordCountText } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
+import { ButtonLink } from '#web/design/ButtonLink.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
@@ -18,7 +20,7 @@ import {
 import styles from './CollectionPage.module.css';
 import { tellFailure, tellSuccess, useLoadFailure } from './collection-messages.ts';
 import { collectionQuery } from './collections.api.ts';
-import { creatorName, lineageText, wordCountText } from './collections.rules.ts';
+import { creatorName, lineageText } from './collections.rules.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MarketplaceActions } from './MarketplaceTab.tsx';
 
@@ -124,9 +126,17 @@ function CollectionHead({
       )}
       {isOwner ? null : <p className={styles.shared}>Shared collection</p>}
       <div className={styles.actions}>
+        {collection.word_count > 0 ? (
+          <ButtonLink to="/flashcards" search={{ collection: collection.id }} variant="primary">
+            Practise
+          </ButtonLink>
+        ) : null}
         {isOwner ? (
           <>
-            <Button variant="primary" onClick={() => setDialog('words')}>
+            <Button
+              variant={collection.word_count > 0 ? 'plain' : 'primary'}
+              onClick={() => setDialog('words')}
+            >
               Add Items
             </Button>
             <Button onClick={() => setDialog('custom')}>Custom entry</Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ownCollectionsQuery, wordCountText } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
@@ -9,8 +10,6 @@ import { useGetJson } from '#web/http/use-get-json.ts';
 import { usePerson } from '#web/session/use-person.ts';
 import { CreateDialog } from './CollectionDialogs.tsx';
 import styles from './CompactCollections.module.css';
-import { ownCollectionsQuery } from './collections.api.ts';
-import { wordCountText } from './collections.rules.ts';
 
 const SHOWN = 3;
 

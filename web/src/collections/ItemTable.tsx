@@ -3,15 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CollectionDetail, CollectionItem } from '#contract/collections.ts';
 import type { AudioFile } from '#contract/dictionary.ts';
+import { readItems } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { CloseIcon, PencilIcon } from '#web/design/icons.tsx';
 import { IconButton } from '#web/design/IconButton.tsx';
+import { useGetJson } from '#web/http/use-get-json.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
 import { ITEMS_PER_PAGE } from './collection-limits.ts';
 import { tellFailure } from './collection-messages.ts';
-import { readItems, removeItem, restoreItem } from './collections.api.ts';
+import { removeItem, restoreItem } from './collections.api.ts';
 import { chooseItems, type ItemSort, pageOf } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
 import { Pager } from './Pager.tsx';
@@ -35,10 +37,12 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
   const [sort, setSort] = useState<{ by: ItemSort; down: boolean }>({ by: 'added', down: false });
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
+  const getJson = useGetJson();
   const isLarge = collection.items_total > ITEMS_PER_PAGE;
   const remote = useQuery({
     queryKey: ['collections', 'detail', 'items', collection.id, isOwner, search, page, size],
-    queryFn: () => readItems(collection, isOwner, { page, limit: size, search }),
+    queryFn: ({ signal }) =>
+      readItems(getJson, collection, isOwner, { page, limit: size, search }, { signal }),
     enabled: isLarge,
     placeholderData: (previous) => previous,
   });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
+import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/design/icons.tsx';
 import { IconButton } from '#web/design/IconButton.tsx';
@@ -10,7 +11,7 @@ import { useGetJson } from '#web/http/use-get-json.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { CreateDialog, EditDialog } from './CollectionDialogs.tsx';
 import { tellFailure, useLoadFailure } from './collection-messages.ts';
-import { orderCollections, ownCollectionsQuery } from './collections.api.ts';
+import { orderCollections } from './collections.api.ts';
 import { moved, pageOf } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { CardSkeletons } from './MarketplaceTab.tsx';

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary.ts';
+import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
 import { PinIcon } from '#web/design/icons.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
@@ -11,7 +12,7 @@ import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/session/use-person.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { CreateDialog } from './CollectionDialogs.tsx';
-import { ownCollectionsQuery, pinWord, readPins, unpinWord } from './collections.api.ts';
+import { pinWord, readPins, unpinWord } from './collections.api.ts';
 import { pinChanges } from './collections.rules.ts';
 import styles from './PinMenu.module.css';
 

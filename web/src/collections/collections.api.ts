@@ -12,25 +12,13 @@ import type {
 } from '#contract/collections.ts';
 import type { LanguagePair, WordReply } from '#contract/dictionary.ts';
 import type { LikeReply, MarketplaceSort } from '#contract/marketplace.ts';
-import { ApiError } from '#web/http/api-error.ts';
+import { LISTS, MARKET, OWN_STALE_TIME, readCollection } from '#web/collection-reads.ts';
+import type { ApiError } from '#web/http/api-error.ts';
 import type { GetJson } from '#web/http/get-json.ts';
 import { callApi, newIdempotencyKey } from '#web/session/call-api.ts';
 
-const LISTS = '/api/v2/collections/lists';
-const MARKET = '/api/v2/collections/collection_marketplace';
-/** Other people change the marketplace; one's own collections are changed here, and then read again at once. */
+/** Other people change the marketplace. */
 const MARKET_STALE_TIME = 30_000;
-const OWN_STALE_TIME = 60_000;
-
-/** The person's own collections. */
-export function ownCollectionsQuery(getJson: GetJson, userId: string | null) {
-  return queryOptions<Collection[], ApiError>({
-    queryKey: ['collections', 'own', userId],
-    queryFn: ({ signal }) => getJson<Collection[]>(LISTS, { signal }),
-    enabled: userId !== null,
-    staleTime: OWN_STALE_TIME,
-  });
-}
 
 /** A page of the marketplace, and how many collections there are in all. */
 export interface MarketplacePage {
@@ -70,42 +58,13 @@ export function marketplaceQuery(choice: MarketplaceChoice, userId: string | nul
   });
 }
 
-/** A collection with its items: one's own, else the public one. A guest reads the public one at once. */
+/** A collection with its items: one's own, else the public one. */
 export function collectionQuery(getJson: GetJson, id: string, userId: string | null) {
   return queryOptions<CollectionDetail, ApiError>({
     queryKey: ['collections', 'detail', userId, id],
-    queryFn: async ({ signal }) => {
-      const address = encodeURIComponent(id);
-      if (userId === null) return getJson<CollectionDetail>(`${MARKET}/${address}`, { signal });
-      try {
-        return await getJson<CollectionDetail>(`${LISTS}/${address}`, { signal });
-      } catch (error) {
-        const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
-        if (!isRefused) throw error;
-        return getJson<CollectionDetail>(`${MARKET}/${address}`, { signal });
-      }
-    },
+    queryFn: ({ signal }) => readCollection(getJson, id, userId, { signal }),
     staleTime: OWN_STALE_TIME,
   });
-}
-
-/** Items beyond those that the detail brought, or those a search finds among all of them. */
-export async function readItems(
-  collection: CollectionDetail,
-  isOwner: boolean,
-  query: { page: number; limit: number; search: string },
-): Promise<{ items: CollectionItem[]; total: number }> {
-  const parameters = new URLSearchParams({
-    items_page: String(query.page),
-    items_limit: String(query.limit),
-    ...(query.search === '' ? {} : { items_search: query.search }),
-  });
-  const base = isOwner ? LISTS : MARKET;
-  const { data } = await callApi<CollectionDetail>({
-    method: 'GET',
-    path: `${base}/${collection.id}?${parameters}`,
-  });
-  return { items: data.items, total: data.items_total };
 }
 
 const dataOf = async <Reply>(call: Promise<{ data: Reply }>): Promise<Reply> => (await call).data;

@@ -7,7 +7,6 @@ import {
   pageOf,
   pinChanges,
   splitWords,
-  wordCountText,
 } from './collections.rules.ts';
 
 test.each([
@@ -15,12 +14,6 @@ test.each([
   ['das  Haus\nBaum; gehen', ['das Haus', 'Baum', 'gehen']],
   [' , ,', []],
 ])('"%s" are the words %j', (text, words) => expect(splitWords(text)).toEqual(words));
-
-test.each([
-  [0, '0 words'],
-  [1, '1 word'],
-  [12, '12 words'],
-])('%i is "%s"', (count, text) => expect(wordCountText(count)).toBe(text));
 
 describe('items of the table', () => {
   const item = (word: string, translation: string, more: Partial<CollectionItem> = {}) =>

@@ -1,10 +1,5 @@
 import type { Collection, CollectionItem } from '#contract/collections.ts';
 
-/** "1 word", "12 words". */
-export function wordCountText(count: number): string {
-  return count === 1 ? '1 word' : `${count} words`;
-}
-
 /** Who made it; collections whose maker is gone say "Unknown". */
 export function creatorName(collection: Collection): string {
   return collection.creator.name || 'Unknown';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Entry, Translation } from '#contract/dictionary.ts';
 import { Button } from '#web/design/Button.tsx';
+import { WithArticles } from '#web/design/WithArticles.tsx';
 import { Examples } from './Examples.tsx';
-import { WithArticles } from './Headword.tsx';
 import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
 import { orderedSenses, partOfSpeechInText } from './entry-parts.rules.ts';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';

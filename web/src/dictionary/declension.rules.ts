@@ -5,7 +5,8 @@ import type {
   GrammaticalCase,
   PartOfSpeech,
 } from '#contract/dictionary.ts';
-import { articlesOf, type Article } from './gender.rules.ts';
+import type { Article } from '#web/design/WithArticles.tsx';
+import { articlesOf } from './gender.rules.ts';
 import { splitVariants } from './conjugation.rules.ts';
 
 export const CASE_LABELS = {

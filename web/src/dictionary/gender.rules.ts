@@ -1,6 +1,5 @@
 import type { Entry, Gender } from '#contract/dictionary.ts';
-
-export type Article = 'der' | 'die' | 'das';
+import type { Article } from '#web/design/WithArticles.tsx';
 
 export const ARTICLE_OF_GENDER = {
   masculine: 'der',

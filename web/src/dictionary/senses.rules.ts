@@ -1,5 +1,5 @@
 import type { Translation } from '#contract/dictionary.ts';
-import type { Article } from './gender.rules.ts';
+import type { Article } from '#web/design/WithArticles.tsx';
 
 /** A gloss of more words is an explanation, not a word one could look up. */
 const LONGEST_LOOKUP = 3;

@@ -26,6 +26,13 @@ export const SHORTCUT_GROUPS = [
       { keys: ['Enter'], does: 'Look the word up', single: false },
     ],
   },
+  {
+    title: 'On flashcards',
+    shortcuts: [
+      { keys: ['Space', 'Enter'], does: 'Flip the card', single: false },
+      { keys: ['←', '→'], does: 'Previous or next card', single: false },
+    ],
+  },
 ] as const;
 
 export type ShortcutAction = 'search' | 'help';

@@ -1,0 +1,27 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './class-names.ts';
+
+interface ButtonAnchorProps extends ComponentProps<'a'> {
+  variant?: 'primary' | 'plain' | 'quiet';
+  size?: 'small' | 'medium';
+}
+
+function ButtonAnchor({
+  variant = 'plain',
+  size = 'medium',
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
+  const names = classNames(styles.button, styles[variant], styles[size], className);
+  return (
+    <a className={names} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to a page of ours that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor);

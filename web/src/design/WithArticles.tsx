@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import styles from './WithArticles.module.css';
+
+export type Article = 'der' | 'die' | 'das';
+
+/** Articles in their gender's colour before a word. The text is always there; colour only helps. */
+export function WithArticles({ articles, word }: { articles: readonly Article[]; word: string }) {
+  return (
+    <span lang="de">
+      {articles.map((article, index) => (
+        <Fragment key={article}>
+          {index > 0 ? '/' : null}
+          <span className={styles[article]}>{article}</span>
+        </Fragment>
+      ))}
+      {articles.length > 0 ? ' ' : null}
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+export type DeckMove = 'previous' | 'next' | 'flip';
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  isComposing: boolean;
+  /** The key is held down. */
+  repeat: boolean;
+}
+
+/**
+ * Where a key was pressed. `busy`: a text field, a select, anything that has its own use for arrows, or an open
+ * dialog. `control`: a button or a link, which Space and Enter press. `free`: anywhere else.
+ */
+export type KeyPlace = 'busy' | 'control' | 'free';
+
+/** What a key does with the cards, if anything. */
+export function moveOf(press: KeyPress, place: KeyPlace): DeckMove | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = press;
+  if (place === 'busy' || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;
+  if (key === 'ArrowLeft') return 'previous';
+  if (key === 'ArrowRight') return 'next';
+  const flips = (key === ' ' || key === 'Enter') && place === 'free' && !repeat;
+  return flips ? 'flip' : undefined;
+}
