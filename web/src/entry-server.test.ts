@@ -145,6 +145,21 @@ describe('addresses', () => {
   );
 });
 
+describe('flashcards', () => {
+  test.each(['/flashcards', '/flashcards?collection=x&style=meaning'])(
+    '%s is a page with one address, title and description',
+    async (url) => {
+      const { page, html, calls } = await render(url, ok(null));
+      expect(page).toMatchObject({ kind: 'page', status: 200 });
+      expect(calls).toEqual([]);
+      expect(html).toContain('<title>Flashcards · Wortlaut</title>');
+      expect(html).toMatch(/<meta name="description" content="Practise German words/u);
+      expect(html).toContain('rel="canonical" href="https://wortlaut.example/flashcards"');
+      expect(html).toMatch(/<h1[^>]*>Flashcards<\/h1>/u);
+    },
+  );
+});
+
 describe('the shell', () => {
   test('draws the theme and the pair it was asked for, and where one is', async () => {
     const { html } = await render('/dictionary/english-german', ok(null), {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { CollectionItem } from '#contract/collections.ts';
 import type { AudioFile } from '#contract/dictionary.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -97,17 +97,17 @@ function FaceHead({ item, face }: FacePartProps) {
 }
 
 function FaceText({ id, item, face }: FacePartProps & { id: string }) {
-  if (face.shows === 'meaning') {
-    const { translation } = item;
-    return (
-      <p id={id} className={styles.meaning} data-length={textSize(translation)}>
-        {translation === '' ? NO_TRANSLATION : translation}
-      </p>
-    );
-  }
+  const isWord = face.shows === 'word';
+  const text = isWord ? item.word : item.translation || NO_TRANSLATION;
+  const { length, longest } = textSize(text);
   return (
-    <p id={id} className={styles.word} data-length={textSize(item.word)}>
-      <WithArticles articles={articlesOfItem(item)} word={item.word} />
+    <p
+      id={id}
+      className={isWord ? styles.word : styles.meaning}
+      data-length={length}
+      style={{ '--longest': longest } as CSSProperties}
+    >
+      {isWord ? <WithArticles articles={articlesOfItem(item)} word={text} /> : text}
     </p>
   );
 }
@@ -116,13 +116,13 @@ function ExampleText({ example }: { example: Example | null }) {
   if (!example) return null;
   return (
     <div className={styles.example}>
-      <p>
+      <p className={styles.sentence}>
         <VisuallyHidden>Example: </VisuallyHidden>
-        <span lang="de" className={styles.sentence}>
-          {example.text}
-        </span>{' '}
-        <SpeakButton text={example.text} size="small" />
+        <span lang="de">{example.text}</span>
       </p>
+      <span className={styles.speak}>
+        <SpeakButton text={example.text} size="small" />
+      </span>
       {example.translation === undefined ? null : (
         <p className={styles.translation}>{example.translation}</p>
       )}

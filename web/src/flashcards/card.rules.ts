@@ -53,11 +53,12 @@ export function articlesOfItem({ dictionary_entry: entry }: CollectionItem): Art
   return article === 'der' || article === 'die' || article === 'das' ? [article] : [];
 }
 
-/** How long a text is in letters, as the card's type sizes need it. */
-export function textSize(text: string): 'short' | 'medium' | 'long' {
-  const length = [...text].length;
-  if (length <= 14) return 'short';
-  return length <= 40 ? 'medium' : 'long';
+/** What the card's type size depends on: how much there is to read, and the letters of its longest word. */
+export function textSize(text: string): { length: 'short' | 'medium' | 'long'; longest: number } {
+  const total = [...text].length;
+  const longest = Math.max(1, ...text.split(/\s+/u).map((word) => [...word].length));
+  if (total <= 14) return { length: 'short', longest };
+  return { length: total <= 40 ? 'medium' : 'long', longest };
 }
 
 export const TYPE_BADGES = { custom_word: 'Custom', ai_example: 'AI Example' } as const;
