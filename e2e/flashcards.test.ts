@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
+import { keepWords } from './keep-words.ts';
 import { signIn } from './sign-in.ts';
 
 const journey = startJourney();
@@ -27,29 +28,6 @@ async function member(name: string): Promise<Page> {
   await open(page, '/collections');
   await signIn(page, name);
   return page;
-}
-
-/** A collection of the person on the page, with these words of the dictionary. */
-async function keep(page: Page, name: string, words: string[]): Promise<string> {
-  return page.evaluate(
-    async ([title, list]) => {
-      const call = async (path: string, body: object) => {
-        const response = await fetch(`/api/v2/collections/lists${path}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${localStorage.getItem('token')}`,
-          },
-          body: JSON.stringify(body),
-        });
-        return (await response.json()) as { id: string };
-      };
-      const { id } = await call('', { name: title });
-      if (list.length > 0) await call(`/${id}/words/bulk`, { words: list });
-      return id;
-    },
-    [name, words] as const,
-  );
 }
 
 describe('a guest', () => {
@@ -238,8 +216,8 @@ describe('a guest', () => {
 describe('a member', () => {
   it('practises own and public collections', async () => {
     const page = await member('Nora');
-    const empty = await keep(page, 'Noch leer', []);
-    const kitchen = await keep(page, 'Zu Hause', ['Haus', 'Wohnung']);
+    const empty = await keepWords(page, 'Noch leer', []);
+    const kitchen = await keepWords(page, 'Zu Hause', ['Haus', 'Wohnung']);
     await open(page, '/flashcards');
     await card(page).waitFor();
     expect(await page.getByText('Practice with public collections').count()).toBe(0);
@@ -280,7 +258,7 @@ describe('a member', () => {
     await open(page, WORD);
     const panel = page.getByRole('region', { name: 'Flashcards' });
     await panel.getByText('No collections with words').waitFor();
-    await keep(page, 'Zu Hause', ['Haus', 'Wohnung']);
+    await keepWords(page, 'Zu Hause', ['Haus', 'Wohnung']);
     await page.reload({ waitUntil: 'networkidle' });
     const small = panel.getByRole('button', { name: /^Flashcard:/u });
     await small.waitFor();

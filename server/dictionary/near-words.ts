@@ -2,7 +2,8 @@ import { foldLoose } from '#german/folding.ts';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import type { Dictionary, WordRow } from './dictionary.queries.ts';
 import { rankOf } from './search.rules.ts';
-import { editDistance, likelyBeginnings, soundOf } from './typos.rules.ts';
+import { editDistance } from '#german/edit-distance.ts';
+import { likelyBeginnings, soundOf } from './typos.rules.ts';
 
 /** Most near words in an answer. */
 export const MOST_NEAR_WORDS = 8;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editCost, editDistance, likelyBeginnings, oneEdits, soundOf } from './typos.rules.ts';
+import { editDistance } from '#german/edit-distance.ts';
+import { editCost, likelyBeginnings, oneEdits, soundOf } from './typos.rules.ts';
 
 describe('oneEdits', () => {
   test.each([

@@ -203,6 +203,7 @@ const collectionRoute = createRoute({
 interface FlashcardsSearch {
   collection?: string;
   style?: 'meaning';
+  mode?: 'review';
 }
 
 const flashcardsRoute = createRoute({
@@ -213,6 +214,7 @@ const flashcardsRoute = createRoute({
     return {
       ...(typeof collection === 'string' && collection !== '' ? { collection } : {}),
       ...(search['style'] === 'meaning' ? { style: 'meaning' } : {}),
+      ...(search['mode'] === 'review' ? { mode: 'review' } : {}),
     };
   },
   head: ({ match }) => flashcardsHead(match.context.site.origin),
@@ -223,7 +225,7 @@ const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
   head: () => privateHead('Profile'),
-  component: lazyRouteComponent(() => import('./accounts/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
 });
 
 const missingRoute = createRoute({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { type ComponentType, type FormEvent, Suspense, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
@@ -24,13 +24,18 @@ const FEATURES = [
 ] as const;
 const DELETION_WORD = 'delete';
 
+interface ProfilePageProps {
+  /** How the learning goes, by the feature that knows. */
+  Progress: ComponentType<{ userId: string }>;
+}
+
 /** Who one is here, and what one can do about it. */
-export function ProfilePage() {
+export function ProfilePage({ Progress }: ProfilePageProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   if (!hydrated || state === 'loading') return <LoadingProfile />;
   if (state === 'failed') return <p role="alert">Failed to load profile data</p>;
-  return person ? <MemberProfile person={person} /> : <Welcome />;
+  return person ? <MemberProfile person={person} Progress={Progress} /> : <Welcome />;
 }
 
 function LoadingProfile() {
@@ -65,7 +70,7 @@ function Welcome() {
   );
 }
 
-function MemberProfile({ person }: { person: User }) {
+function MemberProfile({ person, Progress }: ProfilePageProps & { person: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -76,6 +81,9 @@ function MemberProfile({ person }: { person: User }) {
           <p className={styles.since}>{person.email}</p>
         </div>
       </header>
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <Progress userId={person.id} />
+      </Suspense>
       <NameForm key={person.name} person={person} />
       <Card title="Your data">
         <p className={styles.text}>Everything that is kept about you, as one JSON file.</p>

@@ -1,5 +1,4 @@
 import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
@@ -7,25 +6,30 @@ import { useSession } from '#web/session/use-person.ts';
 import { BrowseMode } from './BrowseMode.tsx';
 import type { DeckChoice } from './deck-choice.rules.ts';
 import styles from './FlashcardsPage.module.css';
+import { ReviewMode } from './ReviewMode.tsx';
 
-/** Practice by cards, in modes: one is the whole page, more are tabs. */
+/** Practice by cards: Browse leafs through any collection, Review asks what is due. */
 export function FlashcardsPage() {
-  const { collection, style = 'word' } = useSearch({ from: '/flashcards' });
+  const search = useSearch({ from: '/flashcards' });
   const navigate = useNavigate();
   const { state } = useSession();
   const isGuest = useHydrated() && state === 'guest';
-  const [mode, setMode] = useState('browse');
-  const choice: DeckChoice = { style, ...(collection === undefined ? {} : { collection }) };
-  const choose = (next: DeckChoice) =>
-    void navigate({
-      to: '/flashcards',
-      search: {
-        ...(next.collection === undefined ? {} : { collection: next.collection }),
-        ...(next.style === 'meaning' ? { style: next.style } : {}),
-      },
-      replace: true,
-      resetScroll: false,
+  const choice: DeckChoice = {
+    style: search.style ?? 'word',
+    ...(search.collection === undefined ? {} : { collection: search.collection }),
+  };
+  const go = (next: typeof search) =>
+    void navigate({ to: '/flashcards', search: next, replace: true, resetScroll: false });
+  const choose = ({ collection, style }: DeckChoice) =>
+    go({
+      ...(collection === undefined ? {} : { collection }),
+      ...(style === 'meaning' ? { style } : {}),
+      ...(search.mode === undefined ? {} : { mode: search.mode }),
     });
+  const setMode = (mode: string) => {
+    const { mode: _before, ...rest } = search;
+    go(mode === 'review' ? { ...rest, mode } : rest);
+  };
   return (
     <div className={styles.page}>
       <h1>Flashcards</h1>
@@ -38,8 +42,13 @@ export function FlashcardsPage() {
             label: 'Browse',
             panel: <BrowseMode choice={choice} onChoose={choose} />,
           },
+          {
+            id: 'review',
+            label: 'Review',
+            panel: <ReviewMode collection={search.collection ?? null} onChoose={choose} />,
+          },
         ]}
-        selected={mode}
+        selected={search.mode ?? 'browse'}
         onSelect={setMode}
       />
     </div>

@@ -31,6 +31,8 @@ export const SHORTCUT_GROUPS = [
     shortcuts: [
       { keys: ['Space', 'Enter'], does: 'Flip the card', single: false },
       { keys: ['←', '→'], does: 'Previous or next card', single: false },
+      { keys: ['1', '2', '3', '4'], does: 'Review: again, hard, good, easy', single: true },
+      { keys: ['u'], does: 'Review: undo', single: true },
     ],
   },
 ] as const;

@@ -1,0 +1,36 @@
+import styles from './Chart.module.css';
+
+interface ChartTableProps {
+  caption: string;
+  columns: readonly [string, string];
+  rows: readonly (readonly [string, number])[];
+}
+
+/** The numbers of a chart, for those who read rather than look. */
+export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>As a table</summary>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

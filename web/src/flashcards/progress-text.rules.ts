@@ -1,0 +1,29 @@
+/** "62 %"; a share that is not nothing is at least 1 %, and one that is not whole at most 99 %. */
+export function percent(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '0 %';
+  if (part >= whole) return '100 %';
+  return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))} %`;
+}
+
+/** "2026-11-21" → "Sat 21 Nov" */
+export function dayText(day: string): string {
+  return format(day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+}
+
+/** "2026-11" → "November 2026" */
+export function monthText(month: string): string {
+  return format(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+/** "free-time" → "Free time" */
+export function topicText(topic: string): string {
+  const words = topic.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A calendar day is of no zone: read and written as UTC. */
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { strengthOf, weeksUntil } from './heat-map.rules.ts';
+import { dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+
+it.each([
+  [62, 100, '62 %'],
+  [1, 1000, '1 %'],
+  [999, 1000, '99 %'],
+  [1000, 1000, '100 %'],
+  [0, 1000, '0 %'],
+  [0, 0, '0 %'],
+])('%i of %i is %s', (part, whole, text) => {
+  expect(percent(part, whole)).toBe(text);
+});
+
+it('names days, months and topics', () => {
+  expect(dayText('2026-11-21')).toBe('Sat 21 Nov');
+  expect(monthText('2026-03')).toBe('March 2026');
+  expect(topicText('free-time')).toBe('Free time');
+});
+
+describe('the year', () => {
+  it.each(['2026-11-21', '2026-11-22', '2026-11-23', '2024-02-29'])(
+    'ends with %s and has every day once',
+    (today) => {
+      const weeks = weeksUntil(today);
+      const days = weeks.flat().filter((day) => day !== null);
+      expect(weeks).toHaveLength(53);
+      expect(days.at(-1)).toBe(today);
+      expect(new Set(days).size).toBe(days.length);
+      expect(days.length).toBeGreaterThan(364);
+      expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
+    },
+  );
+
+  it.each([
+    [0, 100, 0],
+    [1, 100, 1],
+    [25, 100, 2],
+    [50, 100, 3],
+    [100, 100, 4],
+    [1, 1, 4],
+  ])('%i of %i reviews has the strength %i', (reviews, most, strength) => {
+    expect(strengthOf(reviews, most)).toBe(strength);
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '#web/http/api-error.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { openOutbox, type Operation, type Outbox } from './outbox.ts';
+import { sendToServer } from './review.api.ts';
+
+/** The network may be back without the browser having noticed. */
+const RETRY_MILLISECONDS = 20_000;
+
+export interface OutboxState {
+  /** Answers that the server has not acknowledged yet. */
+  waiting: number;
+  add(operation: Operation): Promise<void>;
+  /** True where everything has arrived. */
+  sync(): Promise<boolean>;
+}
+
+/** The person's outbox: sends at once, again when the network comes back, and every few seconds while something waits. */
+export function useOutbox(userId: string): OutboxState {
+  const [waiting, setWaiting] = useState(0);
+  const opened = useRef<Promise<Outbox> | null>(null);
+  const outbox = (): Promise<Outbox> => (opened.current ??= openOutbox(userId));
+
+  const sync = async (): Promise<boolean> => {
+    const own = await outbox();
+    try {
+      const { refused } = await own.flush(sendToServer);
+      if (refused.length > 0) {
+        showToast({
+          kind: 'error',
+          title: 'Some answers could not be kept',
+          description: `The server refused ${refused.length}. Please review these cards again.`,
+        });
+      }
+      return true;
+    } catch (error) {
+      // It stays in the outbox and the page says how much waits; only what is not a failed call is a defect.
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    } finally {
+      setWaiting(await own.count());
+    }
+  };
+  const add = async (operation: Operation): Promise<void> => {
+    const own = await outbox();
+    await own.add(operation);
+    setWaiting(await own.count());
+    await sync();
+  };
+
+  const retry = useEffectEvent(() => void sync());
+  useEffect(() => {
+    const listener = () => retry();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const timer = setInterval(() => retry(), RETRY_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  useEffect(
+    () => () => {
+      void opened.current?.then((own) => own.close());
+      opened.current = null;
+    },
+    [],
+  );
+  return { waiting, add, sync };
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { ProfilePage } from './accounts/ProfilePage.tsx';
+
+/** Charts come after the page. */
+const Progress = lazy(async () => ({
+  default: (await import('./flashcards/Progress.tsx')).Progress,
+}));
+
+/** The profile with what other features know of the person. */
+export function ProfileRoute() {
+  return <ProfilePage Progress={Progress} />;
+}
