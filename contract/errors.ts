@@ -34,6 +34,48 @@ export const ERRORS = {
     message: 'The address or the headers of this request are too long.',
   },
   payload_too_large: { status: 413, message: 'This request is too large.' },
+  import_too_large: {
+    status: 413,
+    message: 'This file is larger than 20 MB. Please export fewer words, or leave the media out.',
+  },
+  import_no_name: { status: 422, message: 'Please give the new collection a name.' },
+  import_not_a_list: {
+    status: 422,
+    message: 'This is neither a CSV file nor an Anki package (.apkg).',
+  },
+  import_bad_csv: {
+    status: 422,
+    message: 'This CSV file cannot be read: a quotation mark is opened and never closed.',
+  },
+  import_broken_zip: {
+    status: 422,
+    message: 'This Anki package is damaged. Please export it again.',
+  },
+  import_encrypted: {
+    status: 422,
+    message: 'This package is protected by a password. Please export it without one.',
+  },
+  import_unpacks_too_large: {
+    status: 422,
+    message: 'This package unpacks to far more than its size allows, so it was not opened.',
+  },
+  import_broken_database: {
+    status: 422,
+    message: 'The database in this Anki package is damaged. Please export it again.',
+  },
+  import_wrong_schema: {
+    status: 422,
+    message: 'The database in this package is not one that Anki makes.',
+  },
+  import_too_many_rows: {
+    status: 422,
+    message: 'This file has more than 10,000 rows. Please divide it.',
+  },
+  import_empty: { status: 422, message: 'There are no words in this file that can be imported.' },
+  import_too_slow: {
+    status: 422,
+    message: 'This file took too long to read. Please divide it.',
+  },
   unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },

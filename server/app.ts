@@ -17,6 +17,7 @@ import { AppError, handleError, refuseBrokenQuery } from './errors.ts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { registerProviders } from './accounts/providers.routes.ts';
+import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { answerClientError } from './client-errors.ts';
 import { registerMembers } from './members.ts';
@@ -24,7 +25,7 @@ import { registerNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSpeech } from './speech/speech.routes.ts';
 
-/** Nothing here takes a file; the features that do will say so themselves. */
+/** Files may be larger; the routes that take them say so themselves. */
 const BODY_BYTES = 256 * 1024;
 /** A phone on a bad line sends headers within this; a client that holds a connection open on purpose is cut. */
 const REQUEST_MILLISECONDS = 15_000;
@@ -99,10 +100,11 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     },
   });
   await app.register(cookie);
-  // Collections are changed by forms too; no form has a file.
+  // Collections are changed by forms too. Files come only where a route says so.
   await app.register(formbody);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
+    onFile: bufferFile,
     limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
   });
   await app.register(rateLimit, {

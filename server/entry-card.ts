@@ -38,6 +38,8 @@ export interface EntryLookup {
   findEntry(uuid: string): FoundEntry | null;
   /** The entry that a German text leads to: headword, inflected form, "das Haus"; no guesses. */
   findByText(text: string): EntryCard | null;
+  /** Every entry of a German headword spelt exactly so, the likeliest first. One read, for long lists of words. */
+  findByHeadword(word: string): EntryCard[];
   /** What the core teaches at some levels, commonest first; of one topic, or null for all. */
   listTaught(levels: readonly CefrLevel[], topic: string | null): TaughtWord[];
 }

@@ -5,12 +5,19 @@ import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify, createReadToken } from './accounts/identify.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerCollections } from './collections/collections.routes.ts';
-import { findCollection, renameCreator } from './collections/collections.queries.ts';
-import { readable } from './collections/collections.rules.ts';
+import {
+  createCollection,
+  findCollection,
+  lockCollection,
+  renameCreator,
+} from './collections/collections.queries.ts';
+import { editable, readable } from './collections/collections.rules.ts';
 import { exportCollections, findPinned } from './collections/pinned.queries.ts';
 import { listItemMessages } from './collections/item-message.ts';
+import { listAllItems } from './collections/items.queries.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { createEntryLookup } from './dictionary/entry-cards.ts';
+import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { registerFlashcards } from './flashcards/flashcards.routes.ts';
 import { exportFlashcards } from './flashcards/stats.queries.ts';
@@ -55,6 +62,16 @@ export function registerMembers(
     assertReadable: async (collectionId, userId) => {
       readable(await findCollection(db, collectionId), userId);
     },
+  });
+  registerExchange(app, dependencies, {
+    db,
+    identify,
+    lookup,
+    readCollection: async (reader, id, userId) =>
+      readable(await findCollection(reader, id), userId),
+    lockCollection: async (tx, id, userId) => editable(await lockCollection(tx, id), userId),
+    createCollection,
+    listItems: (reader, id) => listAllItems(reader, [id]),
   });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {

@@ -92,9 +92,40 @@ describe.each(TEST_DATABASES)('who may do what on $kind', ({ open }) => {
       expect((await members.guest.call('GET', own)).status).toBe(401);
       expect((await stranger.call('GET', own)).status).toBe(readable);
       expect((await owner.call('GET', own)).status).toBe(200);
+      for (const format of ['csv', 'apkg']) {
+        const file = (caller: Caller) =>
+          members.app.inject({
+            url: `/api/v2${own}/export?format=${format}`,
+            headers: caller.token === null ? {} : { authorization: `Bearer ${caller.token}` },
+          });
+        expect((await file(members.guest)).statusCode).toBe(401);
+        expect((await file(stranger)).statusCode).toBe(readable);
+        expect((await file(owner)).statusCode).toBe(200);
+      }
       expect((await members.guest.call('GET', shared)).status).toBe(readable);
       expect((await stranger.call('GET', shared)).status).toBe(readable);
     });
+  });
+
+  it.each(['private', 'public'] as const)('a file is imported into one’s own: %s', async (kind) => {
+    const before = await contents();
+    for (const [caller, status] of [
+      [members.guest, 401],
+      [stranger, 403],
+    ] as const) {
+      const form = new FormData();
+      form.append('collection_id', ids[kind]);
+      form.append('preview', 'false');
+      form.append('file', new Blob(['Apfel,apple']));
+      const reply = await members.app.inject({
+        method: 'POST',
+        url: '/api/v2/collections/lists/import',
+        headers: caller.token === null ? {} : { authorization: `Bearer ${caller.token}` },
+        payload: form,
+      });
+      expect(reply.statusCode).toBe(status);
+    }
+    expect(await contents()).toEqual(before);
   });
 
   it.each(SHARED)('guests and private collections are refused: %s %s', async (...call) => {

@@ -18,14 +18,22 @@ export interface IdempotentCall {
   now: Date;
 }
 
-/** @throws {AppError} `bad_request` for a key of another shape */
-export function idempotentCall(request: FastifyRequest, userId: string, now: Date): IdempotentCall {
+/**
+ * @param body what the call is about, where that is not the body itself (files by their hash)
+ * @throws {AppError} `bad_request` for a key of another shape
+ */
+export function idempotentCall(
+  request: FastifyRequest,
+  userId: string,
+  now: Date,
+  body: unknown = request.body,
+): IdempotentCall {
   const key = request.headers['idempotency-key'] ?? null;
   if (key !== null && (typeof key !== 'string' || !KEY.test(key))) {
     throw new AppError('bad_request');
   }
   const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url} ${JSON.stringify(body ?? null)}`)
     .digest('hex');
   return { userId, key, fingerprint, now };
 }

@@ -51,6 +51,14 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
       if (!entry || !CERTAIN.has(reply.matched.kind)) return null;
       return toCard(entry, 'german-english');
     },
+    findByHeadword: (word) => {
+      const reply = dictionary.findAnswer('german-english', word);
+      if (!reply) return [];
+      const primary = reply.entries[reply.primary_entry];
+      return [...new Set([...(primary ? [primary] : []), ...reply.entries])].map((entry) =>
+        toCard(entry, 'german-english'),
+      );
+    },
     listTaught: (levels, topic) =>
       dictionary
         .listTaught(levels, topic)

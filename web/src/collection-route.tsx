@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { CollectionPage } from './collections/CollectionPage.tsx';
+import { ExportMenu } from './exchange/ExportMenu.tsx';
 
 /** The address of a collection; another one starts afresh. */
 export function CollectionRoute() {
   const { id } = useParams({ from: '/collections/$id' });
-  return <CollectionPage key={id} id={id} />;
+  return <CollectionPage key={id} id={id} Export={ExportMenu} />;
 }

@@ -187,10 +187,7 @@ const collectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collections',
   head: ({ match }) => collectionsHead(match.context.site.origin),
-  component: lazyRouteComponent(
-    () => import('./collections/CollectionsPage.tsx'),
-    'CollectionsPage',
-  ),
+  component: lazyRouteComponent(() => import('./collections-route.tsx'), 'CollectionsRoute'),
 });
 
 const collectionRoute = createRoute({

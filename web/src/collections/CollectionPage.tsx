@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CollectionDetail } from '#contract/collections.ts';
 import { wordCountText } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -24,8 +24,14 @@ import { creatorName, lineageText } from './collections.rules.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MarketplaceActions } from './MarketplaceTab.tsx';
 
+interface CollectionPageProps {
+  id: string;
+  /** For members: the ways to take the collection along. */
+  Export: ComponentType<{ id: string }>;
+}
+
 /** A collection: for its owner to keep, for everybody else to read, clone and like. This address is also what is shared. */
-export function CollectionPage({ id }: { id: string }) {
+export function CollectionPage({ id, Export }: CollectionPageProps) {
   const getJson = useGetJson();
   const { person, state } = useSession();
   const hydrated = useHydrated();
@@ -41,7 +47,11 @@ export function CollectionPage({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <BackLink />
-      <CollectionHead collection={data} isOwner={isOwner} />
+      <CollectionHead
+        collection={data}
+        isOwner={isOwner}
+        takeAlong={person ? <Export id={id} /> : null}
+      />
       <ItemTable collection={data} isOwner={isOwner} />
     </div>
   );
@@ -93,9 +103,11 @@ type OpenDialog = 'words' | 'custom' | 'edit' | 'delete' | 'report' | null;
 function CollectionHead({
   collection,
   isOwner,
+  takeAlong,
 }: {
   collection: CollectionDetail;
   isOwner: boolean;
+  takeAlong: ReactNode;
 }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -146,6 +158,7 @@ function CollectionHead({
         ) : (
           <MarketplaceActions collection={collection} />
         )}
+        {takeAlong}
         <ShareButton id={collection.id} />
         {isOwner ? null : (
           <Button variant="quiet" onClick={() => setDialog('report')}>

@@ -4,17 +4,23 @@ import { Tabs } from '#web/design/Tabs.tsx';
 import { usePerson } from '#web/session/use-person.ts';
 import styles from './CollectionsPage.module.css';
 import { MarketplaceTab } from './MarketplaceTab.tsx';
-import { PersonalTab } from './PersonalTab.tsx';
+import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
 
 /** The marketplace, and for members beside it their own collections. */
-export function CollectionsPage() {
+export function CollectionsPage({ Import }: { Import: ImportButton }) {
   const person = usePerson();
   const isMember = useHydrated() && person !== null;
   const [chosen, setChosen] = useState('marketplace');
   const items = [
     { id: 'marketplace', label: 'Marketplace', panel: <MarketplaceTab /> },
     ...(isMember && person
-      ? [{ id: 'personal', label: 'Personal', panel: <PersonalTab userId={person.id} /> }]
+      ? [
+          {
+            id: 'personal',
+            label: 'Personal',
+            panel: <PersonalTab userId={person.id} Import={Import} />,
+          },
+        ]
       : []),
   ];
   // A guest on Personal is on the marketplace again.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -19,8 +19,11 @@ import { Pager } from './Pager.tsx';
 
 const SIZES = [5, 10, 20];
 
-/** The person's own collections: made, edited, and put in order. */
-export function PersonalTab({ userId }: { userId: string }) {
+/** The way to bring words from a file: into one of these, or a new collection. */
+export type ImportButton = ComponentType<{ collections: readonly Collection[] }>;
+
+/** The person's own collections: made, imported, edited, and put in order. */
+export function PersonalTab({ userId, Import }: { userId: string; Import: ImportButton }) {
   const getJson = useGetJson();
   const query = ownCollectionsQuery(getJson, userId);
   const queryClient = useQueryClient();
@@ -51,6 +54,7 @@ export function PersonalTab({ userId }: { userId: string }) {
         <Button variant="primary" onClick={() => setCreating(true)}>
           Create New Collection
         </Button>
+        <Import collections={own} />
       </div>
       {error ? (
         <p role="alert" className={styles.error}>

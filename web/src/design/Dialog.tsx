@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
@@ -7,6 +8,8 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
+  /** For tables. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -14,7 +17,7 @@ interface DialogProps {
  * A modal dialog of the browser's own: it keeps the focus, Escape and a click beside it close it, and the focus returns
  * to where it was. What is inside exists only while it is open, so that each opening starts afresh.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog({ open, title, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -26,7 +29,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press is on the backdrop; Escape does the same
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onClose={onClose}
       onPointerDown={({ target, currentTarget }) => {

@@ -9,6 +9,8 @@ export interface ApiErrorDetails {
   code: ApiErrorCode;
   message: string;
   suggestions?: string[];
+  /** Field → what is wrong with it. */
+  fields?: Record<string, string>;
   requestId?: string;
 }
 
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly suggestions: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.status = details.status;
     this.code = details.code;
     this.suggestions = details.suggestions ?? [];
+    this.fields = details.fields ?? {};
     this.requestId = details.requestId;
   }
 }
@@ -67,6 +71,7 @@ export function errorFromReply(status: number, body: string): ApiError {
     code: reply.detail.code,
     message: reply.detail.message,
     ...(reply.detail.suggestions ? { suggestions: reply.detail.suggestions } : {}),
+    ...(reply.detail.fields ? { fields: reply.detail.fields } : {}),
     requestId: reply.request_id,
   });
 }

@@ -6,12 +6,14 @@ export interface ApiCall {
   path: string;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent in place of a body: a form with a file. */
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
 /** A call that changes something, or needs the answer's headers. Rejects with `ApiError`. `data` is null where nothing comes back. */
 export async function callApi<Reply>(call: ApiCall): Promise<{ data: Reply; headers: Headers }> {
-  const { method, path, body, headers } = call;
+  const { method, path, body, form, headers } = call;
   let response: Response;
   let text: string;
   try {
@@ -22,6 +24,7 @@ export async function callApi<Reply>(call: ApiCall): Promise<{ data: Reply; head
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: form }),
     });
     text = await response.text();
   } catch (error) {

@@ -10,7 +10,7 @@ const REFRESH_LOCK = 'wortlaut-refresh';
 interface CallOptions {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   signal?: AbortSignal | undefined;
 }
 

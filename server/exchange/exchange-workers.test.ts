@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createExchangeWorkers } from './exchange-workers.ts';
+
+const FILE = Buffer.from('Haus,house');
+
+it('reads and writes in threads, more than run at once', async () => {
+  const workers = createExchangeWorkers();
+  const files = await Promise.all([1, 2, 3, 4].map(() => workers.read(FILE, null)));
+  expect(files.map(({ rows }) => rows[0]?.word)).toEqual(['Haus', 'Haus', 'Haus', 'Haus']);
+  const list = { collectionId: 'c', name: 'n', description: '', notes: [], exportedAt: 1e12 };
+  expect(Buffer.from(await workers.write('csv', list)).toString()).toContain('Word,Meaning');
+});
+
+it('turns away what would wait too long, and goes on', async () => {
+  const workers = createExchangeWorkers();
+  const calls = await Promise.allSettled(
+    Array.from({ length: 12 }, () => workers.read(FILE, null)),
+  );
+  expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect(calls.slice(10)).toMatchObject([
+    { reason: { code: 'unavailable' } },
+    { reason: { code: 'unavailable' } },
+  ]);
+  expect((await workers.read(FILE, null)).format).toBe('csv');
+});
+
+it('a thread that takes too long is ended', async () => {
+  await expect(createExchangeWorkers(1).read(FILE, null)).rejects.toMatchObject({
+    code: 'import_too_slow',
+  });
+});

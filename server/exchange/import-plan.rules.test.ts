@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportRow } from './import-file.ts';
+import { noteItemId, planImport } from './import-plan.rules.ts';
+import { isSameMeaning } from './item-content.rules.ts';
+import type { ItemRow } from './note.ts';
+
+const COLLECTION = '01900000-0000-7000-8000-000000000001';
+const ITEM = '01900000-0000-7000-8000-0000000000aa';
+
+const row = (values: Partial<ImportRow>): ImportRow => ({
+  row: 1,
+  guid: '',
+  word: 'Haus',
+  translation: 'house',
+  notes: null,
+  article: '',
+  kind: '',
+  example: '',
+  exampleTranslation: '',
+  level: '',
+  entry: '',
+  problem: '',
+  ...values,
+});
+const item = (values: Partial<ItemRow> = {}): ItemRow => ({
+  id: ITEM,
+  ordinal: 1,
+  collectionId: COLLECTION,
+  itemType: 'custom_word',
+  entryUuid: null,
+  word: 'Haus',
+  translation: 'house',
+  partOfSpeech: null,
+  notes: null,
+  sentence: null,
+  cefrLevel: null,
+  createdAt: new Date(0),
+  ...values,
+});
+const card = {
+  uuid: '00000000-0000-5000-8000-000000000001',
+  word: 'Haus',
+  translation: 'house',
+  partOfSpeech: 'noun',
+  article: 'das',
+  audioFiles: [],
+  examples: [],
+};
+const plan = (values: Partial<ImportRow>, existing: ItemRow[] = [], withCard = false) =>
+  planImport([{ row: row(values), card: withCard ? card : null }], existing, COLLECTION)[0];
+
+describe('planImport', () => {
+  it.each([
+    ['the same texts are there', {}, item(), 'duplicate'],
+    ['the same item', { guid: ITEM }, item(), 'duplicate'],
+    ['its word changed', { guid: ITEM, word: 'Heim' }, item(), 'update'],
+    ['its notes changed', { guid: ITEM, notes: 'x' }, item(), 'update'],
+    ['its notes taken away', { guid: ITEM, notes: '' }, item({ notes: 'x' }), 'update'],
+    ['a file without notes', { guid: ITEM }, item({ notes: 'x' }), 'duplicate'],
+    ['only spaces differ', { guid: ITEM, notes: 'a b' }, item({ notes: 'a\n b' }), 'duplicate'],
+    [
+      'its word with the article beside it',
+      { guid: ITEM, article: 'das' },
+      item({ word: 'das Haus' }),
+      'duplicate',
+    ],
+    ['its translation taken away', { guid: ITEM, translation: '' }, item(), 'error'],
+    [
+      'a dictionary word as it is',
+      { guid: ITEM },
+      item({ itemType: 'dictionary_word' }),
+      'duplicate',
+    ],
+    ['the guid of another collection', { guid: ITEM }, item({ id: 'other', word: 'x' }), 'add'],
+  ] as const)('%s', (_name, values, existing, action) => {
+    expect(plan(values, [existing])?.action).toBe(action);
+  });
+
+  it('a note of another program is found again by its guid', () => {
+    const id = noteItemId(COLLECTION, 'b]xW');
+    expect(plan({ guid: 'b]xW' })).toMatchObject({ action: 'add', id });
+    expect(plan({ guid: 'b]xW', translation: 'home' }, [item({ id })])).toMatchObject({
+      action: 'update',
+      id,
+      content: { translation: 'home' },
+    });
+  });
+
+  it('a dictionary word with a translation of one’s own becomes one’s own, and keeps its part of speech', () => {
+    const existing = item({
+      itemType: 'dictionary_word',
+      entryUuid: card.uuid,
+      partOfSpeech: 'noun',
+    });
+    expect(plan({ guid: ITEM, translation: 'home' }, [existing])).toMatchObject({
+      action: 'update',
+      content: {
+        itemType: 'custom_word',
+        entryUuid: null,
+        translation: 'home',
+        partOfSpeech: 'noun',
+      },
+    });
+  });
+
+  it.each([
+    [{}, 'dictionary_word'],
+    [{ translation: '' }, 'dictionary_word'],
+    [{ translation: 'The House' }, 'dictionary_word'],
+    [{ translation: 'home' }, 'custom_word'],
+    [{ notes: 'mine' }, 'custom_word'],
+    [{ notes: '' }, 'dictionary_word'],
+  ])('%j of a word of the dictionary is a %s', (values, itemType) => {
+    expect(plan(values, [], true)).toMatchObject({ action: 'add', itemType });
+  });
+
+  it('twice in one file is once', () => {
+    const rows = [
+      row({ row: 1 }),
+      row({ row: 2 }),
+      row({ row: 3, guid: 'g' }),
+      row({ row: 4, guid: 'g', word: 'x' }),
+    ];
+    const actions = planImport(
+      rows.map((one) => ({ row: one, card: null })),
+      [],
+      COLLECTION,
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'add',
+      'duplicate',
+      'duplicate',
+      'duplicate',
+    ]);
+  });
+
+  it('an example needs its sentence', () => {
+    expect(plan({ kind: 'example', translation: '', exampleTranslation: 'b' })).toMatchObject({
+      action: 'error',
+      message: 'The example is missing.',
+    });
+  });
+});
+
+it('ids are UUIDs of version 8, one for each collection and guid', () => {
+  const id = noteItemId(COLLECTION, 'a');
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);
+  expect(noteItemId(COLLECTION, 'a')).toBe(id);
+  expect(new Set([id, noteItemId(COLLECTION, 'b'), noteItemId(ITEM, 'a')]).size).toBe(3);
+});
+
+it.each([
+  ['to go', 'go', true],
+  ['Go', 'to go', true],
+  ['a  house', 'the house', true],
+  ['', 'house', true],
+  ['home', 'house', false],
+  ['to', 'to', true],
+])('%j and %j mean the same: %s', (own, gloss, same) => {
+  expect(isSameMeaning(own, gloss)).toBe(same);
+});
