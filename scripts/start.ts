@@ -1,7 +1,9 @@
-// npm start: the dictionary and the client where they are missing or old, then the server in this same process.
+// npm start: the dictionary, the client and the snapshot where they are missing or old, then the server in this same process.
 import { buildWeb } from './build-web.ts';
 import { ensureDictionary } from './ensure-dictionary.ts';
+import { ensureSnapshot } from './ensure-snapshot.ts';
 
 await ensureDictionary();
 await buildWeb();
+await ensureSnapshot();
 await import('#server/main.ts');

@@ -3,11 +3,13 @@ import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureDictionary } from './ensure-dictionary.ts';
+import { ensureSnapshot } from './ensure-snapshot.ts';
 import { finish, step, vitest } from './stages.ts';
 
 const counts = await check();
 counts.push(await vitest('api'));
 counts.push(await step('Dictionary from real sources', ensureDictionary));
+counts.push(await step('Snapshot of an empty database', ensureSnapshot));
 counts.push(await step('Client', buildWeb));
 counts.push(await step('Chromium', ensureChromium));
 counts.push(await vitest('browser'));

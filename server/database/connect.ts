@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { DatabaseConnection } from './database.ts';
 import { connectPglite } from './pglite.ts';
 import { connectPostgres } from './postgres.ts';
+import { snapshotFolder } from './snapshot.ts';
 
 /**
  * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR, and brings its tables up to date.
@@ -13,5 +14,6 @@ import { connectPostgres } from './postgres.ts';
 export async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
   if (config.databaseUrl !== null) return connectPostgres(config.databaseUrl, logger);
   mkdirSync(config.dataDirectory, { recursive: true });
-  return connectPglite(join(config.dataDirectory, 'database'));
+  const folder = join(config.dataDirectory, 'database');
+  return connectPglite(folder, snapshotFolder(config.dictionaryFile), logger);
 }

@@ -1,28 +1,60 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Logger } from 'pino';
 import type { DatabaseConnection } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema.ts';
+import { copySnapshot, unfinishedFolder } from './snapshot.ts';
 
 /**
- * The embedded database in a folder of its own. Two processes on one folder would corrupt it, so it is locked.
+ * The embedded database in a folder of its own. Two processes on one folder would corrupt it, so it is locked. Where
+ * there is none yet, it begins as a copy of the snapshot; without one that can be used it is made anew.
+ * @param snapshot of `sealSnapshot`
  * @throws {DatabaseError} where another process has it open or its schema is newer than the code
  */
-export async function connectPglite(folder: string): Promise<DatabaseConnection> {
+export async function connectPglite(
+  folder: string,
+  snapshot: string | null,
+  logger: Logger,
+): Promise<DatabaseConnection> {
   const lock = lockDirectory(folder);
   try {
-    const client = await PGlite.create(folder);
-    return await prepare(client, async () => {
-      await client.close();
-      lock.release();
-    });
+    const open = async (): Promise<DatabaseConnection> => {
+      const client = await PGlite.create(folder);
+      return prepare(client, async () => {
+        await client.close();
+        lock.release();
+      });
+    };
+    if (existsSync(folder)) return await open();
+    if (snapshot !== null) {
+      try {
+        copySnapshot(snapshot, folder);
+        return await open();
+      } catch (error) {
+        const message = 'the snapshot of an empty database cannot be used, so one is made anew';
+        logger.warn({ err: error, snapshot }, message);
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }
+    await initialise(folder);
+    return await open();
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** An empty database, whole or not at all: PGlite would take what a killed process left for a database. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = unfinishedFolder(folder);
+  const client = await PGlite.create(unfinished);
+  await client.close();
+  renameSync(unfinished, folder);
 }
 
 /** A database that is gone when closed, for tests. @param snapshot of `dumpDataDir`, else it is made anew */

@@ -1,0 +1,66 @@
+// The snapshot of an empty database: migrated and with the starter collections, so that a first start need not make one.
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { seedStarters } from '#server/collections/seed.ts';
+import { connectPglite } from '#server/database/pglite.ts';
+import {
+  sealSnapshot,
+  snapshotData,
+  snapshotFolder,
+  snapshotOrigin,
+} from '#server/database/snapshot.ts';
+import { openDictionary } from '#server/dictionary/dictionary.queries.ts';
+import { createEntryLookup } from '#server/dictionary/entry-cards.ts';
+import { fingerprint, ROOT } from './fingerprint.ts';
+import { runNodeOrExit } from './run.ts';
+
+const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
+/** What decides on tables, starter collections and the format of the files; the dictionary is looked at besides. */
+const INPUTS = [
+  'german/folding.ts',
+  'server/collections/{seed,starters}.ts',
+  'server/database/{pglite,schema,search-words,snapshot}.ts',
+  'server/database/migrations/**/*.*',
+  'server/dictionary/entry-cards.ts',
+  'scripts/ensure-snapshot.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+];
+/** Make one without asking whether it is needed. */
+const NOW = '--now';
+
+/** Makes the snapshot beside the default dictionary where there is none or where what it was made from has changed. */
+export async function ensureSnapshot(): Promise<void> {
+  if (snapshotOrigin(snapshotFolder(DICTIONARY)) === origin()) return;
+  console.log('Making the snapshot of an empty database (10 seconds) …');
+  // In a process of its own: making a database takes a gigabyte that the server should not keep.
+  await runNodeOrExit([fileURLToPath(import.meta.url), NOW]);
+}
+
+function origin(): string {
+  const { size, mtimeMs } = statSync(DICTIONARY);
+  return `${fingerprint(INPUTS)} ${size} ${mtimeMs}`;
+}
+
+async function makeNow(): Promise<void> {
+  const snapshot = snapshotFolder(DICTIONARY);
+  const unfinished = `${snapshot}.${process.pid}`;
+  const madeFrom = origin();
+  const silent = pino({ level: 'silent' });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    const { db, close } = await connectPglite(snapshotData(unfinished), null, silent);
+    const dictionary = openDictionary(DICTIONARY);
+    await seedStarters(db, createEntryLookup(dictionary), dictionary.buildTag, new Date());
+    dictionary.close();
+    await close();
+    sealSnapshot(unfinished, madeFrom);
+    rmSync(snapshot, { recursive: true, force: true });
+    renameSync(unfinished, snapshot);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+if (process.argv.includes(NOW)) await makeNow();

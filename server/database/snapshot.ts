@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const manifestSchema = z.object({
+  /** What it was made from, as the set-up knows it. */
+  madeFrom: z.string(),
+  /** SHA-256 (hex) over names and contents of its files. */
+  checksum: z.string(),
+});
+
+const DATA = 'data';
+const MANIFEST = 'snapshot.json';
+
+/** The snapshot is seeded from a dictionary, so it lies beside it. */
+export function snapshotFolder(dictionaryFile: string): string {
+  return join(dirname(dictionaryFile), 'database-snapshot');
+}
+
+/** Where whoever makes a snapshot puts the closed database before `sealSnapshot`. */
+export function snapshotData(snapshot: string): string {
+  return join(snapshot, DATA);
+}
+
+/** Marks a snapshot as complete. @param madeFrom given back by `snapshotOrigin` */
+export function sealSnapshot(snapshot: string, madeFrom: string): void {
+  const manifest = { madeFrom, checksum: checksumOf(snapshotData(snapshot)) };
+  writeFileSync(join(snapshot, MANIFEST), JSON.stringify(manifest));
+}
+
+/** What a complete snapshot was made from; null where there is none. */
+export function snapshotOrigin(snapshot: string): string | null {
+  try {
+    return readManifest(snapshot).madeFrom;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes `folder` a copy of the snapshot's database: a tenth of a second, where making one anew takes five. It appears
+ * whole or not at all, also when the process is killed meanwhile.
+ * @throws where the snapshot is missing, incomplete or damaged; then there is no `folder`
+ */
+export function copySnapshot(snapshot: string, folder: string): void {
+  const { checksum } = readManifest(snapshot);
+  const unfinished = unfinishedFolder(folder);
+  cpSync(snapshotData(snapshot), unfinished, { recursive: true });
+  if (checksumOf(unfinished) !== checksum) {
+    rmSync(unfinished, { recursive: true });
+    throw new Error('its files are not those it was made with');
+  }
+  renameSync(unfinished, folder);
+}
+
+/** An empty place to make `folder` in, to be renamed when it is whole. */
+export function unfinishedFolder(folder: string): string {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  return unfinished;
+}
+
+function readManifest(snapshot: string): z.infer<typeof manifestSchema> {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(snapshot, MANIFEST), 'utf8')));
+}
+
+function checksumOf(folder: string): string {
+  const hash = createHash('sha256');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((file) => join(file.parentPath, file.name)).toSorted();
+  for (const path of paths)
+    hash.update(`${path.slice(folder.length)}\n`).update(readFileSync(path));
+  return hash.digest('hex');
+}
