@@ -79,6 +79,10 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
+  database_unavailable: {
+    status: 503,
+    message: 'The database does not answer. Please try again in a moment.',
+  },
   unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

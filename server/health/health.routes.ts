@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { App, Dependencies } from '../app-type.ts';
 import { AppError } from '../errors.ts';
+import { createDatabaseCheck } from './database-check.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 
 const okSchema = z.object({ status: z.literal('ok') });
 
 /** For whoever runs the process: is it alive, and should it get requests? */
-export function registerHealth(app: App, { dictionary, readiness }: Dependencies): void {
+export function registerHealth(app: App, { database, dictionary, readiness }: Dependencies): void {
+  const checkDatabase = database && createDatabaseCheck(database);
   app.get(
     '/healthz',
     {
@@ -33,15 +35,18 @@ export function registerHealth(app: App, { dictionary, readiness }: Dependencies
         tags: ['Running'],
         summary: 'Should this process get requests?',
         description:
-          'Fails while the process stops, before it closes its port, so that a load balancer has time to turn away.',
+          'Asks the dictionary and the database. Fails while the process stops, before it closes its port, so that a load balancer has time to turn away.',
         response: {
           200: okSchema.describe('Ready.'),
-          503: errorReplySchema.describe('Stopping, or the dictionary cannot be read.'),
+          503: errorReplySchema.describe(
+            'Stopping, or the dictionary or the database does not answer.',
+          ),
         },
       },
     },
     async (_request, reply) => {
       if (readiness.draining || !dictionary.isReadable()) throw new AppError('unavailable');
+      await checkDatabase?.();
       reply.header('cache-control', 'no-store');
       return { status: 'ok' as const };
     },
