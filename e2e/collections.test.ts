@@ -1,31 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
-import { signIn } from './sign-in.ts';
+import { createCollection, memberPage } from './members.ts';
 
 const journey = startJourney();
 const WORD = '/dictionary/german-english/Haus';
-
-async function member(name: string, options = {}): Promise<Page> {
-  const page = await journey.newPage(options);
-  await page.goto('/collections', { waitUntil: 'networkidle' });
-  await signIn(page, name);
-  return page;
-}
-
-async function createCollection(page: Page, name: string, isPublic = false): Promise<void> {
-  await page.goto('/collections', { waitUntil: 'networkidle' });
-  await page.getByRole('tab', { name: 'Personal' }).click();
-  await page.getByRole('button', { name: 'Create New Collection' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Collection' });
-  expect(await dialog.getByRole('button', { name: 'Create' }).isDisabled()).toBe(true);
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (isPublic) await dialog.getByRole('radio', { name: /Public/u }).check();
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
 
 describe('a guest', () => {
   it('browses the marketplace, and is told how to like and clone', async () => {
@@ -65,7 +43,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   it('keeps words: creates, adds many, adds an own one, removes and takes it back, deletes', async () => {
-    const page = await member('Anna');
+    const page = await memberPage(journey, 'Anna');
     await createCollection(page, 'Meine Küche');
 
     await page.getByRole('button', { name: 'Add Items' }).click();
@@ -107,7 +85,7 @@ describe('a member', () => {
   });
 
   it('pins a word to several collections by keyboard', async () => {
-    const page = await member('Ben');
+    const page = await memberPage(journey, 'Ben');
     await createCollection(page, 'Eins');
     await createCollection(page, 'Zwei');
     await page.goto(WORD, { waitUntil: 'networkidle' });
@@ -128,7 +106,7 @@ describe('a member', () => {
   });
 
   it('shares a collection, which a guest reads and another member likes and clones', async () => {
-    const owner = await member('Cem');
+    const owner = await memberPage(journey, 'Cem');
     await createCollection(owner, 'Für alle', true);
     const address = new URL(owner.url()).pathname;
 
@@ -139,7 +117,7 @@ describe('a member', () => {
     expect(await guest.getByRole('button', { name: 'Edit' }).count()).toBe(0);
     expect(await axeFindings(guest)).toEqual([]);
 
-    const other = await member('Dora', { viewport: PHONE });
+    const other = await memberPage(journey, 'Dora', { viewport: PHONE });
     await other.goto(address, { waitUntil: 'networkidle' });
     await other.getByRole('button', { name: /^Like \(0\)/u }).click();
     await other.getByRole('button', { name: /^Like \(1\)/u, pressed: true }).waitFor();
@@ -162,7 +140,7 @@ describe('a member', () => {
   });
 
   it('is signed in again by the cookie when the token is over, and a guest without one', async () => {
-    const page = await member('Fritz');
+    const page = await memberPage(journey, 'Fritz');
     await page.evaluate(() => localStorage.setItem('token', 'over'));
     await page.reload();
     await page.getByRole('tab', { name: 'Personal' }).waitFor();
@@ -176,7 +154,7 @@ describe('a member', () => {
   });
 
   it('reports a mistake in an entry', async () => {
-    const page = await member('Greta');
+    const page = await memberPage(journey, 'Greta');
     await page.goto(WORD, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Report a mistake' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
@@ -186,7 +164,7 @@ describe('a member', () => {
   });
 
   it('stays signed in over a reload and a lost network, and not after signing out', async () => {
-    const page = await member('Emil');
+    const page = await memberPage(journey, 'Emil');
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByText('Emil').waitFor();
     await page.route('**/api/v2/**', (route) => route.abort());

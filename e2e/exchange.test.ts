@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './members.ts';
 
 const journey = startJourney();
 

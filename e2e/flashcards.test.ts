@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
-import { keepWords } from './keep-words.ts';
-import { signIn } from './sign-in.ts';
+import { keepWords, memberPage } from './members.ts';
 
 const journey = startJourney();
 const WORD = '/dictionary/german-english/Haus';
@@ -21,13 +20,6 @@ async function open(page: Page, address: string): Promise<void> {
 /** The number of the card and how many there are. */
 async function place(page: Page): Promise<number[]> {
   return [...((await told(page)) ?? '').matchAll(/\d+/gu)].slice(0, 2).map(Number);
-}
-
-async function member(name: string): Promise<Page> {
-  const page = await journey.newPage();
-  await open(page, '/collections');
-  await signIn(page, name);
-  return page;
 }
 
 describe('a guest', () => {
@@ -215,7 +207,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   it('practises own and public collections', async () => {
-    const page = await member('Nora');
+    const page = await memberPage(journey, 'Nora');
     const empty = await keepWords(page, 'Noch leer', []);
     const kitchen = await keepWords(page, 'Zu Hause', ['Haus', 'Wohnung']);
     await open(page, '/flashcards');
@@ -246,7 +238,7 @@ describe('a member', () => {
     await collections(page).selectOption({ label: public1 });
     await expect.poll(async () => public1.includes(`(${(await place(page))[1]} words)`)).toBe(true);
 
-    const stranger = await member('Olaf');
+    const stranger = await memberPage(journey, 'Olaf');
     await open(stranger, `/flashcards?collection=${kitchen}`);
     await stranger.getByText('Access denied: This collection is private').waitFor();
     await collections(stranger).selectOption({ label: public1 });
@@ -254,7 +246,7 @@ describe('a member', () => {
   });
 
   it('has cards beside the dictionary, whose keys leave the page alone', async () => {
-    const page = await member('Paula');
+    const page = await memberPage(journey, 'Paula');
     await open(page, WORD);
     const panel = page.getByRole('region', { name: 'Flashcards' });
     await panel.getByText('No collections with words').waitFor();

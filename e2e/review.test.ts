@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
-import { keepWords } from './keep-words.ts';
-import { signIn } from './sign-in.ts';
+import { keepWords, memberPage } from './members.ts';
 
 const journey = startJourney();
-
-async function member(name: string, options = {}): Promise<Page> {
-  const page = await journey.newPage(options);
-  await page.goto('/collections', { waitUntil: 'networkidle' });
-  await signIn(page, name);
-  return page;
-}
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const left = (page: Page) => page.locator('main output').first().textContent();
@@ -27,7 +19,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   it('reviews by keyboard alone, undoes, and hears each answer', async () => {
-    const page = await member('Rita');
+    const page = await memberPage(journey, 'Rita');
     const id = await keepWords(page, 'Zu Hause', ['Haus', 'Tisch', 'gehen']);
     await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
     await page.getByRole('article', { name: 'Word → meaning' }).waitFor();
@@ -58,7 +50,7 @@ describe('a member', () => {
   });
 
   it('types German, and is judged as by a teacher', async () => {
-    const page = await member('Tilo');
+    const page = await memberPage(journey, 'Tilo');
     const id = await keepWords(page, 'Wörter', ['Haus', 'Tisch']);
     await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'What is asked' }).click();
@@ -87,7 +79,7 @@ describe('a member', () => {
   });
 
   it('goes on without network, and loses nothing by a reload', async () => {
-    const page = await member('Ole');
+    const page = await memberPage(journey, 'Ole');
     const id = await keepWords(page, 'Unterwegs', ['Haus', 'Tisch', 'gehen']);
     await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Show answer' }).waitFor();
@@ -113,7 +105,7 @@ describe('a member', () => {
   });
 
   it('plans for an exam and sees the progress, and erases it only by typing so', async () => {
-    const page = await member('Pia', { viewport: PHONE });
+    const page = await memberPage(journey, 'Pia', { viewport: PHONE });
     const id = await keepWords(page, 'Prüfung', ['Haus', 'Tisch', 'gehen']);
     await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Limits and exam' }).click();

@@ -19,6 +19,7 @@ export async function fetchWithSession(path: string, options: CallOptions = {}):
   const token = readStored('token');
   const response = await send(path, options, token);
   if (response.status !== 401 || token === undefined) return response;
+  await letGo(response);
   const renewed = await renew(token);
   // Signed out: as a guest one may still read what is public.
   return send(path, options, renewed ?? undefined);
@@ -38,6 +39,11 @@ function send(path: string, options: CallOptions, token: string | undefined): Pr
   });
 }
 
+/** An answer nobody reads keeps its connection busy, of which a browser has six. */
+async function letGo(response: Response): Promise<void> {
+  await response.body?.cancel();
+}
+
 /** A token that works, or null where the person is signed out. Rejects where the server cannot be reached. */
 async function renew(used: string): Promise<string | null> {
   const refresh = async (): Promise<string | null> => {
@@ -47,6 +53,10 @@ async function renew(used: string): Promise<string | null> {
     if (decision === 'repeat') return stored ?? null;
     const response = await fetch('/api/v2/auth/refresh', { method: 'POST' });
     if (response.status === 401) {
+      await letGo(response);
+      // Without locks another tab may have been faster: the session goes on with its token.
+      const now = readStored('token');
+      if (now !== undefined && now !== used) return now;
       forgetSession();
       return null;
     }
