@@ -16,11 +16,15 @@ import { registerOpenApi } from './docs/openapi.ts';
 import { AppError, handleError, refuseBrokenQuery } from './errors.ts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import { createAccessTokens } from './accounts/access-token.ts';
+import { sessionSecret } from './accounts/create-accounts.ts';
+import { findTokenHolder } from './accounts/identify.ts';
 import { registerProviders } from './accounts/providers.routes.ts';
 import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { answerClientError } from './client-errors.ts';
 import { registerMembers } from './members.ts';
+import { createLimitKey } from './rate-limits.ts';
 import { registerNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSpeech } from './speech/speech.routes.ts';
@@ -42,7 +46,7 @@ const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
  * limit is the visitor's and not that of this machine.
  */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
-  const { config, logger } = dependencies;
+  const { clock, config, database, logger } = dependencies;
   const headers = Object.entries(securityHeaders(config));
 
   const app: App = fastify({
@@ -107,8 +111,10 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     onFile: bufferFile,
     limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
   });
+  const tokens = database && createAccessTokens(sessionSecret(config), clock);
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: createLimitKey(tokens && ((header) => findTokenHolder(tokens, header))),
     enableDraftSpec: true,
     addHeadersOnExceeding: {
       'ratelimit-limit': false,
@@ -121,8 +127,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
   registerHealth(app, dependencies);
-  const members =
-    dependencies.database && registerMembers(app, dependencies, dependencies.database);
+  const members = database && tokens && registerMembers(app, dependencies, database, tokens);
   registerProviders(app, config);
   registerDictionary(app, dependencies, members);
   registerSpeech(app, dependencies);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { loggedError } from './logged-error.ts';
 
 /**
  * What must never stand in a log, whatever field or message it came in. Every pattern is linear in the length
@@ -45,6 +46,7 @@ export function createLogger(
       censor: '[redacted]',
     },
     serializers: {
+      err: loggedError,
       req: (request: FastifyRequest) => ({
         request_id: request.id,
         method: request.method,

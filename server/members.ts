@@ -1,6 +1,6 @@
 import { registerAccounts } from './accounts/accounts.routes.ts';
-import { createAccessTokens } from './accounts/access-token.ts';
-import { chooseProvider, sessionSecret } from './accounts/create-accounts.ts';
+import type { AccessTokens } from './accounts/access-token.ts';
+import { chooseProvider } from './accounts/create-accounts.ts';
 import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify, createReadToken } from './accounts/identify.ts';
 import type { App, Dependencies } from './app-type.ts';
@@ -29,9 +29,9 @@ export function registerMembers(
   app: App,
   dependencies: Dependencies,
   { db, readRows }: DatabaseConnection,
+  tokens: AccessTokens,
 ): PinnedEntries {
   const { config, clock, dictionary } = dependencies;
-  const tokens = createAccessTokens(sessionSecret(config), clock);
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);
   const identify = createIdentify(db, readToken, clock);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Collection } from '#contract/collections.ts';
-import type { App } from './app-type.ts';
+import type { App, Dependencies } from './app-type.ts';
 import { loadConfig } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { testApp } from './test-app.ts';
@@ -37,7 +37,11 @@ export interface MemberApp {
   close(): Promise<void>;
 }
 
-export async function memberApp(database: DatabaseConnection): Promise<MemberApp> {
+/** @param settings of the environment, beside wide rate limits and no log */
+export async function memberApp(
+  database: DatabaseConnection,
+  { settings = {}, ...overrides }: Partial<Dependencies> & { settings?: NodeJS.ProcessEnv } = {},
+): Promise<MemberApp> {
   const folder = mkdtempSync(join(tmpdir(), 'wortlaut-app-'));
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const config = loadConfig({
@@ -45,8 +49,9 @@ export async function memberApp(database: DatabaseConnection): Promise<MemberApp
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '10000',
     DATA_DIR: folder,
+    ...settings,
   });
-  const app = await testApp({ config, database, clock: () => time.now });
+  const app = await testApp({ config, database, clock: () => time.now, ...overrides });
   const callerWith = (token: string | null, userId: string): Caller => ({
     userId,
     token,

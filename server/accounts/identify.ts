@@ -1,18 +1,25 @@
 import { AppError } from '../errors.ts';
 import type { Database } from '../database/database.ts';
-import type { Identify, ReadToken } from '../member.ts';
+import type { Identify, Member, ReadToken } from '../member.ts';
 import type { AccessTokens } from './access-token.ts';
 import { isSessionOpen } from './sessions.queries.ts';
 
 const BEARER = /^Bearer ([\w.-]{1,4096})$/u;
 
+/** Whose valid token an Authorization header carries. Null where it has none; the session may have ended meanwhile. */
+export async function findTokenHolder(
+  tokens: AccessTokens,
+  authorization: string,
+): Promise<Member | null> {
+  const token = BEARER.exec(authorization)?.[1];
+  return token === undefined ? null : tokens.verify(token);
+}
+
 /** Who the bearer token names. The session is not looked at. */
 export function createReadToken(tokens: AccessTokens): ReadToken {
-  return async (request) => {
-    const { authorization } = request.headers;
+  return async ({ headers: { authorization } }) => {
     if (authorization === undefined) return null;
-    const token = BEARER.exec(authorization)?.[1];
-    const member = token === undefined ? null : await tokens.verify(token);
+    const member = await findTokenHolder(tokens, authorization);
     if (!member) throw new AppError('authentication_failed');
     return member;
   };
