@@ -14,6 +14,7 @@ import {
 import { BULK_WORDS, ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from './collection-limits.ts';
 import { tellFailure, tellSuccess } from './collection-messages.ts';
 import { splitWords } from './collections.rules.ts';
+import { showToast } from '#web/shell/toast.ts';
 import { useCollectionChanges } from './use-collection-changes.ts';
 
 interface DialogProps {
@@ -114,6 +115,7 @@ export function AddWordsDialog({
 }
 
 const REFRESH_MILLISECONDS = 1000;
+const NOTHING_ADDED = 'No words were added. Please check the errors below.';
 
 function AddWordsForm({ collection }: { collection: Collection }) {
   const { refresh } = useCollectionChanges();
@@ -143,9 +145,12 @@ function AddWordsForm({ collection }: { collection: Collection }) {
         // What could not be added stays, to be mended.
         setText(unknownWords(words, added).join(', '));
         setTimeout(() => void refresh(), REFRESH_MILLISECONDS);
-      } else setError('No words were added. Please check the errors below.');
+      } else {
+        setError(NOTHING_ADDED);
+        showToast({ kind: 'error', title: NOTHING_ADDED });
+      }
     } catch (failure) {
-      tellFailure('Failed to add words to collection', failure);
+      tellFailure('Failed to add words to collection', failure, 'save');
     } finally {
       setBusy(false);
     }
@@ -243,7 +248,8 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
       await refresh();
       onSaved();
     } catch (failure) {
-      tellFailure(item ? 'Failed to change custom entry' : 'Failed to add custom entry', failure);
+      if (item) tellFailure('Failed to change custom entry', failure, 'manage');
+      else tellFailure('Failed to add custom entry', failure, 'save');
       setBusy(false);
     }
   };

@@ -12,7 +12,7 @@ import { showToast } from '#web/shell/toast.ts';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
 import { ITEMS_PER_PAGE } from './collection-limits.ts';
-import { tellFailure } from './collection-messages.ts';
+import { tellFailure, tellSuccess } from './collection-messages.ts';
 import { removeItem, restoreItem } from './collections.api.ts';
 import { chooseItems, type ItemSort, pageOf } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
@@ -207,9 +207,10 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
   const undo = async () => {
     try {
       await restoreItem(collection.id, item);
+      tellSuccess('Word saved', `"${item.word}" is in the collection again`);
       await refresh();
     } catch (error) {
-      tellFailure('Failed to save word', error);
+      tellFailure('Failed to save word', error, 'save');
     }
   };
   const remove = async () => {
@@ -228,7 +229,9 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
         action: { label: 'Undo', run: () => void undo() },
       });
     } catch (error) {
-      tellFailure('Failed to remove item from collection', error);
+      const isWord = item.item_type === 'dictionary_word';
+      const title = isWord ? 'Failed to remove item from collection' : 'Failed to remove item';
+      tellFailure(title, error, 'manage');
     }
     await refresh();
   };

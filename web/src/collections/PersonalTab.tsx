@@ -44,7 +44,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
       await orderCollections(after.map(({ id }) => id));
     } catch (failure) {
       queryClient.setQueryData(query.queryKey, before);
-      tellFailure('Failed to update collection', failure);
+      tellFailure('Failed to update collection', failure, 'manage');
     }
   };
 

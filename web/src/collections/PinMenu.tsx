@@ -13,6 +13,7 @@ import { usePerson } from '#web/session/use-person.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { CreateDialog } from './CollectionDialogs.tsx';
 import { pinWord, readPins, unpinWord } from './collections.api.ts';
+import { pinMessage } from './collection-messages.ts';
 import { pinChanges } from './collections.rules.ts';
 import styles from './PinMenu.module.css';
 
@@ -116,15 +117,11 @@ function PinList({
       ...unpin.map((id) => unpinWord(id, entry.entry_uuid)),
     ]);
     setBusy(false);
-    const failed = results.some(({ status }) => status === 'rejected');
-    showToast(
-      failed
-        ? { kind: 'error', title: 'Some updates failed. Please try again.' }
-        : { kind: 'success', title: 'Collections updated successfully!' },
-    );
+    const message = pinMessage(results.slice(0, pin.length), results.slice(pin.length));
+    showToast(message);
     await queryClient.invalidateQueries({ queryKey: ['collections'] });
     setChanged(new Map());
-    if (!failed) onDone();
+    if (message.kind === 'success') onDone();
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { messageOf } from '#web/http/api-error.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { ApiError, messageOf } from '#web/http/api-error.ts';
+import { showToast, type ToastMessage } from '#web/shell/toast.ts';
 
 /** What the specification calls each action, in its toasts. */
 const SIGN_IN_BODIES = {
@@ -12,7 +12,9 @@ const SIGN_IN_BODIES = {
   like: 'Please sign in to like collections',
 } as const;
 
-export function tellAuthenticationRequired(action: keyof typeof SIGN_IN_BODIES): void {
+type SignInAction = keyof typeof SIGN_IN_BODIES;
+
+export function tellAuthenticationRequired(action: SignInAction): void {
   showToast({
     kind: 'info',
     title: 'Authentication required',
@@ -20,8 +22,15 @@ export function tellAuthenticationRequired(action: keyof typeof SIGN_IN_BODIES):
   });
 }
 
-/** A failure by the specification's title, with what the server said. */
-export function tellFailure(title: string, error: unknown): void {
+/**
+ * A failure by the specification's title, with what the server said.
+ * @param action what somebody must sign in for whose session has ended meanwhile
+ */
+export function tellFailure(title: string, error: unknown, action?: SignInAction): void {
+  if (action && error instanceof ApiError && error.status === 401) {
+    tellAuthenticationRequired(action);
+    return;
+  }
   showToast({ kind: 'error', title, description: messageOf(error) });
 }
 
@@ -38,3 +47,32 @@ export function tellSuccess(title: string, description?: string): void {
 
 export const CLONE_AS_GUEST =
   '✨ Sign in to clone this amazing collection! Look for the Google Sign-In button in the bottom right corner.';
+
+/** What became of the pin menu's changes: its own result, and below it what happened to the word. */
+export function pinMessage(
+  pinned: readonly PromiseSettledResult<unknown>[],
+  unpinned: readonly PromiseSettledResult<unknown>[],
+): ToastMessage {
+  const changes = [
+    { results: pinned, done: 'Word saved', failed: 'Failed to save word' },
+    { results: unpinned, done: 'Word removed', failed: 'Failed to remove word' },
+  ];
+  const failures = changes.flatMap(({ results, failed }) =>
+    results
+      .filter((result) => result.status === 'rejected')
+      .map(({ reason }) => `${failed}: ${messageOf(reason)}`),
+  );
+  if (failures.length > 0) {
+    return {
+      kind: 'error',
+      title: 'Some updates failed. Please try again.',
+      description: [...new Set(failures)].join(' '),
+    };
+  }
+  const done = changes.filter(({ results }) => results.length > 0).map((change) => change.done);
+  return {
+    kind: 'success',
+    title: 'Collections updated successfully!',
+    description: done.join('. '),
+  };
+}

@@ -39,7 +39,7 @@ export function useCollectionChanges() {
         await refresh();
         return created;
       } catch (error) {
-        tellFailure('Failed to create collection', error);
+        tellFailure('Failed to create collection', error, 'create');
         return null;
       }
     },
@@ -55,7 +55,7 @@ export function useCollectionChanges() {
         await refresh();
         return true;
       } catch (error) {
-        tellFailure('Failed to update collection', error);
+        tellFailure('Failed to update collection', error, 'update');
         return false;
       }
     },
@@ -67,7 +67,7 @@ export function useCollectionChanges() {
         await refresh();
         return true;
       } catch (error) {
-        tellFailure('Failed to delete collection', error);
+        tellFailure('Failed to delete collection', error, 'manage');
         return false;
       }
     },
@@ -79,11 +79,11 @@ export function useCollectionChanges() {
       }
       try {
         const copy = await cloneCollection(id);
-        tellSuccess('Collection cloned', `“${copy.name}” is in your private collections.`);
+        tellSuccess('Collection cloned', `“${copy.name}” was copied to your private collections`);
         await refresh();
         return copy;
       } catch (error) {
-        tellFailure('Failed to clone collection', error);
+        tellFailure('Failed to clone collection', error, 'clone');
         return null;
       }
     },
@@ -118,7 +118,7 @@ export function useCollectionChanges() {
         change((item) => ({ ...item, ...reply }));
       } catch (error) {
         change(toggle);
-        tellFailure('Failed to like collection', error);
+        tellFailure('Failed to like collection', error, 'like');
       }
     },
   };

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
+import { raiseTopElement } from './top-element.ts';
 
 interface DialogProps {
   open: boolean;
@@ -23,7 +24,16 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
+    raiseTopElement();
   }, [open]);
+  // Before it leaves the page, so that what lies on top does not leave with it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+      raiseTopElement();
+    };
+  }, []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press is on the backdrop; Escape does the same

@@ -51,6 +51,15 @@ function isErrorReply(value: unknown): value is ErrorReply {
   );
 }
 
+const UNREADABLE =
+  'The server gave an answer that could not be read. Please try again in a moment.';
+
+/** `detail` as one text, which is how a gateway in front may answer. */
+function textOf(reply: unknown): string | undefined {
+  const isObject = typeof reply === 'object' && reply !== null && 'detail' in reply;
+  return isObject && typeof reply.detail === 'string' ? reply.detail : undefined;
+}
+
 /** The error for a reply that is not 2xx. A body of another shape (a proxy's page) becomes `bad_reply`. */
 export function errorFromReply(status: number, body: string): ApiError {
   let reply: unknown;
@@ -60,11 +69,7 @@ export function errorFromReply(status: number, body: string): ApiError {
     reply = undefined;
   }
   if (!isErrorReply(reply)) {
-    return new ApiError({
-      status,
-      code: 'bad_reply',
-      message: 'The server gave an answer that could not be read. Please try again in a moment.',
-    });
+    return new ApiError({ status, code: 'bad_reply', message: textOf(reply) ?? UNREADABLE });
   }
   return new ApiError({
     status,

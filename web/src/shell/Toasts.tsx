@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import 'sonner/dist/styles.css';
+import { topElement } from '#web/design/top-element.ts';
 import { useTheme } from '#web/theme.ts';
 import { receiveToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
 const MILLISECONDS = 5000;
 
-/** Top right; they pause while the pointer or focus is on them, and can be closed. */
+/** Top right, above an open dialog too; they pause while the pointer or focus is on them, and can be closed. */
 export function Toasts() {
   const [theme] = useTheme();
   useEffect(
@@ -20,7 +22,7 @@ export function Toasts() {
       }),
     [],
   );
-  return (
+  return createPortal(
     <Toaster
       className={styles.toasts ?? ''}
       theme={theme}
@@ -28,6 +30,7 @@ export function Toasts() {
       duration={MILLISECONDS}
       closeButton
       visibleToasts={4}
-    />
+    />,
+    topElement(),
   );
 }
