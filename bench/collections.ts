@@ -86,6 +86,7 @@ async function measureMarketplace(db: Database): Promise<Figure[]> {
   const queries = [
     ...MARKETPLACE_SORTS.map((sort) => ({ name: sort, query: { ...base, sort_by: sort } })),
     { name: 'page 500', query: { ...base, page: 500 } },
+    { name: 'page 500 of a search that all match', query: { ...base, page: 500, search: 'sa' } },
     { name: 'a category', query: { ...base, category: 'exam' as const } },
     { name: 'search for a rare word', query: { ...base, search: '77777' } },
     { name: 'search for a topic (a seventh of all)', query: { ...base, search: 'reise' } },
