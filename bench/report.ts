@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** One line of the table: a figure, what it must reach, and whether it does. */
@@ -40,4 +41,21 @@ export function figureRows(figures: readonly Figure[]): string[][] {
 
 export function machine(): string {
   return `${availableParallelism()} processors, Node ${process.versions.node}, ${process.platform}`;
+}
+
+const REPORT_FILE = new URL('../docs/benchmarks.md', import.meta.url);
+const MEMBERS_HEADING = '## Members’ data';
+
+/** Keeps what was measured in docs/benchmarks.md, and leaves the part of the other benchmark there as it is. */
+export function saveReport(part: 'server' | 'members', text: string): void {
+  const file = readFileSync(REPORT_FILE, 'utf8');
+  const end = file.indexOf(MEMBERS_HEADING);
+  const server = part === 'server' || end === -1 ? file : file.slice(0, end);
+  const members = end === -1 ? '' : file.slice(end);
+  writeFileSync(
+    REPORT_FILE,
+    part === 'server'
+      ? `${text.trimEnd()}\n\n${members}`.trimEnd() + '\n'
+      : `${server.trimEnd()}\n\n${MEMBERS_HEADING}\n\n${text.trimEnd()}\n`,
+  );
 }

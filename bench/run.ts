@@ -1,10 +1,17 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/config.ts';
 import { measureRatio, median, type RatioResult } from './http-ratio.ts';
 import { measurePeers, type PeerResult } from './peers.ts';
 import { type LoadClient, startClient, startOurs } from './processes.ts';
-import { type Figure, figureRows, machine, markdownTable, textTable } from './report.ts';
+import {
+  type Figure,
+  figureRows,
+  machine,
+  markdownTable,
+  saveReport,
+  textTable,
+} from './report.ts';
 import { drawSamples, suggestionPath, wordPath } from './samples.ts';
 
 /**
@@ -28,7 +35,6 @@ const BARS = {
   residentMegabytes: 400,
 };
 const STARTS = 5;
-const REPORT_FILE = new URL('../docs/benchmarks.md', import.meta.url);
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -137,6 +143,6 @@ Suggestions, median time of a query in the process, without HTTP:
 
 ${markdownTable(peerHead, peerRows)}
 `;
-  writeFileSync(REPORT_FILE, text);
+  saveReport('server', text);
   say('Written to docs/benchmarks.md');
 }

@@ -70,8 +70,8 @@ export async function listPublicCollections(
     readsIndex
       ? // Hides the search from its own index, and from the wrong guess.
         candidates.where(where(matches && sql`coalesce(${matches}, false)`))
-      : // Cuts nothing off, but makes PostgreSQL find them before it sorts.
-        candidates.where(where(matches)).limit(total)
+      : // Cuts nothing off, but makes PostgreSQL find them before it sorts. A small limit would have it scan the table.
+        candidates.where(where(matches)).limit(Math.max(total, FEW))
   ).as('found');
   const ids = db
     .select({ id: found.id })
