@@ -6,6 +6,7 @@ const UNIT_ROOMS = [
   'german',
   'learning',
   'lexicon',
+  'exams',
   'web',
   'scripts',
   'bench',

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { stimulusSchema, textTypeSchema, writingTopicSchema } from '#contract/writing.ts';
+
+/** One writing task as its YAML file has it. README.md beside the files explains the keys to whoever writes one. */
+
+const text = z
+  .string('must be text')
+  .trim()
+  .min(1, 'is empty')
+  .refine((value) => value === value.normalize('NFC'), 'is not NFC')
+  .refine(
+    (value) => !/["'‚‘’»«]/u.test(value) && value.split('„').length === value.split('“').length,
+    'quotes are „…“',
+  );
+
+const english = z.string('must be text').trim().min(1, 'is empty');
+
+const SLOT = /\{([a-z]+)\}/gu;
+/** What the app itself fills in: never in a situation. */
+const RESERVED = new Set(['min', 'max']);
+
+export const addresseeSchema = z.discriminatedUnion('who', [
+  /** Greeted with the first name, addressed with du. */
+  z.strictObject({ who: z.literal('friend'), name: text, gender: z.enum(['f', 'm']) }),
+  /** Several people addressed with ihr; the name is the whole greeting's object: "Freunde". */
+  z.strictObject({ who: z.literal('friends'), name: text }),
+  /** A surname; addressed with Sie. `formal` also rules out "Liebe Frau …". */
+  z.strictObject({
+    who: z.literal('person'),
+    name: text,
+    gender: z.enum(['f', 'm']),
+    tone: z.enum(['formal', 'semi-formal']).default('formal'),
+  }),
+  /** No known person: "Sehr geehrte Damen und Herren". The name says which office or firm. */
+  z.strictObject({ who: z.literal('office'), name: text }),
+  /** Colleagues or others addressed with Sie as a group: "Liebe Kolleginnen und Kollegen". */
+  z.strictObject({ who: z.literal('colleagues'), name: text }),
+  /** A forum, a newspaper: no greeting, no closing. */
+  z.strictObject({ who: z.literal('readers') }),
+]);
+export type Addressee = z.infer<typeof addresseeSchema>;
+
+export const pointSchema = z.strictObject({
+  de: text,
+  en: english,
+  /**
+   * What suggests in a sentence that the point is dealt with, with commas between. A term is a lemma as the dictionary writes it ("sich" left
+   * out, separable verbs in one word); several words of a term must all stand in one sentence, in any form and order.
+   */
+  evidence: text
+    .transform((terms) => terms.split(/\s*,\s*/u))
+    .pipe(z.array(text).min(8, 'has fewer than eight terms').max(26)),
+});
+
+export const situationSchema = z
+  .strictObject({
+    /** Kebab-case, unique in its profile; part of prompt ids, so it never changes. */
+    id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/u, 'must be kebab-case'),
+    topic: writingTopicSchema,
+    situation: text,
+    /** Of the situation; needed at A1 and A2. */
+    english: english.optional(),
+    stimulus: stimulusSchema.extend({ text }).optional(),
+    to: addresseeSchema,
+    /** Where it is not the profile's. */
+    text_type: textTypeSchema.optional(),
+    /** Name → what may stand for `{name}`; chosen independently of one another. */
+    slots: z
+      .record(
+        z.string().regex(/^[a-z]+$/u, 'a slot has a name of small letters'),
+        z.array(text).min(2, 'a slot needs two fillings'),
+      )
+      .refine((slots) => Object.keys(slots).length > 0, 'has no slot'),
+    points: z.array(pointSchema, 'must be a list').min(2).max(5),
+  })
+  .superRefine((situation, context) => {
+    const used = new Set(
+      [...JSON.stringify({ ...situation, slots: {} }).matchAll(SLOT)].map(
+        (match) => match[1] ?? '',
+      ),
+    );
+    for (const slot of used) {
+      if (RESERVED.has(slot) || !(slot in situation.slots)) {
+        context.addIssue({ code: 'custom', path: ['slots'], message: `{${slot}} has no filling` });
+      }
+    }
+    for (const slot of Object.keys(situation.slots)) {
+      if (!used.has(slot)) {
+        context.addIssue({ code: 'custom', path: ['slots', slot], message: 'is not used' });
+      }
+    }
+  });
+export type Situation = z.infer<typeof situationSchema>;
+
+/** How many prompts a situation gives: the product of its slots' fillings. */
+export function variationsOf(situation: Situation): number {
+  return Object.values(situation.slots).reduce((count, fillings) => count * fillings.length, 1);
+}
+
+/**
+ * Fills `{slot}` for one variation, counted from 0: the first slot's filling changes fastest. A variation beyond the
+ * last begins again.
+ */
+export function slotFiller(situation: Situation, variation: number): (text: string) => string {
+  const chosen = new Map<string, string>();
+  let rest = variation;
+  for (const [slot, fillings] of Object.entries(situation.slots)) {
+    chosen.set(slot, fillings[rest % fillings.length] ?? '');
+    rest = Math.floor(rest / fillings.length);
+  }
+  return (template) => template.replace(SLOT, (whole, slot: string) => chosen.get(slot) ?? whole);
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { WRITING_TOPICS } from '#contract/writing.ts';
+import { openGermanSpeller } from '#lexicon/german-speller.ts';
+import { registerOf } from './forms-of-address.ts';
+import { loadSituations } from './load-situations.ts';
+import { PROFILES } from './profiles/profiles.ts';
+import type { Situation } from './situation.ts';
+
+const situations = loadSituations();
+const all = [...situations].flatMap(([profile, list]) =>
+  list.map((situation) => ({ name: `${profile}.${situation.id}`, profile, situation })),
+);
+
+/** Names in slots are not words; these words hunspell's dictionary lacks, and a reader found them right. */
+const SPELLING = new Set(
+  `Tandempartner Tandempartnerin Intensivseminar strapazierfähigen Sofamanufaktur Zeitungs-App weiterlesen Edersee
+  Teamabende vietnamesischer schiefgeht Meld Nr Dr dabeihaben Lindenweg Talblick Tablet Apps App Viertagewoche
+  klimafreundlicher Elektroroller Elektrorollern Influencer Influencern mitgeholfen Caterer Streamingdienste Füssen
+  weiterlernen Physiotherapie WG Secondhand leidtun freinehmen zurückhaben Deko Fahrradweg Bio bio rausgehen Hundesitter
+  Minze Teigtasche Kichererbse Börek Burn-out glutenfrei Homeoffice schauspielern Casting zurücküberweisen vietnamesisch
+  Intensivkurs mitfeiern klimafreundlich Mehrgenerationenhaus Babysitter Greenwashing nachgelagert niedrigschwellig
+  umverteilen Patchworkfamilie Genderstern mitmeinen autofrei Roller`.split(/\s+/u),
+);
+const NAME_SLOTS = new Set(['name', 'names', 'child', 'person']);
+
+function words(text: string): string[] {
+  return text.replaceAll(/\{[a-z]+\}/gu, ' ').match(/\p{L}[\p{L}-]*/gu) ?? [];
+}
+
+/** All German that a person sees of a situation, its slots unfilled. */
+function germanOf({ situation: text, stimulus, points }: Situation): string[] {
+  return [text, ...(stimulus ? [stimulus.text] : []), ...points.map(({ de }) => de)];
+}
+
+/** What stands inside a sentence, where a capital means more than a beginning. */
+function insideSentences(text: string): string {
+  return text.replaceAll(/(?:^|[.!?:“„–]\s*|\n\s*)\p{L}+/gu, ' ');
+}
+
+describe('the situations', () => {
+  it.each(PROFILES.map(({ id, level }) => [id, level] as const))(
+    '%s: at least fifteen, every topic, and in English where the level needs it',
+    (id, level) => {
+      const list = situations.get(id) ?? [];
+      expect(list.length).toBeGreaterThanOrEqual(15);
+      expect(new Set(list.map(({ topic }) => topic))).toEqual(new Set(WRITING_TOPICS));
+      const untranslated = list.filter(({ english }) => english === undefined);
+      expect(level.startsWith('A') ? untranslated : []).toEqual([]);
+    },
+  );
+
+  it('of telc B1, the default, come twice on every topic', () => {
+    const topics = (situations.get('telc-b1') ?? []).map(({ topic }) => topic);
+    for (const topic of WRITING_TOPICS) {
+      expect(topics.filter((other) => other === topic).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('have stimuli as long as the exams have them, and none elsewhere', () => {
+    const LENGTHS: Record<string, [number, number]> = {
+      'telc-b1': [60, 120],
+      'telc-b2': [70, 130],
+      'goethe-b1-2': [40, 70],
+    };
+    const wrong = all.filter(({ profile, situation }) => {
+      const count = situation.stimulus?.text.split(/\s+/u).length ?? 0;
+      const [min, max] = LENGTHS[profile] ?? [0, 0];
+      return count < min || count > max;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are all different: no two share a situation, a stimulus or a set of points', () => {
+    const keys = all.flatMap(({ situation }) => [
+      situation.situation,
+      ...(situation.stimulus ? [situation.stimulus.text] : []),
+      situation.points.map(({ de }) => de).join('\n'),
+    ]);
+    const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+    expect(twice).toEqual([]);
+    const ids = all.map(({ situation }) => situation.id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('speak to the writer with Sie', () => {
+    const wrong = all.filter(({ situation }) =>
+      [situation.situation, ...situation.points.map(({ de }) => de)].some((text) =>
+        /\b(?:du|dich|dir|dein\w*|euch|euer)\b/iu.test(text),
+      ),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have stimuli that keep to du or to Sie, as the answer must', () => {
+    const wrong = all.filter(({ situation: { stimulus, to } }) => {
+      if (stimulus === undefined) return false;
+      const du = /\b(?:du|dich|dir|deine?[mnrs]?)\b/iu.test(stimulus.text);
+      const sie = /\b(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u.test(insideSentences(stimulus.text));
+      const informal = registerOf(to) === 'informal';
+      return informal ? sie || !du : du;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('name the addressee in the task', () => {
+    const wrong = all.filter(({ situation }) => {
+      const { to } = situation;
+      if (to.who === 'readers' || to.who === 'office') return false;
+      const slot = /\{[a-z]+\}/u.exec(to.name)?.[0] ?? to.name;
+      return !`${situation.situation} ${situation.stimulus?.text ?? ''}`.includes(slot);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have evidence without repetition, and no term for all points of a task', () => {
+    const wrong = all.filter(({ situation: { points } }) => {
+      const sets = points.map(({ evidence }) => new Set(evidence));
+      const repeated = points.some(({ evidence }, index) => evidence.length !== sets[index]?.size);
+      const [first, ...others] = sets;
+      return repeated || [...(first ?? [])].some((term) => others.every((set) => set.has(term)));
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are spelt as hunspell has it, or as a reader has found right', async () => {
+    const speller = await openGermanSpeller();
+    const unknown = all.flatMap(({ name, situation }) => {
+      const fillings = Object.entries(situation.slots).flatMap(([slot, values]) =>
+        NAME_SLOTS.has(slot) ? [] : values,
+      );
+      const evidence = situation.points.flatMap((point) => point.evidence);
+      return [...germanOf(situation), ...fillings, ...evidence]
+        .flatMap(words)
+        .filter((word) => !SPELLING.has(word) && !speller.testSpelling(word))
+        .map((word) => `${name}: ${word}`);
+    });
+    speller.dispose();
+    expect(unknown).toEqual([]);
+  });
+});
