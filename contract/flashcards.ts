@@ -78,6 +78,8 @@ export const studyCardSchema = z.object({
     accepted: z.array(z.string()).min(1),
     /** Other forms of the same word. */
     forms: z.array(z.string()),
+    /** The word alone, without article. */
+    headword: z.string(),
   }),
   example: z.object({ text: z.string(), translation: z.string().optional() }).nullable(),
   notes: z.string().nullable(),
@@ -207,6 +209,10 @@ export const DEFAULT_FLASHCARD_SETTINGS: FlashcardSettings = {
   reviews_per_day: 200,
   exam: null,
 };
+
+/** The words that learners know: what is a word of its own is no slip of another. */
+export const knownWordsReplySchema = z.object({ words: z.array(z.string()) });
+export type KnownWordsReply = z.infer<typeof knownWordsReplySchema>;
 
 export const collectionFacetsSchema = z.strictObject({
   facets: z

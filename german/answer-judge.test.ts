@@ -1,360 +1,181 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerKind, judgeAnswer, type Verdict, VERDICTS } from './answer-judge.ts';
+import { judgeAnswer } from './answer-judge.ts';
+import type { ExpectedAnswer, Facet, Judgement } from './judgement.ts';
 
-type Row = [given: string, verdict: Verdict];
+const judge = (answer: string, expected: ExpectedAnswer): Judgement =>
+  judgeAnswer({ answer, expected });
 
-function judges(kind: AnswerKind, accepted: string[], forms: string[], rows: readonly Row[]): void {
-  describe(`${kind}: ${accepted.join(' | ')}`, () => {
-    it.each(rows)('“%s” is %s', (given, verdict) => {
-      expect(judgeAnswer(given, { kind, accepted, forms }).verdict).toBe(verdict);
-    });
+const HAUS: ExpectedAnswer = {
+  facet: 'german_word',
+  accepted: ['Haus'],
+  partOfSpeech: 'noun',
+  articles: ['das'],
+  forms: ['Hauses', 'Hause', 'Häuser', 'Häusern'],
+};
+const word = (accepted: string, more: Partial<ExpectedAnswer> = {}): ExpectedAnswer => ({
+  facet: 'german_word',
+  accepted: [accepted],
+  ...more,
+});
+
+describe('what counts', () => {
+  it.each<[string, boolean, number]>([
+    ['Häuser', true, 1],
+    ['Haeuser', true, 1],
+    ['häuser', true, 1],
+    ['Häusser', true, 0.5],
+    ['der Häuser', false, 0],
+    ['Haus', false, 0],
+    ['Maus', false, 0],
+    ['', false, 0],
+  ])('%j: accepted %s, %s', (answer, accepted, credit) => {
+    const expected: ExpectedAnswer = { facet: 'plural', accepted: ['Häuser'], word: 'Haus' };
+    expect(judge(answer, expected)).toMatchObject({ accepted, credit });
   });
-}
+});
 
-judges(
-  'german_word',
-  ['das Haus'],
-  ['Hauses', 'Häuser', 'Häusern'],
-  [
-    ['das Haus', 'correct'],
-    ['Das Haus', 'correct'],
-    ['Haus', 'correct'],
-    ['  das   Haus. ', 'correct'],
-    ['„das Haus“', 'correct'],
-    ['ein Haus', 'correct'],
-    ['haus', 'case_slip'],
-    ['das haus', 'case_slip'],
-    ['die Haus', 'wrong_article'],
-    ['der haus', 'wrong_article'],
-    ['das Huas', 'spelling_slip'],
-    ['das Hauß', 'spelling_slip'],
-    ['die Huas', 'wrong_article'],
-    ['die Häuser', 'wrong_form'],
-    ['Hauses', 'wrong_form'],
-    ['Haeuser', 'wrong_form'],
-    ['Hütte', 'wrong_word'],
-    ['house', 'wrong_word'],
-    ['', 'empty'],
-    [' . ', 'empty'],
-  ],
-);
-judges(
-  'german_word',
-  ['die Straße'],
-  ['Straßen'],
-  [
-    ['die Strasse', 'umlaut_as_ae'],
-    ['die strasse', 'umlaut_as_ae'],
-    ['die STRASSE', 'umlaut_as_ae'],
-    ['die Strase', 'spelling_slip'],
-    ['der Strasse', 'wrong_article'],
-    ['die Strassen', 'wrong_form'],
-  ],
-);
-judges(
-  'german_word',
-  ['der Joghurt', 'das Joghurt'],
-  ['Joghurts'],
-  [
-    ['das Joghurt', 'correct'],
-    ['der Joghurt', 'correct'],
-    ['die Joghurt', 'wrong_article'],
-    ['der Jogurt', 'spelling_slip'],
-  ],
-);
-judges(
-  'german_word',
-  ['schön'],
-  ['schöner', 'schönste', 'schöne'],
-  [
-    ['schoen', 'umlaut_as_ae'],
-    ['scho\u0308n', 'correct'],
-    ['Schön', 'case_slip'],
-    ['schöner', 'wrong_form'],
-    ['schoener', 'wrong_form'],
-    ['schön!', 'correct'],
-  ],
-);
-judges(
-  'german_word',
-  ['sich freuen'],
-  ['freue', 'freut', 'gefreut'],
-  [
-    ['freuen', 'correct'],
-    ['sich freuen', 'correct'],
-    ['freut', 'wrong_form'],
-    ['freun', 'spelling_slip'],
-  ],
-);
-judges(
-  'german_word',
-  ['die Mutter'],
-  ['Mütter', 'Müttern'],
-  [
-    ['die Mütter', 'wrong_form'],
-    ['Muetter', 'wrong_form'],
-    ['die Muter', 'spelling_slip'],
-    ['die Butter', 'spelling_slip'],
-  ],
-);
-judges(
-  'german_word',
-  ['die Krankenversicherung'],
-  ['Krankenversicherungen'],
-  [
-    ['die Krankenversicherng', 'spelling_slip'],
-    ['die Krankenversichrng', 'spelling_slip'],
-    ['die Krankenkasse', 'wrong_word'],
-  ],
-);
-judges(
-  'german_word',
-  ['die E-Mail'],
-  ['E-Mails'],
-  [
-    ['die E-Mail', 'correct'],
-    ['die Email', 'spelling_slip'],
-    ['die e-mail', 'case_slip'],
-  ],
-);
-judges(
-  'german_word',
-  ['ob'],
-  [],
-  [
-    ['ob', 'correct'],
-    ['on', 'wrong_word'],
-    ['ab', 'wrong_word'],
-    ['Ob', 'case_slip'],
-  ],
-);
+describe('what is shown', () => {
+  it.each<[string, ExpectedAnswer, string, [string, string][]]>([
+    ['haus', HAUS, 'Haus', [['h', 'H']]],
+    ['Hauss', HAUS, 'Haus', [['s', '']]],
+    ['der Haus', HAUS, 'das Haus', [['er', 'as']]],
+    ['Maedchen', word('Mädchen'), 'Mädchen', [['ae', 'ä']]],
+    [
+      'Hasu',
+      HAUS,
+      'Haus',
+      [
+        ['s', ''],
+        ['', 's'],
+      ],
+    ],
+    ['Tisc', word('der Tisch'), 'der Tisch', [['', 'h']]],
+    ['das Haus', HAUS, 'das Haus', []],
+    ['Hund', HAUS, 'Haus', []],
+  ])('%j for %j', (answer, expected, closest, differences) => {
+    const judged = judge(answer, expected);
+    expect(judged.closest).toBe(closest);
+    expect(
+      judged.differences.map(({ typed, closest: right }) => [
+        judged.typed.slice(...typed),
+        judged.closest.slice(...right),
+      ]),
+    ).toEqual(differences);
+  });
 
-judges(
+  it('is the accepted answer that judges best', () => {
+    const expected: ExpectedAnswer = { facet: 'german_word', accepted: ['Sonnabend', 'Samstag'] };
+    expect(judge('Samstg', expected)).toMatchObject({
+      closest: 'Samstag',
+      verdict: 'spelling_slip',
+    });
+    expect(judge('Montag', expected)).toMatchObject({
+      closest: 'Sonnabend',
+      verdict: 'wrong_word',
+    });
+    expect(judge('Samstag', { facet: 'german_word', accepted: [] })).toMatchObject({ closest: '' });
+  });
+});
+
+const FACETS: Facet[] = [
+  'german_word',
+  'english_gloss',
   'article',
-  ['das'],
-  [],
-  [
-    ['das', 'correct'],
-    ['Das', 'correct'],
-    ['das Haus', 'correct'],
-    ['die', 'wrong_article'],
-    ['der', 'wrong_article'],
-    ['des', 'wrong_word'],
-  ],
-);
-
-judges(
   'plural',
-  ['Häuser'],
-  ['Haus', 'Hauses', 'Häusern', 'Häuser'],
-  [
-    ['die Häuser', 'correct'],
-    ['Häuser', 'correct'],
-    ['Haeuser', 'umlaut_as_ae'],
-    ['häuser', 'case_slip'],
-    ['Häusern', 'wrong_form'],
-    ['Hauser', 'wrong_form'],
-    ['Häuse', 'wrong_form'],
-    ['Haus', 'wrong_form'],
-    ['Häusre', 'spelling_slip'],
-    ['Wohnungen', 'wrong_word'],
-  ],
-);
-judges(
-  'plural',
-  ['Joghurts', 'Joghurte'],
-  ['Joghurt'],
-  [
-    ['die Joghurte', 'correct'],
-    ['Joghurts', 'correct'],
-    ['Joghurten', 'wrong_form'],
-    ['Joghurt', 'wrong_form'],
-  ],
-);
-
-judges(
   'principal_parts',
-  ['geht, ging, ist gegangen'],
-  ['gehe', 'gehst', 'geht', 'ging', 'gingst'],
-  [
-    ['geht, ging, ist gegangen', 'correct'],
-    ['geht ging ist gegangen', 'correct'],
-    ['geht – ging – ist gegangen', 'correct'],
-    ['geht / ging / ist gegangen', 'correct'],
-    ['er geht, er ging, er ist gegangen', 'correct'],
-    ['er/sie/es geht, ging, ist gegangen', 'correct'],
-    ['geht\nging\nist gegangen', 'correct'],
-    ['geht - ging - ist gegangen', 'correct'],
-    ['geht, ging, hat gegangen', 'wrong_form'],
-    ['geht, ging, gegangen', 'wrong_form'],
-    ['geht, gehte, ist gegangen', 'wrong_form'],
-    ['geht, ging', 'wrong_form'],
-    ['geht, ging, ist gegagnen', 'spelling_slip'],
-    ['läuft, lief, ist gelaufen', 'wrong_word'],
-    ['nichts', 'wrong_word'],
-  ],
-);
-judges(
-  'principal_parts',
-  ['lädt ein, lud ein, hat eingeladen'],
-  ['lade ein', 'lädst ein'],
-  [
-    ['lädt ein, lud ein, hat eingeladen', 'correct'],
-    ['laedt ein, lud ein, hat eingeladen', 'umlaut_as_ae'],
-    ['ladet ein, lud ein, hat eingeladen', 'wrong_form'],
-  ],
-);
-
-judges(
   'cloze',
-  ['dem'],
-  ['der', 'die', 'das', 'den', 'des'],
-  [
-    ['dem', 'correct'],
-    ['den', 'wrong_form'],
-    ['der', 'wrong_form'],
-    ['Dem', 'case_slip'],
-    ['dme', 'wrong_word'],
-  ],
+];
+const facet = fc.constantFrom(...FACETS);
+const words = [
+  ['Haus', 'das Haus', 'Mädchen', 'Straße', 'schön', 'gehe', 'to go, to travel', 'der/das'],
+  ['(railway) station', 'geht, ging, ist gegangen', 'lade ein', '–', '-er', 'E-Mail', '3.5'],
+].flat();
+/** Texts of words, of letters, of anything, and of broken UTF-16. */
+const text = fc.oneof(
+  fc.constantFrom(...words),
+  fc.string({
+    unit: fc.constantFrom(..."aäeßnst -,/()…'u\u0308😀\uD800".split('')),
+    maxLength: 30,
+  }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((parts) => parts.join(' ')),
 );
-judges(
-  'cloze',
-  ['einen'],
-  [],
-  [
-    ['einem', 'wrong_form'],
-    ['eine', 'wrong_form'],
-    ['enien', 'spelling_slip'],
-  ],
-);
-judges(
-  'cloze',
-  ['könnte'],
-  ['kann', 'konnte', 'können'],
-  [
-    ['konnte', 'wrong_form'],
-    ['koennte', 'umlaut_as_ae'],
-    ['kann', 'wrong_form'],
-    ['könte', 'spelling_slip'],
-  ],
-);
-judges(
-  'cloze',
-  ['Tischen'],
-  ['Tisch', 'Tische'],
-  [
-    ['Tische', 'wrong_form'],
-    ['tischen', 'case_slip'],
-    ['Tsichen', 'spelling_slip'],
-  ],
-);
-
-judges(
-  'english_gloss',
-  ['to organise (an event)', 'to arrange'],
-  [],
-  [
-    ['organize', 'correct'],
-    ['to organise', 'correct'],
-    ['organise an event', 'correct'],
-    ['Arrange', 'correct'],
-    ['arrange, organise', 'correct'],
-    ['to aranged', 'wrong_word'],
-    ['arange', 'spelling_slip'],
-    ['cancel', 'wrong_word'],
-  ],
-);
-judges(
-  'english_gloss',
-  ['colour; paint'],
-  [],
-  [
-    ['color', 'correct'],
-    ['the paint', 'correct'],
-    ['colour, paint', 'correct'],
-    ['colr', 'spelling_slip'],
-  ],
-);
-judges(
-  'english_gloss',
-  ['(railway) station'],
-  [],
-  [
-    ['station', 'correct'],
-    ['railway station', 'correct'],
-    ['a train station', 'wrong_word'],
-  ],
-);
-judges(
-  'english_gloss',
-  ['neighbour'],
-  [],
-  [
-    ['neighbor', 'correct'],
-    ['neighbur', 'spelling_slip'],
-  ],
-);
-judges('english_gloss', ['grey'], [], [['gray', 'correct']]);
-judges('english_gloss', ['centre'], [], [['center', 'correct']]);
-judges('english_gloss', ['travelled'], [], [['traveled', 'correct']]);
-judges('english_gloss', ['licence'], [], [['license', 'correct']]);
-judges('english_gloss', ['mum'], [], [['mom', 'correct']]);
-judges(
-  'english_gloss',
-  ['to remind sb. of sth.'],
-  [],
-  [
-    ['remind somebody of something', 'correct'],
-    ['to remind of', 'correct'],
-  ],
-);
-judges('english_gloss', ["don't"], [], [['don’t', 'correct']]);
-judges('english_gloss', ['something'], [], [['something', 'correct']]);
-judges('english_gloss', ['wise'], [], [['wise', 'correct']]);
-judges('english_gloss', ['well-known'], [], [['well known', 'correct']]);
+const expectedAnswer = fc.record({
+  facet,
+  accepted: fc.array(text, { maxLength: 3 }),
+  word: text,
+  articles: fc.subarray(['der', 'die', 'das'] as const),
+  forms: fc.array(text, { maxLength: 5 }),
+});
 
 describe('any text', () => {
-  const kinds = fc.constantFrom<AnswerKind>(
-    'german_word',
-    'english_gloss',
-    'article',
-    'plural',
-    'principal_parts',
-    'cloze',
-  );
-  const text = fc.string({ unit: 'binary', maxLength: 40 });
-
-  it('is judged, whatever it is', () => {
+  it('is judged, without an error, and marked inside its own bounds', () => {
     fc.assert(
-      fc.property(text, text, fc.array(text), kinds, (given, answer, forms, kind) => {
-        const { verdict } = judgeAnswer(given, { kind, accepted: [answer], forms });
-        expect(VERDICTS).toContain(verdict);
+      fc.property(text, expectedAnswer, (answer, expected) => {
+        const judged = judge(answer, expected);
+        expect(judged.accepted).toBe(judged.credit > 0);
+        for (const { typed, closest } of judged.differences) {
+          expect(typed[0] >= 0 && typed[0] <= typed[1]).toBe(true);
+          expect(typed[1]).toBeLessThanOrEqual(judged.typed.length);
+          expect(closest[0] >= 0 && closest[0] <= closest[1]).toBe(true);
+          expect(closest[1]).toBeLessThanOrEqual(judged.closest.length);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is right where it is an accepted answer, however it is encoded and spaced', () => {
+    fc.assert(
+      fc.property(text, expectedAnswer, fc.constantFrom('NFC', 'NFD'), (own, expected, form) => {
+        fc.pre(/[\p{L}\p{N}]/u.test(own));
+        const accepted = [...expected.accepted, own];
+        const answer = `  ${own.normalize(form)}\n `;
+        expect(judge(answer, { ...expected, accepted }).verdict).toBe('correct');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is no better with a letter more than without', () => {
+    const german = fc.string({
+      unit: fc.constantFrom(...'abdeghilmnorstuäöüß'.split('')),
+      minLength: 4,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(german, fc.constantFrom('q', 'x', 'y'), fc.nat(8), (own, letter, at) => {
+        const answer = own.slice(0, at) + letter + own.slice(at);
+        const judged = judge(answer, { facet: 'cloze', accepted: [own] });
+        expect(judged.credit).toBeLessThan(1);
       }),
     );
   });
 
-  const word = fc.string({
-    unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzäöüßÄÖÜABC')),
-    minLength: 1,
-    maxLength: 30,
-  });
-  it('that is the answer is correct', () => {
-    fc.assert(
-      fc.property(word, fc.array(word), kinds, (answer, forms, kind) => {
-        fc.pre(kind !== 'principal_parts' || !/^(?:er|sie|es|ist|hat)$/iu.test(answer));
-        const given = { kind, accepted: [answer], forms };
-        expect(judgeAnswer(answer, given).verdict).toBe('correct');
-      }),
-    );
-  });
-
-  it('of 100,000 letters is a wrong word at once', () => {
-    const accepted = ['Haus'];
-    for (const given of ['ä'.repeat(100_000), '((((,'.repeat(20_000), '\u{1F600}'.repeat(50_000)]) {
-      expect(judgeAnswer(given, { kind: 'english_gloss', accepted, forms: [] }).verdict).toBe(
-        'wrong_word',
-      );
+  it.each([
+    ['a long word', 'a'.repeat(100_000)],
+    ['many words', 'das Haus '.repeat(12_000)],
+    ['spaces', `${' '.repeat(100_000)}Haus${' '.repeat(100_000)}x`],
+    ['commas', ','.repeat(100_000)],
+    ['brackets', '('.repeat(50_000) + ')'.repeat(50_000)],
+    ['marks', `a${'\u0308'.repeat(100_000)}`],
+    ['half pairs', '\uD800'.repeat(100_000)],
+    ['emoji', '😀'.repeat(50_000)],
+    ['slashes', 'der/'.repeat(25_000)],
+  ])('of 100 kB is quickly no answer: %s', (_, answer) => {
+    const forms = Array.from({ length: 1000 }, (__, index) => `haus${index}${'x'.repeat(60)}`);
+    for (const asked of FACETS) {
+      const started = performance.now();
+      const judged = judge(answer, {
+        facet: asked,
+        accepted: ['das Haus', 'a'.repeat(400)],
+        forms,
+      });
+      expect(performance.now() - started).toBeLessThan(250);
+      expect(judged.accepted).toBe(false);
+      expect(judged.typed.isWellFormed()).toBe(true);
+      expect(judged.typed.length).toBeLessThanOrEqual(400);
     }
   });
 });

@@ -1,5 +1,6 @@
 /**
- * Edits between two texts, transposition of neighbours counting one; `limit + 1` as soon as it is more than `limit`.
+ * Edits between two texts, transposition of neighbours counting one (optimal string alignment);
+ * `limit + 1` as soon as it is more than `limit`. Counts UTF-16 code units; time grows with both lengths.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -1,8 +1,8 @@
+import { editDistance } from '#german/edit-distance.ts';
 import { foldLoose } from '#german/folding.ts';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import type { Dictionary, WordRow } from './dictionary.queries.ts';
 import { rankOf } from './search.rules.ts';
-import { editDistance } from '#german/edit-distance.ts';
 import { likelyBeginnings, soundOf } from './typos.rules.ts';
 
 /** Most near words in an answer. */

@@ -17,7 +17,10 @@ export interface CardSource {
   cefrLevel: string | null;
 }
 
-type Face = Pick<StudyCard, 'question' | 'answer'>;
+interface Face {
+  question: StudyCard['question'];
+  answer: Omit<StudyCard['answer'], 'headword'>;
+}
 
 const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
 /** A card shows the senses a learner needs first; any of the entry's glosses is accepted. */
@@ -46,7 +49,8 @@ export function toStudyCard(
     ...(article ? { article } : {}),
     level: levelOf(source, entry),
     audio_files: entry?.audio_urls?.audio_files ?? [],
-    ...face,
+    question: face.question,
+    answer: { ...face.answer, headword: source.word },
     example:
       source.sentence === null
         ? example

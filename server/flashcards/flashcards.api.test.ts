@@ -363,6 +363,12 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await stats(me)).today.reviews).toBe(0);
   });
 
+  it('tells everybody the words that we teach', async () => {
+    const reply = await members.guest.call('GET', '/flashcards/words');
+    expect(reply.body).toMatchObject({ words: expect.arrayContaining(['Haus', 'gehen']) });
+    expect(reply.headers['cache-control']).toContain('public');
+  });
+
   it('is for members', async () => {
     for (const [method, path] of [
       ['GET', '/flashcards/queue'],

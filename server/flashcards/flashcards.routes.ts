@@ -5,6 +5,7 @@ import {
   collectionFacetsSchema,
   facetSchema,
   flashcardSettingsSchema,
+  knownWordsReplySchema,
   queueQuerySchema,
   queueReplySchema,
   resetProgressSchema,
@@ -80,6 +81,25 @@ export function registerFlashcards(
       if (collectionId !== null) await assertReadable(collectionId, userId);
       mine(reply);
       return findQueue(db, lookup, { userId, collectionId }, { now: clock(), timeZone, limit });
+    },
+  );
+
+  app.get(
+    `${FLASHCARDS}/words`,
+    {
+      config: reads,
+      schema: {
+        tags: ['Flashcards'],
+        operationId: 'listKnownWords',
+        summary: 'The words that we teach',
+        description:
+          'For judging typed answers in the browser: what is a word of its own is no slip of another.',
+        response: { 200: knownWordsReplySchema },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=86400');
+      return { words: [...new Set(taught().map(({ word }) => word))] };
     },
   );
 

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { RESET_CONFIRMATION, type StatsReply } from '#contract/flashcards.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
+import { classNames } from '#web/design/class-names.ts';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
@@ -12,7 +13,7 @@ import { showToast } from '#web/shell/toast.ts';
 import { BarChart } from './BarChart.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { HeatMap } from './HeatMap.tsx';
-import { dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
 import styles from './Progress.module.css';
 import { resetProgress, statsQuery } from './review.api.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -26,8 +27,10 @@ export function Progress({ userId }: { userId: string }) {
   if (error && !data) {
     return (
       <Card title="Progress">
-        <p role="alert">Error: {messageOf(error)}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <div className={styles.stack}>
+          <p role="alert">Error: {messageOf(error)}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
       </Card>
     );
   }
@@ -53,24 +56,30 @@ export function Progress({ userId }: { userId: string }) {
 function Overview({ stats: { today, rhythm, cards, exam_plan: plan } }: { stats: StatsReply }) {
   return (
     <Card title="Progress">
-      <dl className={styles.facts}>
-        <Fact name="Reviews today" value={today.reviews} note={`${today.minutes} minutes`} />
-        <Fact name="Days of the last 30" value={rhythm.days_of_30} />
-        <Fact
-          name="Days in a row"
-          value={rhythm.streak}
-          note={`a free day between is fine · longest ${rhythm.longest_streak}`}
-        />
-        <Fact
-          name="Cards"
-          value={cards.learning + cards.young + cards.mature}
-          note={`${cards.mature} kept for three weeks and more`}
-        />
-        {cards.leeches === 0 ? null : (
-          <Fact name="Leeches" value={cards.leeches} note="forgotten eight times and more" />
-        )}
-      </dl>
-      {plan === null ? null : <ExamNotice plan={plan} />}
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          <Fact
+            name="Reviews today"
+            value={today.reviews}
+            note={countText(today.minutes, 'minute')}
+          />
+          <Fact name="Days of the last 30" value={rhythm.days_of_30} />
+          <Fact
+            name="Days in a row"
+            value={rhythm.streak}
+            note={`a free day between is fine · longest ${rhythm.longest_streak}`}
+          />
+          <Fact
+            name="Cards"
+            value={cards.learning + cards.young + cards.mature}
+            note={`${cards.mature} kept for three weeks and more`}
+          />
+          {cards.leeches === 0 ? null : (
+            <Fact name="Leeches" value={cards.leeches} note="forgotten eight times and more" />
+          )}
+        </dl>
+        {plan === null ? null : <ExamNotice plan={plan} />}
+      </div>
     </Card>
   );
 }
@@ -94,30 +103,38 @@ function Known({ stats: { known } }: { stats: StatsReply }) {
   );
   return (
     <Card title="Words you know">
-      <p className={styles.text}>
-        A word counts as known when you will remember its meaning for three weeks and more.
-      </p>
-      <ul className={styles.shares}>
-        {known.levels.map(({ level, known: count, total }) => (
-          <Share
-            key={level}
-            name={`You know ${percent(count, total)} of ${level}`}
-            count={count}
-            total={total}
-          />
-        ))}
-      </ul>
-      <h3>By topic</h3>
-      <ul className={styles.shares}>
-        {topics.slice(0, all ? undefined : SHOWN_TOPICS).map(({ topic, known: count, total }) => (
-          <Share key={topic} name={topicText(topic)} count={count} total={total} />
-        ))}
-      </ul>
-      {topics.length > SHOWN_TOPICS ? (
-        <Button size="small" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Fewer topics' : `All ${topics.length} topics`}
-        </Button>
-      ) : null}
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          A word counts as known when you will remember its meaning for three weeks and more.
+        </p>
+        <ul className={classNames(styles.shares, styles.levels)}>
+          {known.levels.map(({ level, known: count, total }) => (
+            <Share
+              key={level}
+              name={`You know ${percent(count, total)} of ${level}`}
+              count={count}
+              total={total}
+            />
+          ))}
+        </ul>
+        <h3>By topic</h3>
+        <ul className={styles.shares}>
+          {topics.slice(0, all ? undefined : SHOWN_TOPICS).map(({ topic, known: count, total }) => (
+            <Share key={topic} name={topicText(topic)} count={count} total={total} />
+          ))}
+        </ul>
+        {topics.length > SHOWN_TOPICS ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.more}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Fewer topics' : `All ${topics.length} topics`}
+          </Button>
+        ) : null}
+      </div>
     </Card>
   );
 }
@@ -137,11 +154,13 @@ function Share({ name, count, total }: { name: string; count: number; total: num
 function Forecast({ stats: { forecast } }: { stats: StatsReply }) {
   return (
     <Card title="What comes due">
-      <BarChart
-        label="Cards due on each of the next thirty days"
-        columns={['Day', 'Cards due']}
-        bars={forecast.map(({ day, due }) => ({ label: dayText(day), value: due }))}
-      />
+      <div className={styles.stack}>
+        <BarChart
+          label="Cards due on each of the next thirty days"
+          columns={['Day', 'Cards due']}
+          bars={forecast.map(({ day, due }) => ({ label: dayText(day), value: due }))}
+        />
+      </div>
     </Card>
   );
 }
@@ -150,37 +169,39 @@ function Retention({ stats: { true_retention: retention } }: { stats: StatsReply
   const { last_30_days: recent, desired, months } = retention;
   return (
     <Card title="What you remember">
-      {recent.reviews === 0 ? (
-        <p className={styles.text}>
-          Here stands how much you remembered, once cards have come back after days.
-        </p>
-      ) : (
-        <p className={styles.text}>
-          In the last thirty days you remembered{' '}
-          <strong>{percent(recent.remembered, recent.reviews)}</strong> of {recent.reviews} reviews;
-          you asked for {Math.round(desired * 100)} %.
-        </p>
-      )}
-      {months.length === 0 ? null : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Reviews</th>
-              <th scope="col">Remembered</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, reviews, remembered }) => (
-              <tr key={month}>
-                <th scope="row">{monthText(month)}</th>
-                <td>{reviews}</td>
-                <td>{percent(remembered, reviews)}</td>
+      <div className={styles.stack}>
+        {recent.reviews === 0 ? (
+          <p className={styles.text}>
+            Here stands how much you remembered, once cards have come back after days.
+          </p>
+        ) : (
+          <p className={styles.text}>
+            In the last thirty days you remembered{' '}
+            <strong>{percent(recent.remembered, recent.reviews)}</strong> of {recent.reviews}{' '}
+            reviews; you asked for {Math.round(desired * 100)} %.
+          </p>
+        )}
+        {months.length === 0 ? null : (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Reviews</th>
+                <th scope="col">Remembered</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {months.map(({ month, reviews, remembered }) => (
+                <tr key={month}>
+                  <th scope="row">{monthText(month)}</th>
+                  <td>{reviews}</td>
+                  <td>{percent(remembered, reviews)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
     </Card>
   );
 }
@@ -189,7 +210,9 @@ function Days({ stats: { days, forecast } }: { stats: StatsReply }) {
   const today = forecast[0]?.day;
   return (
     <Card title="Reviews a day">
-      {today === undefined ? null : <HeatMap days={days} today={today} />}
+      <div className={styles.stack}>
+        {today === undefined ? null : <HeatMap days={days} today={today} />}
+      </div>
     </Card>
   );
 }
@@ -201,27 +224,31 @@ function LearningSettings({ userId }: { userId: string }) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['flashcards'] });
   return (
     <Card title="Learning">
-      <p className={styles.text}>Daily limits, how well to remember, and the date of your exam.</p>
-      <div className={styles.actions}>
-        <Button onClick={() => setDialog('schedule')}>Limits and exam</Button>
-        <Button variant="quiet" onClick={() => setDialog('reset')}>
-          Reset progress
-        </Button>
-      </div>
-      <ScheduleDialog
-        userId={userId}
-        open={dialog === 'schedule'}
-        onClose={close}
-        onSaved={refresh}
-      />
-      <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
-        <ResetForm
-          onDone={() => {
-            close();
-            refresh();
-          }}
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          Daily limits, how well to remember, and the date of your exam.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => setDialog('schedule')}>Limits and exam</Button>
+          <Button variant="quiet" onClick={() => setDialog('reset')}>
+            Reset progress
+          </Button>
+        </div>
+        <ScheduleDialog
+          userId={userId}
+          open={dialog === 'schedule'}
+          onClose={close}
+          onSaved={refresh}
         />
-      </Dialog>
+        <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
+          <ResetForm
+            onDone={() => {
+              close();
+              refresh();
+            }}
+          />
+        </Dialog>
+      </div>
     </Card>
   );
 }

@@ -14,11 +14,12 @@ import styles from './ReviewCard.module.css';
 interface ReviewCardProps {
   card: StudyCard;
   intervals: Record<Rating, number>;
+  knownWords: ReadonlySet<string>;
   onRate: (rating: Rating) => void;
 }
 
 /** A question, then its answer with the four ratings. Give it a key, so that each card starts afresh. */
-export function ReviewCard({ card, intervals, onRate }: ReviewCardProps) {
+export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardProps) {
   const [shown, setShown] = useState<Judged | 'unjudged' | null>(null);
   const isLeech = (card.state?.lapses ?? 0) >= LEECH_LAPSES;
   return (
@@ -33,7 +34,12 @@ export function ReviewCard({ card, intervals, onRate }: ReviewCardProps) {
       </header>
       <Question card={card} />
       {shown === null ? (
-        <Ask card={card} onAnswer={setShown} />
+        <Ask
+          card={card}
+          onAnswer={(given) =>
+            setShown(given === null ? 'unjudged' : judgeCard(card, given, knownWords))
+          }
+        />
       ) : (
         <>
           <Answer card={card} judged={shown === 'unjudged' ? null : shown} />
@@ -79,13 +85,14 @@ function Question({ card: { question, facet, article } }: { card: StudyCard }) {
 
 interface AskProps {
   card: StudyCard;
-  onAnswer: (shown: Judged | 'unjudged') => void;
+  /** Null: the answer is only shown. */
+  onAnswer: (given: string | null) => void;
 }
 
 /** How the answer is given: thought, chosen or typed. */
 function Ask({ card, onAnswer }: AskProps) {
   if (card.facet === 'word_to_meaning') return <Recall onAnswer={onAnswer} />;
-  if (card.facet === 'article') return <ChooseArticle card={card} onAnswer={onAnswer} />;
+  if (card.facet === 'article') return <ChooseArticle onAnswer={onAnswer} />;
   return <TypeAnswer card={card} onAnswer={onAnswer} />;
 }
 
@@ -93,12 +100,7 @@ function Recall({ onAnswer }: Pick<AskProps, 'onAnswer'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button
-      ref={button}
-      variant="primary"
-      className={styles.show}
-      onClick={() => onAnswer('unjudged')}
-    >
+    <Button ref={button} variant="primary" className={styles.show} onClick={() => onAnswer(null)}>
       Show answer
     </Button>
   );
@@ -106,7 +108,7 @@ function Recall({ onAnswer }: Pick<AskProps, 'onAnswer'>) {
 
 const ARTICLES = ['der', 'die', 'das'] as const;
 
-function ChooseArticle({ card, onAnswer }: AskProps) {
+function ChooseArticle({ onAnswer }: Pick<AskProps, 'onAnswer'>) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -117,7 +119,7 @@ function ChooseArticle({ card, onAnswer }: AskProps) {
           key={article}
           ref={index === 0 ? first : undefined}
           className={styles.article}
-          onClick={() => onAnswer(judgeCard(card, article))}
+          onClick={() => onAnswer(article)}
         >
           {article}
         </Button>
@@ -132,7 +134,7 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onAnswer(judgeCard(card, text));
+    if (text.trim() !== '') onAnswer(text);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -156,7 +158,7 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
         <Button type="submit" variant="primary" disabled={text.trim() === ''}>
           Check
         </Button>
-        <Button variant="quiet" onClick={() => onAnswer('unjudged')}>
+        <Button variant="quiet" onClick={() => onAnswer(null)}>
           Show answer
         </Button>
       </div>
@@ -164,16 +166,31 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
   );
 }
 
+/** A text with what differs marked; the verdict says it in words. */
+function Marked({ text, places }: { text: string; places: readonly [number, number][] }) {
+  const ends = [0, ...places.flat(), text.length];
+  return ends.slice(0, -1).map((start, index) => {
+    const part = text.slice(start, ends[index + 1]);
+    if (part === '') return null;
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces stand where they stand
+    return index % 2 === 1 ? <mark key={index}>{part}</mark> : part;
+  });
+}
+
 function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
   const { answer, article, example, notes } = card;
   return (
     <div className={styles.answer}>
       {judged === null ? null : (
-        <p className={styles.verdict} data-good={judged.isAccepted}>
-          <span aria-hidden="true">{judged.isAccepted ? '✓' : '✗'}</span>{' '}
+        <p className={styles.verdict} data-good={judged.accepted}>
+          <span aria-hidden="true">{judged.accepted ? '✓' : '✗'}</span>{' '}
           {VERDICT_TEXTS[judged.verdict]}{' '}
           <span className={styles.given}>
-            You wrote <span lang={answer.lang}>{judged.given}</span>.
+            You wrote{' '}
+            <span lang={answer.lang}>
+              <Marked text={judged.typed} places={judged.differences.map(({ typed }) => typed)} />
+            </span>
+            .
           </span>
         </p>
       )}

@@ -15,10 +15,12 @@ import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';
 import { FacetDialog } from './FacetDialog.tsx';
 import { intervalText } from './interval-text.rules.ts';
+import { knownWordsQuery } from './review.api.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import notice from './Notice.module.css';
 import styles from './ReviewMode.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { countText } from './progress-text.rules.ts';
 import { type ReadyReview, useReview } from './use-review.ts';
 
 interface ReviewModeProps {
@@ -124,8 +126,13 @@ function ReviewSkeleton() {
   );
 }
 
+/** Until the words are here, a slip may be taken for another word's. */
+const NO_WORDS: ReadonlySet<string> = new Set();
+
 function Review({ review, userId, collectionId }: ReviewQueueProps & { review: ReadyReview }) {
   const { queue, card, intervals, undo } = review;
+  const getJson = useGetJson();
+  const { data: knownWords = NO_WORDS } = useQuery(knownWordsQuery(getJson));
   const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'u' || isTyping(event) || singleKeysAreOff() || undo === null) return;
@@ -167,6 +174,7 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
           key={`${card.note} ${card.facet} ${review.answered}`}
           card={card}
           intervals={intervals}
+          knownWords={knownWords}
           onRate={review.rate}
         />
       ) : (
@@ -230,7 +238,7 @@ function Finished({ review }: { review: ReadyReview }) {
         <p>
           {answered === 0
             ? 'Everything you practise is fresh in your memory. Add words to a collection, or come back tomorrow.'
-            : `${answered} ${answered === 1 ? 'answer' : 'answers'} in this session. The next cards come at the right moment.`}
+            : `${countText(answered, 'answer')} in this session. The next cards come at the right moment.`}
         </p>
       ) : (
         <p>

@@ -1,3 +1,5 @@
+import { countText } from './progress-text.rules.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -19,5 +21,5 @@ export function intervalText(milliseconds: number): string {
   const exact = Math.max(1, milliseconds / unit.length);
   const isCoarse = unit.length >= MONTH && exact < 10;
   const rounded = isCoarse ? Math.round(exact * 10) / 10 : Math.round(exact);
-  return `${rounded} ${unit.name}${rounded === 1 ? '' : 's'}`;
+  return countText(rounded, unit.name);
 }

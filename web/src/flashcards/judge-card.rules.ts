@@ -1,19 +1,16 @@
 import type { Rating, StudyCard } from '#contract/flashcards.ts';
-import { isAccepted, judgeAnswer, type Verdict } from '#german/answer-judge.ts';
+import { judgeAnswer } from '#german/answer-judge.ts';
+import type { ExpectedAnswer, Judgement, Verdict } from '#german/judgement.ts';
 
-/** A typed or chosen answer, judged. */
-export interface Judged {
-  verdict: Verdict;
-  isAccepted: boolean;
-  given: string;
-  /** What the answer is worth, as a suggestion. */
+/** A typed or chosen answer, judged, with what it is worth as a suggestion. */
+export interface Judged extends Judgement {
   rating: Rating;
 }
 
 /** What a teacher says to each. */
 export const VERDICT_TEXTS: Record<Verdict, string> = {
   correct: 'Correct.',
-  umlaut_as_ae: 'Correct, with ae for ä or ss for ß.',
+  umlaut_typed_as_ae: 'Correct, with ae for ä or ss for ß.',
   case_slip: 'Correct, but mind the capital letter.',
   spelling_slip: 'Nearly: a slip of spelling.',
   wrong_article: 'Right word, wrong article.',
@@ -22,26 +19,34 @@ export const VERDICT_TEXTS: Record<Verdict, string> = {
   empty: 'No answer.',
 };
 
-/** Slips count as hard: what is nearly known comes back a little sooner. */
-const RATINGS: Record<Verdict, Rating> = {
-  correct: 3,
-  umlaut_as_ae: 3,
-  case_slip: 3,
-  spelling_slip: 2,
-  wrong_article: 1,
-  wrong_form: 1,
-  wrong_word: 1,
-  empty: 1,
-};
+/** @param knownWords German words that are no slips of others */
+export function judgeCard(card: StudyCard, given: string, knownWords: ReadonlySet<string>): Judged {
+  const judgement = judgeAnswer({
+    answer: given,
+    expected: expectedOf(card),
+    isWord: (text, language) => language === 'de' && knownWords.has(text),
+  });
+  return { ...judgement, rating: ratingOf(judgement) };
+}
 
-export function judgeCard({ facet, answer }: StudyCard, given: string): Judged {
-  const isGerman = answer.lang === 'de';
-  const kind =
-    facet === 'word_to_meaning' || facet === 'meaning_to_word'
-      ? isGerman
-        ? 'german_word'
-        : 'english_gloss'
-      : facet;
-  const { verdict } = judgeAnswer(given, { kind, accepted: answer.accepted, forms: answer.forms });
-  return { verdict, isAccepted: isAccepted(verdict), given, rating: RATINGS[verdict] };
+function expectedOf({
+  facet,
+  answer,
+  part_of_speech: partOfSpeech,
+  article,
+}: StudyCard): ExpectedAnswer {
+  const isMeaning = facet === 'word_to_meaning' || facet === 'meaning_to_word';
+  return {
+    facet: isMeaning ? (answer.lang === 'de' ? 'german_word' : 'english_gloss') : facet,
+    accepted: answer.accepted,
+    forms: answer.forms,
+    word: answer.headword,
+    ...(partOfSpeech === null ? {} : { partOfSpeech }),
+    ...(article === undefined ? {} : { articles: [article] }),
+  };
+}
+
+/** A slip counts as hard: what is nearly known comes back a little sooner. */
+function ratingOf({ credit }: Judgement): Rating {
+  return credit === 1 ? 3 : credit > 0 ? 2 : 1;
 }

@@ -27,3 +27,8 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** "1 card", "12 cards" */
+export function countText(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

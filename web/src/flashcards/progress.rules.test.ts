@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strengthOf, weeksUntil } from './heat-map.rules.ts';
-import { dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
 
 it.each([
   [62, 100, '62 %'],
@@ -17,6 +17,7 @@ it('names days, months and topics', () => {
   expect(dayText('2026-11-21')).toBe('Sat 21 Nov');
   expect(monthText('2026-03')).toBe('March 2026');
   expect(topicText('free-time')).toBe('Free time');
+  expect([countText(1, 'card'), countText(0, 'card')]).toEqual(['1 card', '0 cards']);
 });
 
 describe('the year', () => {

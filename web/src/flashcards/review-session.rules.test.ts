@@ -27,7 +27,7 @@ function card(word: string, state: StudyCard['state'] = null): StudyCard {
     level: null,
     audio_files: [],
     question: { text: word, lang: 'de' },
-    answer: { text: 'x', lang: 'en', accepted: ['x'], forms: [] },
+    answer: { text: 'x', lang: 'en', accepted: ['x'], forms: [], headword: word },
     example: null,
     notes: null,
   };

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   Facet,
   FlashcardSettings,
+  KnownWordsReply,
   QueueReply,
   ReviewsReply,
   StatsReply,
@@ -40,6 +41,16 @@ export function statsQuery(getJson: GetJson, userId: string) {
     queryKey: ['flashcards', 'stats', userId],
     queryFn: ({ signal }) => getJson<StatsReply>(`${FLASHCARDS}/stats?${parameters}`, { signal }),
     staleTime: STATS_STALE_TIME,
+  });
+}
+
+/** The words that learners know, for judging slips. */
+export function knownWordsQuery(getJson: GetJson) {
+  return queryOptions<ReadonlySet<string>, ApiError>({
+    queryKey: ['flashcards', 'words'],
+    queryFn: async ({ signal }) =>
+      new Set((await getJson<KnownWordsReply>(`${FLASHCARDS}/words`, { signal })).words),
+    staleTime: Infinity,
   });
 }
 

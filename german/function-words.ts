@@ -1,0 +1,48 @@
+/** Articles, pronouns, determiners, prepositions and conjunctions: in them every letter is grammar, never a slip. */
+
+const words = (text: string): string[] => text.trim().split(/\s+/u);
+const declined = (stem: string, endings: string): string[] =>
+  words(endings).map((ending) => (ending === '-' ? stem : stem + ending));
+
+const DEFINITE = new Set(['der', 'die', 'das', 'den', 'dem', 'des']);
+
+const FAMILIES: readonly ReadonlySet<string>[] = [
+  DEFINITE,
+  ...words('ein kein mein dein sein ihr unser').map(
+    (stem) => new Set(declined(stem, '- e en em er es s')),
+  ),
+  new Set(['euer', 'eure', 'euren', 'eurem', 'eurer', 'eures', 'euere', 'eueren', 'euerem']),
+  ...words('dies jed jen welch manch solch all beid einig viel wenig').map(
+    (stem) => new Set([stem, ...declined(stem, 'e en em er es')]),
+  ),
+  ...`
+ich mich mir; du dich dir; er ihn ihm; sie ihr ihnen; es ihm; wir uns; ihr euch; wer wen wem wessen was; man einen einem
+zu zum zur; in im ins; an am ans; von vom; bei beim; auf aufs
+  `
+    .trim()
+    .split(/[;\n]/u)
+    .map((family) => new Set(words(family))),
+];
+
+/** They have no forms, but are so short that one is another one's slip: aus and auf. */
+const PARTICLES = words(`
+ab auf aus bei bis durch für gegen hinter mit nach neben ohne seit über um unter vor zwischen wegen
+aber als da dann denn dass doch hier ja mal nein nicht noch nun nur ob oder schon sehr so und wann warum weil wenn wie wo
+`);
+
+const ALL = new Set([...FAMILIES.flatMap((family) => [...family]), ...PARTICLES]);
+
+/** A word that is never another one misspelt. Lower case. */
+export function isFunctionWord(word: string): boolean {
+  return ALL.has(word);
+}
+
+/** Forms of one function word: einen and einem, ich and mir, zum and zur. Lower case. */
+export function areSameFunctionWord(word: string, other: string): boolean {
+  return FAMILIES.some((family) => family.has(word) && family.has(other));
+}
+
+/** "das", "den", "einer": what may stand as article before a noun. Lower case. */
+export function isArticle(word: string): boolean {
+  return DEFINITE.has(word) || /^k?ein(?:e|en|em|er|es)?$/u.test(word);
+}
