@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -173,7 +173,7 @@ async function main(): Promise<void> {
   if (!options.write) return;
   saveReport(
     'members',
-    `Made by \`node bench/collections.ts --write\` on ${machine()}: PostgreSQL 18 as it comes, with ${COLLECTIONS.toLocaleString('en-GB')} public collections and ${ITEMS.toLocaleString('en-GB')} items; medians of ${REPETITIONS} calls in the server, without HTTP. Memory is resident, with the real dictionary mapped.
+    `Made by \`node bench/collections.ts --write\` on ${machine()}, with a load of ${loadavg()[0]?.toFixed(1)} at the end (a machine with other work to do measures that too): PostgreSQL 18 as it comes, with ${COLLECTIONS.toLocaleString('en-GB')} public collections and ${ITEMS.toLocaleString('en-GB')} items; medians of ${REPETITIONS} calls in the server, without HTTP. Memory is resident, with the real dictionary mapped.
 
 ${markdownTable(head, figureRows(figures))}
 
