@@ -26,7 +26,6 @@ export interface Outbox {
   count(): Promise<number>;
   /** Sends everything in the order in which it was done. @throws {ApiError} where that has to wait; what was not acknowledged stays */
   flush(send: Send): Promise<FlushResult>;
-  close(): void;
 }
 
 interface Stored {
@@ -57,7 +56,6 @@ export async function openOutbox(userId: string): Promise<Outbox> {
     },
     count: () => database.countFromIndex('operations', 'by-person', userId),
     flush: (send) => oneTabAtATime(userId, () => flush(database, userId, send)),
-    close: () => database.close(),
   };
 }
 
