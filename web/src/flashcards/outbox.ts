@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Review, REVIEWS_PER_CALL, type ReviewsReply } from '#contract/flashcards.ts';
+import { REVIEWS_PER_CALL } from '#contract/flashcard-terms.ts';
+import type { Review, ReviewsReply } from '#contract/flashcards.ts';
 import { ApiError, isRetryable } from '#web/http/api-error.ts';
 
 /** What the person did, as it goes to the server. */
