@@ -42,7 +42,10 @@ describe('searching by typing', () => {
     const chosen = (await page.locator('[role=option][aria-selected=true]').textContent()) ?? '';
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dictionary\/german-english\/.+/u);
-    expect(chosen).toContain((await headword(page).textContent()) ?? '?');
+    // The address changes before the page does.
+    await expect
+      .poll(async () => chosen.includes((await headword(page).textContent()) ?? '?'))
+      .toBe(true);
   });
 
   it('submits what was typed with Enter', async () => {
