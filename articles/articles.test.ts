@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema, type Article } from '#contract/articles.ts';
 import { tokenise } from '#german/tokens.ts';
-import { openGermanSpeller } from '#lexicon/german-speller.ts';
+import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import {
   countSentenceEnds,
   countWords,

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
+import { measureChecker } from './checker/measure-checker.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
 import { compareFirstGlosses } from './quality/first-gloss.ts';
@@ -12,7 +13,7 @@ import { type Figure, figureRows, markdownTable } from './report.ts';
 /**
  * npm run measure [-- --words FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
  * How good the built dictionary is: what it covers of a list of common word forms, and how often it agrees with an
- * oracle of nouns and verbs. What is absent is said to be skipped. `--write` keeps the table in docs/measurements.md.
+ * oracle of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead. What is absent is said to be skipped. `--write` keeps the table in docs/measurements.md.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const DATA = path.join(ROOT, '../shared/data');
@@ -21,7 +22,9 @@ const FORM_COUNT = 20_000;
 const COMMON_VERBS = 1000;
 const BARS = { gender: 0.97, plural: 0.97, principalParts: 0.97, auxiliary: 0.98, forms: 0.95 };
 
+const isChecker = process.argv[2] === 'checker';
 const { values: options } = parseArgs({
+  args: isChecker ? [] : process.argv.slice(2),
   options: {
     words: { type: 'string', default: path.join(DATA, 'frequency/de_50k.txt') },
     oracle: { type: 'string', default: path.join(DATA, 'oracle') },
@@ -163,7 +166,7 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  await (isChecker ? measureChecker(process.argv.slice(3)) : main());
 } catch (error) {
   if (!(error instanceof ArtefactError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WRITING_TOPICS } from '#contract/writing.ts';
-import { openGermanSpeller } from '#lexicon/german-speller.ts';
+import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import { registerOf } from './forms-of-address.ts';
 import { loadSituations } from './load-situations.ts';
 import { PROFILES } from './profiles/profiles.ts';

@@ -5,6 +5,7 @@ import type { DictionaryInfo, SourceId, SourceReport } from '#contract/dictionar
 import { ArtefactWriter } from './artefact/write.ts';
 import { FORMAT_VERSION } from './artefact/schema.ts';
 import { AnswerWriter } from './answers.ts';
+import { writeCheckerWords } from './checker-words.ts';
 import { DraftStore } from './draft-store.ts';
 import { keepEarlierUuids } from './earlier-build.ts';
 import { EnglishGerman } from './english-german.ts';
@@ -106,6 +107,9 @@ async function build(
   const table = rankEntries(staging, frequencies, readings, facts, drafts.count);
   const bank = fillBank(staging, drafts, writer, readings, table, facts);
   log(`Found examples in ${count(bank.size)} sentences (${timer()}).`);
+
+  const checkerWords = writeCheckerWords(staging, drafts, writer, frequencies);
+  log(`Wrote ${count(checkerWords)} word forms for the checker (${timer()}).`);
 
   const english = new EnglishGerman(staging);
   const answers = new AnswerWriter(writer);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openGermanSpeller } from '#lexicon/german-speller.ts';
+import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 
 /** A list of word forms, commonest first: one a line, anything after white space or a comma is not looked at. */
 export function readWordList(file: string): string[] {

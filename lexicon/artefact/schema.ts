@@ -6,7 +6,7 @@
 /** "WORT" in ASCII, in the SQLite header: tells our file from any other. */
 export const APPLICATION_ID = 0x574f5254;
 /** Raise on every change of the schema or of the meaning of a value; the server refuses other versions. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Values of the `pair` columns. */
 export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const;
@@ -23,6 +23,7 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  * gloss_text FTS5 over all glosses of an entry (german-english), rowid = entry.id.
  * sentence   the sentence bank; sentence_entry lists the best first (position from 0) of each entry.
  * taught     the core's entries, with the topics it gives them (each between two spaces); their level in `entry` is set by hand.
+ * checker_word every spelling the checker of texts knows; the format of `readings` is in checker-words.ts.
  * suggestion `packed` is what suggestion-index.ts writes and reads.
  */
 export const SCHEMA = `
@@ -68,6 +69,11 @@ create table sentence_entry (
   primary key (entry_id, position)
 ) without rowid;
 create table taught (entry_id integer primary key, topics text not null);
+create table checker_word (
+  form text primary key,
+  readings text not null,
+  commonness integer not null
+) without rowid;
 create virtual table gloss_text using fts5(glosses, content='', tokenize="unicode61 remove_diacritics 2");
 create table suggestion (pair integer primary key, packed blob not null);
 `;

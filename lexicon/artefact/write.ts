@@ -41,7 +41,7 @@ export class ArtefactWriter {
   readonly #path: string;
   readonly #part: string;
   readonly #statements: Record<
-    'entry' | 'form' | 'answer' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught',
+    'entry' | 'form' | 'answer' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught' | 'checker',
     StatementSync
   >;
   #sentences = 0;
@@ -72,6 +72,7 @@ export class ArtefactWriter {
       sentence: prepare('insert into sentence values (?, ?, ?, ?, ?)'),
       link: prepare('insert into sentence_entry values (?, ?, ?)'),
       taught: prepare('insert into taught values (?, ?)'),
+      checker: prepare('insert into checker_word values (?, ?, ?)'),
       gloss: prepare('insert into gloss_text (rowid, glosses) values (?, ?)'),
     };
   }
@@ -121,6 +122,11 @@ export class ArtefactWriter {
   /** An entry of the core. */
   addTaught(entryId: number, topics: readonly string[]): void {
     this.#statements.taught.run(entryId, ` ${topics.join(' ')} `);
+  }
+
+  /** `readings` in the format of checker-words.ts. */
+  addCheckerWord(form: string, readings: string, commonness: number): void {
+    this.#statements.checker.run(form, readings, commonness);
   }
 
   addGlosses(entryId: number, glosses: string): void {

@@ -9,7 +9,7 @@ import { germanPos } from '#lexicon/sources/german-pos.ts';
 import { findNounDisagreements } from './noun-agreement.ts';
 import { findUnmarkedSentences } from './product-forms.ts';
 import { readReviewedList } from './reviewed-list.ts';
-import { openGermanSpeller } from '#lexicon/german-speller.ts';
+import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 
 /** What people are asked about at telc and Goethe, A1 to B2. */
 const EXAM_TOPICS =

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkText } from '#german/checker/check.ts';
+import { tokeniseText } from '#german/checker/tokens.ts';
+import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
+import { openArtefact } from '#lexicon/artefact/open.ts';
+import { type CorpusSentence, readColumns, readM2 } from './corpus.ts';
+import { report, say, showFindings, showMissed } from './report-checker.ts';
+import { addSentence, newScore } from './score.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+/** The last fifth of a file of columns is kept apart. */
+const SEEN_SHARE = 0.8;
+
+/**
+ * npm run measure -- checker [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core]
+ *   [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|all] [--limit N]
+ */
+export async function measureChecker(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      m2: { type: 'string', multiple: true, default: [] },
+      columns: { type: 'string', multiple: true, default: [] },
+      part: { type: 'string', default: 'unseen' },
+      text: { type: 'string', multiple: true, default: [] },
+      core: { type: 'boolean', default: false },
+      dictionary: { type: 'string', default: path.join(ROOT, 'var/dictionary.sqlite') },
+      rule: { type: 'string' },
+      show: { type: 'string' },
+      limit: { type: 'string', default: '60' },
+    },
+  });
+  const { database } = openArtefact(values.dictionary);
+  const lexicon = await openCheckerLexicon(database);
+  const check = (text: string) => checkText(text, lexicon);
+  const show = { kind: values.show, rule: values.rule, limit: Number(values.limit) };
+  for (const file of [...values.m2, ...values.columns]) {
+    if (!existsSync(file)) {
+      say(`Skipped: ${file} is absent.`);
+      continue;
+    }
+    const text = readFileSync(file, 'utf8');
+    const sentences = values.m2.includes(file)
+      ? readM2(text)
+      : partOf(readColumns(text), values.part);
+    const score = newScore();
+    const judged = sentences.flatMap((sentence) => addSentence(score, sentence, check));
+    report(
+      `${path.basename(file)}${values.m2.includes(file) ? '' : `, ${values.part} part`}`,
+      score,
+    );
+    showFindings(judged, show);
+    if (show.kind === 'missed') showMissed(sentences, judged, show);
+  }
+  for (const file of values.text)
+    measureText(path.basename(file), readFileSync(file, 'utf8'), check);
+  if (values.core) {
+    const rows = database.prepare("select text from sentence where source = 'core'").all();
+    measureText('The core’s sentences', rows.map((row) => String(row['text'])).join('\n\n'), check);
+  }
+  lexicon.dispose();
+  database.close();
+}
+
+function partOf(sentences: CorpusSentence[], part: string): CorpusSentence[] {
+  const border = Math.floor(sentences.length * SEEN_SHARE);
+  return part === 'seen' ? sentences.slice(0, border) : sentences.slice(border);
+}
+
+function measureText(
+  name: string,
+  text: string,
+  check: (text: string) => ReturnType<typeof checkText>,
+): void {
+  const tokens = tokeniseText(text).length;
+  const started = performance.now();
+  const findings = check(text);
+  const seconds = (performance.now() - started) / 1000;
+  const byRule = new Map<string, number>();
+  for (const { rule } of findings) byRule.set(rule, (byRule.get(rule) ?? 0) + 1);
+  say(`\n## ${name}\n`);
+  say(
+    `${findings.length} findings in ${tokens} tokens: ${((1000 * findings.length) / tokens).toFixed(2)} per 1,000, in ${seconds.toFixed(1)} s.`,
+  );
+  for (const [rule, number] of [...byRule].toSorted((a, b) => b[1] - a[1]))
+    say(`- ${rule}: ${number}`);
+  for (const { start, end, rule, corrections } of findings.slice(0, 200)) {
+    const context = text.slice(Math.max(0, start - 50), end + 50).replaceAll('\n', ' ');
+    say(`    ${rule}: […${context}…] “${text.slice(start, end)}” → ${corrections.join(' / ')}`);
+  }
+}

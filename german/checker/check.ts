@@ -1,0 +1,57 @@
+import { findNounPhrases } from './chunks.ts';
+import { findClauses } from './clauses.ts';
+import type { Finding } from './finding.ts';
+import type { CheckerLexicon } from './lexicon.ts';
+import type { Rule, Sentence } from './rule.ts';
+import { RULES } from './rules.ts';
+import { suggesterFor } from './suggest.ts';
+import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
+import { readWords } from './word.ts';
+
+/** A sentence longer than this is no sentence (a table, a list, noise) and is only cut, not understood as a whole. */
+const LONGEST_SENTENCE = 120;
+
+/**
+ * The mistakes that were found in a text, in order, none overlapping another.
+ * @param text any text; 100 kB take time in proportion to their length
+ */
+export function checkText(
+  text: string,
+  lexicon: CheckerLexicon,
+  rules: readonly Rule[] = RULES,
+): Finding[] {
+  const findings: Finding[] = [];
+  const suggest = suggesterFor(lexicon);
+  const sentences = splitSentences(text, tokeniseText(text))
+    .flatMap(cutLong)
+    .map((tokens) => readSentence(tokens, lexicon));
+  for (const sentence of sentences) {
+    findings.push(
+      ...withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, lexicon, suggest))),
+    );
+  }
+  return findings;
+}
+
+export function readSentence(tokens: readonly CheckerToken[], lexicon: CheckerLexicon): Sentence {
+  const words = readWords(tokens, lexicon);
+  return { words, phrases: findNounPhrases(words), clauses: findClauses(words) };
+}
+
+function cutLong(tokens: CheckerToken[]): CheckerToken[][] {
+  const parts: CheckerToken[][] = [];
+  for (let at = 0; at < tokens.length; at += LONGEST_SENTENCE) {
+    parts.push(tokens.slice(at, at + LONGEST_SENTENCE));
+  }
+  return parts;
+}
+
+/** The rules are in order of how sure they are: of two findings that overlap the earlier one stays. */
+function withoutOverlaps(findings: readonly Finding[]): Finding[] {
+  const kept: Finding[] = [];
+  for (const finding of findings) {
+    if (!kept.some(({ start, end }) => finding.start < end && start < finding.end))
+      kept.push(finding);
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,146 @@
+import { type Cells, ALL_CELLS } from './lexicon.ts';
+import { NUMBER_WORDS } from './closed-class.ts';
+import {
+  DEGREE,
+  isCapitalAdjective,
+  isDeclinedAdjective,
+  isMisspeltAdjective,
+  isNoun,
+  isUninflected,
+} from './phrase-words.ts';
+import type { Word } from './word.ts';
+
+/** [preposition] [determiner] [adverb] [adjectives] noun. */
+export interface NounPhrase {
+  preposition?: Word;
+  /** May be the same word as `preposition`: "im". */
+  determiner?: Word;
+  /** A number stands before the noun: the plural is certain. */
+  number?: Word;
+  adjectives: Word[];
+  noun: Word;
+  /** The cases its preposition allows; all where there is none. */
+  cells: Cells;
+  /** Positions in the sentence, end-exclusive. */
+  start: number;
+  end: number;
+}
+
+/** Adjectives in front of one noun; more are taken for a list of other things. */
+const MOST_ADJECTIVES = 4;
+
+/** The noun phrases of a sentence whose every word is understood, in order. */
+export function findNounPhrases(words: readonly Word[]): NounPhrase[] {
+  const phrases: NounPhrase[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const phrase = phraseAt(words, at);
+    if (phrase) {
+      phrases.push(phrase);
+      at = phrase.end;
+    } else at++;
+  }
+  return phrases;
+}
+
+function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
+  let at = start;
+  const phrase: Partial<NounPhrase> & { adjectives: Word[] } = { adjectives: [] };
+  const first = words[at];
+  if (!first || first.kind === 'punctuation') return null;
+  if (first.preposition) {
+    phrase.preposition = first;
+    if (first.determiner) phrase.determiner = first;
+    at++;
+  }
+  const determiner = words[at];
+  if (
+    determiner?.determiner &&
+    !determiner.preposition &&
+    !phrase.determiner &&
+    words[at + 1]?.kind !== 'punctuation'
+  ) {
+    phrase.determiner = determiner;
+    at++;
+    // "alle meine", "diese beiden": the second decides.
+    const second = words[at];
+    if (
+      second?.determiner &&
+      /^(?:all|dies)/u.test(determiner.determiner.lemma) &&
+      /^(?:mein|dein|sein|ihr|unser|d)$/u.test(second.determiner.lemma)
+    ) {
+      phrase.determiner = second;
+      at++;
+    }
+  }
+  const number = words[at];
+  if (number && (isCount(number, words) || NUMBER_WORDS.has(number.lower))) {
+    phrase.number = number;
+    at++;
+  }
+  let degrees = 0;
+  while (phrase.adjectives.length < MOST_ADJECTIVES) {
+    const word = words[at];
+    if (!word) return null;
+    if (
+      isDeclinedAdjective(word) ||
+      isCapitalAdjective(word, words[at + 1]) ||
+      (phrase.determiner && isMisspeltAdjective(word, words[at + 1]))
+    ) {
+      phrase.adjectives.push(word);
+      at++;
+      // "gute und schöne", "gute, schöne"
+      const joint = words[at];
+      const next = words[at + 1];
+      if (joint && next && /^(?:und|oder|,|aber)$/u.test(joint.lower) && isDeclinedAdjective(next))
+        at++;
+    } else if (
+      DEGREE.has(word.lower) &&
+      words[at + 1] &&
+      degrees < 2 &&
+      startsAdjectives(words, at + 1)
+    ) {
+      degrees++;
+      at++;
+    } else break;
+  }
+  const bare = words[at];
+  const afterBare = words[at + 1];
+  if (
+    phrase.determiner &&
+    bare &&
+    afterBare &&
+    isUninflected(bare) &&
+    isNoun(afterBare) &&
+    phrase.determiner.determiner?.lemma !== 'all'
+  ) {
+    phrase.adjectives.push(bare);
+    at++;
+  }
+  const noun = words[at];
+  if (!noun || !isNoun(noun)) return null;
+  return {
+    ...phrase,
+    noun,
+    cells: phrase.preposition?.preposition?.cells ?? ALL_CELLS,
+    start,
+    end: at + 1,
+  };
+}
+
+/** A number that counts what follows: no year, date, house number or time. */
+function isCount(number: Word, words: readonly Word[]): boolean {
+  if (!/^(?:[2-9]|[1-9]\d{1,2})$/u.test(number.text)) return false;
+  const before = words[number.index - 1];
+  return before === undefined || (before.kind === 'word' && (!before.capital || before.opens));
+}
+
+function startsAdjectives(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  if (!word) return false;
+  return (
+    isDeclinedAdjective(word) ||
+    (DEGREE.has(word.lower) && next !== undefined && isDeclinedAdjective(next))
+  );
+}

@@ -1,0 +1,25 @@
+/** What kind of mistake a finding is about, as a learner would sort them. */
+export type FindingType =
+  | 'spelling'
+  | 'capitals'
+  | 'agreement'
+  | 'case'
+  | 'verb form'
+  | 'word order'
+  | 'comma'
+  | 'word choice'
+  | 'punctuation';
+
+/** One mistake that was found. */
+export interface Finding {
+  /** UTF-16 offsets in the text that was checked, end-exclusive. */
+  start: number;
+  end: number;
+  /** The id of the rule that found it: "spelling", "noun-capital" … */
+  rule: string;
+  type: FindingType;
+  /** Plain English for a learner at B1. */
+  explanation: string;
+  /** What could stand in place of [start, end): one where only one fits, at most three, none where it is open. */
+  corrections: string[];
+}

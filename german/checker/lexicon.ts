@@ -1,0 +1,91 @@
+/**
+ * What the checker knows of words, handed in by whoever has the data (the dictionary file, a table in a test).
+ * The checker itself does no I/O.
+ */
+
+/**
+ * A set of cells of the declension table, as bits: case × column, where the columns are the three genders in the
+ * singular and the plural. Bit = case * 4 + column in the order of CELL_CASES and CELL_COLUMNS.
+ */
+export type Cells = number;
+export const CELL_CASES = ['nominative', 'accusative', 'dative', 'genitive'] as const;
+export type CellCase = (typeof CELL_CASES)[number];
+export const CELL_COLUMNS = ['masculine', 'feminine', 'neuter', 'plural'] as const;
+export type CellColumn = (typeof CELL_COLUMNS)[number];
+export const ALL_CELLS: Cells = 0xffff;
+
+export interface NounReading {
+  kind: 'noun';
+  lemma: string;
+  cells: Cells;
+  /** "Angestellte": takes the endings of an adjective, so that `cells` says nothing. */
+  adjectival: boolean;
+}
+
+/** Sets of persons as bits, in the order ich, du, er, wir, ihr, sie. */
+export type Persons = number;
+
+export interface VerbReading {
+  kind: 'verb';
+  lemma: string;
+  present: Persons;
+  preterite: Persons;
+  subjunctiveI: Persons;
+  subjunctiveII: Persons;
+  /** Bits: 1 du, 2 ihr. */
+  imperative: number;
+  infinitive: boolean;
+  /** "einzuladen" */
+  infinitiveWithZu: boolean;
+  participle: boolean;
+  /** "ein" where this is a separable verb written as one word ("einlade"), else "". */
+  prefix: string;
+  /** The first is the usual one. */
+  auxiliary: readonly ('haben' | 'sein')[];
+}
+
+export interface AdjectiveReading {
+  kind: 'adjective';
+  lemma: string;
+  /** As it stands it can be the predicate ("gut", "besser"). */
+  plain: boolean;
+  /** "e", "en", "er", "es" or "em"; "" where it has none. */
+  ending: string;
+  degree: 'positive' | 'comparative' | 'superlative';
+  /** Made of a verb's participle. */
+  participle: boolean;
+}
+
+/** Adverbs, numerals, names and all that has no paradigm. `name` is the dictionary's part of speech. */
+export interface OtherReading {
+  kind: 'other';
+  name: string;
+}
+
+export type WordReading = NounReading | VerbReading | AdjectiveReading | OtherReading;
+
+export interface CheckerLexicon {
+  /** Readings of exactly this spelling; none where it is unknown. */
+  readings: (form: string) => readonly WordReading[];
+  /** How common a spelling is, capitals apart: 0 unknown, 1,000,000 at most. */
+  commonness: (form: string) => number;
+  /** Does a spelling dictionary accept the word? */
+  isSpelt: (form: string) => boolean;
+  /** Common spellings, small, with the same skeleton (skeleton.ts) as this one. */
+  similar: (form: string) => readonly string[];
+}
+
+/** The bit of one cell. */
+export function cell(grammaticalCase: CellCase, column: CellColumn): Cells {
+  return 1 << (CELL_CASES.indexOf(grammaticalCase) * 4 + CELL_COLUMNS.indexOf(column));
+}
+
+/** All columns of a case. */
+export function cellsOfCase(grammaticalCase: CellCase): Cells {
+  return 0xf << (CELL_CASES.indexOf(grammaticalCase) * 4);
+}
+
+/** All cases of a column. */
+export function cellsOfColumn(column: CellColumn): Cells {
+  return 0x1111 << CELL_COLUMNS.indexOf(column);
+}

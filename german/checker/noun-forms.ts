@@ -1,0 +1,86 @@
+import {
+  type CellCase,
+  type CellColumn,
+  type Cells,
+  cell,
+  CELL_CASES,
+  CELL_COLUMNS,
+  type CheckerLexicon,
+} from './lexicon.ts';
+import { capitalise, cellsOfNoun, type Word } from './word.ts';
+
+export interface CellName {
+  grammaticalCase: CellCase;
+  column: CellColumn;
+}
+
+/** The cells of a set, in the order of case and column. */
+export function cellNames(cells: Cells): CellName[] {
+  return CELL_CASES.flatMap((grammaticalCase) =>
+    CELL_COLUMNS.filter((column) => (cells & cell(grammaticalCase, column)) !== 0).map(
+      (column) => ({ grammaticalCase, column }),
+    ),
+  );
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+const ENDINGS = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'se', 'sen', 'nen', 'ens', 'ns'];
+
+/** How a noun is spelt in each cell of its own genders; what is not in the map it has not. The form as it stands wins. */
+export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, string> {
+  const forms = new Map<Cells, string>();
+  const own = cellsOfNoun(noun);
+  for (const { grammaticalCase, column } of cellNames(own)) {
+    forms.set(cell(grammaticalCase, column), capitalise(noun.text));
+  }
+  const lemmas = [...new Set(noun.nouns.map((reading) => reading.lemma))].toSorted(
+    (a, b) => lexicon.commonness(b) - lexicon.commonness(a),
+  );
+  for (const lemma of lemmas) {
+    const at = frontLength(noun, lemma);
+    if (at === null) continue;
+    const front = capitalise(noun.text).slice(0, at);
+    for (const candidate of candidates(lemma)) {
+      for (const reading of lexicon.readings(candidate)) {
+        if (reading.kind !== 'noun' || reading.lemma !== lemma || reading.adjectival) continue;
+        for (const { grammaticalCase, column } of cellNames(reading.cells)) {
+          const key = cell(grammaticalCase, column);
+          // "dem Hause" is out of use; the plain form comes first.
+          if (!forms.has(key)) forms.set(key, front === '' ? candidate : joined(front, candidate));
+        }
+      }
+    }
+  }
+  return forms;
+}
+
+/** Letters of a compound before the part whose lemma is known; null where the two do not fit together. */
+function frontLength(noun: Word, lemma: string): number | null {
+  for (const reading of noun.nouns) {
+    if (reading.lemma !== lemma) continue;
+    const stem = lemma.slice(0, Math.max(2, Math.min(4, lemma.length - 2))).toLowerCase();
+    const plain = fold(noun.text.toLowerCase());
+    const at = plain.lastIndexOf(fold(stem));
+    if (at >= 0) return at;
+  }
+  return null;
+}
+
+function fold(text: string): string {
+  return text.replace(/[äöü]/gu, (letter) => (letter === 'ä' ? 'a' : letter === 'ö' ? 'o' : 'u'));
+}
+
+function joined(front: string, tail: string): string {
+  return front.endsWith('-') ? front + tail : front + tail.charAt(0).toLowerCase() + tail.slice(1);
+}
+
+function candidates(lemma: string): string[] {
+  const stems = [lemma];
+  for (const match of lemma.matchAll(/[aouAOU]/gu)) {
+    const umlaut = UMLAUTS[match[0].toLowerCase()] ?? '';
+    const same = match[0] === match[0].toLowerCase() ? umlaut : umlaut.toUpperCase();
+    stems.push(lemma.slice(0, match.index) + same + lemma.slice(match.index + 1));
+  }
+  if (/(?:us|um|on|a)$/u.test(lemma)) stems.push(lemma.replace(/(?:us|um|on|a)$/u, ''));
+  return stems.flatMap((stem) => ENDINGS.map((ending) => stem + ending));
+}

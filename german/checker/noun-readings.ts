@@ -1,0 +1,65 @@
+import {
+  type CellColumn,
+  cellsOfColumn,
+  type CheckerLexicon,
+  type NounReading,
+} from './lexicon.ts';
+
+/** Shortest tail of a compound noun that is taken for its head. */
+const SHORTEST_HEAD = 4;
+const SHORTEST_FRONT = 3;
+/** So long a tail is the head even where the whole is misspelt. */
+const SURE_HEAD = 6;
+
+/** What a capitalised word, or one that is only known as a noun, may be as a noun: what the lexicon says, else its last part, else its ending. */
+export function nounsOf(
+  text: string,
+  capital: boolean,
+  nouns: readonly NounReading[],
+  smallNouns: readonly NounReading[],
+  lexicon: CheckerLexicon,
+): readonly NounReading[] {
+  if (nouns.length > 0) return nouns;
+  if (!capital) return smallNouns;
+  const compound = compoundNouns(text, lexicon);
+  return compound.length > 0 ? compound : bySuffix(text);
+}
+
+/** The gender that some endings give away even in a misspelt word. Source: Duden grammar, "Genus". */
+const SUFFIXES: readonly (readonly [RegExp, CellColumn])[] = [
+  [/\p{L}{3}(?:ung|heit|keit|schaft|tät|tion)$/u, 'feminine'],
+  [/\p{L}{3}(?:ismus|ling)$/u, 'masculine'],
+  [/\p{L}{3}(?:chen)$/u, 'neuter'],
+];
+
+function bySuffix(text: string): NounReading[] {
+  const column = SUFFIXES.find(([suffix]) => suffix.test(text))?.[1];
+  if (!column) return [];
+  return [{ kind: 'noun', lemma: text, cells: cellsOfColumn(column), adjectival: false }];
+}
+
+/** Readings of the last part of a compound that no source lists: "Feriensprachkurs" → Sprachkurs. */
+function compoundNouns(text: string, lexicon: CheckerLexicon): NounReading[] {
+  const hyphen = text.lastIndexOf('-');
+  if (hyphen > 0 && hyphen < text.length - 1) {
+    return nounReadings(text.slice(hyphen + 1), lexicon);
+  }
+  for (let start = SHORTEST_FRONT; start <= text.length - SHORTEST_HEAD; start++) {
+    const head = text.charAt(start).toUpperCase() + text.slice(start + 1);
+    const found = nounReadings(head, lexicon);
+    if (found.length === 0 || !isFront(text.slice(0, start), lexicon)) continue;
+    if (text.length - start >= SURE_HEAD || lexicon.isSpelt(text)) return found;
+  }
+  return [];
+}
+
+export function nounReadings(text: string, lexicon: CheckerLexicon): NounReading[] {
+  return lexicon.readings(text).filter((reading) => reading.kind === 'noun');
+}
+
+/** What stands before the head is a word itself, with or without the letters that join: "Geburt" in Geburtstag; not "Gir" in Giraffe. */
+function isFront(front: string, lexicon: CheckerLexicon): boolean {
+  return [front, front.replace(/(?:s|es|n|en|e)$/u, ''), `${front}en`].some(
+    (part) => part.length >= SHORTEST_FRONT && lexicon.isSpelt(part),
+  );
+}

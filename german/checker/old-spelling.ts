@@ -1,0 +1,11 @@
+import type { CheckerLexicon } from './lexicon.ts';
+
+/**
+ * Today's spelling of a word in the spelling of before 1996 or in that of Switzerland: "daß" → "dass", "heisst" → "heißt".
+ * Null where the word is no such one.
+ */
+export function newSpelling(text: string, lexicon: CheckerLexicon): string | null {
+  if (lexicon.isSpelt(text)) return null;
+  const changed = text.includes('ß') ? text.replaceAll('ß', 'ss') : text.replaceAll('ss', 'ß');
+  return changed !== text && lexicon.isSpelt(changed) ? changed : null;
+}

@@ -1,0 +1,132 @@
+import type { NounPhrase } from './chunks.ts';
+import { isSurelyFinite } from './clauses.ts';
+import { adjectiveCells } from './determiners.ts';
+import { ALL_CELLS } from './lexicon.ts';
+import type { Sentence } from './rule.ts';
+import { cellsOfNoun, finitePersons, type Word } from './word.ts';
+
+const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
+/** "meiner Meinung nach": what follows is another phrase. */
+const AFTER_WHICH_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
+const NOT_A_DETERMINER = new Set(['viel', 'wenig']);
+
+/** Keep their singular after numbers. */
+const MEASURES = new Set(
+  'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What looks like a phrase may be something else: a relative pronoun and a noun ("die Frau, die Kinder hat"), an
+ * infinitive group ("um der Frau zu helfen"), a noun before another one ("die Bahnhof Straße").
+ */
+export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
+  const { determiner, noun, start, preposition, adjectives } = phrase;
+  const before = words[start - 1];
+  const after = words[noun.index + 1];
+  if (after && isNamePart(after)) return true;
+  if (noun.text.endsWith('-') || after?.text === '-' || after?.text === '/') return true;
+  if (determiner && RELATIVE_ARTICLES.has(determiner.lower) && !noun.opens) {
+    const outside = words[(preposition?.index ?? determiner.index) - 1];
+    const next = words[phrase.end];
+    if (outside?.text === ',' && !(next && isSurelyFinite(next))) return true;
+    if (!preposition && outside?.capital === true && !outside.opens) return true;
+  }
+  // "im Allgemeinen", "das Beste": an adjective used as a noun.
+  if (
+    noun.smallAdjective &&
+    (determiner?.preposition !== undefined ||
+      /(?:ste|sten|zelnen?|duellen?|schaffenen?)$/u.test(noun.text))
+  )
+    return true;
+  if (determiner && isNominalAdjective(noun, determiner)) return true;
+  if (
+    preposition?.lower === 'am' &&
+    adjectives.some(
+      ({ lower }) => lower.endsWith('sten') && !/^(?:nächsten|letzten|ersten)$/u.test(lower),
+    )
+  )
+    return true;
+  if (
+    determiner?.lower === 'alles' ||
+    (determiner?.determiner?.lemma === 'all' && (cellsOfNoun(noun) & 0x8888) === 0)
+  )
+    return true;
+  if (determiner?.lower === 'ihr' && !preposition) return true;
+  if (determiner?.lower === 'das' && before && isSurelyFinite(before)) return true;
+  if (before?.lower === 'ich' && determiner?.lower === 'meine') return true;
+  if (
+    NEVER_CHECKED.test(noun.text) ||
+    adjectives.some(({ lower }) => /(?:ziger|\d+er)$/u.test(lower))
+  )
+    return true;
+  if (determiner && NOT_A_DETERMINER.has(determiner.lower)) return true;
+  if (preposition) {
+    const { lower } = preposition;
+    const next = words[preposition.index + 1];
+    if (/^(?:während|seit|ab|trotz|wegen|bis|statt|anstatt)$/u.test(lower)) return true;
+    if (lower === 'zu' && next && /^(?:viel|wenig)/u.test(next.lower)) return true;
+    if (lower === 'vor' && next?.lower === 'allem') return true;
+    if (lower === 'zu' && !determiner) return true;
+    if (
+      lower === 'für' &&
+      next?.determiner?.lemma === 'ein' &&
+      words.slice(0, start).some((word) => word.lower === 'was')
+    )
+      return true;
+    if (lower === 'nach' && before && AFTER_WHICH_NACH.has(before.lower)) return true;
+    if (lower === 'an' && words[start - 2]?.lower === 'von') return true;
+    if (lower === 'zu' && words[start - 2]?.lower === 'ab') return true;
+    if (
+      /^(?:um|ohne|statt|anstatt|außer)$/u.test(lower) &&
+      opensInfinitive(words, preposition.index)
+    )
+      return true;
+  }
+  if (MEASURES.has(noun.text) && (phrase.number || !determiner)) return true;
+  if (before?.determiner && before.kind === 'word' && !preposition && determiner) return true;
+  if (!determiner && !preposition && !phrase.number) {
+    // An adjective without article: what stands before must not be a misspelt article or part of a list.
+    if (!before) return false;
+    if (before.kind === 'punctuation') return true;
+    if (adjectives.some((word) => finitePersons(word) > 0 || word.nouns.length > 0)) return true;
+    return (
+      before.verbs.length === 0 ||
+      !before.known ||
+      before.smallNoun ||
+      before.determiner !== undefined ||
+      before.adjectives.length > 0 ||
+      before.preposition !== undefined ||
+      before.kind === 'number' ||
+      before.capital
+    );
+  }
+  return cellsOfNoun(noun) === ALL_CELLS;
+}
+
+/** Names and nouns of which the sources have the wrong gender or a case too few. */
+const NEVER_CHECKED =
+  /^(?:Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten)$/u;
+
+/** "auf dem Laufenden", "aus dem Englischen": small it is an adjective whose ending fits the article. */
+function isNominalAdjective(noun: Word, determiner: Word): boolean {
+  const article = determiner.determiner;
+  const ending = /(?:en|er|es|em|e)$/u.exec(noun.text)?.[0];
+  if (!article || !noun.smallAdjective || ending === undefined) return false;
+  return (adjectiveCells(ending, article.declension) & article.cells) !== 0;
+}
+
+function isNamePart(word: Word): boolean {
+  return word.kind === 'word' && word.capital && !word.pronoun && !word.determiner && !word.opens;
+}
+
+function opensInfinitive(words: readonly Word[], start: number): boolean {
+  for (let at = start + 1; at < Math.min(words.length, start + 12); at++) {
+    const word = words[at];
+    if (word?.text === ',') return false;
+    if (word?.lower === 'zu' || word?.verbs.some(({ infinitiveWithZu }) => infinitiveWithZu))
+      return true;
+  }
+  return false;
+}

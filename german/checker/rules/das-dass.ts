@@ -1,0 +1,152 @@
+import { isSurelyFinite } from '../clauses.ts';
+import type { Finding } from '../finding.ts';
+import { cellsOfColumn } from '../lexicon.ts';
+import { findingAt, type Rule } from '../rule.ts';
+import { cellsOfNoun, finitePersons, likeCapital, type Word } from '../word.ts';
+
+const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
+/** Something neuter that "das" may take up again. */
+const NEUTER = new Set('das es etwas alles nichts dies dieses jenes einzige eines'.split(' '));
+const REACH = 15;
+
+/** das and dass, wenn and wen, and other small words that sound alike, told apart by what follows. */
+export const dasDass: Rule = {
+  id: 'das-dass',
+  check: ({ words }) =>
+    words.flatMap((word, index): Finding[] => {
+      const found = checkWord(word, words[index - 1], words[index - 2], words[index + 1], words);
+      if (!found) return [];
+      return [
+        findingAt(word, word, {
+          rule: found.rule,
+          type: 'word choice',
+          explanation: found.explanation,
+          corrections: [likeCapital(found.text, word)],
+        }),
+      ];
+    }),
+};
+
+function checkWord(
+  word: Word,
+  before: Word | undefined,
+  second: Word | undefined,
+  after: Word | undefined,
+  words: readonly Word[],
+): { rule: string; text: string; explanation: string } | null {
+  if (!after) return null;
+  if (
+    word.lower === 'das' &&
+    before?.text === ',' &&
+    second &&
+    isConjunction(word, second, after, words)
+  ) {
+    return {
+      rule: 'das-dass',
+      text: 'dass',
+      explanation:
+        '“dass” (with ss) joins a clause to a verb; “das” is an article or stands for a noun.',
+    };
+  }
+  if (
+    word.lower === 'dass' &&
+    /^(?:ist|war|sind|waren|wäre|hat|macht|heißt|bedeutet|kann)$/u.test(after.lower) &&
+    words[after.index + 1]?.pronoun === undefined &&
+    isSurelyFinite(after) &&
+    !endsInVerb(after.index, words)
+  ) {
+    return {
+      rule: 'das-dass',
+      text: 'das',
+      explanation: 'Here the word is the subject (“that is …”), so it is “das” with one s.',
+    };
+  }
+  if (
+    word.lower === 'wen' &&
+    (before === undefined || before.text === ',') &&
+    SUBJECTS.has(after.lower) &&
+    words[word.index + 5]?.kind === 'word' &&
+    endsInVerb(after.index, words)
+  ) {
+    return {
+      rule: 'wen-wenn',
+      text: 'wenn',
+      explanation: '“wenn” (if, when) has two n; “wen” asks for a person.',
+    };
+  }
+  if (
+    word.text === 'mann' ||
+    (word.text === 'Mann' &&
+      !before &&
+      finitePersons(after) > 0 &&
+      (finitePersons(after) & 4) !== 0)
+  ) {
+    return {
+      rule: 'mann-man',
+      text: 'man',
+      explanation: '“man” (one, people in general) has one n; “der Mann” is the man.',
+    };
+  }
+  if (word.text === 'sonder')
+    return {
+      rule: 'small-words',
+      text: 'sondern',
+      explanation: 'The word for “but rather” is “sondern”.',
+    };
+  if (word.text === 'öder' || (word.text === 'ode' && before))
+    return { rule: 'small-words', text: 'oder', explanation: 'The word for “or” is “oder”.' };
+  return null;
+}
+
+/** Before the comma a verb or adjective, behind "das" a subject, and the verb at the end. */
+function isConjunction(word: Word, second: Word, after: Word, words: readonly Word[]): boolean {
+  if ((second.capital && !second.opens) || NEUTER.has(second.lower) || second.kind !== 'word')
+    return false;
+  if (
+    second.verbs.length === 0 &&
+    second.adjectives.length === 0 &&
+    !second.adverb &&
+    !/^(?:so|mir|dir|uns|daran|dafür|damit|davon|darauf|darüber|dazu|nicht)$/u.test(second.lower)
+  )
+    return false;
+  if (!saysOrThinks(word.index, words)) return false;
+  if (!SUBJECTS.has(after.lower) && !after.determiner && !(after.capital && after.nouns.length > 0))
+    return false;
+  return endsInVerb(word.index + 1, words) && !endsInInfinitive(word.index + 1, words);
+}
+
+/** A verb of saying or thinking, or "es ist gut", stands close before, and no noun that "das" could take up. */
+function saysOrThinks(index: number, words: readonly Word[]): boolean {
+  let says = false;
+  for (let at = index - 2; at >= Math.max(0, index - 8); at--) {
+    const word = words[at];
+    if (!word || word.kind === 'punctuation') break;
+    const isNoun = word.capital && !word.opens && word.nouns.length > 0;
+    if (isNoun && (cellsOfNoun(word) & cellsOfColumn('neuter')) !== 0) return false;
+    if (!word.capital && word.verbs.some(({ lemma }) => SAYING.has(lemma))) says = true;
+  }
+  return says;
+}
+const SAYING = new Set(
+  `sagen denken glauben hoffen wissen finden meinen bedeuten heißen hören schreiben freuen behaupten erwähnen zeigen bemerken
+   erklären fürchten annehmen vermuten erzählen verstehen vergessen wünschen mitteilen antworten scheinen merken erfahren
+   feststellen beweisen überzeugen entscheiden`.split(/\s+/u),
+);
+
+/** "das Problem zu lösen" */
+function endsInInfinitive(start: number, words: readonly Word[]): boolean {
+  let at = start;
+  while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
+  const stretch = words.slice(start, at);
+  return stretch.some(
+    ({ lower, verbs }) => lower === 'zu' || verbs.some(({ infinitiveWithZu }) => infinitiveWithZu),
+  );
+}
+
+/** The stretch up to the next mark ends in a verb that may be finite. */
+function endsInVerb(start: number, words: readonly Word[]): boolean {
+  let at = start;
+  while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
+  const last = words[at - 1];
+  return last !== undefined && at - 1 > start && finitePersons(last) > 0 && !last.capital;
+}

@@ -1,0 +1,143 @@
+import { isDeclinedAdjective } from '../phrase-words.ts';
+import type { CheckerLexicon } from '../lexicon.ts';
+import { findingAt, type Rule } from '../rule.ts';
+import type { Suggester } from '../suggest.ts';
+import { capitalise, cellsOfNoun, type Word } from '../word.ts';
+
+const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
+/** Small words that are nouns only by accident: "mal", "paar", "trotz", "dank". */
+const NEVER =
+  list(`mal paar trotz dank kraft statt laut zeit weg los acht recht schuld leid ernst angst spitze klasse schade
+  pleite egal single not schnuppe einmal bisschen abend abends morgen mittag nacht fest weile falls heim preis teil halt gut ganz viel wenig
+  deutsch englisch beide alle eine andere sein ihr etwas ohne mir mehr nur weiter wert hin stark bar bis um fort frei reich
+  orange rosa lila besser wenn arm gleich alt neu kalt lang`);
+/** A noun written small: spelt like nothing else, or after an article and before nothing it could describe. */
+export const nounCapital: Rule = {
+  id: 'noun-capital',
+  check: ({ words }, lexicon, suggest) =>
+    words.flatMap((word, index) => {
+      if (word.kind !== 'word' || word.capital || word.text.length < 3) return [];
+      const only = isOnlyNoun(word, lexicon) || isFixed(word, words[index - 1], words[index + 1]);
+      if (!only && !isNounHere(word, words[index - 1], words[index + 1], lexicon)) return [];
+      const noun = capitalise(word.text);
+      return [
+        findingAt(word, word, {
+          rule: only ? 'noun-capital' : 'noun-capital-by-place',
+          type: 'capitals',
+          explanation: `“${noun}” is a noun here. German nouns begin with a capital letter.`,
+          corrections: only && !word.known ? withLikelier(word, noun, lexicon, suggest) : [noun],
+        }),
+      ];
+    }),
+};
+
+/** Other words too, in grammar books; in letters nearly always nouns. */
+const ALWAYS =
+  list(`wohnung leute punkt woche stadt schule zimmer wochen monate jahre stunde stunden
+  freunde eltern kinder sprache anzeige küche garten freundin familie sache sachen thema
+  universität uni firma menschen frauen männer probleme möglichkeiten information informationen`);
+
+/** Fixed phrases whose noun is also another word: "auf jeden fall", "nach hause", "zum ersten mal". */
+function isFixed(word: Word, before: Word | undefined, after: Word | undefined): boolean {
+  const previous = before?.lower ?? '';
+  switch (word.lower) {
+    case 'fall':
+      return /^(?:jeden|jedem|keinen|diesem|dem|allen)$/u.test(previous);
+    case 'hause':
+      return /^(?:nach|zu)$/u.test(previous);
+    case 'mal':
+      return /^(?:erste[ns]?|nächstes?|nächste[nr]?|letztes?|letzten|jedes|dieses|zweiten|zweites|viele)$/u.test(
+        previous,
+      );
+    case 'zeit':
+    case 'angst':
+    case 'spaß':
+    case 'lust':
+    case 'hilfe':
+    case 'recht':
+      return (
+        /^(?:keine|keinen|viel|genug|wenig|mehr|meine|die|der|diese|dieser|zur|große|großen|freie|seine|ihre|eine|einige|lange|kurze|schöne|vielen|gute)$/u.test(
+          previous,
+        ) &&
+        !(after?.capital && after.kind === 'word') &&
+        word.lower !== 'recht'
+      );
+    case 'deutsch':
+    case 'englisch':
+      return (
+        /^(?:auf|in|gut|lerne|spreche|lernen|besser)$/u.test(previous) &&
+        !(after?.kind === 'word' && (after.capital || /^(?:sprech|lern)/u.test(after.lower)))
+      );
+    default:
+      return (
+        ALWAYS.has(word.lower) &&
+        !(after?.capital && after.kind === 'word' && after.nouns.length > 0)
+      );
+  }
+}
+
+function isOnlyNoun(word: Word, lexicon: CheckerLexicon): boolean {
+  if ((word.known && !word.smallNoun) || word.text.includes('-') || lexicon.isSpelt(word.text))
+    return false;
+  if (endsInInfinitive(word.text, lexicon)) return false;
+  return word.smallNoun || lexicon.isSpelt(capitalise(word.text));
+}
+
+/** "hellsehen", "wellenreiten": as likely verbs that no list has. */
+function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
+  for (let at = 3; at <= text.length - 4; at++) {
+    if (
+      lexicon
+        .readings(text.slice(at))
+        .some((reading) => reading.kind === 'verb' && reading.infinitive)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "rash" may be Rash, but "rasch" is far commoner: both are shown. */
+function withLikelier(
+  word: Word,
+  noun: string,
+  lexicon: CheckerLexicon,
+  suggest: Suggester,
+): string[] {
+  const common = lexicon.commonness(noun);
+  const [other] = suggest(word);
+  if (!other || other.spelling === noun || other.score < common / 2 || other.score < 15)
+    return [noun];
+  return [other.spelling, noun];
+}
+
+function isNounHere(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+  lexicon: CheckerLexicon,
+): boolean {
+  if (
+    !before ||
+    NEVER.has(word.lower) ||
+    word.determiner ||
+    word.pronoun ||
+    word.preposition ||
+    word.adverb
+  )
+    return false;
+  const nouns = lexicon
+    .readings(capitalise(word.text))
+    .filter((reading) => reading.kind === 'noun');
+  if (nouns.length === 0 || word.adjectives.length > 0 || word.others.length > 0) return false;
+  if (after && (after.capital || after.smallNoun) && after.kind === 'word' && !after.pronoun)
+    return false;
+  const article = before.determiner;
+  if (!article && !isDeclinedAdjective(before)) return false;
+  if (article) {
+    const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
+    if ((cells & article.cells) === 0) return false;
+    if (word.verbs.length > 0 || word.lower.startsWith('ander')) return false;
+    return cellsOfNoun(word) !== 0;
+  }
+  return word.verbs.length === 0;
+}

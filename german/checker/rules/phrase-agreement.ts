@@ -1,0 +1,176 @@
+import type { NounPhrase } from '../chunks.ts';
+import type { Finding } from '../finding.ts';
+import { ALL_CELLS, type CheckerLexicon } from '../lexicon.ts';
+import { type Repair, repairs } from '../phrase-forms.ts';
+import { allowedCells, type Reason } from '../allowed-cells.ts';
+import { mayBeOther } from '../phrase-context.ts';
+import type { Rule, Sentence } from '../rule.ts';
+import { capitalise, cellsOfNoun, uncapitalise, type Word } from '../word.ts';
+
+/** Repairs that cost so little more than the cheapest are shown beside it. */
+const NEARLY_AS_CHEAP = 0.5;
+const MOST = 3;
+/** A phrase that needs more than this was misunderstood. */
+const MOST_EXPENSIVE = 2.6;
+
+/**
+ * Article, adjectives and noun that go together in no case that their place allows. One rule finds it, the finding is
+ * named after what has to change: preposition-case, article-agreement, adjective-ending, noun-form.
+ */
+export const phraseAgreement: Rule = {
+  id: 'phrase-agreement',
+  check: (sentence, lexicon) =>
+    sentence.phrases.flatMap((phrase) => check(phrase, sentence, lexicon)),
+};
+
+function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon): Finding[] {
+  const { determiner, noun, adjectives } = phrase;
+  const nounCells = cellsOfNoun(noun);
+  if (nounCells === ALL_CELLS || mayBeOther(phrase, sentence)) return [];
+  const { cells, reason } = allowedCells(phrase, sentence);
+  if (!determiner && adjectives.length === 0 && !phrase.number)
+    return checkBare(phrase, cells, lexicon);
+  const before = sentence.words[phrase.start - 1];
+  const afterNoun = before !== undefined && before.capital && before.nouns.length > 0;
+  const all = repairs(phrase, cells, lexicon, afterNoun);
+  const many = manyOfOne(phrase, all);
+  if (many) return [many];
+  const [best] = all;
+  if (!best || best.cost === 0 || best.cost > MOST_EXPENSIVE) return [];
+  const cheapest = all.filter(({ cost }) => cost <= best.cost + NEARLY_AS_CHEAP);
+  return [describe(phrase, cheapest, cells, reason, lexicon)];
+}
+
+/** "viele Geld": either "viel Geld" or a plural. */
+function manyOfOne(
+  { determiner, noun, adjectives, number }: NounPhrase,
+  all: readonly Repair[],
+): Finding | null {
+  const lemma = determiner?.determiner?.lemma;
+  if (
+    !determiner ||
+    number ||
+    adjectives.length > 0 ||
+    (lemma !== 'viel' && lemma !== 'wenig') ||
+    all[0]?.cost === 0
+  )
+    return null;
+  if ((cellsOfNoun(noun) & 0x8888) !== 0 || noun.text === 'Dank') return null;
+  const plural = all.find(({ changes }) => changes.length === 1 && changes[0]?.word === noun)
+    ?.changes[0]?.text;
+  const much = determiner.capital ? `V${lemma.slice(1)}` : lemma;
+  return {
+    start: determiner.start,
+    end: noun.end,
+    rule: 'many-of-one',
+    type: 'agreement',
+    explanation: `After “${determiner.text}” the noun stands in the plural; with something that cannot be counted it is “${lemma}”.`,
+    corrections: [
+      `${much} ${noun.text}`,
+      ...(plural === undefined ? [] : [`${determiner.text} ${plural}`]),
+    ],
+  };
+}
+
+/** "mit Freunde": a plural without article whose dative must show. */
+function checkBare(phrase: NounPhrase, cells: number, lexicon: CheckerLexicon): Finding[] {
+  const dativePlural = 0x800;
+  const own = cellsOfNoun(phrase.noun);
+  if (!phrase.preposition || (cells & dativePlural) === 0 || (own & cells) !== 0) return [];
+  if ((own & 0x8888) === 0) return [];
+  const [best] = repairs(phrase, dativePlural, lexicon);
+  if (!best) return [];
+  return [describe(phrase, [best], cells, 'preposition', lexicon)];
+}
+
+function describe(
+  phrase: NounPhrase,
+  cheapest: readonly Repair[],
+  cells: number,
+  reason: Reason,
+  lexicon: CheckerLexicon,
+): Finding {
+  const changed = cheapest.flatMap(({ changes }) => changes.map(({ word }) => word));
+  const first = changed.reduce((a, b) => (b.start < a.start ? b : a));
+  const last = changed.reduce((a, b) => (b.end > a.end ? b : a));
+  const words = [phrase.determiner, ...phrase.adjectives, phrase.noun].filter(
+    (word) => word !== undefined,
+  );
+  const span = words.filter((word) => word.start >= first.start && word.end <= last.end);
+  const texts = cheapest.map(({ changes }) =>
+    span
+      .map((word) => changes.find((change) => change.word === word)?.text ?? asWritten(word))
+      .join(' '),
+  );
+  const corrections =
+    span.length === last.index - first.index + 1 ? [...new Set(texts)].slice(0, MOST) : [];
+  const parts = new Set(cheapest[0]?.changes.map(({ part }) => part));
+  const { name, type, explanation } = explain(phrase, parts, cells, reason, lexicon);
+  return { start: first.start, end: last.end, rule: name, type, explanation, corrections };
+}
+
+/** A word that stays, with the letter it should begin with. */
+function asWritten(word: Word): string {
+  if (word.smallNoun) return capitalise(word.text);
+  return word.smallAdjective && word.nouns.every(({ adjectival }) => adjectival)
+    ? uncapitalise(word.text)
+    : word.text;
+}
+
+function explain(
+  phrase: NounPhrase,
+  parts: ReadonlySet<string>,
+  cells: number,
+  reason: Reason,
+  lexicon: CheckerLexicon,
+): { name: string; type: Finding['type']; explanation: string } {
+  const { determiner, noun, preposition } = phrase;
+  const agreesSomewhere = repairs(phrase, ALL_CELLS, lexicon)[0]?.cost === 0;
+  if (agreesSomewhere && reason === 'preposition' && preposition) {
+    const taken = caseNames(cells);
+    return {
+      name: 'preposition-case',
+      type: 'case',
+      explanation: `“${preposition.preposition?.name ?? preposition.text}” takes the ${taken} here.`,
+    };
+  }
+  if (agreesSomewhere && reason === 'object') {
+    return {
+      name: 'object-case',
+      type: 'case',
+      explanation: `“${noun.text}” is the object of the sentence here, so it stands in the ${caseNames(cells)}.`,
+    };
+  }
+  if (agreesSomewhere && reason === 'subject') {
+    return {
+      name: 'subject-case',
+      type: 'case',
+      explanation: `“${noun.text}” is the subject of the sentence here, so it stands in the nominative.`,
+    };
+  }
+  if (parts.size === 1 && parts.has('adjective')) {
+    return {
+      name: 'adjective-ending',
+      type: 'agreement',
+      explanation: `The ending of the adjective does not fit ${determiner ? `“${determiner.text}” and ` : ''}“${noun.text}”.`,
+    };
+  }
+  if (parts.size === 1 && parts.has('noun')) {
+    return {
+      name: 'noun-form',
+      type: 'agreement',
+      explanation: `“${noun.text}” does not have the right form for ${determiner ? `“${determiner.text}”` : 'its place'}: check number and case.`,
+    };
+  }
+  return {
+    name: 'article-agreement',
+    type: 'agreement',
+    explanation: `“${determiner?.text ?? ''}” does not go with “${noun.text}”: they must agree in gender, number and case.`,
+  };
+}
+
+function caseNames(cells: number): string {
+  return ['nominative', 'accusative', 'dative', 'genitive']
+    .filter((_, index) => (cells & (0xf << (index * 4))) !== 0)
+    .join(' or ');
+}

@@ -1,0 +1,64 @@
+import { CONTRACTIONS, determinerForm } from '../determiners.ts';
+import { cellsOfCase } from '../lexicon.ts';
+import { findingAt, type Rule } from '../rule.ts';
+import { CELL_CASES, CELL_COLUMNS, type CellColumn } from '../lexicon.ts';
+import { cellsOfNoun, likeCapital, type Word } from '../word.ts';
+
+/** Followed by an infinitive group or a clause they govern nothing. */
+const SURE = new Set('mit von bei aus nach für durch gegen'.split(' '));
+
+/** A preposition and an article that go together with no noun at all: "mit das", "für der". */
+export const prepositionArticle: Rule = {
+  id: 'preposition-article',
+  check: ({ words }) =>
+    words.flatMap((word, index) => {
+      const before = words[index - 1];
+      const article = word.determiner;
+      const preposition = before?.preposition;
+      const next = words[index + 1];
+      if (
+        !article ||
+        !preposition ||
+        !before ||
+        CONTRACTIONS.has(before.lower) ||
+        word.pronoun ||
+        word.preposition
+      )
+        return [];
+      if (
+        !SURE.has(preposition.name) ||
+        (article.cells & preposition.cells) !== 0 ||
+        !next ||
+        next.kind === 'punctuation'
+      )
+        return [];
+      if (
+        /^(?:viel|wenig|all|welch|ein)$/u.test(article.lemma) &&
+        word.lower !== 'eine' &&
+        word.lower !== 'einen'
+      )
+        return [];
+      if (preposition.name === 'nach' && words[index - 2]?.capital) return [];
+      if (preposition.name === 'für' && words[index - 2]?.lower === 'was') return [];
+      if (next.capital === false && next.adjectives.length === 0 && !next.smallNoun && next.known)
+        return [];
+      const governed = CELL_CASES.find((name) => (preposition.cells & cellsOfCase(name)) !== 0);
+      if (!governed) return [];
+      const forms = columnsOf(next).flatMap(
+        (column) => determinerForm(article.lemma, governed, column) ?? [],
+      );
+      return [
+        findingAt(word, word, {
+          rule: 'preposition-case',
+          type: 'case',
+          explanation: `“${preposition.name}” takes the ${governed}; “${word.text}” cannot be one.`,
+          corrections: [...new Set(forms)].slice(0, 3).map((form) => likeCapital(form, word)),
+        }),
+      ];
+    }),
+};
+
+function columnsOf(next: Word): CellColumn[] {
+  const cells = next.capital || next.smallNoun ? cellsOfNoun(next) : 0xffff;
+  return CELL_COLUMNS.filter((_, index) => (cells & (0x1111 << index)) !== 0);
+}

@@ -1,0 +1,54 @@
+import { type Clause, isSurelyFinite } from '../clauses.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt, type Rule, type Sentence } from '../rule.ts';
+import type { Word } from '../word.ts';
+
+const OPENERS = new Set('dass weil wenn ob obwohl bevor nachdem falls sodass damit'.split(' '));
+const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
+/** Words after the verb: more make it unsure where the clause ends. */
+const LONGEST_REST = 9;
+
+/** In a clause with dass, weil, wenn … the finite verb stands at the end: not "weil ich habe keine Zeit". */
+export const verbFinal: Rule = {
+  id: 'verb-final',
+  check: (sentence) => sentence.clauses.flatMap((clause) => check(clause, sentence)),
+};
+
+function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
+  const { opener, kind, end } = clause;
+  if (kind !== 'subordinate' || !opener || !OPENERS.has(opener.lower)) return [];
+  const subject = words[opener.index + 1];
+  if (!subject) return [];
+  const phrase = phrases.find(({ start, preposition }) => start === subject.index && !preposition);
+  const isPronoun = SUBJECTS.has(subject.lower);
+  const at = isPronoun ? subject.index + 1 : (phrase?.end ?? -1);
+  const verb = words[at];
+  if (!verb || !isSurelyFinite(verb) || at >= end - 1) return [];
+  if (clause.finite.some((other) => other !== at)) return [];
+  const rest = words.slice(at + 1, end);
+  if (rest.length > LONGEST_REST || rest.some(isBorder)) return [];
+  // "dass er hätte kommen sollen"
+  const infinitives = rest.filter(
+    ({ verbs, capital }) => !capital && verbs.some(({ infinitive }) => infinitive),
+  ).length;
+  if (infinitives > 1 || /^(?:als|wie)$/u.test(rest[0]?.lower ?? '')) return [];
+  const follows = words[end];
+  if (follows && !/^[.,!?;:]$/u.test(follows.text)) return [];
+  const last = rest.at(-1);
+  if (!last) return [];
+  return [
+    findingAt(verb, last, {
+      rule: 'verb-final',
+      type: 'word order',
+      explanation: `In a clause with “${opener.text.toLowerCase()}” the conjugated verb (“${verb.text}”) stands at the end.`,
+      corrections: [`${rest.map(({ text }) => text).join(' ')} ${verb.text}`],
+    }),
+  ];
+}
+
+function isBorder({ lower, kind }: Word): boolean {
+  return (
+    kind === 'punctuation' ||
+    /^(?:und|oder|aber|denn|sondern|dass|weil|wenn|ob|was|wo|um)$/u.test(lower)
+  );
+}

@@ -1,0 +1,20 @@
+import type { Examples } from '../examples.ts';
+
+export const VERB_SECOND: Examples = {
+  wrong: [
+    'Heute [ich gehe|gehe ich] ins Kino.',
+    'Dann [wir haben|haben wir] gegessen.',
+    'In der Stadt [man kann|kann man] viel sehen.',
+    'Wenn ich Zeit habe, [ich lese|lese ich] ein Buch.',
+    'Ich bin müde und [habe ich|ich habe] Hunger.',
+  ],
+  right: [
+    'Heute gehe ich ins Kino.',
+    'Wenn ich Zeit habe, lese ich ein Buch.',
+    'Ich bin müde und ich habe Hunger.',
+    'Er nahm ihre Hand und hielt sie fest.',
+    'Im Gegenteil, es geht mir gut.',
+    'Heute esse ich und trinke ich nichts.',
+    'Kommst du oder gehst du?',
+  ],
+};

@@ -1,0 +1,162 @@
+import { isSurelyFinite } from '../clauses.ts';
+import type { Finding } from '../finding.ts';
+import { findingAt, type Rule, type Sentence } from '../rule.ts';
+import { finitePersons, likeCapital, uncapitalise, type Word } from '../word.ts';
+
+const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
+const SUBJECTS: Readonly<Record<string, number>> = {
+  ich: 1,
+  du: 2,
+  er: 4,
+  man: 4,
+  wir: 8,
+  es: 4,
+  sie: 0b100100,
+  ihr: 16,
+};
+/** Adverbs that take the first place by themselves. */
+const FIRST_PLACE =
+  list(`heute gestern morgen jetzt dann danach deshalb deswegen darum daher trotzdem außerdem leider manchmal
+  oft vielleicht natürlich zuerst zunächst schließlich hier dort heutzutage normalerweise hoffentlich dennoch damals
+  meistens später seitdem jedoch endlich bald also gleichzeitig dadurch dabei einerseits andererseits erstens zweitens
+  drittens eigentlich wahrscheinlich früher momentan folglich somit ansonsten sonst inzwischen zusätzlich anschließend`);
+const COORDINATORS = list('und aber oder denn');
+const LONGEST_OPENING = 8;
+
+/** The finite verb is the second part of a main clause: not "Heute ich gehe", "Wenn es regnet, ich bleibe". */
+export const verbSecond: Rule = {
+  id: 'verb-second',
+  check: (sentence) => [
+    ...afterOpening(sentence),
+    ...afterClause(sentence),
+    ...afterCoordinator(sentence),
+  ],
+};
+
+/** Subject pronoun at `at` with its finite verb right behind. */
+function subjectAndVerb(words: readonly Word[], at: number): [Word, Word] | null {
+  const subject = words[at];
+  const verb = words[at + 1];
+  const persons = subject && !subject.capital ? SUBJECTS[subject.lower] : undefined;
+  if (!subject || !verb || persons === undefined || !isSurelyFinite(verb)) return null;
+  return (finitePersons(verb) & persons) === 0 ? null : [subject, verb];
+}
+
+function swap(subject: Word, verb: Word, explanation: string): Finding {
+  return findingAt(subject, verb, {
+    rule: 'verb-second',
+    type: 'word order',
+    explanation,
+    corrections: [`${verb.text} ${subject.text}`],
+  });
+}
+
+const SECOND =
+  'In a main clause the verb is the second part: what comes first is followed by the verb, then by the subject.';
+
+/** One adverb or one prepositional phrase begins the sentence. */
+function afterOpening({ words, phrases }: Sentence): Finding[] {
+  let start = 0;
+  if (COORDINATORS.has(words[0]?.lower ?? '') || words[0]?.lower === 'sondern') start = 1;
+  let at = openingEnd(words, phrases, start);
+  if (at === null) return [];
+  if (words[at]?.text === ',') at++;
+  const found = subjectAndVerb(words, at);
+  return found ? [swap(...found, SECOND)] : [];
+}
+
+function openingEnd(
+  words: readonly Word[],
+  phrases: Sentence['phrases'],
+  start: number,
+): number | null {
+  const first = words[start];
+  if (!first) return null;
+  if (FIRST_PLACE.has(first.lower)) return start + 1;
+  const phrase = phrases.find((other) => other.start === start);
+  if (
+    !phrase?.preposition ||
+    phrase.noun.text === 'Gegenteil' ||
+    phrase.end - start > LONGEST_OPENING
+  )
+    return null;
+  return phrase.end;
+}
+
+/** The sentence begins with a subordinate clause. */
+function afterClause({ words, clauses }: Sentence): Finding[] {
+  const [first, second] = clauses;
+  if (!first || !second || first.kind !== 'subordinate' || first.start !== 0 || clauses.length > 3)
+    return [];
+  const last = words[first.end - 1];
+  if (
+    !last ||
+    (!isSurelyFinite(last) && last.verbs.length === 0) ||
+    words[first.end]?.text !== ',' ||
+    second.kind !== 'main'
+  )
+    return [];
+  if (
+    first.opener?.index !== 0 ||
+    (/^(?:ob|dass)$/u.test(first.opener.lower) && first.opener.lower === 'ob')
+  )
+    return [];
+  const found = subjectAndVerb(words, second.start);
+  return found
+    ? [swap(...found, 'After a subordinate clause the main clause begins with its verb.')]
+    : [];
+}
+
+/** "und habe ich gelesen": und, aber, oder and denn do not count as the first part. */
+function afterCoordinator({ words, clauses }: Sentence): Finding[] {
+  if (words.some(({ text }) => text === '?')) return [];
+  return clauses.flatMap((clause): Finding[] => {
+    const coordinator = words[clause.start];
+    const verb = words[clause.start + 1];
+    const subject = words[clause.start + 2];
+    if (
+      clause.kind !== 'main' ||
+      !coordinator ||
+      !verb ||
+      !subject ||
+      !COORDINATORS.has(coordinator.lower)
+    )
+      return [];
+    const persons = SUBJECTS[subject.lower];
+    if (
+      persons === undefined ||
+      subject.capital ||
+      !isSurelyFinite(verb) ||
+      (finitePersons(verb) & persons) === 0
+    )
+      return [];
+    if (clause.start > 0 && beginsElsewhere(words, clause.start)) return [];
+    if (clause.start === 0 && coordinator.lower !== 'denn') return [];
+    if (subject.lower === 'sie' || subject.lower === 'es' || subject.lower === 'ihr') return [];
+    if (coordinator.lower === 'oder' || (subject.lower === 'es' && coordinator.lower === 'aber'))
+      return [];
+    return [
+      findingAt(verb, subject, {
+        rule: 'verb-second',
+        type: 'word order',
+        explanation: `“${coordinator.text}” does not count as the first part of the clause: the subject comes before the verb.`,
+        corrections: [
+          `${likeCapital(subject.text, verb)} ${verb.capital ? uncapitalise(verb.text) : verb.text}`,
+        ],
+      }),
+    ];
+  });
+}
+
+/** Two clauses may share what comes first: "Heute esse ich und trinke ich nichts." Then the first one is inverted too. */
+function beginsElsewhere(words: readonly Word[], end: number): boolean {
+  const second = words[1];
+  return (
+    (second !== undefined &&
+      end >= 3 &&
+      isSurelyFinite(second) &&
+      words[2]?.pronoun !== undefined &&
+      words[0]?.pronoun === undefined) ||
+    /^(?:wenn|als|weil|falls)$/u.test(words[0]?.lower ?? '')
+  );
+}

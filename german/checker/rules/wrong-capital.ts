@@ -1,0 +1,86 @@
+import { isCapitalAdjective } from '../phrase-words.ts';
+import type { CheckerLexicon } from '../lexicon.ts';
+import { findingAt, type Rule } from '../rule.ts';
+import { uncapitalise, type Word } from '../word.ts';
+
+/** Pronouns of address, which may be written with a capital letter, and "Ihr" in all its forms. */
+const ADDRESS =
+  /^(?:Sie|Ihr|Ihre[nmrs]?|Ihnen|Du|Dich|Dir|Dein|Deine[nmrs]?|Euch|Euer|Eure[nmrs]?)$/u;
+/** After the comma of a greeting many write a capital letter; a rule about letters, not about nouns. */
+const GREETING = /^(?:lieber?|liebes|hallo|hi|sehr|guten|lieb|liebste)$/u;
+/** Adjectives in names: "Deutsche Bahn", "Zweiter Weltkrieg", "Rotes Kreuz". */
+const NAME_HEADS =
+  /^(?:Bahn|Bank|Post|Kreuz|Weltkrieg|Weltkriegs|Weltkrieges|Reich|Republik|Staaten|Nationen|Union|Meer|Ozean|Mauer|Bundestag|Welle|Universität|Zeitung|Woche|Tor|Platz|Straße|Allee|Schule|Hochschule|Institut|Jahr|Advent|Weihnachten|Ostern|Osten|Messe|Woche|See|Wald|Welt|Hilfe)$/u;
+
+/** A word inside a sentence with a capital letter that is no noun and no name. */
+export const wrongCapital: Rule = {
+  id: 'wrong-capital',
+  check: ({ words }, lexicon) => {
+    const shouted = words.filter(({ kind, capital }) => kind === 'word' && capital).length;
+    // A heading in the English manner, or a list of names.
+    if (shouted > 6 && shouted * 2 > words.length) return [];
+    return words.flatMap((word) => {
+      if (!isWrong(word, words, lexicon)) return [];
+      return [
+        findingAt(word, word, {
+          rule: 'wrong-capital',
+          type: 'capitals',
+          explanation: `Only nouns and names begin with a capital letter inside a sentence; “${uncapitalise(word.text)}” is neither here.`,
+          corrections: mayBegin(word, words)
+            ? [uncapitalise(word.text), `. ${word.text}`]
+            : [uncapitalise(word.text)],
+        }),
+      ];
+    });
+  },
+};
+
+/** "… eine Arbeit gefunden Ich bin …": a full stop may be missing instead. */
+function mayBegin(word: Word, words: readonly Word[]): boolean {
+  const before = words[word.index - 1];
+  return SMALL_WORDS.has(word.lower) || word.text === 'Ich'
+    ? before?.kind === 'word' &&
+        !/^(?:und|oder|aber|dass|weil|wenn|ob|denn|wie|was|als)$/u.test(before.lower)
+    : false;
+}
+
+function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): boolean {
+  if (word.kind !== 'word' || !word.capital || word.opens || word.text.length < 2) return false;
+  if (/\p{Lu}/u.test(word.text.slice(1)) || word.text.includes('-') || ADDRESS.test(word.text))
+    return false;
+  const before = words[word.index - 1];
+  if (
+    !before ||
+    (before.kind === 'word'
+      ? before.capital && !before.opens && !/^(?:Und|Oder)$/u.test(word.text)
+      : before.text !== ',')
+  )
+    return false;
+  if (before.text === ',' && GREETING.test(words[0]?.lower ?? '')) return false;
+  if (word.text === 'Ich') return true;
+  const after = words[word.index + 1];
+  if (isCapitalAdjective(word, after) && after && !NAME_HEADS.test(after.text)) {
+    return before.kind === 'word';
+  }
+  if (word.nouns.length > 0 || word.others.length > 0) return false;
+  const readings = lexicon.readings(uncapitalise(word.text));
+  const small = uncapitalise(word.text);
+  if (SMALL_WORDS.has(small))
+    return before.kind === 'word' && !(before.determiner && small === 'würde');
+  if (readings.length === 0 || readings.some((reading) => reading.kind !== 'verb')) return false;
+  // A finite verb, unless it may be an infinitive used as a noun or a name.
+  return (
+    readings.every(
+      (reading) => reading.kind === 'verb' && !reading.infinitive && !reading.participle,
+    ) &&
+    lexicon.commonness(small) > 50 &&
+    /^(?:ich|du|er|wir|man)$/u.test(before.lower)
+  );
+}
+
+const SMALL_WORDS = new Set(
+  `und oder aber mit für von nach bei aus zu in im am an auf um nicht auch sehr dass weil wenn ist sind war habe hat haben
+   ein eine einen einem einer der die das den dem des mein meine meinen meinem meiner mich mir wir uns er man es viele alle
+   noch nur dann wie was als bitte gerne gern kann möchte muss will werde würde bin hier immer schon mehr so ob durch
+   ohne über unter vor zum zur beim vom ins kein keine`.split(/\s+/u),
+);

@@ -1,0 +1,117 @@
+import type { NounPhrase } from './chunks.ts';
+import { type Clause, isSurelyFinite, lemmasOf } from './clauses.ts';
+import { SUBORDINATORS } from './closed-class.ts';
+import { ALL_CELLS, cellsOfCase } from './lexicon.ts';
+import type { Sentence } from './rule.ts';
+import { cellsOfNoun, type Word } from './word.ts';
+
+const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
+const SUBJECTS = list('ich du er sie wir man');
+/** Their complement stands in the nominative. */
+const COPULAS = list('sein werden bleiben heißen scheinen gelten nennen');
+/** Anything that may be the subject by itself. */
+const MAY_BE_SUBJECT = list(
+  'ich du er sie es wir ihr man das dies wer was jemand niemand etwas alles nichts viele alle beide einige andere manche welche keiner jeder einer die der',
+);
+/** Verbs that leave no doubt: what stands first is their subject or the sentence has another one. */
+const PLAIN_VERBS = list('sein haben werden können müssen sollen wollen dürfen');
+const NOMINATIVE = cellsOfCase('nominative');
+
+/**
+ * The phrase begins the clause, the finite verb follows, and nothing else can be the subject: "Der Wohnung ist schön".
+ * Only for forms that a fronted object does not have ("Dem Mann ist kalt").
+ */
+export function isSubject(
+  phrase: NounPhrase,
+  clause: Clause,
+  { words, phrases }: Sentence,
+): boolean {
+  const { determiner } = phrase;
+  if (
+    !determiner ||
+    /^(?:dem|einem|keinem|meinem|deinem|seinem|ihrem|unserem|den|einer|des|eines)$/u.test(
+      determiner.lower,
+    )
+  )
+    return false;
+  const first = words[clause.start];
+  const opens =
+    phrase.start === clause.start ||
+    (phrase.start === clause.start + 1 && first !== undefined && SUBORDINATORS.has(first.lower));
+  if (!opens) return false;
+  const verb = phrase.start === clause.start ? words[phrase.end] : words[clause.end - 1];
+  if (!verb || verb.index >= clause.end || verb.index < phrase.end || !isSurelyFinite(verb))
+    return false;
+  if (!verb.verbs.some(({ lemma }) => PLAIN_VERBS.has(lemma))) return false;
+  const others = words.slice(phrase.end, clause.end);
+  if (others.some((word) => MAY_BE_SUBJECT.has(word.lower))) return false;
+  // "Der Frau ist kalt": a dative may stand first where there is nothing but a feeling.
+  if (
+    others.length < 3 &&
+    /^(?:der|meiner|deiner|seiner|ihrer|unserer)$/u.test(determiner.lower) &&
+    verb.verbs.some(({ lemma }) => lemma === 'sein') &&
+    others.some(({ lower }) => /^(?:kalt|warm|schlecht|übel|langweilig)$/u.test(lower))
+  )
+    return false;
+  return phrases.every(
+    (other) =>
+      other === phrase ||
+      other.preposition !== undefined ||
+      other.start < clause.start ||
+      other.end > clause.end ||
+      (cellsOfNoun(other.noun) &
+        (other.determiner?.determiner?.cells ?? ALL_CELLS) &
+        NOMINATIVE) ===
+        0,
+  );
+}
+
+/** The clause has its subject, and a verb that takes no second nominative; or it is an infinitive group, which has none. */
+export function isObject(phrase: NounPhrase, clause: Clause, sentence: Sentence): boolean {
+  const { words } = sentence;
+  const before = words[phrase.start - 1];
+  if (cellsOfNoun(phrase.noun) === ALL_CELLS) return false;
+  if (before && (before.kind === 'punctuation' || NO_OBJECT_AFTER.has(before.lower))) return false;
+  if (isBeforeInfinitive(phrase, words)) return true;
+  const lemmas = lemmasOf(clause, words);
+  if (lemmas.length === 0 || lemmas.some((lemma) => COPULAS.has(lemma))) return false;
+  const front = words.slice(clause.start, phrase.start);
+  if (front.some(({ lower }) => lower === 'und' || lower === 'oder')) return false;
+  const subject = front.find(
+    (word) => SUBJECTS.has(word.lower) && (!word.capital || word.opens || word.lower === 'sie'),
+  );
+  const isThere =
+    front.some(({ lower }) => /^(?:gibt|gab|gäbe)$/u.test(lower)) &&
+    words.slice(clause.start, clause.end).some(({ lower }) => lower === 'es');
+  if (!subject && !isThere) return hasNounSubject(phrase, clause, sentence);
+  return words
+    .slice(clause.start, clause.end)
+    .some(
+      (word) =>
+        isSurelyFinite(word) ||
+        (word.index === (subject?.index ?? -9) + 1 && word.verbs.length > 0),
+    );
+}
+
+const NO_OBJECT_AFTER = list('als wie und oder sowie denn');
+
+/** "ein Job zu finden" */
+function isBeforeInfinitive({ start, end }: NounPhrase, words: readonly Word[]): boolean {
+  const near = words.slice(Math.max(0, start - 2), start);
+  if (near.some(({ verbs }) => verbs.some(({ lemma }) => COPULAS.has(lemma)))) return false;
+  const zu = words[end];
+  const infinitive = words[end + 1];
+  if (zu?.lower !== 'zu' || !infinitive || start === 0 || words[end + 2]?.lower === 'sein')
+    return false;
+  return infinitive.verbs.some((verb) => verb.infinitive && !COPULAS.has(verb.lemma));
+}
+
+/** "Mein Bruder hat …": the clause begins with a phrase that is a nominative and no accusative, and its verb follows. */
+function hasNounSubject(phrase: NounPhrase, clause: Clause, { words, phrases }: Sentence): boolean {
+  const first = phrases.find(({ start }) => start === clause.start);
+  if (!first || first === phrase || first.preposition || !first.determiner) return false;
+  const verb = words[first.end];
+  const cells = (first.determiner.determiner?.cells ?? 0) & cellsOfNoun(first.noun);
+  if (!verb || !isSurelyFinite(verb) || verb.index > phrase.start) return false;
+  return (cells & NOMINATIVE) !== 0 && (cells & cellsOfCase('accusative')) === 0;
+}

@@ -1,0 +1,160 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { skeletonOf } from '#german/checker/skeleton.ts';
+import type {
+  AdjectiveReading,
+  CheckerLexicon,
+  VerbReading,
+  WordReading,
+} from '#german/checker/lexicon.ts';
+
+/**
+ * The table `checker_word`: one row a spelling, its readings as text, "," between fields and ";" between readings:
+ *   n,lemma,cells                  noun, cells in hexadecimal
+ *   N,lemma                        adjectival noun
+ *   v,lemma,p.t.k.c.i,flags,prefix,auxiliary   verb: five sets of persons in hexadecimal (present, preterite,
+ *                                  Konjunktiv I and II, imperative); flags i infinitive, z with zu, p participle;
+ *                                  auxiliary h, s, hs or sh
+ *   a,lemma,flags                  adjective: p may stand alone; s, c, u are the stems of positive, comparative and
+ *                                  superlative that take an ending
+ *   o,part of speech               anything else
+ * Declined adjectives and participles are not in it: their stem is.
+ */
+const ENDINGS = ['e', 'en', 'er', 'es', 'em'];
+const MOST_CACHED = 20_000;
+
+interface Row {
+  readings: readonly WordReading[];
+  /** As what the spelling can take the ending of an adjective. */
+  stems: readonly AdjectiveReading[];
+}
+
+const UNKNOWN: Row = { readings: [], stems: [] };
+
+/**
+ * The part of a CheckerLexicon that stands in the dictionary file. Remembers what it was asked, within bounds; the
+ * common spellings (70,000) are held in memory.
+ */
+export function checkerWords(
+  database: DatabaseSync,
+): Pick<CheckerLexicon, 'readings' | 'commonness' | 'similar'> {
+  const select = database.prepare('select readings from checker_word where form = ?');
+  const rows = new Map<string, Row>();
+  const find = (form: string): Row => {
+    const known = rows.get(form);
+    if (known) return known;
+    const found = select.get(form);
+    const row = found ? parseRow(form, String(found['readings'])) : UNKNOWN;
+    if (rows.size >= MOST_CACHED) rows.clear();
+    rows.set(form, row);
+    return row;
+  };
+  const { commonness, skeletons } = readCommon(database);
+  const readings = new Map<string, readonly WordReading[]>();
+  return {
+    commonness: (form) => commonness.get(form.toLowerCase()) ?? 0,
+    similar: (form) => skeletons.get(skeletonOf(form)) ?? [],
+    readings: (form) => {
+      const known = readings.get(form);
+      if (known) return known;
+      const all = [...find(form).readings, ...declined(form, find)];
+      if (readings.size >= MOST_CACHED) readings.clear();
+      readings.set(form, all);
+      return all;
+    },
+  };
+}
+
+function readCommon(database: DatabaseSync): {
+  commonness: Map<string, number>;
+  skeletons: Map<string, string[]>;
+} {
+  const commonness = new Map<string, number>();
+  const skeletons = new Map<string, string[]>();
+  const rows = database
+    .prepare('select form, commonness from checker_word where commonness > 0')
+    .iterate();
+  for (const row of rows) {
+    const form = String(row['form']).toLowerCase();
+    if (commonness.has(form)) continue;
+    commonness.set(form, Number(row['commonness']));
+    const skeleton = skeletonOf(form);
+    const alike = skeletons.get(skeleton);
+    if (alike) alike.push(form);
+    else if (skeleton !== '') skeletons.set(skeleton, [form]);
+  }
+  return { commonness, skeletons };
+}
+
+function declined(form: string, find: (form: string) => Row): AdjectiveReading[] {
+  return ENDINGS.flatMap((ending) =>
+    form.endsWith(ending) && form.length > ending.length + 1
+      ? find(form.slice(0, -ending.length)).stems.map((stem) => Object.assign({}, stem, { ending }))
+      : [],
+  );
+}
+
+function parseRow(form: string, text: string): Row {
+  const readings: WordReading[] = [];
+  const stems: AdjectiveReading[] = [];
+  for (const part of text.split(';')) {
+    const fields = part.split(',');
+    const [kind = '', lemma = '', third = ''] = fields;
+    if (kind === 'n' || kind === 'N') {
+      readings.push({
+        kind: 'noun',
+        lemma,
+        cells: kind === 'N' ? 0xffff : Number.parseInt(third, 16),
+        adjectival: kind === 'N',
+      });
+    } else if (kind === 'v') {
+      const verb = parseVerb(fields);
+      readings.push(verb);
+      if (verb.participle) {
+        stems.push({
+          kind: 'adjective',
+          lemma: form,
+          plain: false,
+          ending: '',
+          degree: 'positive',
+          participle: true,
+        });
+      }
+    } else if (kind === 'a') {
+      const reading = { kind: 'adjective', lemma, ending: '', participle: false } as const;
+      const degrees = [
+        ['s', 'positive'],
+        ['c', 'comparative'],
+        ['u', 'superlative'],
+      ] as const;
+      for (const [flag, degree] of degrees) {
+        if (third.includes(flag)) stems.push({ ...reading, plain: false, degree });
+      }
+      if (third.includes('p') || third.includes('c')) {
+        const degree = third.includes('p') ? 'positive' : 'comparative';
+        readings.push({ ...reading, plain: true, degree });
+      }
+    } else if (kind === 'o') readings.push({ kind: 'other', name: lemma });
+  }
+  return { readings, stems };
+}
+
+function parseVerb(fields: readonly string[]): VerbReading {
+  const [, lemma = '', sets = '', flags = '', prefix = '', auxiliary = ''] = fields;
+  const [present = 0, preterite = 0, subjunctiveI = 0, subjunctiveII = 0, imperative = 0] = sets
+    .split('.')
+    .map((set) => Number.parseInt(set, 16));
+  return {
+    kind: 'verb',
+    lemma,
+    present,
+    preterite,
+    subjunctiveI,
+    subjunctiveII,
+    imperative,
+    infinitive: flags.includes('i'),
+    infinitiveWithZu: flags.includes('z'),
+    participle: flags.includes('p'),
+    prefix,
+    auxiliary: [...auxiliary].map((letter) => (letter === 's' ? 'sein' : 'haben')),
+  };
+}
