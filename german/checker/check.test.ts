@@ -79,6 +79,24 @@ describe('checkText', () => {
   });
 });
 
+describe('du and Sie', () => {
+  const register = (text: string): string[] =>
+    checkText(text, { ...countingLexicon().lexicon, isSpelt: () => true })
+      .filter(({ rule }) => rule === 'register')
+      .map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ['Ich danke Ihnen. Können Sie kommen? Bringen Sie dein Buch mit.', ['dein']],
+    ['Hast du Zeit? Ich besuche dich und danke Ihnen.', ['Ihnen']],
+    ['Hast du Zeit? Ich besuche dich.', []],
+    ['Ich danke Ihnen. Sie sagt, er kommt.', []],
+    ['Sie sagt: „Hast du Zeit?“ Ich danke Ihnen. Können Sie kommen?', []],
+    ['Hast du Zeit? Können Sie kommen?', []],
+  ])('finds the rarer in %j', (text, expected) => {
+    expect(register(text)).toEqual(expected);
+  });
+});
+
 describe('skeletonOf', () => {
   it.each([
     ['Wohnung', 'Wonung'],

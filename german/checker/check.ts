@@ -2,6 +2,7 @@ import { findNounPhrases } from './chunks.ts';
 import { findClauses } from './clauses.ts';
 import type { Finding } from './finding.ts';
 import type { CheckerLexicon } from './lexicon.ts';
+import { checkRegister } from './register.ts';
 import type { Rule, Sentence } from './rule.ts';
 import { RULES } from './rules.ts';
 import { suggesterFor } from './suggest.ts';
@@ -30,7 +31,17 @@ export function checkText(
       ...withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, lexicon, suggest))),
     );
   }
-  return findings;
+  return addRegister(findings, checkRegister(sentences));
+}
+
+/** Those about du and Sie where nothing else was found; in order. */
+function addRegister(findings: Finding[], register: readonly Finding[]): Finding[] {
+  const added = register.filter(
+    (one) => !findings.some(({ start, end }) => one.start < end && start < one.end),
+  );
+  return added.length === 0
+    ? findings
+    : [...findings, ...added].toSorted((a, b) => a.start - b.start);
 }
 
 export function readSentence(tokens: readonly CheckerToken[], lexicon: CheckerLexicon): Sentence {

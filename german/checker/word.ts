@@ -9,6 +9,7 @@ import type {
   WordReading,
 } from './lexicon.ts';
 import { ALL_CELLS, cell } from './lexicon.ts';
+import { isBesideSubject } from './beside-subject.ts';
 import { nounReadings, nounsOf } from './noun-readings.ts';
 import type { CheckerToken } from './tokens.ts';
 
@@ -77,24 +78,6 @@ export function readWords(tokens: readonly CheckerToken[], lexicon: CheckerLexic
   for (const word of words) word.finiteHere = isBesideSubject(word, words);
   return words;
 }
-
-/** "wir gehen" where a clause begins, "gehen wir" anywhere. */
-function isBesideSubject(word: Word, words: readonly Word[]): boolean {
-  if (word.kind !== 'word' || (word.capital && !word.opens)) return false;
-  if (!word.verbs.some(({ infinitive, present }) => infinitive && present !== 0)) return false;
-  const before = words[word.index - 1];
-  const first = words[word.index - 2];
-  const after = words[word.index + 1];
-  if (after && PLURAL_SUBJECT.test(after.lower) && before?.lower !== 'zu') return true;
-  if (!before || !PLURAL_SUBJECT.test(before.lower)) return false;
-  return (
-    first === undefined ||
-    (first.index === 0 && first.adverb) ||
-    first.kind === 'punctuation' ||
-    /^(?:und|aber|oder|denn)$/u.test(first.lower)
-  );
-}
-const PLURAL_SUBJECT = /^(?:wir|sie)$/u;
 
 function readWord(
   token: CheckerToken,
