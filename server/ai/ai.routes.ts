@@ -1,0 +1,187 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import {
+  examplesHistoryQuerySchema,
+  examplesHistorySchema,
+  examplesReplySchema,
+  examplesRequestSchema,
+  likedTilesQuerySchema,
+  likedTilesSchema,
+  tileLikeSchema,
+  tilesReplySchema,
+  tilesRequestSchema,
+} from '#contract/ai.ts';
+import { errorReplySchema } from '#contract/errors.ts';
+import type { App, Dependencies } from '../app-type.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { type Identify, requireMember } from '../member.ts';
+import { ratePerMinute } from '../rate-limits.ts';
+import { readId } from '../read-id.ts';
+import { absentSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
+import type { SentenceBank } from '../sentence-bank.ts';
+import { findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
+import { createBuiltInEngine } from './built-in-engine.ts';
+import { readPrevious } from './retrieval.rules.ts';
+import { findSeenTiles, keepTiles, likeTile, listLikedTiles } from './tiles.queries.ts';
+
+const GENERATIONS_PER_MINUTE = 30;
+const READS_PER_MINUTE = 120;
+const LIKES_PER_MINUTE = 240;
+const AI = '/api/v2/ai';
+const refusals = { 401: guestSchema, 422: invalidSchema };
+const failures = {
+  ...refusals,
+  429: errorReplySchema.describe('Too many calls: of ours, of the day, or of the AI service.'),
+  503: errorReplySchema.describe(
+    'The AI service failed: connection_error, timeout_error, auth_error, bad_response.',
+  ),
+};
+
+export interface AiParts {
+  db: Database;
+  identify: Identify;
+  bank: SentenceBank;
+}
+
+export function registerAi(
+  app: App,
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  { db, identify, bank }: AiParts,
+): void {
+  const engine = createBuiltInEngine(bank);
+  const generations = { rateLimit: ratePerMinute(GENERATIONS_PER_MINUTE, config) };
+  const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
+  const likes = { rateLimit: ratePerMinute(LIKES_PER_MINUTE, config) };
+
+  const mine = (reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'private, no-store');
+
+  app.post(
+    `${AI}/examples/generate`,
+    {
+      config: generations,
+      schema: {
+        tags: ['Sentences'],
+        operationId: 'generateExamples',
+        summary: 'Example sentences of a word',
+        description:
+          'At several levels; a level without a sentence is absent. `engine` and each `source` tell where they come from.',
+        body: examplesRequestSchema,
+        response: { 200: examplesReplySchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      mine(reply);
+      const { userId } = await requireMember(identify, request);
+      const { word, topic: typed, language_pair: pair } = request.body;
+      const topic = typed === '' ? 'random' : typed;
+      const seen = await findSeenExamples(db, userId, word);
+      const made = await engine.examples({ word, topic, pair, seen }, request.signal);
+      if (made.examples.length > 0) {
+        const generation = { word, topic, pair, examples: made.examples };
+        await keepGeneration(db, userId, generation, clock());
+      }
+      return { ...made, engine: engine.name };
+    },
+  );
+
+  app.get(
+    `${AI}/examples/history`,
+    {
+      config: reads,
+      schema: {
+        tags: ['Sentences'],
+        operationId: 'listExamples',
+        summary: 'Example sentences of earlier days',
+        querystring: examplesHistoryQuerySchema,
+        response: { 200: examplesHistorySchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      mine(reply);
+      const { userId } = await requireMember(identify, request);
+      return listGenerations(db, userId, request.query.page);
+    },
+  );
+
+  app.post(
+    `${AI}/content-tiles/generate`,
+    {
+      config: generations,
+      schema: {
+        tags: ['Sentences'],
+        operationId: 'generateTiles',
+        summary: 'The next sentences of a feed',
+        description:
+          'None of `previous_content`. An empty list: there is nothing more on the topic.',
+        body: tilesRequestSchema,
+        response: { 200: tilesReplySchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      mine(reply);
+      const { userId } = await requireMember(identify, request);
+      const { topic, special_instruction: instruction, cefr_level: level } = request.body;
+      const { page, previous_content: previous } = request.body;
+      const now = clock();
+      const made = await engine.tiles(
+        {
+          topic,
+          instruction,
+          level,
+          previous: readPrevious(previous),
+          seen: await findSeenTiles(db, userId),
+          seed: `${userId} ${now.toISOString()} ${page}`,
+        },
+        request.signal,
+      );
+      const tiles = await keepTiles(db, userId, { tiles: made.tiles, engine: engine.name }, now);
+      return { ...made, tiles, engine: engine.name };
+    },
+  );
+
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const liked = method === 'PUT';
+    app.route({
+      method,
+      url: `${AI}/content-tiles/:id/like`,
+      config: likes,
+      schema: {
+        tags: ['Sentences'],
+        operationId: liked ? 'likeTile' : 'unlikeTile',
+        summary: liked ? 'Like a sentence' : 'Take a like back',
+        description: 'Of the tiles that the person was shown. Repeating it changes nothing.',
+        params: z.object({ id: z.string() }),
+        response: { 200: tileLikeSchema, 401: guestSchema, 404: absentSchema },
+      },
+      handler: async (request, reply) => {
+        mine(reply);
+        const { userId } = await requireMember(identify, request);
+        const id = readId(request.params.id, 'tile_not_found');
+        const found = await likeTile(db, { userId, id }, liked ? clock() : null);
+        if (!found) throw new AppError('tile_not_found');
+        return { liked };
+      },
+    });
+  }
+
+  app.get(
+    `${AI}/content-tiles/liked`,
+    {
+      config: reads,
+      schema: {
+        tags: ['Sentences'],
+        operationId: 'listLikedTiles',
+        summary: 'Sentences that one likes',
+        querystring: likedTilesQuerySchema,
+        response: { 200: likedTilesSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      mine(reply);
+      const { userId } = await requireMember(identify, request);
+      return listLikedTiles(db, userId, request.query.page);
+    },
+  );
+}
