@@ -1,13 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import {
   examplesHistoryQuerySchema,
   examplesHistorySchema,
   examplesReplySchema,
   examplesRequestSchema,
-  likedTilesQuerySchema,
-  likedTilesSchema,
-  tileLikeSchema,
   tilesReplySchema,
   tilesRequestSchema,
 } from '#contract/ai.ts';
@@ -17,17 +13,19 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { type Identify, requireMember } from '../member.ts';
 import { ratePerMinute } from '../rate-limits.ts';
-import { readId } from '../read-id.ts';
-import { absentSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
+import { guestSchema, invalidSchema } from '../reply-schemas.ts';
 import type { SentenceBank } from '../sentence-bank.ts';
-import { findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
+import { countModelCall, findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
 import { createBuiltInEngine } from './built-in-engine.ts';
+import { callerSignal } from './caller-signal.ts';
+import { registerLikes } from './likes.routes.ts';
+import { createLanguageModel } from './language-model.ts';
+import { createModelEngine } from './model-engine.ts';
 import { readPrevious } from './retrieval.rules.ts';
-import { findSeenTiles, keepTiles, likeTile, listLikedTiles } from './tiles.queries.ts';
+import { findSeenTiles, keepTiles } from './tiles.queries.ts';
 
 const GENERATIONS_PER_MINUTE = 30;
 const READS_PER_MINUTE = 120;
-const LIKES_PER_MINUTE = 240;
 const AI = '/api/v2/ai';
 const refusals = { 401: guestSchema, 422: invalidSchema };
 const failures = {
@@ -49,10 +47,18 @@ export function registerAi(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   { db, identify, bank }: AiParts,
 ): void {
-  const engine = createBuiltInEngine(bank);
+  const engine = config.ai
+    ? createModelEngine(createLanguageModel(config.ai), bank, config.ai)
+    : createBuiltInEngine(bank);
+  const callsPerDay = config.ai?.callsPerDay ?? null;
+  /** @throws {AppError} daily_limit_reached */
+  const spend = async (userId: string): Promise<void> => {
+    if (callsPerDay === null) return;
+    const calls = await countModelCall(db, userId, clock().toISOString().slice(0, 10));
+    if (calls > callsPerDay) throw new AppError('daily_limit_reached');
+  };
   const generations = { rateLimit: ratePerMinute(GENERATIONS_PER_MINUTE, config) };
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
-  const likes = { rateLimit: ratePerMinute(LIKES_PER_MINUTE, config) };
 
   const mine = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'private, no-store');
@@ -77,7 +83,8 @@ export function registerAi(
       const { word, topic: typed, language_pair: pair } = request.body;
       const topic = typed === '' ? 'random' : typed;
       const seen = await findSeenExamples(db, userId, word);
-      const made = await engine.examples({ word, topic, pair, seen }, request.signal);
+      await spend(userId);
+      const made = await engine.examples({ word, topic, pair, seen }, callerSignal(reply));
       if (made.examples.length > 0) {
         const generation = { word, topic, pair, examples: made.examples };
         await keepGeneration(db, userId, generation, clock());
@@ -125,6 +132,7 @@ export function registerAi(
       const { topic, special_instruction: instruction, cefr_level: level } = request.body;
       const { page, previous_content: previous } = request.body;
       const now = clock();
+      await spend(userId);
       const made = await engine.tiles(
         {
           topic,
@@ -134,54 +142,11 @@ export function registerAi(
           seen: await findSeenTiles(db, userId),
           seed: `${userId} ${now.toISOString()} ${page}`,
         },
-        request.signal,
+        callerSignal(reply),
       );
       const tiles = await keepTiles(db, userId, { tiles: made.tiles, engine: engine.name }, now);
       return { ...made, tiles, engine: engine.name };
     },
   );
-
-  for (const method of ['PUT', 'DELETE'] as const) {
-    const liked = method === 'PUT';
-    app.route({
-      method,
-      url: `${AI}/content-tiles/:id/like`,
-      config: likes,
-      schema: {
-        tags: ['Sentences'],
-        operationId: liked ? 'likeTile' : 'unlikeTile',
-        summary: liked ? 'Like a sentence' : 'Take a like back',
-        description: 'Of the tiles that the person was shown. Repeating it changes nothing.',
-        params: z.object({ id: z.string() }),
-        response: { 200: tileLikeSchema, 401: guestSchema, 404: absentSchema },
-      },
-      handler: async (request, reply) => {
-        mine(reply);
-        const { userId } = await requireMember(identify, request);
-        const id = readId(request.params.id, 'tile_not_found');
-        const found = await likeTile(db, { userId, id }, liked ? clock() : null);
-        if (!found) throw new AppError('tile_not_found');
-        return { liked };
-      },
-    });
-  }
-
-  app.get(
-    `${AI}/content-tiles/liked`,
-    {
-      config: reads,
-      schema: {
-        tags: ['Sentences'],
-        operationId: 'listLikedTiles',
-        summary: 'Sentences that one likes',
-        querystring: likedTilesQuerySchema,
-        response: { 200: likedTilesSchema, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      mine(reply);
-      const { userId } = await requireMember(identify, request);
-      return listLikedTiles(db, userId, request.query.page);
-    },
-  );
+  registerLikes(app, { config, clock }, { db, identify });
 }

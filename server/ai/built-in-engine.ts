@@ -1,6 +1,7 @@
 import { type AiExample, TILES_PER_PAGE } from '#contract/ai.ts';
 import type { CefrLevel } from '#contract/dictionary.ts';
 import type { LinkedSentence, SentenceBank, Target, TextReading } from '../sentence-bank.ts';
+import { examplesNote, tilesNote } from './built-in-notes.ts';
 import { isAnyTopic, type NewTile, type SentenceEngine, type TilesTask } from './engine.ts';
 import {
   chooseMeaning,
@@ -21,9 +22,6 @@ const EXAMPLES_PER_LEVEL = 4;
 /** Sentences looked at for a page on any topic. */
 const SAMPLED = 400;
 const NO_WEIGHTS: Weights = new Map();
-
-const STYLE_NOTE =
-  'The built-in engine chooses from sentences that people wrote and cannot follow a style or other wishes, so these are natural sentences.';
 
 /** Sentences from the dictionary's bank. It writes none, so all it says is somebody's German. */
 export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
@@ -80,7 +78,7 @@ export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
         // A page that is begun at its level is not filled with others.
         if (tiles.length > 0) break;
       }
-      const note = tilesNote(task, tiles, weights);
+      const note = tilesNote(task, tiles, weights.size > 0);
       return note === undefined ? { tiles } : { tiles, note };
     },
   };
@@ -162,41 +160,4 @@ function toTile(
     meaning: chooseMeaning(reading, translation, weights),
     ...(level === asked ? {} : { label: `${level}: the nearest level to ${asked} we have` }),
   };
-}
-
-function examplesNote(found: {
-  word: string;
-  topic: string;
-  count: number;
-  onTopic: boolean;
-}): string | undefined {
-  if (found.count === 0) return `Our sentence bank has no sentence with “${found.word}”.`;
-  if (found.onTopic || isAnyTopic(found.topic)) return undefined;
-  return `Our sentence bank knows no words on “${found.topic}”, so these examples are on any topic.`;
-}
-
-/** A style of its own is more than "natural"; the words around it ("Style: natural") say nothing. */
-function asksForMore(instruction: string | null): boolean {
-  return (
-    (instruction ?? '').replaceAll(/\b(?:style|tone|natural|natürlich)\b|[^\p{L}\p{N}]/giu, '') !==
-    ''
-  );
-}
-
-function tilesNote(
-  { topic, instruction, level }: TilesTask,
-  tiles: readonly NewTile[],
-  weights: Weights,
-): string | undefined {
-  const others = [...new Set(tiles.map((tile) => tile.level))].filter((other) => other !== level);
-  const notes = [
-    ...(asksForMore(instruction) ? [STYLE_NOTE] : []),
-    ...(!isAnyTopic(topic) && weights.size === 0
-      ? [`Our sentence bank knows no words on “${topic}”, so these sentences are on any topic.`]
-      : []),
-    ...(others.length > 0
-      ? [`There are no more sentences at ${level}, so these are at ${others.join(' and ')}.`]
-      : []),
-  ];
-  return notes.length === 0 ? undefined : notes.join(' ');
 }
