@@ -185,6 +185,15 @@ describe.each(TEST_DATABASES)('sentences on demand on $kind', ({ open }) => {
       ]);
     });
 
+    it('of a known word without a sentence are none, and it is said', async () => {
+      const reply = await tiles(await somebody(), { topic: 'führen' });
+      expect(reply).toEqual({
+        tiles: [],
+        engine: 'built-in',
+        note: 'Our sentence bank has no sentences on “führen”.',
+      });
+    });
+
     it.each([
       ['natural', undefined],
       ['Style: natural', undefined],

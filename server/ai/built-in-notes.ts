@@ -27,7 +27,7 @@ function asksForMore(instruction: string | null): boolean {
 
 /** The same for a page of tiles. @param onTopic whether anything is known of the topic */
 export function tilesNote(
-  { topic, instruction, level }: TilesTask,
+  { topic, instruction, level, previous }: TilesTask,
   tiles: readonly NewTile[],
   onTopic: boolean,
 ): string | undefined {
@@ -36,6 +36,9 @@ export function tilesNote(
     ...(asksForMore(instruction) ? [STYLE_NOTE] : []),
     ...(!isAnyTopic(topic) && !onTopic
       ? [`Our sentence bank knows no words on “${topic}”, so these sentences are on any topic.`]
+      : []),
+    ...(onTopic && tiles.length === 0 && previous.length === 0
+      ? [`Our sentence bank has no sentences on “${topic}”.`]
       : []),
     ...(others.length > 0
       ? [`There are no more sentences at ${level}, so these are at ${others.join(' and ')}.`]
