@@ -83,6 +83,27 @@ export const ERRORS = {
     status: 503,
     message: 'The database does not answer. Please try again in a moment.',
   },
+  connection_error: {
+    status: 503,
+    message: 'Connection to AI service failed. Please try again in a moment.',
+  },
+  timeout_error: { status: 503, message: 'Request timed out. Please try again.' },
+  rate_limit_error: {
+    status: 429,
+    message: 'Rate limit exceeded. Please wait a moment before trying again.',
+  },
+  auth_error: { status: 503, message: 'Authentication error with AI service.' },
+  bad_response: {
+    status: 503,
+    message: 'The AI service sent an answer that cannot be used. Please try again.',
+  },
+  daily_limit_reached: {
+    status: 429,
+    message: 'You have reached today’s limit of the AI service. It begins anew at midnight (UTC).',
+  },
+  /** Nobody reads it: the caller has gone. */
+  caller_gone: { status: 499, message: 'This request was given up.' },
+  tile_not_found: { status: 404, message: 'This sentence is no longer kept.' },
   unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -25,6 +25,7 @@ test('nothing needs to be set', () => {
     publicUrl: 'http://localhost:8000',
     trustProxy: false,
     logLevel: 'warn',
+    ai: null,
     rateLimitScale: 1,
     site: {
       operator: null,
@@ -86,6 +87,8 @@ test('the pages about this installation tell what is set', () => {
     AUDIO_HOSTS: 'none',
     AVATAR_HOSTS: 'pictures.example:8443',
     AI_SERVICE: 'Example AI',
+    AI_MODEL: 'm',
+    AI_BASE_URL: 'https://ai.example.org/v1',
   });
   expect(site).toEqual({
     operator: {
@@ -104,6 +107,15 @@ test('the pages about this installation tell what is set', () => {
     avatarHosts: ['pictures.example:8443'],
     aiService: 'Example AI',
   });
+});
+
+test.each([
+  [{}, null],
+  [{ AI_SERVICE: 'Example AI' }, null],
+  [{ AI_MODEL: 'm', AI_BASE_URL: 'https://ai.example.org/v1' }, 'ai.example.org'],
+  [{ AI_MODEL: 'claude-x', AI_API_KEY: 'k' }, 'Anthropic'],
+])('Privacy names whoever gets the text: %o', (environment, service) => {
+  expect(loadConfig(environment).site.aiService).toBe(service);
 });
 
 test('an operator has a name and an address', () => {
@@ -130,4 +142,30 @@ describe('TRUST_PROXY', () => {
     '%s is refused',
     (text) => expect(problemsOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY'),
   );
+});
+
+test.each([
+  [
+    { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3:8b' },
+    'openai-compatible',
+    'http://localhost:11434/v1',
+  ],
+  [{ AI_MODEL: 'claude-x', AI_API_KEY: 'k' }, 'anthropic', null],
+  [
+    { AI_BASE_URL: 'https://api.anthropic.com/v1', AI_MODEL: 'x', AI_API_KEY: 'k' },
+    'anthropic',
+    'https://api.anthropic.com/v1',
+  ],
+])('a language model: %j', (environment, protocol, baseUrl) => {
+  expect(loadConfig(environment).ai).toMatchObject({ protocol, baseUrl, timeoutSeconds: 45 });
+});
+
+test.each([
+  [{ AI_API_KEY: 'k' }, /AI_MODEL[^]*AI_BASE_URL/u],
+  [{ AI_MODEL: 'gpt' }, /AI_BASE_URL/u],
+  [{ AI_MODEL: 'claude-x' }, /AI_API_KEY/u],
+  [{ AI_MODEL: 'x', AI_BASE_URL: 'ftp://x' }, /AI_BASE_URL/u],
+  [{ AI_MODEL: 'x', AI_BASE_URL: 'http://x', AI_TIMEOUT_SECONDS: '90' }, /AI_TIMEOUT_SECONDS/u],
+])('half a language model is refused: %j', (environment, message) => {
+  expect(problemsOf(environment)).toMatch(message);
 });

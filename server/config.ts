@@ -24,10 +24,25 @@ export interface Config {
   /** Whose X-Forwarded-For counts: nobody's, or that of proxies at these addresses. */
   trustProxy: false | string[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** The language model that writes sentences. Null: the built-in engine answers. */
+  ai: AiConfig | null;
   /** All rate limits are multiplied by this; for load tests. */
   rateLimitScale: number;
   /** What the pages tell of this installation. */
   site: SiteConfig;
+}
+
+/** A language model behind an HTTP interface. */
+export interface AiConfig {
+  protocol: 'openai-compatible' | 'anthropic';
+  /** With the version ("/v1"). Null: Anthropic's own. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  model: string;
+  /** For a whole answer, a second try included. */
+  timeoutSeconds: number;
+  /** How often one person may have it write in a day. */
+  callsPerDay: number;
 }
 
 /** Some settings are wrong. The message lists all of them, one a line, and is fit to print. */
@@ -73,6 +88,12 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
   TRUST_PROXY: trustProxySchema.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/u }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  // Less than the server keeps a silent connection open.
+  AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
+  AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...siteEnvironment,
 });
@@ -89,6 +110,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const values = parsed.data;
   refuseUnfit(values);
+  const ai = readAi(values);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -102,8 +124,40 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/u, ''),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    ai,
     rateLimitScale: values.RATE_LIMIT_SCALE,
-    site: siteConfigOf(values),
+    site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
+  };
+}
+
+/** Who runs the model, as the pages tell it to people who gave it no better name. */
+const serviceOf = ({ baseUrl }: AiConfig): string =>
+  baseUrl === null ? 'Anthropic' : new URL(baseUrl).host;
+
+/** Anthropic speaks a protocol of its own; every other service that of OpenAI. */
+function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
+  if (baseUrl === undefined && apiKey === undefined && model === undefined) return null;
+  const isAnthropic =
+    (baseUrl !== undefined && /(?:^|\.)anthropic\.com$/u.test(new URL(baseUrl).hostname)) ||
+    (model ?? '').startsWith('claude');
+  const problems = [
+    ...(model === undefined ? ['  AI_MODEL: is needed with AI_BASE_URL and AI_API_KEY'] : []),
+    ...(baseUrl === undefined && !isAnthropic
+      ? ['  AI_BASE_URL: is needed for every model but claude…']
+      : []),
+    ...(apiKey === undefined && isAnthropic ? ['  AI_API_KEY: is needed for Anthropic'] : []),
+  ];
+  if (problems.length > 0 || model === undefined) {
+    throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
+  }
+  return {
+    protocol: isAnthropic ? 'anthropic' : 'openai-compatible',
+    baseUrl: baseUrl?.replace(/\/+$/u, '') ?? null,
+    apiKey: apiKey ?? null,
+    model,
+    timeoutSeconds: values.AI_TIMEOUT_SECONDS,
+    callsPerDay: values.AI_CALLS_PER_DAY,
   };
 }
 

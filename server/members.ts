@@ -3,6 +3,8 @@ import type { AccessTokens } from './accounts/access-token.ts';
 import { chooseProvider } from './accounts/create-accounts.ts';
 import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify, createReadToken } from './accounts/identify.ts';
+import { exportAi } from './ai/ai.queries.ts';
+import { registerAi } from './ai/ai.routes.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerArticles } from './articles/articles.routes.ts';
 import { registerCollections } from './collections/collections.routes.ts';
@@ -18,6 +20,7 @@ import { listItemMessages } from './collections/item-message.ts';
 import { listAllItems } from './collections/items.queries.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import { createEntryLookup } from './dictionary/entry-cards.ts';
+import { createSentenceBank } from './dictionary/read-bank.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { registerFlashcards } from './flashcards/flashcards.routes.ts';
@@ -46,6 +49,7 @@ export function registerMembers(
     exportOthers: async (userId) => ({
       ...(await exportCollections(db, userId)),
       ...(await exportFlashcards(db, userId)),
+      ...(await exportAi(db, userId)),
     }),
     onRename: renameCreator,
   });
@@ -79,6 +83,7 @@ export function registerMembers(
     lookup,
     listKnown: (userId) => listKnownNotes(db, userId),
   });
+  registerAi(app, dependencies, { db, identify, bank: createSentenceBank(dictionary) });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {
     identify,

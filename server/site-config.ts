@@ -86,7 +86,8 @@ export function siteProblems(values: SiteValues): string[] {
   ];
 }
 
-export function siteConfigOf(values: SiteValues): SiteConfig {
+/** @param aiService see `SiteDetails.aiService` */
+export function siteConfigOf(values: SiteValues, aiService: string | null): SiteConfig {
   const { OPERATOR_NAME: name } = values;
   return {
     operator:
@@ -108,6 +109,6 @@ export function siteConfigOf(values: SiteValues): SiteConfig {
     socialLinks: values.SOCIAL_LINKS,
     audioHosts: values.AUDIO_HOSTS,
     avatarHosts: values.AVATAR_HOSTS,
-    aiService: values.AI_SERVICE ?? null,
+    aiService,
   };
 }

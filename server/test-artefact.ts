@@ -14,6 +14,7 @@ import { foldLoose } from '#german/folding.ts';
 import { FORMAT_VERSION } from '#lexicon/artefact/schema.ts';
 import { packSuggestions } from '#lexicon/artefact/suggestion-pack.ts';
 import { ArtefactWriter } from '#lexicon/artefact/write.ts';
+import { TEST_SENTENCES } from './test-sentences.ts';
 
 /** Between verb and particle of a separated form. */
 const SEPARATOR = ' | ';
@@ -255,6 +256,19 @@ function addWords(writer: ArtefactWriter, pair: LanguagePair): void {
   writer.addSuggestions(pair, packSuggestions(suggestions));
 }
 
+function addSentences(writer: ArtefactWriter): void {
+  const positions = new Map<number, number>();
+  for (const { text, translation, level, source, words } of TEST_SENTENCES) {
+    const sentence = writer.addSentence(text, translation, level, source);
+    WORDS.forEach(({ word, pair = 'german-english' }, index) => {
+      if (pair !== 'german-english' || !words.includes(word)) return;
+      const position = positions.get(index) ?? 0;
+      positions.set(index, position + 1);
+      writer.linkSentence(index + 1, position, sentence);
+    });
+  }
+}
+
 let made: string | undefined;
 
 /** The path of the dictionary, written once a process and removed at its end. Read it only. */
@@ -266,6 +280,7 @@ export function testArtefact(): string {
   const writer = new ArtefactWriter(path);
   addWords(writer, 'german-english');
   addWords(writer, 'english-german');
+  addSentences(writer);
   writer.finish(INFO);
   made = path;
   return path;

@@ -4,6 +4,7 @@ import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { decodeBrotli } from '../compression.ts';
+import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
 /** An entry as the indexes know it; the whole entry stands in the answer of its word. */
 export interface EntryRow {
@@ -65,6 +66,7 @@ export interface Dictionary {
   /** The build id, fit to stand in an ETag. */
   readonly buildTag: string;
   readonly suggestions: Readonly<Record<LanguagePair, SuggestionIndex>>;
+  readonly sentences: SentenceQueries;
   /** By the exact spelling of a headword. */
   findStoredAnswer(pair: LanguagePair, word: string): StoredAnswer | null;
   /** The same, opened. */
@@ -179,6 +181,7 @@ export function openDictionary(file: string): Dictionary {
       'german-english': loadSuggestions('german-english'),
       'english-german': loadSuggestions('english-german'),
     },
+    sentences: createSentenceQueries(database),
     findStoredAnswer(pair, word) {
       const row = storedAnswer.get(PAIR_NUMBER[pair], word) as unknown as
         | [number, Uint8Array]

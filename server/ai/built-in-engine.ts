@@ -1,0 +1,163 @@
+import { type AiExample, TILES_PER_PAGE } from '#contract/ai.ts';
+import type { CefrLevel } from '#contract/dictionary.ts';
+import type { LinkedSentence, SentenceBank, Target, TextReading } from '../sentence-bank.ts';
+import { examplesNote, tilesNote } from './built-in-notes.ts';
+import { isAnyTopic, type NewTile, type SentenceEngine, type TilesTask } from './engine.ts';
+import {
+  chooseMeaning,
+  choosePage,
+  isAmong,
+  LEVELS,
+  nearestLevels,
+  qualityOf,
+  relevanceOf,
+  sharesWord,
+  type Weights,
+} from './retrieval.rules.ts';
+import { sample } from './sampling.rules.ts';
+import { weighTopic } from './topic-weights.ts';
+import { findProblems } from './verify.ts';
+
+const EXAMPLES_PER_LEVEL = 4;
+/** Sentences looked at for a page on any topic. */
+const SAMPLED = 400;
+const NO_WEIGHTS: Weights = new Map();
+
+/** Sentences from the dictionary's bank. It writes none, so all it says is somebody's German. */
+export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
+  return {
+    name: 'built-in',
+    examples: async ({ word, topic, pair, seen }) => {
+      const target = bank.findTarget(pair, word);
+      const weights = isAnyTopic(topic) ? NO_WEIGHTS : weighTopic(bank, topic);
+      const onTopic = new Map(
+        bank
+          .listSentences([...weights.keys()])
+          .map(({ id, entryIds }) => [id, relevanceOf(entryIds, weights)]),
+      );
+      const linked = bank.listSentences(target.entryIds);
+      const found = pair === 'german-english' ? linked : meaningWord(linked, word);
+      const scoreOf = (sentence: LinkedSentence): number =>
+        (onTopic.get(sentence.id) ?? 0) + qualityOf(sentence) - (seen.has(sentence.text) ? 100 : 0);
+      const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+      const examples = LEVELS.flatMap((level) =>
+        firstGood(
+          ranked.filter((sentence) => sentence.level === level),
+          EXAMPLES_PER_LEVEL,
+          (sentence) => toExample(bank, sentence, target, pair === 'german-english'),
+        ),
+      );
+      const note = examplesNote({ word, topic, count: examples.length, onTopic: onTopic.size > 0 });
+      return note === undefined ? { examples } : { examples, note };
+    },
+    tiles: async (task) => {
+      const weights = isAnyTopic(task.topic) ? NO_WEIGHTS : weighTopic(bank, task.topic);
+      const isShown = isAmong(task.previous);
+      const linked = bank.listSentences([...weights.keys()]);
+      const poolOf = (level: CefrLevel): LinkedSentence[] =>
+        (weights.size > 0
+          ? linked.filter((sentence) => sentence.level === level)
+          : anySentences(bank, level, task)
+        ).filter(({ text }) => !isShown(text));
+      const tiles: NewTile[] = [];
+      for (const level of [task.level, ...nearestLevels(task.level)]) {
+        const pool = Map.groupBy(poolOf(level), ({ text }) => task.seen.has(text));
+        for (const isSeen of [false, true]) {
+          const sentences = pool.get(isSeen) ?? [];
+          const ordered = choosePage(sentences, weights, {
+            // Some more, for those that are found wanting.
+            count: (TILES_PER_PAGE - tiles.length) * 2,
+            seed: task.seed,
+          });
+          tiles.push(
+            ...firstGood(ordered, TILES_PER_PAGE - tiles.length, (sentence) =>
+              toTile(bank, sentence, weights, task.level),
+            ),
+          );
+        }
+        // A page that is begun at its level is not filled with others.
+        if (tiles.length > 0) break;
+      }
+      const note = tilesNote(task, tiles, weights.size > 0);
+      return note === undefined ? { tiles } : { tiles, note };
+    },
+  };
+}
+
+/** The first `count` that the check lets through. */
+function firstGood<Item, Result>(
+  items: readonly Item[],
+  count: number,
+  make: (item: Item) => Result | null,
+): Result[] {
+  const good: Result[] = [];
+  for (const item of items) {
+    if (good.length >= count) break;
+    const made = make(item);
+    if (made !== null) good.push(made);
+  }
+  return good;
+}
+
+function anySentences(bank: SentenceBank, level: CefrLevel, { seed }: TilesTask): LinkedSentence[] {
+  return bank
+    .findSentences(sample(bank.listIds(level), SAMPLED, seed))
+    .map((sentence) => Object.assign(sentence, { entryIds: [] }));
+}
+
+/** Translations of an English word have other meanings too: sentences whose translation has the word come alone. */
+function meaningWord(
+  sentences: readonly LinkedSentence[],
+  word: string,
+): readonly LinkedSentence[] {
+  const meant = sentences.filter(({ translation }) => sharesWord(translation, word));
+  return meant.length > 0 ? meant : sentences;
+}
+
+/** Levels of the bank are set by hand or estimated by the same rule, so they are not judged again. */
+function isGood(sentence: LinkedSentence, reading: TextReading, target: Target | null): boolean {
+  const { text, translation, level } = sentence;
+  return findProblems({ sentence: text, translation, level }, reading, target).every(
+    ({ kind }) => kind === 'level',
+  );
+}
+
+function toExample(
+  bank: SentenceBank,
+  sentence: LinkedSentence,
+  target: Target,
+  isGerman: boolean,
+): AiExample | null {
+  const reading = bank.readText(sentence.text);
+  if (!isGood(sentence, reading, target)) return null;
+  const ids = new Set(target.entryIds);
+  const meant = [...reading.separated, ...reading.words.flatMap(({ readings }) => readings)].find(
+    ({ entryId }) => ids.has(entryId),
+  );
+  return {
+    word: isGerman ? target.word : (meant?.word ?? target.word),
+    sentence: sentence.text,
+    translation: sentence.translation,
+    cefr_level: sentence.level,
+    source: sentence.source,
+  };
+}
+
+function toTile(
+  bank: SentenceBank,
+  sentence: LinkedSentence,
+  weights: Weights,
+  asked: CefrLevel,
+): NewTile | null {
+  const reading = bank.readText(sentence.text);
+  if (!isGood(sentence, reading, null)) return null;
+  const { text, translation, level, source } = sentence;
+  return {
+    sentence: text,
+    translation,
+    level,
+    source,
+    meaning: chooseMeaning(reading, translation, weights),
+    ...(level === asked ? {} : { label: `${level}: the nearest level to ${asked} we have` }),
+  };
+}

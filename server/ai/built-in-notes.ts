@@ -1,0 +1,48 @@
+import { isAnyTopic, type NewTile, type TilesTask } from './engine.ts';
+
+/** What the built-in engine cannot do, in words. */
+
+const STYLE_NOTE =
+  'The built-in engine chooses from sentences that people wrote and cannot follow a style or other wishes, so these are natural sentences.';
+
+/** What an answer of examples lacks; undefined where nothing. */
+export function examplesNote(found: {
+  word: string;
+  topic: string;
+  count: number;
+  onTopic: boolean;
+}): string | undefined {
+  if (found.count === 0) return `Our sentence bank has no sentence with “${found.word}”.`;
+  if (found.onTopic || isAnyTopic(found.topic)) return undefined;
+  return `Our sentence bank knows no words on “${found.topic}”, so these examples are on any topic.`;
+}
+
+/** A style of its own is more than "natural"; the words around it ("Style: natural") say nothing. */
+function asksForMore(instruction: string | null): boolean {
+  return (
+    (instruction ?? '').replaceAll(/\b(?:style|tone|natural|natürlich)\b|[^\p{L}\p{N}]/giu, '') !==
+    ''
+  );
+}
+
+/** The same for a page of tiles. @param onTopic whether anything is known of the topic */
+export function tilesNote(
+  { topic, instruction, level, previous }: TilesTask,
+  tiles: readonly NewTile[],
+  onTopic: boolean,
+): string | undefined {
+  const others = [...new Set(tiles.map((tile) => tile.level))].filter((other) => other !== level);
+  const notes = [
+    ...(asksForMore(instruction) ? [STYLE_NOTE] : []),
+    ...(!isAnyTopic(topic) && !onTopic
+      ? [`Our sentence bank knows no words on “${topic}”, so these sentences are on any topic.`]
+      : []),
+    ...(onTopic && tiles.length === 0 && previous.length === 0
+      ? [`Our sentence bank has no sentences on “${topic}”.`]
+      : []),
+    ...(others.length > 0
+      ? [`There are no more sentences at ${level}, so these are at ${others.join(' and ')}.`]
+      : []),
+  ];
+  return notes.length === 0 ? undefined : notes.join(' ');
+}
