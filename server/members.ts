@@ -20,8 +20,11 @@ import { createEntryLookup } from './dictionary/entry-cards.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { registerFlashcards } from './flashcards/flashcards.routes.ts';
+import { recordReviews } from './flashcards/record-reviews.ts';
 import { exportFlashcards } from './flashcards/stats.queries.ts';
 import { registerMarketplace } from './marketplace/marketplace.routes.ts';
+import { exportPractice } from './practice/practice.queries.ts';
+import { registerPractice } from './practice/practice.routes.ts';
 import type { PinnedEntries } from './pinned-entries.ts';
 
 /** The features that need to know who calls, wired to each other. Returns what the dictionary asks of them. */
@@ -45,6 +48,7 @@ export function registerMembers(
     exportOthers: async (userId) => ({
       ...(await exportCollections(db, userId)),
       ...(await exportFlashcards(db, userId)),
+      ...(await exportPractice(db, userId)),
     }),
     onRename: renameCreator,
   });
@@ -72,6 +76,18 @@ export function registerMembers(
     lockCollection: async (tx, id, userId) => editable(await lockCollection(tx, id), userId),
     createCollection,
     listItems: (reader, id) => listAllItems(reader, [id]),
+  });
+  registerPractice(app, dependencies, {
+    db,
+    identify,
+    lookup,
+    readCollection: async (reader, id, userId) => {
+      const { name } = readable(await findCollection(reader, id), userId);
+      return { id, name, items: await listAllItems(reader, [id]) };
+    },
+    recordReviews: async (tx, userId, reviews, now) => {
+      await recordReviews(tx, userId, reviews, now);
+    },
   });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {
