@@ -64,7 +64,8 @@ describe('a member', () => {
   });
 
   it('practises one word, and is told where it gives nothing', async () => {
-    const page = await memberPage(journey, 'Konrad', { colorScheme: 'dark' });
+    const page = await memberPage(journey, 'Konrad');
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.goto('/practice?word=gehen', { waitUntil: 'networkidle' });
     for (const kind of ['Translation', 'Plural', 'Conjugation', 'Fill the gap']) {
       await page.getByLabel(kind, { exact: true }).uncheck();

@@ -6,7 +6,7 @@ import { messageOf } from '#web/http/api-error.ts';
 import { ExerciseQuestion } from './ExerciseQuestion.tsx';
 import styles from './Practice.module.css';
 import { startPractice } from './practice.api.ts';
-import { markedPieces, VERDICT_TEXTS } from './practice.rules.ts';
+import { markedPieces, taskText, VERDICT_TEXTS } from './practice.rules.ts';
 
 interface PracticeResultsProps {
   session: PracticeSession;
@@ -40,7 +40,8 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
           {percent} % right
         </h2>
         <p>
-          {right} right, {slips} with a slip, {wrong} wrong. Your flashcards know of it.
+          {right} right, {slips} with a slip, {wrong} wrong. Answers that belong to a flashcard
+          count for its schedule.
         </p>
         <div className={styles.actions}>
           {slips + wrong > 0 ? (
@@ -66,6 +67,7 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
           const judged = results.get(exercise.id);
           return judged === undefined ? null : (
             <li key={exercise.id} className={styles.card}>
+              <p className={styles.task}>{taskText(exercise)}</p>
               <ExerciseQuestion exercise={exercise} />
               <Answer judged={judged} lang={exercise.answer_lang} />
             </li>
@@ -78,6 +80,8 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
 
 function Answer({ judged, lang }: { judged: ExerciseResult; lang: string }) {
   const { verdict, credit, typed, answer, closest, differences } = judged;
+  // Of an article the whole word is wrong, not a letter of it.
+  const marks = verdict === 'wrong_article' ? [] : differences;
   return (
     <div className={styles.answer}>
       <p className={styles.verdict} data-credit={credit}>
@@ -87,15 +91,7 @@ function Answer({ judged, lang }: { judged: ExerciseResult; lang: string }) {
         <p>
           You wrote{' '}
           <span lang={lang}>
-            <Marked text={typed} places={differences.map((it) => it.typed)} />
-          </span>
-        </p>
-      )}
-      {differences.length === 0 || verdict === 'wrong_word' ? null : (
-        <p>
-          It is written{' '}
-          <span lang={lang}>
-            <Marked text={closest} places={differences.map((it) => it.closest)} />
+            <Marked text={typed} places={marks.map((it) => it.typed)} />
           </span>
         </p>
       )}
@@ -103,7 +99,11 @@ function Answer({ judged, lang }: { judged: ExerciseResult; lang: string }) {
         <p>
           Right answer:{' '}
           <strong className={styles.right} lang={lang}>
-            {answer}
+            {closest === answer ? (
+              <Marked text={answer} places={marks.map((it) => it.closest)} />
+            ) : (
+              answer
+            )}
           </strong>
         </p>
       )}
