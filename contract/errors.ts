@@ -15,6 +15,15 @@ export const ERRORS = {
   collection_private: { status: 403, message: 'Access denied: This collection is private' },
   collection_not_found: { status: 404, message: 'Collection not found' },
   item_not_found: { status: 404, message: 'This item is not in the collection.' },
+  practice_not_found: { status: 404, message: 'This practice session does not exist.' },
+  practice_not_handed_in: {
+    status: 409,
+    message: 'This session is not handed in yet, so nothing in it is wrong.',
+  },
+  nothing_to_practise: {
+    status: 422,
+    message: 'These words give no exercises of the kinds you chose.',
+  },
   entry_not_found: { status: 404, message: 'The dictionary has no such entry.' },
   not_the_owner: { status: 403, message: 'Only the owner can change this collection.' },
   not_a_custom_entry: { status: 409, message: 'Only custom entries can be changed.' },

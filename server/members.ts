@@ -25,7 +25,10 @@ import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { registerFlashcards } from './flashcards/flashcards.routes.ts';
 import { exportFlashcards, listKnownNotes } from './flashcards/stats.queries.ts';
+import { recordReviews } from './flashcards/record-reviews.ts';
 import { registerMarketplace } from './marketplace/marketplace.routes.ts';
+import { exportPractice } from './practice/practice.queries.ts';
+import { registerPractice } from './practice/practice.routes.ts';
 import type { PinnedEntries } from './pinned-entries.ts';
 
 /** The features that need to know who calls, wired to each other. Returns what the dictionary asks of them. */
@@ -50,6 +53,7 @@ export function registerMembers(
       ...(await exportCollections(db, userId)),
       ...(await exportFlashcards(db, userId)),
       ...(await exportAi(db, userId)),
+      ...(await exportPractice(db, userId)),
     }),
     onRename: renameCreator,
   });
@@ -84,6 +88,18 @@ export function registerMembers(
     listKnown: (userId) => listKnownNotes(db, userId),
   });
   registerAi(app, dependencies, { db, identify, bank: createSentenceBank(dictionary) });
+  registerPractice(app, dependencies, {
+    db,
+    identify,
+    lookup,
+    readCollection: async (reader, id, userId) => {
+      const { name } = readable(await findCollection(reader, id), userId);
+      return { id, name, items: await listAllItems(reader, [id]) };
+    },
+    recordReviews: async (tx, userId, reviews, now) => {
+      await recordReviews(tx, userId, reviews, now);
+    },
+  });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {
     identify,

@@ -3,6 +3,7 @@ import { cefrLevelSchema, partOfSpeechSchema } from '#contract/dictionary.ts';
 import type { Facet } from '#contract/flashcard-terms.ts';
 import type { MemoryState, StudyCard } from '#contract/flashcards.ts';
 import type { ItemType } from '#contract/collections.ts';
+import { articlesOf, formsOf, glossesOf, isGermanNoun, withArticle } from '../entry-answers.ts';
 import type { FoundEntry } from '../entry-card.ts';
 
 /** The item that a card asks about, as its collection keeps it. */
@@ -23,12 +24,8 @@ interface Face {
   answer: Omit<StudyCard['answer'], 'headword'>;
 }
 
-const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
 /** A card shows the senses a learner needs first; any of the entry's glosses is accepted. */
 const SHOWN_GLOSSES = 3;
-const MOST_FORMS = 100;
-/** Tenses of one word each; the compound ones add nothing to "right word in a wrong form". */
-const SIMPLE_TENSES = ['present', 'preterite'] as const;
 
 /** The card as a person sees it. Null where the entry cannot be asked this: a noun without plural, no example. */
 export function toStudyCard(
@@ -223,48 +220,9 @@ function sentenceGap({ sentence, word, translation }: CardSource): Gap | null {
   return null;
 }
 
-function glossesOf(entry: Entry): string[] {
-  return [...new Set(Object.values(entry.translations).flatMap(({ glosses }) => glosses))];
-}
-
 /** Word and meaning; entries of the reverse dictionary are English words. */
 function languages(found: FoundEntry | null): ['de' | 'en', 'de' | 'en'] {
   return found?.pair === 'english-german' ? ['en', 'de'] : ['de', 'en'];
-}
-
-function isGermanNoun({ entry, pair }: FoundEntry): boolean {
-  return pair === 'german-english' && entry.part_of_speech === 'noun';
-}
-
-/** The usual one first. */
-function articlesOf(found: FoundEntry): ('der' | 'die' | 'das')[] {
-  const { gender, other_genders: others = [], plural_only: isPlural } = found.entry;
-  if (!isGermanNoun(found) || isPlural === true || !gender) return [];
-  return [gender, ...others].map((it) => ARTICLES[it]);
-}
-
-function withArticle(word: string, article: string | null | undefined): string {
-  return article ? `${article} ${word}` : word;
-}
-
-/** Every single form of the entry, without articles. */
-function formsOf({ forms, plural = [] }: Entry): string[] {
-  const { declension, conjugation, comparison } = forms;
-  const tables = [declension?.table, declension?.strong, declension?.weak, declension?.mixed];
-  const texts = [
-    ...plural,
-    ...tables.flatMap((table) => Object.values(table ?? {}).flatMap((row) => Object.values(row))),
-    ...SIMPLE_TENSES.flatMap((tense) =>
-      Object.values(conjugation?.[tense] ?? {}).flatMap((persons) => Object.values(persons)),
-    ),
-    forms.participle_past,
-    forms.participle_present,
-    forms.infinitive_with_zu,
-    comparison?.comparative,
-    comparison?.superlative,
-  ];
-  const single = texts.flatMap((text) => text?.split(' / ') ?? []).filter((text) => text !== '');
-  return [...new Set(single)].slice(0, MOST_FORMS);
 }
 
 function withoutOffsets({ text, translation }: ExampleSentence): {

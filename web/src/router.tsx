@@ -220,6 +220,27 @@ const flashcardsRoute = createRoute({
   component: lazyRouteComponent(() => import('./flashcards/FlashcardsPage.tsx'), 'FlashcardsPage'),
 });
 
+interface PracticeSearch {
+  /** A session that was begun; else what to make one from. */
+  session?: string;
+  collection?: string;
+  word?: string;
+}
+
+const practiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/practice',
+  validateSearch: (search: Record<string, unknown>): PracticeSearch => {
+    for (const name of ['session', 'collection', 'word'] as const) {
+      const value = search[name];
+      if (typeof value === 'string' && value !== '') return { [name]: value };
+    }
+    return {};
+  },
+  head: () => privateHead('Practise'),
+  component: lazyRouteComponent(() => import('./practice/PracticePage.tsx'), 'PracticePage'),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profile',
@@ -290,6 +311,7 @@ const routeTree = rootRoute.addChildren([
   collectionsRoute,
   collectionRoute,
   flashcardsRoute,
+  practiceRoute,
   profileRoute,
   contentRoute,
   articleRoute,

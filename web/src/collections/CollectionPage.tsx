@@ -139,9 +139,14 @@ function CollectionHead({
       {isOwner ? null : <p className={styles.shared}>Shared collection</p>}
       <div className={styles.actions}>
         {collection.word_count > 0 ? (
-          <ButtonLink to="/flashcards" search={{ collection: collection.id }} variant="primary">
-            Practise
-          </ButtonLink>
+          <>
+            <ButtonLink to="/flashcards" search={{ collection: collection.id }} variant="primary">
+              Practise
+            </ButtonLink>
+            <ButtonLink to="/practice" search={{ collection: collection.id }}>
+              Practise exercises
+            </ButtonLink>
+          </>
         ) : null}
         {isOwner ? (
           <>

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '#web/design/Button.tsx';
+import { ButtonLink } from '#web/design/ButtonLink.tsx';
+import { Skeleton } from '#web/design/Skeleton.tsx';
+import { messageOf } from '#web/http/api-error.ts';
+import { useGetJson } from '#web/http/use-get-json.ts';
+import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
+import { useSession } from '#web/session/use-person.ts';
+import styles from './Practice.module.css';
+import { PracticeResults } from './PracticeResults.tsx';
+import { PracticeRun } from './PracticeRun.tsx';
+import { PracticeStartForm } from './PracticeStartForm.tsx';
+import { sessionQuery } from './practice.api.ts';
+
+/** Exercises from a collection or a word: choose, answer, see what was right. The address holds the session. */
+export function PracticePage() {
+  const { person, state } = useSession();
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <h1>Practise</h1>
+      {!hydrated || state === 'loading' ? (
+        <PracticeSkeleton />
+      ) : person ? (
+        <MemberPractice userId={person.id} />
+      ) : (
+        <div className={styles.box}>
+          <h2>Exercises from your own words</h2>
+          <p>
+            Articles, plurals, verb forms, gaps and translations, judged as by a teacher. It needs
+            an account, so that your answers are kept and your cards come back at the right moment.
+          </p>
+          <Button variant="primary" onClick={askToSignIn}>
+            Sign in with Google
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MemberPractice({ userId }: { userId: string }) {
+  const search = useSearch({ from: '/practice' });
+  const navigate = useNavigate();
+  const open = (session: string) => void navigate({ to: '/practice', search: { session } });
+  if (search.session !== undefined) {
+    return <OpenSession key={search.session} userId={userId} id={search.session} onStart={open} />;
+  }
+  if (search.collection !== undefined) {
+    return <PracticeStartForm from={{ collection_id: search.collection }} onStart={open} />;
+  }
+  if (search.word !== undefined) {
+    return <PracticeStartForm from={{ word: search.word }} onStart={open} />;
+  }
+  return (
+    <div className={styles.box}>
+      <p>Choose a collection, or look up a word, and practise from there.</p>
+      <ButtonLink to="/collections">Collections</ButtonLink>
+    </div>
+  );
+}
+
+function OpenSession({
+  userId,
+  id,
+  onStart,
+}: {
+  userId: string;
+  id: string;
+  onStart: (session: string) => void;
+}) {
+  const getJson = useGetJson();
+  const { data, error, refetch } = useQuery(sessionQuery(getJson, userId, id));
+  if (error && !data) {
+    return (
+      <div className={styles.box}>
+        <p role="alert">Error: {messageOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  if (!data) return <PracticeSkeleton />;
+  return data.result === null ? (
+    <PracticeRun userId={userId} session={data} />
+  ) : (
+    <PracticeResults session={data} result={data.result} onStart={onStart} />
+  );
+}
+
+function PracticeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
