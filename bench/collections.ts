@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +67,8 @@ async function ownToken(server: RunningServer): Promise<string> {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return (await response.json()) as Reply;
   };
-  const person = { email: 'bench@example.org', name: 'Bench' };
+  // Somebody new each time: a kept database would give the person of last time twenty more.
+  const person = { email: `bench-${randomUUID()}@example.org`, name: 'Bench' };
   const { credential } = await send<{ credential: string }>('/demo-identity/token', person);
   const session = await send<{ access_token: string }>('/api/v2/auth/google', {
     token: credential,

@@ -1,35 +1,22 @@
 import { z } from 'zod';
 import { audioFileSchema, cefrLevelSchema, partOfSpeechSchema } from './dictionary.ts';
+import {
+  CARD_PHASES,
+  FACETS,
+  QUEUE_LIMIT,
+  RESET_CONFIRMATION,
+  REVIEWS_PER_CALL,
+} from './flashcard-terms.ts';
 
 /** Every message of the flashcard calls. A card is one facet of one note: it has a schedule of its own. */
 
-export const REVIEWS_PER_CALL = 200;
-export const QUEUE_LIMIT = 200;
-/** A card forgotten this often is marked as a leech (Anki's default). */
-export const LEECH_LAPSES = 8;
-/** What a person types to erase their progress. */
-export const RESET_CONFIRMATION = 'reset progress';
-
-/** What a card asks. */
-export const FACETS = [
-  'word_to_meaning',
-  'meaning_to_word',
-  'article',
-  'plural',
-  'principal_parts',
-  'cloze',
-] as const;
 export const facetSchema = z.enum(FACETS);
-export type Facet = z.infer<typeof facetSchema>;
-export const DEFAULT_FACETS: readonly Facet[] = ['word_to_meaning', 'meaning_to_word'];
 
 /** Again, Hard, Good, Easy; the numbers are those of the keys and of FSRS. */
 export const ratingSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Rating = z.infer<typeof ratingSchema>;
 
-export const CARD_PHASES = ['new', 'learning', 'review', 'relearning'] as const;
 export const cardPhaseSchema = z.enum(CARD_PHASES);
-export type CardPhase = z.infer<typeof cardPhaseSchema>;
 
 /** What FSRS knows of a card. A card never reviewed has none. */
 export const memoryStateSchema = z.object({

@@ -3,6 +3,7 @@
  * and the browser must not load zod for it.
  */
 import type { LanguagePair } from './dictionary.ts';
+import type { SiteDetails } from './site-details.ts';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -62,6 +63,8 @@ export interface PageRequest {
   /** Goes on every inline script, and nowhere else. */
   nonce: string;
   preferences: Preferences;
+  /** What the pages about this installation tell. */
+  details: SiteDetails;
   /** Client files as the browser names them. */
   assets: PageAssets;
   /** Calls the API in-process: `path` begins with "/api/". */

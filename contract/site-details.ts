@@ -44,3 +44,13 @@ export interface OutsideHost {
   /** What comes from there, as the end of a sentence: "recorded pronunciations". */
   provides: string;
 }
+
+/** Of an installation where nothing is set. */
+export const UNSET_SITE_DETAILS: SiteDetails = {
+  operator: null,
+  emails: { general: null, support: null, feedback: null, privacy: null },
+  socialLinks: [],
+  outsideHosts: [],
+  signIn: 'off',
+  aiService: null,
+};

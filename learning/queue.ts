@@ -1,4 +1,5 @@
-import type { Facet, FlashcardSettings, MemoryState } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcard-terms.ts';
+import type { FlashcardSettings, MemoryState } from '#contract/flashcards.ts';
 import { retrievability } from './scheduler.ts';
 
 /** A card by what names it. */

@@ -39,8 +39,8 @@ function developmentBundle(): WebBundle {
     cachesPages: false,
     serveFiles,
     // Vite writes style elements without a nonce, and one nonce would switch 'unsafe-inline' off.
-    contentSecurityPolicy: (nonce) =>
-      contentSecurityPolicy(nonce).replace(
+    contentSecurityPolicy: (nonce, outside) =>
+      contentSecurityPolicy(nonce, outside).replace(
         `style-src 'self' 'nonce-${nonce}'`,
         "style-src 'self' 'unsafe-inline'",
       ),

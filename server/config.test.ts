@@ -26,6 +26,14 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     logLevel: 'warn',
     rateLimitScale: 1,
+    site: {
+      operator: null,
+      emails: { general: null, support: null, feedback: null, privacy: null },
+      socialLinks: [],
+      audioHosts: ['upload.wikimedia.org'],
+      avatarHosts: ['*.googleusercontent.com', '*.gravatar.com', '*.githubusercontent.com'],
+      aiService: null,
+    },
   });
 });
 
@@ -60,8 +68,47 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['DATABASE_URL', 'mysql://db/wortlaut'],
   ['SIGN_IN', 'maybe'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['SOCIAL_LINKS', 'https://social.example/@wortlaut'],
+  ['SOCIAL_LINKS', 'Mastodon=javascript:alert(1)'],
+  ['AUDIO_HOSTS', 'https://audio.example.org/'],
+  ['AVATAR_HOSTS', "pictures.example; script-src 'unsafe-inline'"],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ [name]: value })).toContain(name);
+});
+
+test('the pages about this installation tell what is set', () => {
+  const { site } = loadConfig({
+    OPERATOR_NAME: 'Anna Beispiel',
+    OPERATOR_ADDRESS: 'Beispielstraße 1 | 10115 Berlin',
+    CONTACT_EMAIL: 'hello@example.org',
+    SOCIAL_LINKS: 'Mastodon=https://social.example/@wortlaut, Videos=https://v.example/?c=1',
+    AUDIO_HOSTS: 'none',
+    AVATAR_HOSTS: 'pictures.example:8443',
+    AI_SERVICE: 'Example AI',
+  });
+  expect(site).toEqual({
+    operator: {
+      name: 'Anna Beispiel',
+      address: ['Beispielstraße 1', '10115 Berlin'],
+      representative: null,
+      phone: null,
+      vatId: null,
+    },
+    emails: { general: 'hello@example.org', support: null, feedback: null, privacy: null },
+    socialLinks: [
+      { label: 'Mastodon', url: 'https://social.example/@wortlaut' },
+      { label: 'Videos', url: 'https://v.example/?c=1' },
+    ],
+    audioHosts: [],
+    avatarHosts: ['pictures.example:8443'],
+    aiService: 'Example AI',
+  });
+});
+
+test('an operator has a name and an address', () => {
+  expect(problemsOf({ OPERATOR_NAME: 'Anna Beispiel' })).toContain('OPERATOR_ADDRESS');
+  expect(problemsOf({ OPERATOR_ADDRESS: 'Beispielstraße 1' })).toContain('OPERATOR_NAME');
 });
 
 test('all problems are told at once', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site-config.ts';
 
 /** Everything a person can set, from the environment. The only reader of `process.env`. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** All rate limits are multiplied by this; for load tests. */
   rateLimitScale: number;
+  /** What the pages tell of this installation. */
+  site: SiteConfig;
 }
 
 /** Some settings are wrong. The message lists all of them, one a line, and is fit to print. */
@@ -71,6 +74,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustProxySchema.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  ...siteEnvironment,
 });
 
 /** @throws {ConfigError} naming every wrong variable at once. An empty variable counts as not set. */
@@ -84,7 +88,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
   }
   const values = parsed.data;
-  refuseUnsafe(values);
+  refuseUnfit(values);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
@@ -99,21 +103,26 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    site: siteConfigOf(values),
   };
 }
 
-/** In production nobody may sign in as whomever they like, and tokens must survive a restart on every machine. */
-function refuseUnsafe(values: z.infer<typeof environmentSchema>): void {
-  if (values.NODE_ENV !== 'production' || values.SIGN_IN === 'off') return;
+/**
+ * What is right value by value and wrong together. In production nobody may sign in as whomever they like, and tokens
+ * must survive a restart on every machine.
+ */
+function refuseUnfit(values: z.infer<typeof environmentSchema>): void {
+  const isPublic = values.NODE_ENV === 'production' && values.SIGN_IN === 'on';
   const problems = [
-    ...(values.GOOGLE_CLIENT_ID === undefined
+    ...(isPublic && values.GOOGLE_CLIENT_ID === undefined
       ? [
           '  GOOGLE_CLIENT_ID: is needed in production, or SIGN_IN=off for a dictionary without accounts',
         ]
       : []),
-    ...(values.SESSION_SECRET === undefined
+    ...(isPublic && values.SESSION_SECRET === undefined
       ? ['  SESSION_SECRET: is needed in production: openssl rand -base64 48']
       : []),
+    ...siteProblems(values),
   ];
   if (problems.length > 0) {
     throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);

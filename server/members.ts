@@ -4,6 +4,7 @@ import { chooseProvider } from './accounts/create-accounts.ts';
 import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify, createReadToken } from './accounts/identify.ts';
 import type { App, Dependencies } from './app-type.ts';
+import { registerArticles } from './articles/articles.routes.ts';
 import { registerCollections } from './collections/collections.routes.ts';
 import {
   createCollection,
@@ -20,7 +21,7 @@ import { createEntryLookup } from './dictionary/entry-cards.ts';
 import { registerExchange } from './exchange/exchange.routes.ts';
 import { registerFeedback } from './feedback/feedback.routes.ts';
 import { registerFlashcards } from './flashcards/flashcards.routes.ts';
-import { exportFlashcards } from './flashcards/stats.queries.ts';
+import { exportFlashcards, listKnownNotes } from './flashcards/stats.queries.ts';
 import { registerMarketplace } from './marketplace/marketplace.routes.ts';
 import type { PinnedEntries } from './pinned-entries.ts';
 
@@ -72,6 +73,11 @@ export function registerMembers(
     lockCollection: async (tx, id, userId) => editable(await lockCollection(tx, id), userId),
     createCollection,
     listItems: (reader, id) => listAllItems(reader, [id]),
+  });
+  registerArticles(app, dependencies, {
+    identify,
+    lookup,
+    listKnown: (userId) => listKnownNotes(db, userId),
   });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {

@@ -5,23 +5,37 @@ import type { Config } from './config.ts';
 /** Everything Google Identity Services loads lies under this address. */
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/';
 
+/** What pages may load from elsewhere. */
+export interface AllowedOutside {
+  /** Where people sign in with Google: its script, its button's frame, its calls. */
+  google: boolean;
+  /** Hosts of recorded pronunciations. */
+  audioHosts: readonly string[];
+  /** Hosts of members' pictures. */
+  pictureHosts: readonly string[];
+}
+
+const NOTHING_OUTSIDE: AllowedOutside = { google: false, audioHosts: [], pictureHosts: [] };
+
 /**
  * The policy of HTML. Style attributes stay allowed: React writes them and they cannot run scripts.
  * @param nonce the one of this response's inline scripts and styles; without it nothing inline runs
- * @param withGoogle where people sign in with Google: its script, its button's frame, its calls
  */
-export function contentSecurityPolicy(nonce?: string, withGoogle = false): string {
+export function contentSecurityPolicy(
+  nonce?: string,
+  { google: withGoogle, audioHosts, pictureHosts }: AllowedOutside = NOTHING_OUTSIDE,
+): string {
   const inline = nonce === undefined ? '' : ` 'nonce-${nonce}'`;
   const google = withGoogle ? ` ${GOOGLE_SIGN_IN}` : '';
+  const hosts = (names: readonly string[]) => names.map((name) => ` https://${name}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${inline}${google && `${google}client`}`,
     `style-src 'self'${inline}${google && `${google}style`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data:${hosts(pictureHosts)}`,
     "font-src 'self'",
-    // Recorded pronunciations are played from where Wiktionary keeps them.
-    "media-src 'self' blob: https://upload.wikimedia.org",
+    `media-src 'self' blob:${hosts(audioHosts)}`,
     `connect-src 'self'${google}`,
     ...(withGoogle ? [`frame-src${google}`] : []),
     "object-src 'none'",
@@ -33,6 +47,9 @@ export function contentSecurityPolicy(nonce?: string, withGoogle = false): strin
 
 /** For data: nothing may be loaded or run where somebody opens an answer as a page. */
 const DATA_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** For drawings (SVG), which may also be opened as a page: their own styles, no script, nothing from anywhere. */
+export const PICTURE_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /**

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { findWebBundle, type WebBundle } from '#server/pages/web-bundle.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 
 /** What a page costs before it can be used, in kB (1000 bytes) of brotli at its best quality. */
 const LIMITS = { JavaScript: 130, CSS: 15 };
+/** The same for each part that is fetched later, with all that it brings and the start has not. */
+const LAZY_LIMIT = 40;
 const DIST = join(import.meta.dirname, 'dist');
 
 let web: WebBundle;
@@ -23,6 +26,30 @@ const kilobytes = (files: readonly string[]) =>
     return sum + brotliCompressSync(source).length / 1000;
   }, 0);
 
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+
+/** Files of each dynamic import beside those that every page has. */
+function lazyParts(initial: ReadonlySet<string>): Map<string, Set<string>> {
+  const text = readFileSync(join(DIST, 'client/.vite/manifest.json'), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const collect = (key: string, files: Set<string>): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || initial.has(`/${chunk.file}`) || files.has(`/${chunk.file}`)) return files;
+    files.add(`/${chunk.file}`);
+    for (const other of chunk.imports ?? []) collect(other, files);
+    return files;
+  };
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true);
+  return new Map(entries.map((key) => [key, collect(key, new Set())]));
+}
+
 test.each([
   ['JavaScript', () => [web.assets.script, ...web.assets.preloads]],
   ['CSS', () => web.assets.styles],
@@ -31,6 +58,16 @@ test.each([
   const size = kilobytes(files());
   process.stdout.write(`Initial ${kind}: ${size.toFixed(1)} of ${LIMITS[kind]} kB brotli\n`);
   expect(size).toBeLessThanOrEqual(LIMITS[kind]);
+});
+
+test('no lazy part is large', () => {
+  const initial = new Set([web.assets.script, ...web.assets.preloads]);
+  const parts = lazyParts(initial);
+  expect(parts.size).toBeGreaterThan(5);
+  const tooLarge = [...parts].filter(
+    ([, files]) => kilobytes([...files].filter((file) => file.endsWith('.js'))) > LAZY_LIMIT,
+  );
+  expect(tooLarge).toEqual([]);
 });
 
 test('a page draws with one stylesheet', () => {

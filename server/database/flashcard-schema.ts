@@ -11,7 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { CARD_PHASES, type Exam, FACETS } from '#contract/flashcards.ts';
+import { CARD_PHASES, FACETS } from '#contract/flashcard-terms.ts';
+import type { Exam } from '#contract/flashcards.ts';
 import { collections, users } from './schema.ts';
 
 /**

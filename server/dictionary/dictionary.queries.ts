@@ -2,7 +2,7 @@ import type { CefrLevel, DictionaryInfo, LanguagePair, WordReply } from '#contra
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
-import { type StatementSync, type SQLOutputValue } from 'node:sqlite';
+import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { decodeBrotli } from '../compression.ts';
 
 /** An entry as the indexes know it; the whole entry stands in the answer of its word. */
@@ -87,6 +87,10 @@ export interface Dictionary {
   findEntriesByGloss(query: string, limit: number): EntryRow[];
   /** The core's entries of some levels, commonest first; `topic` narrows them. */
   listTaught(levels: readonly CefrLevel[], topic: string | null): TaughtRow[];
+  /** Headwords that have a translation, each once, in the order of their code points, from `first` on; at most `limit`. */
+  listTranslated(pair: LanguagePair, first: string, limit: number): string[];
+  /** The headword that stands `count` places after `first` in that order; null past the end. */
+  skipTranslated(pair: LanguagePair, first: string, count: number): string | null;
   /** Where an entry stands, by its id or an older one. */
   findEntryPlace(uuid: string): EntryPlace | null;
   isReadable(): boolean;
@@ -147,6 +151,10 @@ export function openDictionary(file: string): Dictionary {
     `select ${ENTRY_COLUMNS} from (select rowid from gloss_text where gloss_text match ? limit 3000) g
      join entry e on e.id = g.rowid order by e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
   );
+  const translated = prepare(
+    `select distinct word from entry where pair = ? and word >= ? and gloss <> ''
+     order by word limit ? offset ?`,
+  );
   const entryPlace = prepare(
     `select e.pair, e.word, e.ordinal from entry e where e.uuid = ?
      union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
@@ -194,6 +202,12 @@ export function openDictionary(file: string): Dictionary {
       const part = topic === null ? '' : ` ${topic} `;
       return rows(taught, levels.join(' '), part, part);
     },
+    listTranslated: (pair, first, limit) =>
+      rows<{ word: string }>(translated, PAIR_NUMBER[pair], first, limit, 0).map(
+        ({ word }) => word,
+      ),
+    skipTranslated: (pair, first, count) =>
+      rows<{ word: string }>(translated, PAIR_NUMBER[pair], first, 1, count)[0]?.word ?? null,
     findEntryPlace(uuid) {
       const [row] = rows<{ pair: number; word: string; ordinal: number }>(entryPlace, uuid, uuid);
       const pair = LANGUAGE_PAIRS.find((name) => PAIR_NUMBER[name] === row?.pair);

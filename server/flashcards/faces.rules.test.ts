@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#contract/dictionary.ts';
-import type { Facet } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcard-terms.ts';
 import type { FoundEntry } from '../entry-card.ts';
 import { type CardSource, toStudyCard } from './faces.rules.ts';
 

@@ -1,6 +1,7 @@
 import type { CefrLevel, Entry, ExampleSentence } from '#contract/dictionary.ts';
 import { cefrLevelSchema, partOfSpeechSchema } from '#contract/dictionary.ts';
-import type { Facet, MemoryState, StudyCard } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcard-terms.ts';
+import type { MemoryState, StudyCard } from '#contract/flashcards.ts';
 import type { ItemType } from '#contract/collections.ts';
 import type { FoundEntry } from '../entry-card.ts';
 

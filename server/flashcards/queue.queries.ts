@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_FACETS, type MemoryState } from '#contract/flashcards.ts';
+import { DEFAULT_FACETS } from '#contract/flashcard-terms.ts';
+import type { MemoryState } from '#contract/flashcards.ts';
 import type { StudiedCard } from '#learning/queue.ts';
 import type { Database } from '../database/database.ts';
 import {

@@ -1,14 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type {
-  CardPhase,
-  Facet,
-  MemoryState,
-  Review,
-  ReviewsReply,
-  ratingSchema,
-} from '#contract/flashcards.ts';
-import { type CardName } from '#learning/queue.ts';
+import type { CardPhase, Facet } from '#contract/flashcard-terms.ts';
+import type { MemoryState, Review, ReviewsReply, ratingSchema } from '#contract/flashcards.ts';
+import type { CardName } from '#learning/queue.ts';
 import { replay } from '#learning/scheduler.ts';
 import type { Database } from '../database/database.ts';
 import {

@@ -1,10 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  DEFAULT_FACETS,
-  DEFAULT_FLASHCARD_SETTINGS,
-  type Facet,
-  type FlashcardSettings,
-} from '#contract/flashcards.ts';
+import { DEFAULT_FACETS, type Facet } from '#contract/flashcard-terms.ts';
+import { DEFAULT_FLASHCARD_SETTINGS, type FlashcardSettings } from '#contract/flashcards.ts';
 import type { Database } from '../database/database.ts';
 import { collectionPractice, flashcardSettings } from '../database/flashcard-schema.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { LEECH_LAPSES, type StatsReply } from '#contract/flashcards.ts';
+import { LEECH_LAPSES } from '#contract/flashcard-terms.ts';
+import type { StatsReply } from '#contract/flashcards.ts';
 import type { Database } from '../database/database.ts';
 import { flashcards, reviews } from '../database/flashcard-schema.ts';
 import { isCounted, rows } from './queue.queries.ts';

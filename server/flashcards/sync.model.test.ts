@@ -145,7 +145,6 @@ describe.each(TEST_DATABASES)('two devices on $kind', ({ open }) => {
         for (const outbox of devices) {
           await outbox.flush(way(me, 'arrives'));
           assert.equal(await outbox.count(), 0);
-          outbox.close();
         }
         await compare(model, real);
       }),

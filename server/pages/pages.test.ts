@@ -146,7 +146,9 @@ describe('what is no page', () => {
   });
 
   test('robots.txt and the search description', async () => {
-    expect((await app.inject({ url: '/robots.txt' })).body).toContain('Disallow: /api/');
+    const robots = (await app.inject({ url: '/robots.txt' })).body;
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain('Sitemap: http://localhost:8000/sitemap.xml');
     const search = await app.inject({ url: '/opensearch.xml' });
     expect(search.headers['content-type']).toContain('opensearchdescription');
     expect(search.body).toContain('/dictionary/german-english?q={searchTerms}');

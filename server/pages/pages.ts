@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type PageRequest } from '#contract/pages.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import { createPageCache, cutAtNonce, withNonce, type CachedPage } from './page-cache.ts';
+import type { AllowedOutside } from '../security-headers.ts';
 import { handlePageError } from './plain-page.ts';
-import { OPEN_SEARCH_TYPE, ROBOTS, openSearchDescription } from './site-files.ts';
+import { allowedOutside, siteDetailsOf } from './site-details.ts';
+import { OPEN_SEARCH_TYPE, openSearchDescription, robots } from './site-files.ts';
+import { registerSitemaps } from './sitemap.routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -25,6 +28,7 @@ export function pagesOf(
     registerPages: async (app, dependencies) => {
       await web.serveFiles(app);
       registerSiteFiles(app, dependencies.config.publicUrl);
+      registerSitemaps(app, dependencies);
       // In a scope of its own, whose errors people read.
       await app.register(async (scope) => {
         scope.setErrorHandler(handleError);
@@ -39,7 +43,7 @@ function registerSiteFiles(app: App, publicUrl: string): void {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', SITE_FILE_CACHE_CONTROL).type(type).send(body),
     );
-  send('/robots.txt', 'text/plain; charset=utf-8', ROBOTS);
+  send('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl));
   send('/opensearch.xml', OPEN_SEARCH_TYPE, openSearchDescription(publicUrl));
 }
 
@@ -50,7 +54,8 @@ function registerEveryPage(
   api: App,
 ): void {
   const cache = createPageCache(CACHE_BYTES);
-  const withGoogle = config.signIn && config.googleClientId !== null;
+  const outside = allowedOutside(config, dictionary.info);
+  const details = siteDetailsOf(config, dictionary.info);
   // Stands in cached pages where a nonce goes. Nobody outside can know it, so no input can contain it.
   const placeholder = `nonce-${randomUUID()}`;
 
@@ -73,6 +78,7 @@ function registerEveryPage(
         origin: config.publicUrl,
         nonce: placeholder,
         preferences,
+        details,
         assets: web.assets,
         callApi: async (path, signal) => {
           const answered = await api.inject({
@@ -93,7 +99,7 @@ function registerEveryPage(
       // Misspelt addresses are endless; failures must not stay.
       if (page.status === 200 && url.length <= LONGEST_CACHED_URL) cache.set(key, page);
     }
-    return sendPage(reply, page, web, withGoogle);
+    return sendPage(reply, page, web, outside);
   };
   scope.get('/*', { schema: { hide: true } }, answer);
 }
@@ -102,12 +108,12 @@ function sendPage(
   reply: FastifyReply,
   page: CachedPage,
   web: WebBundle,
-  withGoogle: boolean,
+  outside: AllowedOutside,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
     .code(page.status)
-    .header('content-security-policy', web.contentSecurityPolicy(nonce, withGoogle))
+    .header('content-security-policy', web.contentSecurityPolicy(nonce, outside))
     .type('text/html; charset=utf-8')
     .send(withNonce(page.parts, nonce));
 }

@@ -1,9 +1,14 @@
 /** Small files that other programs look for. */
 
-export const ROBOTS = `User-agent: *
+/** Everything but the API is for search engines; what is private says so itself. */
+export function robots(publicUrl: string): string {
+  return `User-agent: *
 Allow: /
 Disallow: /api/
+
+Sitemap: ${publicUrl}/sitemap.xml
 `;
+}
 
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml; charset=utf-8';
 

@@ -5,7 +5,11 @@ import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
 import type { PageAssets, RenderPage } from '#contract/pages.ts';
 import type { App } from '../app-type.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import {
+  contentSecurityPolicy,
+  PICTURE_SECURITY_POLICY,
+  type AllowedOutside,
+} from '../security-headers.ts';
 
 /** The built client and the code that renders its pages; in development both come fresh from Vite. */
 export interface WebBundle {
@@ -14,7 +18,7 @@ export interface WebBundle {
   assets: PageAssets;
   renderPage: RenderPage;
   /** The policy of a page whose inline scripts carry this nonce. */
-  contentSecurityPolicy: (nonce: string, withGoogle: boolean) => string;
+  contentSecurityPolicy: (nonce: string, outside: AllowedOutside) => string;
   /** False where code changes between two requests. */
   cachesPages: boolean;
   /** Makes the app serve the files of the client. */
@@ -22,6 +26,7 @@ export interface WebBundle {
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const PICTURE_SECONDS = 30 * 86_400;
 
 /** Vite's manifest: https://vite.dev/guide/backend-integration.html */
 const manifestSchema = z.record(
@@ -91,6 +96,17 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
     immutable: true,
     maxAge: ONE_YEAR_SECONDS * 1000,
     preCompressed: true,
+  });
+  await app.register(fastifyStatic, {
+    root: join(client, 'articles'),
+    prefix: '/articles/',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+    // Their names stay when a picture is drawn anew.
+    maxAge: PICTURE_SECONDS * 1000,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('content-security-policy', PICTURE_SECURITY_POLICY),
   });
   const icon = readFileSync(join(client, 'favicon.svg'));
   // Browsers ask for the second name by themselves where a page names none, such as an answer of the API.

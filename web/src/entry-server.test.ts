@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WordReply } from '#contract/dictionary.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import type { InternalReply, PageRequest } from '#contract/pages.ts';
-import { renderPage } from './entry-server.tsx';
+import { ERRORS } from '#contract/errors.ts';
+import { failed, ok, renderPageForTest as render } from './render-page-for-test.ts';
 
 const HAUS: WordReply = {
   query: 'Haus',
@@ -24,39 +23,6 @@ const HAUS: WordReply = {
   ],
 };
 
-const ok = (reply: unknown): InternalReply => ({ status: 200, body: JSON.stringify(reply) });
-const failed = (code: ErrorCode, more: object = {}): InternalReply => ({
-  status: ERRORS[code].status,
-  body: JSON.stringify({
-    detail: { code, message: ERRORS[code].message, ...more },
-    request_id: 'r1',
-  }),
-});
-
-const INFO = { build_id: 'b', built_at: '2026-01-01', format_version: 1, counts: {}, sources: [] };
-
-async function render(url: string, answer: InternalReply, more: Partial<PageRequest> = {}) {
-  const calls: string[] = [];
-  const page = await renderPage({
-    url,
-    origin: 'https://wortlaut.example',
-    nonce: 'NONCE',
-    preferences: { theme: 'dark', languagePair: 'german-english' },
-    assets: {
-      script: '/assets/main.js',
-      preloads: ['/assets/a.js'],
-      styles: ['/assets/style.css'],
-    },
-    callApi: async (path) => {
-      calls.push(path);
-      return path.endsWith('/info') ? ok(INFO) : answer;
-    },
-    signal: AbortSignal.timeout(10_000),
-    ...more,
-  });
-  return { page, calls, html: page.kind === 'page' ? page.html : '' };
-}
-
 describe('a word', () => {
   test('is whole: its text, its title, its address, and the data to go on with', async () => {
     const { page, html, calls } = await render('/dictionary/german-english/Haus', ok(HAUS));
@@ -68,6 +34,7 @@ describe('a word', () => {
     );
     expect(html).toMatch(/<h1[^>]*>/u);
     expect(html).toContain('>house<');
+    expect(html).toMatch(/"@type":"DefinedTerm","name":"Haus"/u);
     expect(html).not.toContain('<script>alert');
   });
 

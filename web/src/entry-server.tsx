@@ -42,10 +42,10 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
 };
 
 function routerFor(request: PageRequest): Router {
-  const { preferences } = request;
+  const { origin, preferences, details } = request;
   return createRouter({
     getJson: createGetJson((path, signal) => request.callApi(path, signal)),
-    site: { origin: request.origin, preferences },
+    site: { origin, preferences, details },
     currentPreferences: () => preferences,
     nonce: request.nonce,
   });

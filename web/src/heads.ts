@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { LanguagePair, WordReply } from '#contract/dictionary.ts';
-import { homePath, wordPath } from './dictionary/dictionary-paths.rules.ts';
+import { homePath, PAIR_LANGUAGES, wordPath } from './dictionary/dictionary-paths.rules.ts';
 import { primaryEntry } from './dictionary/entry-parts.rules.ts';
 import {
   homeDescription,
@@ -13,11 +13,11 @@ import {
 
 /** Titles, descriptions and canonical addresses of the pages. */
 
-const SITE_NAME = 'Wortlaut';
+export const SITE_NAME = 'Wortlaut';
 const NOT_FOR_SEARCH_ENGINES = { name: 'robots', content: 'noindex' };
 
 /** What the router takes: its own types know no structured data, its code does. */
-interface Head {
+export interface Head {
   meta: ComponentProps<'meta'>[];
   links?: ComponentProps<'link'>[];
 }
@@ -55,7 +55,21 @@ export function siteHead(): Head {
 }
 
 export function wordHead(origin: string, pair: LanguagePair, summary: WordSummary): Head {
-  return page(summary.title, summary.description, origin + wordPath(pair, summary.headword));
+  const address = origin + wordPath(pair, summary.headword);
+  const head = pageHead(summary.title, summary.description, address);
+  const term = structuredData({
+    '@type': 'DefinedTerm',
+    name: summary.headword,
+    description: summary.description,
+    url: address,
+    inLanguage: PAIR_LANGUAGES[pair].from,
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: homeTitle(pair),
+      url: origin + homePath(pair),
+    },
+  });
+  return { ...head, meta: [...head.meta, term] };
 }
 
 /** The home of a pair, or what a search found: searches are not for search engines. */
@@ -63,12 +77,12 @@ export function dictionaryHomeHead(origin: string, pair: LanguagePair, query?: s
   if (query !== undefined) {
     return { meta: [{ title: searchTitle(query) }, NOT_FOR_SEARCH_ENGINES] };
   }
-  const home = page(homeTitle(pair), homeDescription(pair), origin + homePath(pair));
+  const home = pageHead(homeTitle(pair), homeDescription(pair), origin + homePath(pair));
   return { ...home, meta: [...home.meta, siteSearch(origin)] };
 }
 
 export function collectionsHead(origin: string): Head {
-  return page(
+  return pageHead(
     `Collections · ${SITE_NAME}`,
     'German word collections by level, topic and exam, to read, clone and practise.',
     `${origin}/collections`,
@@ -76,11 +90,19 @@ export function collectionsHead(origin: string): Head {
 }
 
 export function flashcardsHead(origin: string): Head {
-  return page(
+  return pageHead(
     `Flashcards · ${SITE_NAME}`,
     'Practise German words with flashcards from public collections by level, topic and exam, for free and without an account.',
     `${origin}/flashcards`,
   );
+}
+
+/** A page of text: About, Terms and the like. */
+export function textPageHead(
+  origin: string,
+  { path, title, description }: { path: string; title: string; description: string },
+): Head {
+  return pageHead(`${title} · ${SITE_NAME}`, description, origin + path);
 }
 
 /** A page whose content depends on who asks. */
@@ -97,7 +119,8 @@ export function missingHead(title: string): Head {
   return { meta: [{ title: full }, NOT_FOR_SEARCH_ENGINES] };
 }
 
-function page(title: string, description: string, canonical: string): Head {
+/** The head of a page that search engines list. */
+export function pageHead(title: string, description: string, canonical: string): Head {
   return {
     meta: [
       { title },
@@ -113,21 +136,23 @@ function page(title: string, description: string, canonical: string): Head {
 
 /** Lets a search engine offer our search box (schema.org, "Sitelinks search box"). */
 function siteSearch(origin: string): ComponentProps<'meta'> {
-  const tag = {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: SITE_NAME,
-      url: `${origin}/`,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${origin}/dictionary/german-english?q={term}`,
-        },
-        'query-input': 'required name=term',
+  return structuredData({
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/dictionary/german-english?q={term}`,
       },
+      'query-input': 'required name=term',
     },
-  };
+  });
+}
+
+/** A thing of schema.org in the page's head. */
+export function structuredData(thing: object): ComponentProps<'meta'> {
+  const tag = { 'script:ld+json': { '@context': 'https://schema.org', ...thing } };
   return tag as ComponentProps<'meta'>;
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { DEFAULT_PREFERENCES } from '#contract/pages.ts';
+import { UNSET_SITE_DETAILS } from '#contract/site-details.ts';
 import { createGetJson } from './http/get-json.ts';
 import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
@@ -14,7 +15,11 @@ if (readStored('customLists') === undefined) writeStored('customLists', { 'My Li
 const router = createRouter({
   getJson: createGetJson(sessionTransport),
   // Filled with what the server rendered with before anything is shown.
-  site: { origin: location.origin, preferences: { ...DEFAULT_PREFERENCES } },
+  site: {
+    origin: location.origin,
+    preferences: { ...DEFAULT_PREFERENCES },
+    details: UNSET_SITE_DETAILS,
+  },
   currentPreferences: mirrorPreferences,
 });
 

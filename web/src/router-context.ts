@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Preferences } from '#contract/pages.ts';
+import type { SiteDetails } from '#contract/site-details.ts';
 import type { GetJson } from './http/get-json.ts';
 
 /** What the server rendered with; the browser hydrates with the same. */
@@ -7,6 +8,7 @@ export interface Site {
   /** Scheme and host, without a slash at the end. */
   origin: string;
   preferences: Preferences;
+  details: SiteDetails;
 }
 
 export interface RouterContext {

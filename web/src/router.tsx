@@ -11,6 +11,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { isLanguagePair, type Preferences } from '#contract/pages.ts';
 import { PinMenu } from './collections/PinMenu.tsx';
+import { ArticleFailed, ArticleNotFound } from './content/ArticleMissing.tsx';
 import { infoQuery, searchQuery, wordQuery } from './dictionary/dictionary.api.ts';
 import { DictionaryHome } from './dictionary/DictionaryHome.tsx';
 import { SearchBar } from './dictionary/SearchBar.tsx';
@@ -32,6 +33,7 @@ import {
   missingWordHead,
   privateHead,
   siteHead,
+  textPageHead,
   wordHead,
   wordSummary,
 } from './heads.ts';
@@ -225,6 +227,51 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute'),
 });
 
+const contentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/content',
+  loader: async ({ context }) => {
+    const { loadHub } = await import('./content-loaders.ts');
+    return loadHub(context.site.origin);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('./content-routes.tsx'), 'HubRoute'),
+});
+
+const articleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/content/$slug',
+  loader: async ({ context, params }) => {
+    const { loadArticlePage } = await import('./content-loaders.ts');
+    return loadArticlePage(context.site.origin, params.slug);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? missingHead('Article Not Found'),
+  component: lazyRouteComponent(() => import('./content-routes.tsx'), 'ArticleRoute'),
+  notFoundComponent: ArticleNotFound,
+  errorComponent: ArticleFailed,
+});
+
+/** The pages of text. Which there are is asked only at an address that nothing else answers. */
+const textPageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$page',
+  loader: async ({ context, params }) => {
+    const { staticPageHead } = await import('./static-pages/static-page-heads.ts');
+    const head = staticPageHead(params.page);
+    if (!head) throw notFound();
+    if (head.path === '/license') {
+      await context.queryClient.ensureQueryData(infoQuery(context.getJson));
+    }
+    return head;
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? textPageHead(match.context.site.origin, loaderData)
+      : missingHead('Page not found'),
+  component: lazyRouteComponent(() => import('./text-page-route.tsx'), 'TextPageRoute'),
+  notFoundComponent: NotFoundPage,
+});
+
 const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -244,6 +291,9 @@ const routeTree = rootRoute.addChildren([
   collectionRoute,
   flashcardsRoute,
   profileRoute,
+  contentRoute,
+  articleRoute,
+  textPageRoute,
   missingRoute,
 ]);
 

@@ -18,8 +18,11 @@ interface StoredValues {
   customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
   shortcuts: 'on' | 'off';
+  /** How often an article was opened on this device. */
+  [views: `article-views-${string}`]: number;
 }
 export type StorageKey = keyof StoredValues;
+type FixedKey = Exclude<StorageKey, `article-views-${string}`>;
 
 /** How a key's text becomes its value; undefined where the text is not one of ours. */
 interface Format<Value> {
@@ -27,7 +30,7 @@ interface Format<Value> {
   print: (value: Value) => string;
 }
 
-const FORMATS: { readonly [Key in StorageKey]: Format<StoredValues[Key]> } = {
+const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   theme: { parse: (text) => (isTheme(text) ? text : undefined), print: String },
   languagePair: { parse: (text) => (isLanguagePair(text) ? text : undefined), print: String },
   'dictionary-lookups': {
@@ -48,6 +51,16 @@ const FORMATS: { readonly [Key in StorageKey]: Format<StoredValues[Key]> } = {
     print: String,
   },
 };
+
+const COUNT: Format<number> = {
+  parse: (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : undefined),
+  print: String,
+};
+
+function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {
+  const format: unknown = key.startsWith('article-views-') ? COUNT : FORMATS[key as FixedKey];
+  return format as Format<StoredValues[Key]>;
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -100,14 +113,14 @@ export function readStored<Key extends StorageKey>(key: Key): StoredValues[Key] 
   if (text === null) return undefined;
   const known = parsed.get(key);
   if (known?.text === text) return known.value as StoredValues[Key] | undefined;
-  const value = FORMATS[key].parse(text);
+  const value = formatOf(key).parse(text);
   parsed.set(key, { text, value });
   return value;
 }
 
 /** Keeps a value and tells `useStored`. Where storage is blocked or full it holds until the page is left. */
 export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key]): void {
-  const text = FORMATS[key].print(value);
+  const text = formatOf(key).print(value);
   try {
     localStorage.setItem(key, text);
     unkept.delete(key);

@@ -41,7 +41,10 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets it bubble: a dialog inside this one may close alone.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}

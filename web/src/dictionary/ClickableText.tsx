@@ -1,7 +1,7 @@
 import { splitText, type TextPart } from './text-tokens.rules.ts';
 import { PAIR_OF_LANGUAGE } from './dictionary-paths.rules.ts';
 import type { Language } from '#web/speech/audio.ts';
-import { WORD_GROUP } from './word-keys.ts';
+import { WORD_GROUP } from '#web/design/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 
 interface ClickableTextProps {

@@ -12,7 +12,7 @@ import {
   type FormVariant,
   type TenseGroup,
 } from './conjugation.rules.ts';
-import { WORD_GROUP } from './word-keys.ts';
+import { WORD_GROUP } from '#web/design/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Conjugation.module.css';
 

@@ -4,7 +4,7 @@
 import { Fragment, useId } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
 import { declensionViews, type DeclensionCell, type DeclensionView } from './declension.rules.ts';
-import { WORD_GROUP } from './word-keys.ts';
+import { WORD_GROUP } from '#web/design/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Declension.module.css';
 

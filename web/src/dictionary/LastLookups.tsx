@@ -2,13 +2,13 @@ import { Card } from '#web/design/Card.tsx';
 import { useStored } from '#web/storage.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
-import type { Lookup } from './lookups.rules.ts';
+import { openedWords, type Lookup } from './lookups.rules.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './LastLookups.module.css';
 
 /** The words opened last on this device, newest first. */
 export function LastLookups({ count }: { count: number }) {
-  const lookups = useStored('dictionary-lookups') ?? [];
+  const lookups = openedWords(useStored('dictionary-lookups') ?? []);
   return (
     <Card title="Last look-ups">
       {lookups.length === 0 ? (

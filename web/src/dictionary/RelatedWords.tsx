@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { WORD_GROUP } from './word-keys.ts';
+import { WORD_GROUP } from '#web/design/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './RelatedWords.module.css';
 

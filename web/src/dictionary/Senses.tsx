@@ -6,7 +6,7 @@ import { Examples } from './Examples.tsx';
 import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
 import { orderedSenses, partOfSpeechInText } from './entry-parts.rules.ts';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';
-import { WORD_GROUP } from './word-keys.ts';
+import { WORD_GROUP } from '#web/design/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Senses.module.css';
 

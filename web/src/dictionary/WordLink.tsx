@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
-import { keepTabStop, moveBetweenWords, WORD_LINK } from './word-keys.ts';
+import { keepTabStop, moveBetweenWords, WORD_LINK } from '#web/design/word-keys.ts';
 import styles from './WordLink.module.css';
 
 interface WordLinkProps {

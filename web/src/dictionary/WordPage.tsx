@@ -50,7 +50,8 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
   useEffect(() => {
     const lookup = lookupOfReply(reply, pair);
     if (!lookup) return;
-    writeStored('dictionary-lookups', withLookup(readStored('dictionary-lookups') ?? [], lookup));
+    const known = readStored('dictionary-lookups') ?? [];
+    writeStored('dictionary-lookups', withLookup(known, { ...lookup, timestamp: Date.now() }));
   }, [reply, pair]);
 }
 

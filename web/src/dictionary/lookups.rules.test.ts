@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lookupOfReply, MAXIMUM_LOOKUPS, parseLookups, withLookup } from './lookups.rules.ts';
+import {
+  lookupOfReply,
+  MAXIMUM_LOOKUPS,
+  openedWords,
+  parseLookups,
+  withLookup,
+} from './lookups.rules.ts';
 import { essen, haus, leute, sampleEntry, sampleReply } from './sample-entries.ts';
 
 const lookup = (word: string) => ({ pair: 'german-english' as const, word });
@@ -39,6 +45,14 @@ describe('remembered words', () => {
     expect(list.map(({ word }) => word)).toEqual(['b', 'a']);
     const both = withLookup([lookup('See')], { pair: 'english-german', word: 'See' });
     expect(both).toHaveLength(2);
+  });
+
+  it('keeps every click in an article beside the words that were opened', () => {
+    const click = { ...lookup('haus'), article: 'oktoberfest-guide', timestamp: 1 };
+    const list = withLookup(withLookup([click], { ...click, timestamp: 2 }), lookup('haus'));
+    expect(list).toHaveLength(3);
+    expect(openedWords(list)).toEqual([lookup('haus')]);
+    expect(parseLookups(list)).toEqual(list);
   });
 
   it('keeps no more than the maximum', () => {

@@ -3,9 +3,10 @@ import { isLanguagePair } from '#contract/pages.ts';
 import { ARTICLE_OF_GENDER, articlesOf } from './gender.rules.ts';
 import { firstGloss, primaryEntry } from './entry-parts.rules.ts';
 
-export const MAXIMUM_LOOKUPS = 50;
+/** The specification's. */
+export const MAXIMUM_LOOKUPS = 100;
 
-/** One word that was opened on this device. */
+/** One word that was opened on this device, or clicked in an article. */
 export interface Lookup {
   pair: LanguagePair;
   word: string;
@@ -13,6 +14,10 @@ export interface Lookup {
   gloss?: string;
   /** Set where the word is shown with an article. */
   gender?: Gender;
+  /** Slug of the article in whose text it was clicked. The word's own page adds a second line, of what it is. */
+  article?: string;
+  /** Milliseconds since 1970. */
+  timestamp?: number;
 }
 
 /** What to remember of an opened entry. */
@@ -38,10 +43,19 @@ export function lookupOfReply(reply: WordReply, pair: LanguagePair): Lookup | nu
   return reply.matched.kind === 'compound' ? { pair, word: reply.query } : lookupOf(entry, pair);
 }
 
-/** Newest first, each word once a pair, at most `MAXIMUM_LOOKUPS`. */
+/** Newest first, at most `MAXIMUM_LOOKUPS`. An opened word stands once a pair; clicks in articles stand each. */
 export function withLookup(lookups: readonly Lookup[], lookup: Lookup): Lookup[] {
-  const others = lookups.filter((each) => each.word !== lookup.word || each.pair !== lookup.pair);
-  return [lookup, ...others].slice(0, MAXIMUM_LOOKUPS);
+  const isReplaced = (each: Lookup) =>
+    lookup.article === undefined &&
+    each.article === undefined &&
+    each.word === lookup.word &&
+    each.pair === lookup.pair;
+  return [lookup, ...lookups.filter((each) => !isReplaced(each))].slice(0, MAXIMUM_LOOKUPS);
+}
+
+/** The words that were opened, without the clicks that led to them. */
+export function openedWords(lookups: readonly Lookup[]): Lookup[] {
+  return lookups.filter(({ article }) => article === undefined);
 }
 
 /** Reads what storage holds; whatever is not a lookup (an older format, another hand) is left out. */
@@ -52,7 +66,7 @@ export function parseLookups(value: unknown): Lookup[] {
 
 function parseLookup(value: unknown): Lookup | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { pair, word, gloss, gender } = value as Record<string, unknown>;
+  const { pair, word, gloss, gender, article, timestamp } = value as Record<string, unknown>;
   if (!isLanguagePair(pair)) return undefined;
   if (typeof word !== 'string' || word === '') return undefined;
   return {
@@ -60,6 +74,8 @@ function parseLookup(value: unknown): Lookup | undefined {
     word,
     ...(typeof gloss === 'string' ? { gloss } : {}),
     ...(typeof gender === 'string' && isKeyOf(ARTICLE_OF_GENDER, gender) ? { gender } : {}),
+    ...(typeof article === 'string' ? { article } : {}),
+    ...(typeof timestamp === 'number' ? { timestamp } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { type Facet, FACETS } from '#contract/flashcards.ts';
+import { type Facet, FACETS } from '#contract/flashcard-terms.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { messageOf } from '#web/http/api-error.ts';

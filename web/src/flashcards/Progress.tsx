@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { RESET_CONFIRMATION, type StatsReply } from '#contract/flashcards.ts';
+import { RESET_CONFIRMATION } from '#contract/flashcard-terms.ts';
+import type { StatsReply } from '#contract/flashcards.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { classNames } from '#web/design/class-names.ts';

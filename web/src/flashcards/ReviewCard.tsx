@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Rating, StudyCard } from '#contract/flashcards.ts';
-import { LEECH_LAPSES } from '#contract/flashcards.ts';
+import { LEECH_LAPSES } from '#contract/flashcard-terms.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';

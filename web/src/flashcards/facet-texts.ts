@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcard-terms.ts';
 
 /** What a card of each facet asks, in the words of the page. */
 export const FACET_TEXTS: Record<Facet, { name: string; task: string; explanation: string }> = {

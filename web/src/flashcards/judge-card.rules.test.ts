@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Facet, StudyCard } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcard-terms.ts';
+import type { StudyCard } from '#contract/flashcards.ts';
 import type { Verdict } from '#german/judgement.ts';
 import { judgeCard } from './judge-card.rules.ts';
 

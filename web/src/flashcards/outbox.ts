@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Review, REVIEWS_PER_CALL, type ReviewsReply } from '#contract/flashcards.ts';
+import { REVIEWS_PER_CALL } from '#contract/flashcard-terms.ts';
+import type { Review, ReviewsReply } from '#contract/flashcards.ts';
 import { ApiError, isRetryable } from '#web/http/api-error.ts';
 
 /** What the person did, as it goes to the server. */
@@ -26,7 +27,6 @@ export interface Outbox {
   count(): Promise<number>;
   /** Sends everything in the order in which it was done. @throws {ApiError} where that has to wait; what was not acknowledged stays */
   flush(send: Send): Promise<FlushResult>;
-  close(): void;
 }
 
 interface Stored {
@@ -57,7 +57,6 @@ export async function openOutbox(userId: string): Promise<Outbox> {
     },
     count: () => database.countFromIndex('operations', 'by-person', userId),
     flush: (send) => oneTabAtATime(userId, () => flush(database, userId, send)),
-    close: () => database.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Facet } from '#contract/flashcard-terms.ts';
 import type {
-  Facet,
   FlashcardSettings,
   KnownWordsReply,
   QueueReply,

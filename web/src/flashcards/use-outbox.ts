@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#web/http/api-error.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { openOutbox, type Operation, type Outbox } from './outbox.ts';
@@ -6,6 +6,17 @@ import { sendToServer } from './review.api.ts';
 
 /** The network may be back without the browser having noticed. */
 const RETRY_MILLISECONDS = 20_000;
+
+/** One a person for as long as the page lives: a call may still be on its way when the cards are left. */
+const opened = new Map<string, Promise<Outbox>>();
+
+function outboxOf(userId: string): Promise<Outbox> {
+  const known = opened.get(userId) ?? openOutbox(userId);
+  opened.set(userId, known);
+  // A browser that refuses now may allow it later.
+  known.catch(() => opened.delete(userId));
+  return known;
+}
 
 export interface OutboxState {
   /** Answers that the server has not acknowledged yet. */
@@ -18,11 +29,8 @@ export interface OutboxState {
 /** The person's outbox: sends at once, again when the network comes back, and every few seconds while something waits. */
 export function useOutbox(userId: string): OutboxState {
   const [waiting, setWaiting] = useState(0);
-  const opened = useRef<Promise<Outbox> | null>(null);
-  const outbox = (): Promise<Outbox> => (opened.current ??= openOutbox(userId));
-
   const sync = async (): Promise<boolean> => {
-    const own = await outbox();
+    const own = await outboxOf(userId);
     try {
       const { refused } = await own.flush(sendToServer);
       if (refused.length > 0) {
@@ -42,7 +50,7 @@ export function useOutbox(userId: string): OutboxState {
     }
   };
   const add = async (operation: Operation): Promise<void> => {
-    const own = await outbox();
+    const own = await outboxOf(userId);
     await own.add(operation);
     setWaiting(await own.count());
     await sync();
@@ -59,12 +67,5 @@ export function useOutbox(userId: string): OutboxState {
     const timer = setInterval(() => retry(), RETRY_MILLISECONDS);
     return () => clearInterval(timer);
   }, [waiting]);
-  useEffect(
-    () => () => {
-      void opened.current?.then((own) => own.close());
-      opened.current = null;
-    },
-    [],
-  );
   return { waiting, add, sync };
 }

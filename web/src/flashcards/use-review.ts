@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueueReply, Rating, StudyCard } from '#contract/flashcards.ts';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
+import { showToast } from '#web/shell/toast.ts';
+import type { Operation } from './outbox.ts';
 import { CARDS_PER_QUEUE, readQueue } from './review.api.ts';
 import {
   addCards,
@@ -102,6 +104,20 @@ export function useReview(userId: string, collectionId: string | null): Review {
   }
   if (!session || !queue) return { status: 'loading' };
 
+  /** What the browser cannot store is told, and the session goes back to before it. */
+  const keep = async (operation: Operation, then?: () => Promise<void>): Promise<void> => {
+    try {
+      await outbox.add(operation);
+      await then?.();
+    } catch (error) {
+      setSession(session);
+      showToast({
+        kind: 'error',
+        title: 'Your answer could not be kept',
+        description: messageOf(error),
+      });
+    }
+  };
   const rate = (rating: Rating): void => {
     if (!card) return;
     const at = new Date();
@@ -116,7 +132,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     const next = answerCard(session, card, review);
     setSession(next);
     setNow(at);
-    void outbox.add({ kind: 'review', review }).then(async () => {
+    void keep({ kind: 'review', review }, async () => {
       await queryClient.invalidateQueries({ queryKey: ['flashcards', 'stats'] });
       const isLast = next.upcoming.length === 0 && next.learning.length === 0;
       const hasMore = queue.cards.length >= CARDS_PER_QUEUE && next.upcoming.length <= FEW_LEFT;
@@ -128,7 +144,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     if (!before) return;
     setSession(before.session);
     setNow(new Date());
-    void outbox.add({ kind: 'undo', id: before.reviewId });
+    void keep({ kind: 'undo', id: before.reviewId });
   };
   return {
     status: 'ready',

@@ -27,7 +27,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
         <nav aria-label="Main">
           <ul className={styles.links}>
             {SIDEBAR_LINKS.map(({ label, ...link }) => (
-              <li key={link.to}>
+              <li key={label}>
                 <Link {...link} className={styles.link} onClick={onFollow}>
                   {label}
                 </Link>

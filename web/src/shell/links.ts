@@ -5,8 +5,21 @@ export const SIDEBAR_LINKS = linkOptions([
   { to: '/dictionary', label: 'Dictionary' },
   { to: '/flashcards', label: 'Flashcards' },
   { to: '/collections', label: 'Collections' },
+  { to: '/content', label: 'Content Hub' },
   { to: '/profile', label: 'Profile' },
+  { to: '/$page', params: { page: 'about' }, label: 'About' },
 ]);
 
 /** Links of the footer, in order; plain addresses, since some are no pages of the router. */
-export const FOOTER_LINKS = [{ href: '/api/docs', label: 'API' }] as const;
+export const FOOTER_LINKS = [
+  { href: '/about', label: 'About' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/cookies', label: 'Cookies' },
+  { href: '/license', label: 'License' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/help', label: 'Help' },
+  { href: '/subscriptions', label: 'Plans' },
+  { href: '/impressum', label: 'Impressum' },
+  { href: '/api/docs', label: 'API' },
+] as const;

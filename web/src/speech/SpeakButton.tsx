@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { showToast } from '#web/shell/toast.ts';
 import { type Language, SoundError, speak, type SoundSource } from './audio.ts';
 import styles from './SpeakButton.module.css';
+import { takeTurn } from './turn.ts';
 
 interface SpeakButtonProps {
   /** What is said. */
@@ -12,12 +13,11 @@ interface SpeakButtonProps {
   lang?: Language;
   files?: readonly AudioFile[];
   size?: 'normal' | 'small';
+  /** What the button is for, where the text stands beside it and is too long to be said twice. */
+  label?: string;
 }
 
 const NO_FILES: readonly AudioFile[] = [];
-
-/** One sound at a time on the whole page; a new one silences the last. */
-let playing: AbortController | null = null;
 
 /** Says a word or sentence; pressed again, it stops. Tells when the voice is a machine's. */
 export function SpeakButton({
@@ -25,6 +25,7 @@ export function SpeakButton({
   lang = 'de',
   files = NO_FILES,
   size = 'normal',
+  label,
 }: SpeakButtonProps) {
   const [source, setSource] = useState<SoundSource | null>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -36,9 +37,7 @@ export function SpeakButton({
       own.current?.abort();
       return;
     }
-    playing?.abort();
-    const controller = new AbortController();
-    playing = controller;
+    const controller = takeTurn();
     own.current = controller;
     setPlaying(true);
     try {
@@ -50,7 +49,6 @@ export function SpeakButton({
         title: error instanceof SoundError ? error.message : 'Failed to play audio',
       });
     } finally {
-      if (playing === controller) playing = null;
       setPlaying(false);
     }
   };
@@ -66,7 +64,11 @@ export function SpeakButton({
       >
         <SpeakerIcon />
         <VisuallyHidden>
-          Listen to <span lang={lang}>{text}</span>
+          {label ?? (
+            <>
+              Listen to <span lang={lang}>{text}</span>
+            </>
+          )}
         </VisuallyHidden>
       </button>
       <output className={styles.source}>

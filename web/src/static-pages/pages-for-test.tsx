@@ -1,31 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SourceReport } from '#contract/dictionary.ts';
-import type { SiteDetails } from '#contract/site-details.ts';
-import { AboutPage } from './AboutPage.tsx';
-import { CommunityPage } from './CommunityPage.tsx';
-import { ContactPage } from './ContactPage.tsx';
-import { CookiesPage } from './CookiesPage.tsx';
-import { GuidePage } from './GuidePage.tsx';
-import { HelpPage } from './HelpPage.tsx';
-import { ImpressumPage } from './ImpressumPage.tsx';
+import { UNSET_SITE_DETAILS, type SiteDetails } from '#contract/site-details.ts';
+import type { StaticPagePath } from '#contract/static-pages.ts';
 import { LicensePage } from './LicensePage.tsx';
-import { PlansPage } from './PlansPage.tsx';
-import { PrivacyPage } from './PrivacyPage.tsx';
-import type { StaticPagePath } from './static-page-heads.ts';
-import { TermsPage } from './TermsPage.tsx';
-import { TipsPage } from './TipsPage.tsx';
-import { TutorialsPage } from './TutorialsPage.tsx';
+import { STATIC_PAGES } from './pages.ts';
 
 /** An installation of which nothing was configured, and one of which everything was. */
-export const BARE: SiteDetails = {
-  operator: null,
-  emails: { general: null, support: null, feedback: null, privacy: null },
-  socialLinks: [],
-  outsideHosts: [],
-  signIn: 'off',
-  aiService: null,
-};
+export const BARE = UNSET_SITE_DETAILS;
 export const FULL: SiteDetails = {
   operator: {
     name: 'Anna Beispiel',
@@ -61,24 +43,15 @@ export const SOURCES = [
   source('wiktextract', 'Wiktextract', false),
 ];
 
-export const PAGES: Record<StaticPagePath, (site: SiteDetails) => ReactNode> = {
-  '/about': () => <AboutPage />,
-  '/terms': (site) => <TermsPage site={site} />,
-  '/privacy': (site) => <PrivacyPage site={site} />,
-  '/cookies': (site) => <CookiesPage site={site} />,
-  '/license': (site) => <LicensePage site={site} sources={SOURCES} />,
-  '/contact': (site) => <ContactPage site={site} />,
-  '/help': () => <HelpPage />,
-  '/subscriptions': () => <PlansPage />,
-  '/guide': () => <GuidePage />,
-  '/tutorials': () => <TutorialsPage />,
-  '/community': (site) => <CommunityPage site={site} />,
-  '/tips': () => <TipsPage />,
-  '/impressum': (site) => <ImpressumPage site={site} />,
+/** Every page, License with some sources. */
+const pageOf = (path: StaticPagePath, site: SiteDetails): ReactNode => {
+  if (path === '/license') return <LicensePage site={site} sources={SOURCES} />;
+  const Page = STATIC_PAGES[path];
+  return <Page site={site} />;
 };
 /** A page as the server sends it, without React's marks between texts. */
 export const htmlOf = (path: StaticPagePath, site = FULL): string =>
-  renderToString(PAGES[path](site)).replaceAll('<!-- -->', '');
+  renderToString(pageOf(path, site)).replaceAll('<!-- -->', '');
 /** The text of some HTML: inline marks are gone, anything else parts the words. */
 export function textOf(html: string): string {
   return html

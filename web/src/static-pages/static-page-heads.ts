@@ -1,11 +1,13 @@
+import type { StaticPagePath } from '#contract/static-pages.ts';
+
 /** What search engines and browser tabs show for each page of text. */
-export interface StaticPageHead {
-  path: string;
+interface StaticPageHead {
+  path: StaticPagePath;
   title: string;
   description: string;
 }
 
-export const STATIC_PAGE_HEADS = [
+export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = [
   {
     path: '/about',
     title: 'About',
@@ -79,6 +81,9 @@ export const STATIC_PAGE_HEADS = [
     title: 'Impressum',
     description: 'Who answers for this installation of Wortlaut.',
   },
-] as const satisfies readonly StaticPageHead[];
+];
 
-export type StaticPagePath = (typeof STATIC_PAGE_HEADS)[number]['path'];
+/** The head of the page at "/" + `name`; undefined where there is no such page. */
+export function staticPageHead(name: string): StaticPageHead | undefined {
+  return STATIC_PAGE_HEADS.find(({ path }) => path === `/${name}`);
+}

@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
+import { STATIC_PAGE_PATHS, type StaticPagePath } from '#contract/static-pages.ts';
 import { LicensePage } from './LicensePage.tsx';
-import { BARE, FULL, htmlOf, PAGES, read, source, SOURCES, textOf } from './pages-for-test.tsx';
-import { STATIC_PAGE_HEADS, type StaticPagePath } from './static-page-heads.ts';
+import { BARE, FULL, htmlOf, read, source, SOURCES, textOf } from './pages-for-test.tsx';
+import { STATIC_PAGES } from './pages.ts';
+import { STATIC_PAGE_HEADS } from './static-page-heads.ts';
 
-const PATHS = STATIC_PAGE_HEADS.map(({ path }) => path);
+const PATHS = STATIC_PAGE_PATHS;
 
 describe('each page tells its facts', () => {
   test.each<[StaticPagePath, string[]]>([
@@ -182,7 +184,8 @@ describe('License', () => {
 
 describe('every page', () => {
   it('has a head of its own', () => {
-    expect(new Set(PATHS)).toEqual(new Set(Object.keys(PAGES)));
+    expect(new Set(PATHS)).toEqual(new Set([...Object.keys(STATIC_PAGES), '/license']));
+    expect(STATIC_PAGE_HEADS.map(({ path }) => path)).toEqual(PATHS);
     for (const { title, description } of STATIC_PAGE_HEADS) {
       expect(title).not.toBe('');
       expect(description.length).toBeLessThan(160);

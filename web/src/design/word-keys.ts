@@ -1,5 +1,11 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
+/** A key event, React's or the browser's own. */
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
+>;
+
 /** On the element around the words of one tab stop: a sentence, a table, a list. Spread it there. */
 export const WORD_GROUP = { 'data-word-group': '' } as const;
 /** On every word link. */
@@ -14,11 +20,16 @@ export const WORD_LINK = { 'data-word-link': '' } as const;
  * and a page of words then needs no state at all.
  */
 export function moveBetweenWords(event: KeyboardEvent<HTMLElement>): void {
+  moveFromWord(event, event.currentTarget);
+}
+
+/** The same, where one listener serves many words. */
+export function moveFromWord(event: KeyPress, link: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const group = groupOf(event.currentTarget);
+  const group = groupOf(link);
   if (!group) return;
   const links = wordLinksIn(group);
-  const at = links.indexOf(event.currentTarget);
+  const at = links.indexOf(link);
   const target = links[nextIndex(event.key, at, links.length, group)];
   if (!target) return;
   event.preventDefault();
@@ -27,9 +38,14 @@ export function moveBetweenWords(event: KeyboardEvent<HTMLElement>): void {
 
 /** Makes the word that got focus, by key or mouse, the group's tab stop. */
 export function keepTabStop(event: FocusEvent<HTMLElement>): void {
-  const group = groupOf(event.currentTarget);
+  makeTabStop(event.currentTarget);
+}
+
+/** The same, where one listener serves many words. */
+export function makeTabStop(focused: HTMLElement): void {
+  const group = groupOf(focused);
   if (!group) return;
-  for (const link of wordLinksIn(group)) link.tabIndex = link === event.currentTarget ? 0 : -1;
+  for (const link of wordLinksIn(group)) link.tabIndex = link === focused ? 0 : -1;
 }
 
 function groupOf(link: HTMLElement): HTMLElement | null {

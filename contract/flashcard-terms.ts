@@ -1,0 +1,23 @@
+/** Constants of the flashcard calls, without the schema library: the browser uses them too. */
+
+export const REVIEWS_PER_CALL = 200;
+export const QUEUE_LIMIT = 200;
+/** A card forgotten this often is marked as a leech (Anki's default). */
+export const LEECH_LAPSES = 8;
+/** What a person types to erase their progress. */
+export const RESET_CONFIRMATION = 'reset progress';
+
+/** What a card asks. */
+export const FACETS = [
+  'word_to_meaning',
+  'meaning_to_word',
+  'article',
+  'plural',
+  'principal_parts',
+  'cloze',
+] as const;
+export type Facet = (typeof FACETS)[number];
+export const DEFAULT_FACETS: readonly Facet[] = ['word_to_meaning', 'meaning_to_word'];
+
+export const CARD_PHASES = ['new', 'learning', 'review', 'relearning'] as const;
+export type CardPhase = (typeof CARD_PHASES)[number];

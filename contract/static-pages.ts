@@ -1,0 +1,17 @@
+/** Addresses of the pages of text: the client draws them, the server lists them for search engines. */
+export const STATIC_PAGE_PATHS = [
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/license',
+  '/contact',
+  '/help',
+  '/subscriptions',
+  '/guide',
+  '/tutorials',
+  '/community',
+  '/tips',
+  '/impressum',
+] as const;
+export type StaticPagePath = (typeof STATIC_PAGE_PATHS)[number];
