@@ -49,6 +49,8 @@ export type AiExample = z.infer<typeof aiExampleSchema>;
 export const examplesReplySchema = z.object({
   examples: z.array(aiExampleSchema),
   engine: engineSchema,
+  /** What the engine could not do: a word it has no sentence with, a topic it knows nothing of. */
+  note: z.string().optional(),
 });
 export type ExamplesReply = z.infer<typeof examplesReplySchema>;
 
@@ -108,3 +110,15 @@ export const tilesReplySchema = z.object({
   note: z.string().optional(),
 });
 export type TilesReply = z.infer<typeof tilesReplySchema>;
+
+export const tileLikeSchema = z.object({ liked: z.boolean() });
+export type TileLike = z.infer<typeof tileLikeSchema>;
+
+export const LIKED_TILES_PER_PAGE = 20;
+export const likedTilesQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+/** The last liked first. */
+export const likedTilesSchema = z.object({ tiles: z.array(tileSchema), total: z.number().int() });
+export type LikedTiles = z.infer<typeof likedTilesSchema>;
