@@ -21,7 +21,7 @@ describe('a guest', () => {
     const requests = await feedOf(page, 5);
     await page.getByLabel('Topic (optional)').fill('cooking');
     await page.getByLabel('CEFR level').selectOption({ label: 'A2 Elementary' });
-    await page.getByRole('button', { name: 'Generate Content' }).click();
+    await page.getByRole('button', { name: 'Generate Content', exact: true }).click();
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await page.keyboard.press('Escape');
     await signIn(page, 'Gustav');
@@ -89,7 +89,7 @@ describe('a member', () => {
     await alert.waitFor({ state: 'hidden' });
     await page.unroute(TILES_CALL);
     const requests = await feedOf(page, 5);
-    await page.getByRole('button', { name: 'Generate Content' }).click();
+    await page.getByRole('button', { name: 'Generate Content', exact: true }).click();
     await tilesOn(page).first().waitFor();
     expect(requests[0]).toMatchObject({ special_instruction: 'funny', page: 1 });
     expect(await samplesOn(page).count()).toBe(0);
@@ -110,9 +110,11 @@ describe('a member', () => {
       },
       { times: 1 },
     );
+    const asked = page.waitForRequest(TILES_CALL);
     await page.goto('/vocab-scrolling');
+    await asked;
     await page.getByLabel('Topic (optional)').fill('cooking');
-    await page.getByRole('button', { name: 'Generate Content' }).click();
+    await page.getByRole('button', { name: 'Generate Content', exact: true }).click();
     await tilesOn(page).first().waitFor();
     release();
     expect(requests[0]?.topic).toBe('cooking');
