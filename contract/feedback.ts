@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { reportSchema } from './marketplace.ts';
 
-/** "Report a mistake": what is wrong with an entry. */
+/** "Report a mistake": what is wrong with an entry or a generated sentence. */
 export const feedbackSchema = z.strictObject({
-  kind: z.literal('entry'),
-  /** The entry_uuid. */
+  kind: z.enum(['entry', 'tile']),
+  /** The entry_uuid, or the tile's id. */
   subject: z.uuid(),
   text: reportSchema.shape.reason,
 });

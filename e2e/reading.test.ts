@@ -44,10 +44,10 @@ describe('a word page', () => {
   it('changes between entries by arrow keys', async () => {
     const page = await journey.newPage();
     await page.goto(`${HOME}/essen`, { waitUntil: 'networkidle' });
-    await page.getByRole('tab', { selected: true }).focus();
+    await page.getByRole('main').getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect
-      .poll(() => page.getByRole('tab', { selected: true }).textContent())
+      .poll(() => page.getByRole('main').getByRole('tab', { selected: true }).textContent())
       .toContain('Essen');
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())

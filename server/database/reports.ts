@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { reports } from './schema.ts';
 
 export interface Report {
-  kind: 'collection' | 'entry';
-  /** Id of the collection or the entry. */
+  kind: 'collection' | 'entry' | 'tile';
+  /** Id of the collection, the entry or the tile. */
   subject: string;
   reason: string;
   userId: string;

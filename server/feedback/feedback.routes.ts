@@ -22,7 +22,7 @@ export function registerFeedback(
       schema: {
         tags: ['Feedback'],
         operationId: 'sendFeedback',
-        summary: 'Report a mistake in an entry',
+        summary: 'Report a mistake in an entry or a generated sentence',
         description: 'What is wrong is kept for the operator.',
         body: feedbackSchema,
         response: {
@@ -36,7 +36,7 @@ export function registerFeedback(
     async (request, reply) => {
       const { userId } = await requireMember(identify, request);
       const { kind, subject, text: reason } = request.body;
-      if (!lookup.findByUuid(subject)) throw new AppError('entry_not_found');
+      if (kind === 'entry' && !lookup.findByUuid(subject)) throw new AppError('entry_not_found');
       await saveReport(db, { kind, subject, reason, userId }, clock());
       return reply.code(204).send(null);
     },

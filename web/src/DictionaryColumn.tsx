@@ -1,14 +1,43 @@
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CompactCollections } from './collections/CompactCollections.tsx';
-import { CompactFlashcards } from './flashcards/CompactFlashcards.tsx';
+import { Card } from './design/Card.tsx';
+import { Skeleton } from './design/Skeleton.tsx';
+import { ClickableText } from './dictionary/ClickableText.tsx';
 import { DictionaryPanels } from './dictionary/DictionaryPanels.tsx';
+import { CompactFlashcards } from './flashcards/CompactFlashcards.tsx';
 
 /** The right column of the dictionary: its own panels and those of other features. */
 export function DictionaryColumn() {
   return (
     <>
+      <PracticePanel />
       <DictionaryPanels />
       <CompactCollections />
       <CompactFlashcards />
     </>
   );
+}
+
+const AiPanel = lazy(async () => ({ default: (await import('./ai/AiPanel.tsx')).AiPanel }));
+/** The panel's height before there are examples, so that nothing moves when it comes. */
+const PANEL_HEIGHT = '176px';
+
+function PracticePanel() {
+  const hydrated = useHydrated();
+  const coming = (
+    <Card title="Practise with AI">
+      <Skeleton height={PANEL_HEIGHT} />
+    </Card>
+  );
+  if (!hydrated) return coming;
+  return (
+    <Suspense fallback={coming}>
+      <AiPanel Sentence={Sentence} />
+    </Suspense>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  return <ClickableText text={text} lang="de" lowerCase />;
 }

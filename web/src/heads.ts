@@ -97,6 +97,14 @@ export function flashcardsHead(origin: string): Head {
   );
 }
 
+export function tilesHead(origin: string): Head {
+  return pageHead(
+    `Content tiles · ${SITE_NAME}`,
+    'German sentences with their translations by level and topic, as many as you care to read.',
+    `${origin}/vocab-scrolling`,
+  );
+}
+
 /** A page of text: About, Terms and the like. */
 export function textPageHead(
   origin: string,

@@ -34,6 +34,7 @@ import {
   privateHead,
   siteHead,
   textPageHead,
+  tilesHead,
   wordHead,
   wordSummary,
 } from './heads.ts';
@@ -259,6 +260,13 @@ const contentRoute = createRoute({
   component: lazyRouteComponent(() => import('./content-routes.tsx'), 'HubRoute'),
 });
 
+const tilesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/vocab-scrolling',
+  head: ({ match }) => tilesHead(match.context.site.origin),
+  component: lazyRouteComponent(() => import('./tiles-route.tsx'), 'TilesRoute'),
+});
+
 const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/content/$slug',
@@ -315,6 +323,7 @@ const routeTree = rootRoute.addChildren([
   profileRoute,
   contentRoute,
   articleRoute,
+  tilesRoute,
   textPageRoute,
   missingRoute,
 ]);

@@ -18,6 +18,8 @@ interface StoredValues {
   customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
   shortcuts: 'on' | 'off';
+  /** How often the hint of the panel that makes sentences was shown. */
+  ai_hint_count: number;
   /** How often an article was opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -29,6 +31,11 @@ interface Format<Value> {
   parse: (text: string) => Value | undefined;
   print: (value: Value) => string;
 }
+
+const COUNT: Format<number> = {
+  parse: (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : undefined),
+  print: String,
+};
 
 const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   theme: { parse: (text) => (isTheme(text) ? text : undefined), print: String },
@@ -50,11 +57,7 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
     parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
     print: String,
   },
-};
-
-const COUNT: Format<number> = {
-  parse: (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : undefined),
-  print: String,
+  ai_hint_count: COUNT,
 };
 
 function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {

@@ -16,13 +16,15 @@ interface TabsProps {
   /** Id of an item. */
   selected: string;
   onSelect: (id: string) => void;
+  /** While there is nothing to choose from yet. */
+  disabled?: boolean;
 }
 
 /**
  * Tabs of the ARIA pattern with automatic activation: one tab stop, arrows and Home/End move and select.
  * A single item needs no tabs; then only its panel is shown.
  */
-export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, disabled = false }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = items.find((item) => item.id === selected) ?? items[0];
@@ -51,6 +53,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
             aria-selected={item === current}
             aria-controls={item === current ? `${baseId}-panel` : undefined}
             tabIndex={item === current ? 0 : -1}
+            disabled={disabled}
             onClick={() => onSelect(item.id)}
             onKeyDown={onKeyDown}
           >

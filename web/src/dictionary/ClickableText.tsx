@@ -11,6 +11,8 @@ interface ClickableTextProps {
   bold?: readonly (readonly [number, number])[];
   /** Index of a token to mark as the one being looked at. */
   marked?: number | undefined;
+  /** Words are looked up in lower case: the specification's way for generated sentences. */
+  lowerCase?: boolean;
 }
 
 const NO_RANGES: readonly (readonly [number, number])[] = [];
@@ -19,7 +21,13 @@ const NO_RANGES: readonly (readonly [number, number])[] = [];
  * A text whose words are links to the dictionary; German ones always to german-english. One tab stop, arrow keys
  * inside (see `moveBetweenWords`).
  */
-export function ClickableText({ text, lang, bold = NO_RANGES, marked }: ClickableTextProps) {
+export function ClickableText({
+  text,
+  lang,
+  bold = NO_RANGES,
+  marked,
+  lowerCase = false,
+}: ClickableTextProps) {
   const tokens = splitText(text, bold);
   const firstWord = tokens.findIndex((token) => token.word !== undefined);
   return (
@@ -31,7 +39,7 @@ export function ClickableText({ text, lang, bold = NO_RANGES, marked }: Clickabl
           <WordLink
             key={token.start}
             pair={PAIR_OF_LANGUAGE[lang]}
-            word={token.word}
+            word={lowerCase ? token.word.toLocaleLowerCase(lang) : token.word}
             tabIndex={index === firstWord ? 0 : -1}
             isMarked={index === marked}
           >

@@ -6,6 +6,7 @@ export const SIDEBAR_LINKS = linkOptions([
   { to: '/flashcards', label: 'Flashcards' },
   { to: '/collections', label: 'Collections' },
   { to: '/content', label: 'Content Hub' },
+  { to: '/vocab-scrolling', label: 'Content tiles' },
   { to: '/profile', label: 'Profile' },
   { to: '/$page', params: { page: 'about' }, label: 'About' },
 ]);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import * as contract from '#contract/ai.ts';
+import { cefrLevelSchema } from '#contract/dictionary.ts';
+import * as limits from './tile-limits.ts';
+
+test('the limits of the page are those of the contract', () => {
+  const { LEVEL_LABELS: levels, PREVIOUS_CONTENT_LENGTH: length, ...rest } = limits;
+  expect(contract).toMatchObject(rest);
+  expect(Object.keys(levels)).toEqual(cefrLevelSchema.options);
+  const accepts = (count: number) =>
+    contract.tilesRequestSchema.safeParse({ previous_content: 'x'.repeat(count) }).success;
+  expect([accepts(length), accepts(length + 1)]).toEqual([true, false]);
+});
