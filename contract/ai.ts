@@ -8,7 +8,6 @@ export const TOPIC_LENGTH = 200;
 export const EXAMPLES_PER_PAGE = 20;
 /** Where people ask for more, the page stops here (specification 2, section 4). */
 export const TILE_PAGES = 50;
-export const TILES = 250;
 export const TILES_PER_PAGE = 5;
 
 /** Who made a sentence: a language model, our own engine from its sentence bank, or our frames. */

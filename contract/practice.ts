@@ -138,3 +138,19 @@ export const practiceSessionSchema = z.object({
   result: practiceResultSchema.nullable(),
 });
 export type PracticeSession = z.infer<typeof practiceSessionSchema>;
+
+/** How many sessions that were begun and not handed in are listed. */
+export const OPEN_SESSIONS = 10;
+
+/** Begun and not handed in, newest first. */
+export const openSessionsSchema = z.object({
+  sessions: z
+    .array(
+      practiceSessionSchema.pick({ id: true, source: true, created_at: true }).extend({
+        exercises: z.number().int(),
+        answered: z.number().int(),
+      }),
+    )
+    .max(OPEN_SESSIONS),
+});
+export type OpenSessions = z.infer<typeof openSessionsSchema>;

@@ -66,7 +66,9 @@ describe('a member', () => {
   it('practises one word, and is told where it gives nothing', async () => {
     const page = await memberPage(journey, 'Konrad');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await page.goto('/practice?word=gehen', { waitUntil: 'networkidle' });
+    await page.goto('/dictionary/german-english/gehen', { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name: 'Practise' }).click();
+    await page.waitForURL('**/practice?word=gehen');
     for (const kind of ['Translation', 'Plural', 'Conjugation', 'Fill the gap']) {
       await page.getByLabel(kind, { exact: true }).uncheck();
     }
@@ -83,5 +85,11 @@ describe('a member', () => {
     await page.getByText(/Exercise 2 of/u).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await field.inputValue()).toBe('geht nicht');
+    await page.goto('/practice', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByText(/Exercise 2 of/u).waitFor();
+    expect(journey.problems).toEqual([]);
   });
 });

@@ -10,8 +10,11 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port with this dictionary file. Rejects with its output where it does not come up. */
-export function serve(dictionaryFile: string): Promise<Served> {
+/**
+ * Starts the real server on a free port with this dictionary file. Rejects with its output where it does not come up.
+ * @param settings variables besides those every server here has
+ */
+export function serve(dictionaryFile: string, settings: NodeJS.ProcessEnv = {}): Promise<Served> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'wortlaut-e2e-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -22,6 +25,7 @@ export function serve(dictionaryFile: string): Promise<Served> {
       DATA_DIR: dataDirectory,
       DICTIONARY_FILE: dictionaryFile,
       RATE_LIMIT_SCALE: '100',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

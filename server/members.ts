@@ -5,6 +5,7 @@ import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify, createReadToken } from './accounts/identify.ts';
 import { exportAi } from './ai/ai.queries.ts';
 import { registerAi } from './ai/ai.routes.ts';
+import { wasShown } from './ai/tiles.queries.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerArticles } from './articles/articles.routes.ts';
 import { registerCollections } from './collections/collections.routes.ts';
@@ -100,7 +101,12 @@ export function registerMembers(
       await recordReviews(tx, userId, reviews, now);
     },
   });
-  registerFeedback(app, dependencies, { db, identify, lookup });
+  registerFeedback(app, dependencies, {
+    db,
+    identify,
+    lookup,
+    wasShown: (userId, tileId) => wasShown(db, userId, tileId),
+  });
   return {
     identify,
     findPinned: (userId, uuids) => findPinned(db, userId, uuids),

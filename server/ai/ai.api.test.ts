@@ -165,6 +165,17 @@ describe.each(TEST_DATABASES)('sentences on demand on $kind', ({ open }) => {
       expect(shown.slice(0, 7).every((tile) => tile.cefr_level === 'A1')).toBe(true);
     });
 
+    it('can be reported by whoever was shown them', async () => {
+      const caller = await somebody();
+      const [tile] = (await tiles(caller, {})).tiles;
+      const report = { kind: 'tile', subject: tile!.id, text: 'The translation is wrong.' };
+      expect((await caller.call('POST', '/feedback', report)).status).toBe(204);
+      expect(await (await somebody()).call('POST', '/feedback', report)).toMatchObject({
+        status: 404,
+        body: { detail: { code: 'tile_not_found' } },
+      });
+    });
+
     it('go to the nearest level and say so', async () => {
       const reply = await tiles(await somebody(), { cefr_level: 'C2' });
       expect(reply.tiles.map((tile) => tile.cefr_level)).toEqual(['B2']);

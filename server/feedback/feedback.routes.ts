@@ -10,10 +10,18 @@ import { absentSchema, doneSchema, guestSchema, invalidSchema } from '../reply-s
 
 const REPORTS_PER_MINUTE = 5;
 
+interface FeedbackParts {
+  db: Database;
+  identify: Identify;
+  lookup: EntryLookup;
+  /** Whether the person was shown this tile. */
+  wasShown: (userId: string, tileId: string) => Promise<boolean>;
+}
+
 export function registerFeedback(
   app: App,
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, identify, lookup }: { db: Database; identify: Identify; lookup: EntryLookup },
+  { db, identify, lookup, wasShown }: FeedbackParts,
 ): void {
   app.post(
     '/api/v2/feedback',
@@ -37,6 +45,9 @@ export function registerFeedback(
       const { userId } = await requireMember(identify, request);
       const { kind, subject, text: reason } = request.body;
       if (kind === 'entry' && !lookup.findByUuid(subject)) throw new AppError('entry_not_found');
+      if (kind === 'tile' && !(await wasShown(userId, subject))) {
+        throw new AppError('tile_not_found');
+      }
       await saveReport(db, { kind, subject, reason, userId }, clock());
       return reply.code(204).send(null);
     },

@@ -104,6 +104,7 @@ function pagesFile(publicUrl: string, hidden: readonly string[]): string {
   const paths = [
     ...PAIRS.map((pair) => `/dictionary/${pair}`),
     '/collections',
+    '/vocab-scrolling',
     '/content',
     ...STATIC_PAGE_PATHS.filter((path) => !hidden.includes(path)),
   ];

@@ -95,6 +95,26 @@ describe.each(TEST_DATABASES)('practice on $kind', ({ open }) => {
     expect(graded).toMatchObject({ cards: { learning: 6 } });
   });
 
+  it('lists what was begun and not handed in, the newest first, to its owner', async () => {
+    const { me, id } = await learner();
+    const { me: other } = await learner([]);
+    const first = await start(me, { collection_id: id, kinds: ['article'], count: 2 });
+    members.time.now = new Date(members.time.now.getTime() + 1000);
+    const second = await start(me, { word: 'Haus', kinds: ['article'] });
+    await submit(me, first.id, { answers: [{ exercise: '1', answer: 'das' }], final: false });
+    const open = async (caller: Caller) => (await caller.call('GET', '/ai/practice/open')).body;
+    expect(await open(me)).toMatchObject({
+      sessions: [
+        { id: second.id, source: { word: 'Haus' }, exercises: 1, answered: 0 },
+        { id: first.id, source: { name: 'Küche' }, exercises: 2, answered: 1 },
+      ],
+    });
+    expect(await open(other)).toEqual({ sessions: [] });
+    expect((await members.guest.call('GET', '/ai/practice/open')).status).toBe(401);
+    await submit(me, second.id, { answers: [] });
+    expect(await open(me)).toMatchObject({ sessions: [{ id: first.id }] });
+  });
+
   it('counts a submit once, however many come at the same time', async () => {
     const { me, id } = await learner();
     const session = await start(me, { collection_id: id, kinds: ['article'], count: 4 });

@@ -1,5 +1,5 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { GivenAnswer } from '#contract/practice.ts';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { type GivenAnswer, OPEN_SESSIONS, type OpenSessions } from '#contract/practice.ts';
 import type { IsWord } from '#german/judgement.ts';
 import type { Database } from '../database/database.ts';
 import { type KeptExercise, practiceSessions } from '../database/practice-schema.ts';
@@ -33,6 +33,25 @@ export async function createSession(
 export async function findSession(db: Database, userId: string, id: string): Promise<SessionRow> {
   const [row] = await db.select().from(practiceSessions).where(isMine(userId, id));
   return orMissing(row);
+}
+
+/** Begun and not handed in, newest first. */
+export async function listOpenSessions(db: Database, userId: string): Promise<OpenSessions> {
+  const rows = await db
+    .select()
+    .from(practiceSessions)
+    .where(and(eq(practiceSessions.userId, userId), isNull(practiceSessions.submittedAt)))
+    .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
+    .limit(OPEN_SESSIONS);
+  return {
+    sessions: rows.map(({ id, source, createdAt, exercises, answers }) => ({
+      id,
+      source,
+      created_at: createdAt.toISOString(),
+      exercises: exercises.length,
+      answered: Object.values(answers).filter((answer) => answer !== '').length,
+    })),
+  };
 }
 
 interface Submission {

@@ -2,8 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { cefrLevelSchema } from '#contract/dictionary.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import type { Facet, Rating } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcard-terms.ts';
+import type { Rating } from '#contract/flashcards.ts';
 import {
+  openSessionsSchema,
   practiceSessionSchema,
   practiceStartSchema,
   practiceSubmitSchema,
@@ -16,7 +18,7 @@ import { type Identify, requireMember } from '../member.ts';
 import { ratePerMinute } from '../rate-limits.ts';
 import { readId } from '../read-id.ts';
 import { absentSchema, deniedSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
-import { findSession, submitAnswers } from './practice.queries.ts';
+import { findSession, listOpenSessions, submitAnswers } from './practice.queries.ts';
 import { reviewId } from './review-id.ts';
 import { toMessage } from './session-message.ts';
 import { type PracticeWords, startSession } from './start-session.ts';
@@ -91,6 +93,25 @@ export function registerPractice(
       );
       mine(reply).code(201);
       return session;
+    },
+  );
+
+  app.get(
+    `${PRACTICE}/open`,
+    {
+      config: calls,
+      schema: {
+        tags: ['Practice'],
+        operationId: 'listOpenPractice',
+        summary: 'Sessions to go on with',
+        description: 'Begun and not handed in, newest first.',
+        response: { 200: openSessionsSchema, 401: refusals[401] },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = await requireMember(identify, request);
+      mine(reply);
+      return listOpenSessions(db, userId);
     },
   );
 

@@ -10,7 +10,7 @@ import {
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { isLanguagePair, type Preferences } from '#contract/pages.ts';
-import { PinMenu } from './collections/PinMenu.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { ArticleFailed, ArticleNotFound } from './content/ArticleMissing.tsx';
 import { infoQuery, searchQuery, wordQuery } from './dictionary/dictionary.api.ts';
 import { DictionaryHome } from './dictionary/DictionaryHome.tsx';
@@ -157,7 +157,7 @@ const wordRoute = createRoute({
       : missingWordHead(params.word),
   component: function WordRoute() {
     const { pair, word } = wordRoute.useParams();
-    return <WordPage pair={pair} word={word} Actions={PinMenu} Report={ReportMistake} />;
+    return <WordPage pair={pair} word={word} Actions={EntryActions} Report={ReportMistake} />;
   },
   pendingComponent: function WordPending() {
     const { pair, word } = wordRoute.useParams();

@@ -20,6 +20,8 @@ interface StoredValues {
   shortcuts: 'on' | 'off';
   /** How often the hint of the panel that makes sentences was shown. */
   ai_hint_count: number;
+  /** The language model service that the person was told of before text went there. */
+  'outside-model': string;
   /** How often an article was opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -58,6 +60,7 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
     print: String,
   },
   ai_hint_count: COUNT,
+  'outside-model': { parse: (text) => (text === '' ? undefined : text), print: String },
 };
 
 function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {

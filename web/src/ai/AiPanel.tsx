@@ -4,6 +4,7 @@ import { isLanguagePair } from '#contract/pages.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { OutsideModelNotice, useUntoldModel } from '#web/outside-model.tsx';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/session/use-person.ts';
 import { AI_WORD_LENGTH, ANY_TOPIC, MISSING_WORD, TOPIC_LENGTH } from './ai.rules.ts';
@@ -33,6 +34,8 @@ export function AiPanel({ Sentence }: AiPanelProps) {
   const [isMissing, setMissing] = useState(false);
   const { shown, error, busy, generate, cancel, show } = useExamples(person?.id ?? null);
   const hint = useHint();
+  const untold = useUntoldModel();
+  const [isTelling, setTelling] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,8 +46,13 @@ export function AiPanel({ Sentence }: AiPanelProps) {
       askToSignIn();
       return;
     }
+    if (untold === null) run();
+    else setTelling(true);
+  };
+  const run = () => {
+    setTelling(false);
     void generate({
-      word: wanted,
+      word: word.trim(),
       topic: topic.trim() === '' ? ANY_TOPIC : topic.trim(),
       language_pair: isLanguagePair(place.pair) ? place.pair : 'german-english',
     });
@@ -87,6 +95,14 @@ export function AiPanel({ Sentence }: AiPanelProps) {
           </output>
         </div>
       </form>
+      {isTelling && untold !== null ? (
+        <OutsideModelNotice
+          service={untold}
+          sent="The word and the topic"
+          onAgree={run}
+          onRefuse={() => setTelling(false)}
+        />
+      ) : null}
       <output className={styles.wait}>
         {busy ? 'Generating examples… This takes 1-2 seconds.' : null}
       </output>

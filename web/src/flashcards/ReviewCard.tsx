@@ -7,7 +7,8 @@ import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import { FACET_TEXTS } from './facet-texts.ts';
 import { GenderedText } from './GenderedText.tsx';
-import { type Judged, judgeCard, VERDICT_TEXTS } from './judge-card.rules.ts';
+import { VERDICT_TEXTS } from '../verdict-texts.ts';
+import { type Judged, judgeCard } from './judge-card.rules.ts';
 import { RatingButtons } from './RatingButtons.tsx';
 import styles from './ReviewCard.module.css';
 

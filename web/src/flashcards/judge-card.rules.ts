@@ -1,23 +1,11 @@
 import type { Rating, StudyCard } from '#contract/flashcards.ts';
 import { judgeAnswer } from '#german/answer-judge.ts';
-import type { ExpectedAnswer, Judgement, Verdict } from '#german/judgement.ts';
+import type { ExpectedAnswer, Judgement } from '#german/judgement.ts';
 
 /** A typed or chosen answer, judged, with what it is worth as a suggestion. */
 export interface Judged extends Judgement {
   rating: Rating;
 }
-
-/** What a teacher says to each. */
-export const VERDICT_TEXTS: Record<Verdict, string> = {
-  correct: 'Correct.',
-  umlaut_typed_as_ae: 'Correct, with ae for ä or ss for ß.',
-  case_slip: 'Correct, but mind the capital letter.',
-  spelling_slip: 'Nearly: a slip of spelling.',
-  wrong_article: 'Right word, wrong article.',
-  wrong_form: 'Right word, wrong form.',
-  wrong_word: 'Not this one.',
-  empty: 'No answer.',
-};
 
 /** @param knownWords German words that are no slips of others */
 export function judgeCard(card: StudyCard, given: string, knownWords: ReadonlySet<string>): Judged {

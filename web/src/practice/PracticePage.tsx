@@ -11,6 +11,7 @@ import styles from './Practice.module.css';
 import { PracticeResults } from './PracticeResults.tsx';
 import { PracticeRun } from './PracticeRun.tsx';
 import { PracticeStartForm } from './PracticeStartForm.tsx';
+import { OpenSessionList } from './OpenSessionList.tsx';
 import { sessionQuery } from './practice.api.ts';
 
 /** Exercises from a collection or a word: choose, answer, see what was right. The address holds the session. */
@@ -54,10 +55,13 @@ function MemberPractice({ userId }: { userId: string }) {
     return <PracticeStartForm from={{ word: search.word }} onStart={open} />;
   }
   return (
-    <div className={styles.box}>
-      <p>Choose a collection, or look up a word, and practise from there.</p>
-      <ButtonLink to="/collections">Collections</ButtonLink>
-    </div>
+    <>
+      <OpenSessionList userId={userId} />
+      <div className={styles.box}>
+        <p>Choose a collection, or look up a word, and practise from there.</p>
+        <ButtonLink to="/collections">Collections</ButtonLink>
+      </div>
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import { messageOf } from '#web/http/api-error.ts';
 import { ExerciseQuestion } from './ExerciseQuestion.tsx';
 import styles from './Practice.module.css';
 import { startPractice } from './practice.api.ts';
-import { markedPieces, taskText, VERDICT_TEXTS } from './practice.rules.ts';
+import { VERDICT_TEXTS } from '../verdict-texts.ts';
+import { markedPieces, taskText } from './practice.rules.ts';
 
 interface PracticeResultsProps {
   session: PracticeSession;

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GivenAnswer, PracticeSession, PracticeStart } from '#contract/practice.ts';
+import type {
+  GivenAnswer,
+  OpenSessions,
+  PracticeSession,
+  PracticeStart,
+} from '#contract/practice.ts';
 import type { ApiError } from '#web/http/api-error.ts';
 import type { GetJson } from '#web/http/get-json.ts';
 import { callApi, newIdempotencyKey } from '#web/session/call-api.ts';
@@ -13,6 +18,15 @@ export function sessionQuery(getJson: GetJson, userId: string, id: string) {
       getJson<PracticeSession>(`${PRACTICE}/session/${encodeURIComponent(id)}`, { signal }),
     // Only this page changes it, and what is being typed must not be overtaken by an older reply.
     staleTime: Infinity,
+  });
+}
+
+export function openSessionsQuery(getJson: GetJson, userId: string) {
+  return queryOptions<OpenSessions, ApiError>({
+    queryKey: ['practice', userId, 'open'],
+    queryFn: ({ signal }) => getJson<OpenSessions>(`${PRACTICE}/open`, { signal }),
+    // Every answer changes it.
+    staleTime: 0,
   });
 }
 

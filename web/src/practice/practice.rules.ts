@@ -1,10 +1,4 @@
-import type {
-  Exercise,
-  ExerciseKind,
-  ExerciseVerdict,
-  GivenAnswer,
-  PracticeSession,
-} from '#contract/practice.ts';
+import type { Exercise, ExerciseKind, GivenAnswer, PracticeSession } from '#contract/practice.ts';
 
 export const KIND_NAMES: Record<ExerciseKind, string> = {
   translation: 'Translation',
@@ -12,18 +6,6 @@ export const KIND_NAMES: Record<ExerciseKind, string> = {
   plural: 'Plural',
   conjugation: 'Conjugation',
   cloze: 'Fill the gap',
-};
-
-/** What a teacher says to each. */
-export const VERDICT_TEXTS: Record<ExerciseVerdict, string> = {
-  correct: 'Correct.',
-  umlaut_typed_as_ae: 'Correct, with ae for ä or ss for ß.',
-  case_slip: 'Correct, but mind the capital letter.',
-  spelling_slip: 'Nearly: a slip of spelling.',
-  wrong_article: 'Right word, wrong article.',
-  wrong_form: 'Right word, wrong form.',
-  wrong_word: 'Not this one.',
-  empty: 'No answer.',
 };
 
 /** What to do, in a line. */

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
+import { OutsideModelNotice, useUntoldModel } from '#web/outside-model.tsx';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
 import { INITIAL_SETTINGS } from './feed.rules.ts';
@@ -16,6 +17,7 @@ export function TilesPage({ parts }: { parts: TileParts }) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   const [settings, setSettings] = useState(INITIAL_SETTINGS);
+  const untold = useUntoldModel();
   return (
     <div className={styles.page}>
       <header>
@@ -24,7 +26,12 @@ export function TilesPage({ parts }: { parts: TileParts }) {
           German sentences with their translations. Click a word to look it up.
         </p>
       </header>
-      {hydrated && person ? (
+      {hydrated && person && untold !== null ? (
+        <OutsideModelNotice
+          service={untold}
+          sent="Your topic and style, and the sentences you have seen,"
+        />
+      ) : hydrated && person ? (
         <MemberTiles
           key={person.id}
           userId={person.id}

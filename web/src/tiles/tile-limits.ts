@@ -6,8 +6,8 @@ import type { TileStyle } from '#contract/ai.ts';
  * which must not reach the browser; a test holds the two together.
  */
 export const TILE_PAGES = 50;
-export const TILES = 250;
 export const TILES_PER_PAGE = 5;
+export const TILES = TILE_PAGES * TILES_PER_PAGE;
 export const TOPIC_LENGTH = 200;
 export const TILE_STYLES: readonly TileStyle[] = [
   'natural',
