@@ -49,6 +49,7 @@ describe('where a language model of somebody else writes', () => {
     await page.getByRole('button', { name: 'Generate examples' }).click();
     await expect.poll(() => service.requests.length).toBe(2);
     expect(journey.problems).toEqual([]);
+    await page.context().close();
   });
 
   it('the feed of tiles waits for the notice', async () => {
@@ -62,5 +63,6 @@ describe('where a language model of somebody else writes', () => {
     expect(service.requests).toEqual([]);
     await notice.getByRole('button', { name: 'Agree and go on' }).click();
     await expect.poll(() => service.requests.length).toBeGreaterThan(0);
+    await page.context().close();
   });
 });
