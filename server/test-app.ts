@@ -1,11 +1,19 @@
 import type { Dependencies } from './app-type.ts';
 import { buildApp } from './app.ts';
 import type { App } from './app-type.ts';
-import { createChecker } from './checker/checker.ts';
+import { type Checker, createChecker } from './checker/checker.ts';
 import { loadConfig } from './config.ts';
 import { openDictionary } from './dictionary/dictionary.queries.ts';
 import { createLogger } from './logging.ts';
 import { testArtefact } from './test-artefact.ts';
+
+let checker: Checker | undefined;
+
+/** One for all applications of a test file: its thread takes a while to start, and ends with the process. */
+function sharedChecker(): Checker {
+  checker ??= createChecker(testArtefact());
+  return checker;
+}
 
 /** For tests: the application on a small dictionary, silent and without a voice. */
 export async function testDependencies(
@@ -17,7 +25,7 @@ export async function testDependencies(
     dictionary: openDictionary(testArtefact()),
     database: null,
     speaker: { speak: async () => Buffer.from('RIFF'), close: async () => undefined },
-    checker: createChecker(testArtefact()),
+    checker: sharedChecker(),
     logger: createLogger(config),
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
@@ -29,9 +37,6 @@ export async function testDependencies(
 export async function testApp(overrides: Partial<Dependencies> = {}): Promise<App> {
   const dependencies = await testDependencies(overrides);
   const app = await buildApp(dependencies);
-  app.addHook('onClose', async () => {
-    await dependencies.checker.close();
-    dependencies.dictionary.close();
-  });
+  app.addHook('onClose', () => dependencies.dictionary.close());
   return app;
 }

@@ -18,6 +18,7 @@ import type { SentenceBank } from '../sentence-bank.ts';
 import { countModelCall, findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
 import { createBuiltInEngine } from './built-in-engine.ts';
 import { callerSignal } from './caller-signal.ts';
+import { createFindMistakes } from './find-mistakes.ts';
 import { registerLikes } from './likes.routes.ts';
 import { createLanguageModel } from './language-model.ts';
 import { createModelEngine } from './model-engine.ts';
@@ -44,12 +45,13 @@ export interface AiParts {
 
 export function registerAi(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  { config, clock, checker }: Pick<Dependencies, 'config' | 'clock' | 'checker'>,
   { db, identify, bank }: AiParts,
 ): void {
+  const findMistakes = createFindMistakes(checker);
   const engine = config.ai
-    ? createModelEngine(createLanguageModel(config.ai), bank, config.ai)
-    : createBuiltInEngine(bank);
+    ? createModelEngine(createLanguageModel(config.ai), { bank, findMistakes }, config.ai)
+    : createBuiltInEngine(bank, findMistakes);
   const callsPerDay = config.ai?.callsPerDay ?? null;
   /** @throws {AppError} daily_limit_reached */
   const spend = async (userId: string): Promise<void> => {

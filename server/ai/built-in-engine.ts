@@ -3,6 +3,7 @@ import type { CefrLevel } from '#contract/dictionary.ts';
 import type { LinkedSentence, SentenceBank, Target, TextReading } from '../sentence-bank.ts';
 import { examplesNote, tilesNote } from './built-in-notes.ts';
 import { isAnyTopic, type NewTile, type SentenceEngine, type TilesTask } from './engine.ts';
+import type { FindMistakes } from './find-mistakes.ts';
 import {
   chooseMeaning,
   choosePage,
@@ -19,15 +20,20 @@ import { weighTopic } from './topic-weights.ts';
 import { findProblems } from './verify.ts';
 
 const EXAMPLES_PER_LEVEL = 4;
+/** More than are shown, for those in which the checker finds something. */
+const SPARE = 2;
 /** Sentences looked at for a page on any topic. */
 const SAMPLED = 400;
 const NO_WEIGHTS: Weights = new Map();
 
 /** Sentences from the dictionary's bank. It writes none, so all it says is somebody's German. */
-export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
+export function createBuiltInEngine(
+  bank: SentenceBank,
+  findMistakes: FindMistakes,
+): SentenceEngine {
   return {
     name: 'built-in',
-    examples: async ({ word, topic, pair, seen }) => {
+    examples: async ({ word, topic, pair, seen }, signal) => {
       const target = bank.findTarget(pair, word);
       const weights = isAnyTopic(topic) ? NO_WEIGHTS : weighTopic(bank, topic);
       const onTopic = new Map(
@@ -40,17 +46,21 @@ export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
       const scoreOf = (sentence: LinkedSentence): number =>
         (onTopic.get(sentence.id) ?? 0) + qualityOf(sentence) - (seen.has(sentence.text) ? 100 : 0);
       const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-      const examples = LEVELS.flatMap((level) =>
+      const candidates = LEVELS.flatMap((level) =>
         firstGood(
           ranked.filter((sentence) => sentence.level === level),
-          EXAMPLES_PER_LEVEL,
+          EXAMPLES_PER_LEVEL + SPARE,
           (sentence) => toExample(bank, sentence, target, pair === 'german-english'),
         ),
+      );
+      const flawless = await withoutMistakes(candidates, findMistakes, signal);
+      const examples = LEVELS.flatMap((level) =>
+        flawless.filter((one) => one.cefr_level === level).slice(0, EXAMPLES_PER_LEVEL),
       );
       const note = examplesNote({ word, topic, count: examples.length, onTopic: onTopic.size > 0 });
       return note === undefined ? { examples } : { examples, note };
     },
-    tiles: async (task) => {
+    tiles: async (task, signal) => {
       const weights = isAnyTopic(task.topic) ? NO_WEIGHTS : weighTopic(bank, task.topic);
       const isShown = isAmong(task.previous);
       const linked = bank.listSentences([...weights.keys()]);
@@ -69,11 +79,12 @@ export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
             count: (TILES_PER_PAGE - tiles.length) * 2,
             seed: task.seed,
           });
-          tiles.push(
-            ...firstGood(ordered, TILES_PER_PAGE - tiles.length, (sentence) =>
-              toTile(bank, sentence, weights, task.level),
-            ),
+          const missing = TILES_PER_PAGE - tiles.length;
+          const candidates = firstGood(ordered, missing + SPARE, (sentence) =>
+            toTile(bank, sentence, weights, task.level),
           );
+          const flawless = await withoutMistakes(candidates, findMistakes, signal);
+          tiles.push(...flawless.slice(0, missing));
         }
         // A page that is begun at its level is not filled with others.
         if (tiles.length > 0) break;
@@ -82,6 +93,18 @@ export function createBuiltInEngine(bank: SentenceBank): SentenceEngine {
       return note === undefined ? { tiles } : { tiles, note };
     },
   };
+}
+
+async function withoutMistakes<Item extends { sentence: string }>(
+  items: readonly Item[],
+  findMistakes: FindMistakes,
+  signal: AbortSignal,
+): Promise<Item[]> {
+  const mistakes = await findMistakes(
+    items.map(({ sentence }) => sentence),
+    signal,
+  );
+  return items.filter((_, index) => mistakes[index]?.length === 0);
 }
 
 /** The first `count` that the check lets through. */

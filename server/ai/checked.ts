@@ -1,4 +1,5 @@
 import type { SentenceBank, Target } from '../sentence-bank.ts';
+import type { FindMistakes } from './find-mistakes.ts';
 import type { Objection } from './prompts/revision.ts';
 import {
   type Candidate,
@@ -14,18 +15,33 @@ export interface Checked<Item extends Candidate> {
   problems: Problem[];
 }
 
-/** Each written sentence with what is wrong with it; those that are shown already are left out. */
-export function checkAll<Item extends Candidate>(
-  bank: SentenceBank,
+/** What sentences are held against. */
+export interface Check {
+  bank: SentenceBank;
+  findMistakes: FindMistakes;
+  signal: AbortSignal;
+}
+
+/**
+ * Each written sentence with what is wrong with it; those that are shown already are left out.
+ * @throws {AppError} as `FindMistakes`
+ */
+export async function checkAll<Item extends Candidate>(
+  { bank, findMistakes, signal }: Check,
   items: readonly Item[],
   { target, isShown }: { target: Target | null; isShown: (sentence: string) => boolean },
-): Checked<Item>[] {
-  const seen = new Set<string>();
-  return items.flatMap((item) => {
-    if (seen.has(item.sentence) || isShown(item.sentence)) return [];
-    seen.add(item.sentence);
-    return [{ item, problems: findProblems(item, bank.readText(item.sentence), target) }];
-  });
+): Promise<Checked<Item>[]> {
+  const fresh = [...new Map(items.map((item) => [item.sentence, item])).values()].filter(
+    ({ sentence }) => !isShown(sentence),
+  );
+  const mistakes = await findMistakes(
+    fresh.map(({ sentence }) => sentence),
+    signal,
+  );
+  return fresh.map((item, index) => ({
+    item,
+    problems: findProblems(item, bank.readText(item.sentence), target, mistakes[index]),
+  }));
 }
 
 export function isClean({ problems }: Checked<Candidate>): boolean {

@@ -146,13 +146,13 @@ describe('what was written is checked', () => {
 
   it('what stays wanting is dropped or labelled', async () => {
     const bad = {
-      examples: [example('Vater isst gut.'), example('Haus xqzt gut.'), example('Haus gut.')],
+      examples: [example('Vater isst gut.'), example('Haus purpurn gut.'), example('Haus gut.')],
     };
     service.behave(answering(bad));
     const { examples } = (await ask(await start())).body as ExamplesReply;
     expect(examples.map(({ sentence, label }) => [sentence, label])).toEqual([
       ['Haus gut.', undefined],
-      ['Haus xqzt gut.', 'A1: not in our dictionary: “xqzt”'],
+      ['Haus purpurn gut.', 'A1: not in our dictionary: “purpurn”'],
     ]);
   });
 

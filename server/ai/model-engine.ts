@@ -1,9 +1,9 @@
 import type { LanguageModel } from 'ai';
 import { TILES_PER_PAGE } from '#contract/ai.ts';
 import { AppError } from '../errors.ts';
-import type { SentenceBank, Target } from '../sentence-bank.ts';
+import type { Target } from '../sentence-bank.ts';
 import { askModel, type Patience, type Question } from './ask-model.ts';
-import { checkAll, isClean, objectionTo, showable } from './checked.ts';
+import { type Check, checkAll, isClean, objectionTo, showable } from './checked.ts';
 import type { SentenceEngine } from './engine.ts';
 import { examplesAnswerSchema, examplesPrompt } from './prompts/examples.ts';
 import { revisionPrompt } from './prompts/revision.ts';
@@ -31,7 +31,7 @@ interface Written<Item> {
 /** Sentences that a language model writes and we check. It never falls back to another engine. */
 export function createModelEngine(
   model: LanguageModel,
-  bank: SentenceBank,
+  { bank, findMistakes }: Omit<Check, 'signal'>,
   { timeoutSeconds }: { timeoutSeconds: number },
 ): SentenceEngine {
   const patienceOf = (caller: AbortSignal): Patience => ({
@@ -41,20 +41,25 @@ export function createModelEngine(
   return {
     name: 'model',
     examples: async (task, signal) => {
-      const { written, note } = await write(model, bank, patienceOf(signal), {
-        question: {
-          instructions: TEACHER,
-          prompt: examplesPrompt(task),
-          schema: examplesAnswerSchema,
+      const { written, note } = await write(
+        model,
+        { bank, findMistakes, signal },
+        patienceOf(signal),
+        {
+          question: {
+            instructions: TEACHER,
+            prompt: examplesPrompt(task),
+            schema: examplesAnswerSchema,
+          },
+          itemsOf: ({ examples }) =>
+            examples.map(({ sentence, translation, cefr_level: level }) => ({
+              ...clean({ sentence, translation }),
+              level,
+            })),
+          target: bank.findTarget(task.pair, task.word),
+          isShown: () => false,
         },
-        itemsOf: ({ examples }) =>
-          examples.map(({ sentence, translation, cefr_level: level }) => ({
-            ...clean({ sentence, translation }),
-            level,
-          })),
-        target: bank.findTarget(task.pair, task.word),
-        isShown: () => false,
-      });
+      );
       const examples = LEVELS.flatMap((level) =>
         written.filter(({ item }) => item.level === level).slice(0, MOST_OF_A_LEVEL),
       ).map(({ item: { sentence, translation, level }, label }) =>
@@ -66,12 +71,17 @@ export function createModelEngine(
       return { examples, ...(note !== undefined && { note }) };
     },
     tiles: async (task, signal) => {
-      const { written, note } = await write(model, bank, patienceOf(signal), {
-        question: { instructions: TEACHER, prompt: tilesPrompt(task), schema: tilesAnswerSchema },
-        itemsOf: ({ tiles }) => tiles.map((tile) => ({ ...clean(tile), level: task.level })),
-        target: null,
-        isShown: isAmong(task.previous),
-      });
+      const { written, note } = await write(
+        model,
+        { bank, findMistakes, signal },
+        patienceOf(signal),
+        {
+          question: { instructions: TEACHER, prompt: tilesPrompt(task), schema: tilesAnswerSchema },
+          itemsOf: ({ tiles }) => tiles.map((tile) => ({ ...clean(tile), level: task.level })),
+          target: null,
+          isShown: isAmong(task.previous),
+        },
+      );
       const tiles = written
         .slice(0, TILES_PER_PAGE)
         .map(({ item, label }) =>
@@ -101,11 +111,11 @@ function clean<Texts extends Record<string, string>>(texts: Texts): Texts {
  */
 async function write<Item extends Candidate, Answer>(
   model: LanguageModel,
-  bank: SentenceBank,
+  check: Check,
   patience: Patience,
   { question, itemsOf, target, isShown }: Writing<Item, Answer>,
 ): Promise<{ written: Written<Item>[]; note?: string }> {
-  const first = checkAll(bank, itemsOf(await askModel(model, question, patience)), {
+  const first = await checkAll(check, itemsOf(await askModel(model, question, patience)), {
     target,
     isShown,
   });
@@ -121,7 +131,7 @@ async function write<Item extends Candidate, Answer>(
   let second = wanting;
   try {
     const answer = await askModel(model, { ...question, prompt }, patience);
-    second = checkAll(bank, itemsOf(answer), {
+    second = await checkAll(check, itemsOf(answer), {
       target,
       isShown: (sentence) => known.has(sentence) || isShown(sentence),
     });

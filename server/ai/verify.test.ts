@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Finding } from '#german/checker/finding.ts';
 import type { TextReading, TextWord, WordReading } from '../sentence-bank.ts';
 import { findProblems, isTolerable, labelOf, type Problem } from './verify.ts';
 
@@ -54,6 +55,22 @@ test.each([
 ])('%j is refused for its %s', (sentence, kind) => {
   const problems = check(sentence);
   expect(kindsOf(problems)).toContain(kind);
+  expect(problems.every(isTolerable)).toBe(false);
+});
+
+test('what the checker finds is named, and never shown', () => {
+  const sentence = 'Wir gehen in das Garten.';
+  const mistake: Finding = {
+    start: 13,
+    end: 16,
+    rule: 'article',
+    type: 'agreement',
+    explanation: 'Garten is masculine.',
+    corrections: ['den'],
+  };
+  const candidate = { sentence, translation: 'We go.', level: 'A1' as const };
+  const problems = findProblems(candidate, read(sentence), null, [mistake]);
+  expect(problems).toEqual([{ kind: 'mistake', remarks: ['“das”: Garten is masculine.'] }]);
   expect(problems.every(isTolerable)).toBe(false);
 });
 

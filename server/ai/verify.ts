@@ -1,4 +1,5 @@
 import type { CefrLevel } from '#contract/dictionary.ts';
+import type { Finding } from '#german/checker/finding.ts';
 import { foldLoose } from '#german/folding.ts';
 import { estimateLevel, estimateSentenceLevel } from '#german/level.ts';
 import type { Target, TextReading, TextWord } from '../sentence-bank.ts';
@@ -28,7 +29,8 @@ export type Problem =
   | { kind: 'length' }
   | { kind: 'translation' }
   | { kind: 'level'; estimated: CefrLevel; above: number }
-  | { kind: 'spelling'; words: string[] };
+  | { kind: 'spelling'; words: string[] }
+  | { kind: 'mistake'; remarks: string[] };
 
 export interface Candidate {
   sentence: string;
@@ -39,11 +41,13 @@ export interface Candidate {
 /**
  * What is wrong with a sentence; empty where nothing was found, which is no proof.
  * @param target null where the sentence need not have a certain word
+ * @param mistakes of the checker, with spans in the sentence
  */
 export function findProblems(
   { sentence, translation, level }: Candidate,
   reading: TextReading,
   target: Target | null,
+  mistakes: readonly Finding[] = [],
 ): Problem[] {
   const problems: Problem[] = [];
   if (target && !hasTarget(sentence, reading, target)) problems.push({ kind: 'word' });
@@ -54,6 +58,12 @@ export function findProblems(
   }
   if (translation.trim() === '' || translation.trim() === sentence.trim()) {
     problems.push({ kind: 'translation' });
+  }
+  if (mistakes.length > 0) {
+    const remarks = mistakes.map(
+      ({ start, end, explanation }) => `“${sentence.slice(start, end)}”: ${explanation}`,
+    );
+    problems.push({ kind: 'mistake', remarks });
   }
   const unknown = reading.words.filter(({ known }) => !known).map(({ text }) => text);
   if (unknown.length > 0) problems.push({ kind: 'spelling', words: unknown });
@@ -136,6 +146,8 @@ export function describeProblem(problem: Problem, level: CefrLevel): string {
       return 'its English translation is missing';
     case 'level':
       return `it reads like ${problem.estimated}, not like ${level}`;
+    case 'mistake':
+      return `it may have mistakes: ${problem.remarks.join('; ')}`;
     case 'spelling':
       return `these may be misspelt: ${problem.words.join(', ')}`;
   }
