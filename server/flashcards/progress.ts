@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { TaughtWord } from '../entry-card.ts';
 import { countScheduled, countUnseen, medianSeconds } from './queue.queries.ts';
 import {
+  FORECAST_DAYS,
   countCards,
   dueByDay,
   listKnownNotes,
@@ -20,7 +21,6 @@ const DAY_MILLISECONDS = 86_400_000;
 /** Before the person has taken any time: about what Anki's users take. */
 const USUAL_SECONDS = 8;
 const YEAR_DAYS = 365;
-const FORECAST_DAYS = 30;
 
 export async function findExamPlan(
   db: Database,

@@ -5,9 +5,10 @@ import type { Database } from '../database/database.ts';
 import { flashcards, reviews } from '../database/flashcard-schema.ts';
 import { isCounted, rows } from './queue.queries.ts';
 
+/** How far the forecast of due cards looks ahead. */
+export const FORECAST_DAYS = 30;
 /** Three weeks, from which Anki too calls a card mature. */
 const MATURE_DAYS = 21;
-const FORECAST_DAYS = 30;
 
 /** The study day of an instant, as in `learning/study-day.ts`, in SQL. */
 function studyDayOf(column: string, timeZone: string) {

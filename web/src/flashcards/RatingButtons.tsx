@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Rating } from '#contract/flashcards.ts';
 import { Button } from '#web/design/Button.tsx';
-import { isTyping, singleKeysAreOff } from './card-keys.ts';
+import { isTyping, singleKeysAreOff } from '#web/single-keys.ts';
 import { intervalText } from './interval-text.rules.ts';
 import styles from './RatingButtons.module.css';
 

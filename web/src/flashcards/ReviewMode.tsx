@@ -9,7 +9,7 @@ import { Skeleton } from '#web/design/Skeleton.tsx';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
-import { isTyping, singleKeysAreOff } from './card-keys.ts';
+import { isTyping, singleKeysAreOff } from '#web/single-keys.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readStored } from '#web/storage.ts';
+import { singleKeysAreOff } from '#web/single-keys.ts';
 import { type DeckMove, type KeyPlace, moveOf } from './deck-keys.rules.ts';
 
 const BUSY =
@@ -19,7 +19,7 @@ export function useDeckKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !panel.current || panel.current.closest('[inert]')) return;
     const isInside = event.target instanceof Node && panel.current.contains(event.target);
-    const isEverywhere = reach === 'page' && readStored('shortcuts') !== 'off';
+    const isEverywhere = reach === 'page' && !singleKeysAreOff();
     if (!isInside && !isEverywhere) return;
     const move = moveOf(event, placeOf(event.target));
     if (!move) return;

@@ -39,21 +39,8 @@ export const SHORTCUT_GROUPS = [
 
 export type ShortcutAction = 'search' | 'help';
 
-interface KeyPress {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  isComposing: boolean;
-}
-
-/**
- * What a key press asks for, if anything.
- * @param whileTyping focus is where letters are wanted, or a dialog is open
- */
-export function actionOf(press: KeyPress, whileTyping: boolean): ShortcutAction | undefined {
-  if (whileTyping || press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return;
-  if (press.key === '/') return 'search';
-  if (press.key === '?') return 'help';
-  return undefined;
+/** What a key asks for, if anything. */
+export function actionOf(key: string): ShortcutAction | undefined {
+  if (key === '/') return 'search';
+  return key === '?' ? 'help' : undefined;
 }

@@ -1,4 +1,4 @@
-import { readStored } from '#web/storage.ts';
+import { readStored } from './storage.ts';
 
 const TYPING =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
