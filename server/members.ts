@@ -5,6 +5,8 @@ import { registerDemoIdentity } from './accounts/demo-identity.routes.ts';
 import { createIdentify, createReadToken } from './accounts/identify.ts';
 import { exportAi } from './ai/ai.queries.ts';
 import { registerAi } from './ai/ai.routes.ts';
+import { isBlocked } from './ai/blocked-words.ts';
+import { registerAnalytics } from './analytics/analytics.routes.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerArticles } from './articles/articles.routes.ts';
 import { registerCollections } from './collections/collections.routes.ts';
@@ -84,6 +86,11 @@ export function registerMembers(
     listKnown: (userId) => listKnownNotes(db, userId),
   });
   registerAi(app, dependencies, { db, identify, bank: createSentenceBank(dictionary) });
+  registerAnalytics(app, dependencies, {
+    db,
+    findByHeadword: (word) => lookup.findByHeadword(word),
+    isBlocked,
+  });
   registerFeedback(app, dependencies, { db, identify, lookup });
   return {
     identify,
