@@ -176,6 +176,12 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     const refused = await order('consent=1.analytics');
     expect(refused.status).toBe(204);
     expect(String(refused.headers['set-cookie'])).toMatch(/collection_order=;.*1970/u);
+    const listed = (consent: string) =>
+      ben.call('GET', '/collections/lists', undefined, {
+        cookie: `consent=${consent}; collection_order=01234567`,
+      });
+    expect((await listed('1.functional')).headers['set-cookie']).toBeUndefined();
+    expect(String((await listed('1')).headers['set-cookie'])).toContain('collection_order=;');
   });
 });
 

@@ -122,7 +122,12 @@ export function registerCollections(
       const member = await requireMember(readToken, request);
       const list = await listForSession(readRows, member, clock());
       if (list === null) throw new AppError('authentication_failed');
-      const sorted = sortByOrder(list, request.cookies[ORDER_COOKIE]);
+      const order = request.cookies[ORDER_COOKIE];
+      // Refused since it was set; the browser's scripts cannot delete it.
+      if (order !== undefined && !allowsFunctional(parseConsent(request.cookies[CONSENT_NAME]))) {
+        reply.clearCookie(ORDER_COOKIE, orderCookieOptions(config));
+      }
+      const sorted = sortByOrder(list, order);
       mine(reply).type('application/json; charset=utf-8');
       // Bytes go out as they are: checking each field again would take longer than all the rest.
       return (reply as FastifyReply).send(Buffer.from(JSON.stringify(sorted)));
