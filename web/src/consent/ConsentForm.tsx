@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Consent } from '#contract/consent.ts';
 import { Button } from '#web/design/Button.tsx';
 import styles from './ConsentForm.module.css';
@@ -35,7 +35,12 @@ interface ConsentFormProps {
 export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
   const [showsChoice, setShowsChoice] = useState(isOpen);
   const [choice, setChoice] = useState<Consent>(consent ?? { analytics: false, functional: false });
+  const list = useRef<HTMLUListElement>(null);
   const id = useId();
+  useEffect(() => {
+    // The button that opened the list is gone.
+    if (showsChoice && !isOpen) list.current?.querySelector<HTMLElement>(':enabled')?.focus();
+  }, [showsChoice, isOpen]);
   const decide = (decision: Consent) => {
     setChoice(decision);
     keepConsent(decision);
@@ -48,7 +53,7 @@ export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {showsChoice ? (
-        <ul className={styles.choice}>
+        <ul ref={list} className={styles.choice}>
           {CATEGORIES.map(({ name, label, text }) => (
             <li key={name}>
               <input
@@ -69,9 +74,17 @@ export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
         <Button onClick={() => decide({ analytics: false, functional: false })}>Refuse all</Button>
         <Button onClick={() => decide({ analytics: true, functional: true })}>Accept all</Button>
         {showsChoice ? (
-          <Button type="submit">Save choice</Button>
+          // Keys, or the one button would become the other while it is pressed, and submit.
+          <Button key="save" type="submit">
+            Save choice
+          </Button>
         ) : (
-          <Button variant="quiet" aria-expanded={false} onClick={() => setShowsChoice(true)}>
+          <Button
+            key="choose"
+            variant="quiet"
+            aria-expanded={false}
+            onClick={() => setShowsChoice(true)}
+          >
             Choose
           </Button>
         )}
