@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, DESKTOP, PHONE, startJourney } from './journey.ts';
-import { signIn } from './members.ts';
+import { keepWords, memberPage, signIn } from './members.ts';
 
 const journey = startJourney();
 const HOME = '/dictionary/german-english';
@@ -99,6 +99,25 @@ describe('counting', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(counted).toHaveLength(before);
     expect(await cookieNames(page)).toEqual(['consent']);
+  });
+
+  it('takes in a session of flashcards, once it is over', async () => {
+    const page = await memberPage(journey, 'Zoe');
+    const id = await keepWords(page, 'Zwei', ['Haus', 'Tisch']);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await press(page, 'Accept all');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/analytics/study')) sent.push(request.postDataJSON());
+    });
+    await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
+    for (const rest of ['1 left', '0 left']) {
+      await page.getByRole('button', { name: 'Show answer' }).press('Enter');
+      expect(sent).toEqual([]);
+      await page.keyboard.press('4');
+      await page.getByText(rest).or(page.getByText('Done for now')).first().waitFor();
+    }
+    await expect.poll(() => sent).toEqual([{ activity: 'flashcards', answers: 2 }]);
   });
 
   it('stops in every tab', async () => {
@@ -249,9 +268,11 @@ describe('popular now', () => {
   ])('with the answer %j', async (words, shown) => {
     const page = await journey.newPage();
     await page.route('**/api/v2/dictionary/popular', (route) => route.fulfill({ json: { words } }));
+    const answered = page.waitForResponse('**/api/v2/dictionary/popular');
     await page.goto(HOME, { waitUntil: 'networkidle' });
+    await answered;
     const list = page.getByRole('region', { name: 'Popular now' });
-    expect(await list.count()).toBe(shown);
+    await expect.poll(() => list.count()).toBe(shown);
     if (shown === 0) return;
     const link = list.getByRole('link', { name: 'das Haus' });
     expect(await link.getAttribute('lang')).toBe('de');

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as activityModule from './activity.ts';
 import type { Activity } from './activity.ts';
 
-let activity: typeof import('./activity.ts');
+let activity: typeof activityModule;
 beforeEach(async () => {
   vi.resetModules();
   activity = await import('./activity.ts');
@@ -25,7 +26,7 @@ test('what happened before somebody listens is told once, and no more than twent
 });
 
 test('the newest listener alone hears, and an older one that stops takes nothing from it', () => {
-  const [old, current] = [vi.fn(), vi.fn()];
+  const [old, current] = [vi.fn<(each: Activity) => void>(), vi.fn<(each: Activity) => void>()];
   const stopOld = activity.receiveActivities(old);
   activity.receiveActivities(current);
   stopOld();
