@@ -44,8 +44,9 @@ export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBanne
     >
       <h2 id={titleId}>Cookies</h2>
       <p>
-        May we count page views, searches and practice, to see what helps? On our own server, for
-        nobody else. The <a href="/cookies">Cookie Policy</a> says more.
+        May we count page views, searches and practice on our own server, to see what helps, and
+        keep your theme and the order of your collections in cookies? The{' '}
+        <a href="/cookies">Cookie Policy</a> says more.
       </p>
       <ConsentForm consent={consent} isOpen={isAsked} onDecide={close} />
     </section>

@@ -9,7 +9,7 @@ const CATEGORIES = [
   {
     name: 'essential',
     label: 'Essential',
-    text: 'Your sign-in, your language and this choice. Nothing works without them.',
+    text: 'Your sign-in, your language and this choice. Always on.',
   },
   {
     name: 'analytics',
