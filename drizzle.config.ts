@@ -8,6 +8,7 @@ export default defineConfig({
     './server/database/flashcard-schema.ts',
     './server/database/ai-schema.ts',
     './server/database/practice-schema.ts',
+    './server/database/analytics-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { CONSENT_NAME, printConsent } from '#contract/consent.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,10 +12,33 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 export interface Journey {
   url: string;
-  /** A page of a person who was never here, with reduced motion unless told. Console errors and CSP violations fail the test by `problems`. */
+  /**
+   * A page of a person who was never here, but has answered the consent banner; a `storageState` of one's own makes that
+   * undone. With reduced motion unless told. Console errors and CSP violations fail the test by `problems`.
+   */
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /** What went wrong on the pages so far; expected to be empty at the end of a journey. */
   problems: string[];
+}
+
+/** Functional cookies, as pages are tested with; nothing counted. */
+function withConsent(url: string): NonNullable<BrowserContextOptions['storageState']> {
+  const value = printConsent({ analytics: false, functional: true });
+  return {
+    cookies: [
+      {
+        name: CONSENT_NAME,
+        value,
+        domain: new URL(url).hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [{ origin: new URL(url).origin, localStorage: [{ name: CONSENT_NAME, value }] }],
+  };
 }
 
 /** Opens a browser for one file of journeys. Call at the top level of the file. */
@@ -45,6 +69,7 @@ export function startJourney(): Journey {
         baseURL: journey.url,
         viewport: DESKTOP,
         reducedMotion: 'reduce',
+        storageState: withConsent(journey.url),
         ...options,
       });
       const page = await context.newPage();

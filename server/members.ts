@@ -6,6 +6,8 @@ import { createIdentify, createReadToken } from './accounts/identify.ts';
 import { exportAi } from './ai/ai.queries.ts';
 import { registerAi } from './ai/ai.routes.ts';
 import { wasShown } from './ai/tiles.queries.ts';
+import { isBlocked } from './ai/blocked-words.ts';
+import { registerAnalytics } from './analytics/analytics.routes.ts';
 import type { App, Dependencies } from './app-type.ts';
 import { registerArticles } from './articles/articles.routes.ts';
 import { registerCollections } from './collections/collections.routes.ts';
@@ -106,6 +108,11 @@ export function registerMembers(
     identify,
     lookup,
     wasShown: (userId, tileId) => wasShown(db, userId, tileId),
+  });
+  registerAnalytics(app, dependencies, {
+    db,
+    findByHeadword: (word) => lookup.findByHeadword(word),
+    isBlocked,
   });
   return {
     identify,

@@ -16,6 +16,7 @@ import {
   itemsQuerySchema,
   updateCollectionSchema,
 } from '#contract/collections.ts';
+import { allowsFunctional, CONSENT_NAME, parseConsent } from '#contract/consent.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import type { Database, ReadRows } from '../database/database.ts';
 import { idempotentCall, runOnce } from '../database/idempotency.ts';
@@ -121,7 +122,12 @@ export function registerCollections(
       const member = await requireMember(readToken, request);
       const list = await listForSession(readRows, member, clock());
       if (list === null) throw new AppError('authentication_failed');
-      const sorted = sortByOrder(list, request.cookies[ORDER_COOKIE]);
+      const order = request.cookies[ORDER_COOKIE];
+      // Refused since it was set; the browser's scripts cannot delete it.
+      if (order !== undefined && !allowsFunctional(parseConsent(request.cookies[CONSENT_NAME]))) {
+        reply.clearCookie(ORDER_COOKIE, orderCookieOptions(config));
+      }
+      const sorted = sortByOrder(list, order);
       mine(reply).type('application/json; charset=utf-8');
       // Bytes go out as they are: checking each field again would take longer than all the rest.
       return (reply as FastifyReply).send(Buffer.from(JSON.stringify(sorted)));
@@ -166,14 +172,20 @@ export function registerCollections(
         tags: ['Collections'],
         operationId: 'orderCollections',
         summary: 'Keep the order of the own collections, in a cookie',
-        description: 'Half a year, in this browser.',
+        description: 'Half a year, in this browser, unless functional cookies were refused.',
         body: collectionOrderSchema,
         response: { 204: doneSchema, 401: guestSchema, 422: invalidSchema },
       },
     },
     async (request, reply) => {
       await requireMember(identify, request);
-      reply.setCookie(ORDER_COOKIE, packOrder(request.body.ids), orderCookieOptions(config));
+      const options = orderCookieOptions(config);
+      // Somebody who refused such cookies keeps the order only until the page is left.
+      if (allowsFunctional(parseConsent(request.cookies[CONSENT_NAME]))) {
+        reply.setCookie(ORDER_COOKIE, packOrder(request.body.ids), options);
+      } else {
+        reply.clearCookie(ORDER_COOKIE, options);
+      }
       return reply.code(204).send(null);
     },
   );

@@ -4,12 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { DEFAULT_PREFERENCES } from '#contract/pages.ts';
 import { UNSET_SITE_DETAILS } from '#contract/site-details.ts';
+import { mirrorConsent } from './consent/decision.ts';
 import { createGetJson } from './http/get-json.ts';
 import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
 import { readStored, writeStored } from './storage.ts';
 import { sessionTransport } from './session/session.ts';
 
+mirrorConsent();
 mirrorPreferences();
 if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
 const router = createRouter({

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preferencesFromCookies } from '#contract/pages.ts';
-import { parseCookies, preferenceCookie } from './preferences.ts';
+import { PREFERENCE_COOKIE_MAX_AGE as YEAR, preferencesFromCookies } from '#contract/pages.ts';
+import { cookieText, parseCookies } from './cookies.ts';
 
 describe('cookie', () => {
   test('lasts a year, for the whole site, and goes along with links from outside', () => {
-    expect(preferenceCookie('theme', 'light', false)).toBe(
+    expect(cookieText('theme', 'light', YEAR, false)).toBe(
       'theme=light; path=/; max-age=31536000; samesite=lax',
     );
-    expect(preferenceCookie('languagePair', 'english-german', true)).toMatch(/; secure$/u);
+    expect(cookieText('languagePair', 'english-german', YEAR, true)).toMatch(/; secure$/u);
   });
 
   test.each([

@@ -4,32 +4,9 @@ import {
   preferencesFromCookies,
   type Preferences,
 } from '#contract/pages.ts';
+import { allowsFunctional } from '#contract/consent.ts';
+import { parseCookies, setCookie } from './cookies.ts';
 import { readStored, writeStored } from './storage.ts';
-
-/** A `document.cookie` assignment that keeps one preference for a year. */
-export function preferenceCookie(key: keyof Preferences, value: string, secure: boolean): string {
-  const attributes = [
-    `${key}=${encodeURIComponent(value)}`,
-    'path=/',
-    `max-age=${PREFERENCE_COOKIE_MAX_AGE}`,
-    'samesite=lax',
-  ];
-  if (secure) attributes.push('secure');
-  return attributes.join('; ');
-}
-
-/** `a=1; b=2` as an object; the first of two equal names wins, as servers read it. */
-export function parseCookies(header: string): Record<string, string> {
-  const cookies: Record<string, string> = {};
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=');
-    if (at < 0) continue;
-    const name = part.slice(0, at).trim();
-    if (name === '' || Object.hasOwn(cookies, name)) continue;
-    cookies[name] = part.slice(at + 1).trim();
-  }
-  return cookies;
-}
 
 /**
  * Brings cookies and local storage together on start: what local storage holds wins, because that is what the
@@ -46,12 +23,14 @@ export function mirrorPreferences(): Preferences {
   return { theme, languagePair };
 }
 
-/** Keeps a choice in local storage and in the cookie the server renders with. */
+/** Keeps a choice in local storage and in the cookie the server renders with, unless such cookies were refused. */
 export function keepPreference<Key extends keyof Preferences>(
   key: Key,
   value: Preferences[Key],
 ): void {
   if (key === 'theme') writeStored('theme', value as Preferences['theme']);
   else writeStored('languagePair', value as Preferences['languagePair']);
-  document.cookie = preferenceCookie(key, value, location.protocol === 'https:');
+  // The language pair is essential; the theme is not.
+  if (key === 'theme' && !allowsFunctional(readStored('consent'))) return;
+  setCookie(key, value, PREFERENCE_COOKIE_MAX_AGE);
 }

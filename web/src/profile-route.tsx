@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { ProfilePage } from './accounts/ProfilePage.tsx';
+import { ConsentPanel } from './consent/ConsentPanel.tsx';
 
 /** Charts come after the page. */
 const Progress = lazy(async () => ({
@@ -8,5 +9,5 @@ const Progress = lazy(async () => ({
 
 /** The profile with what other features know of the person. */
 export function ProfileRoute() {
-  return <ProfilePage Progress={Progress} />;
+  return <ProfilePage Progress={Progress} Consent={ConsentPanel} />;
 }

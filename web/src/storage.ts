@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { type Consent, parseConsent, printConsent } from '#contract/consent.ts';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { isLanguagePair, isTheme, type Theme } from '#contract/pages.ts';
 import { parseLookups, type Lookup } from './dictionary/lookups.rules.ts';
@@ -22,6 +23,8 @@ interface StoredValues {
   ai_hint_count: number;
   /** The language model service that the person was told of before text went there. */
   'outside-model': string;
+  /** What the visitor agreed to; none where the policy has changed since. */
+  consent: Consent;
   /** How often an article was opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -55,6 +58,7 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
     parse: (text) => parseLists(parseJson(text)),
     print: (lists) => JSON.stringify(lists),
   },
+  consent: { parse: (text) => parseConsent(text) ?? undefined, print: printConsent },
   shortcuts: {
     parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
     print: String,

@@ -27,15 +27,17 @@ const DELETION_WORD = 'delete';
 interface ProfilePageProps {
   /** How the learning goes, by the feature that knows. */
   Progress: ComponentType<{ userId: string }>;
+  /** What the person agreed to. */
+  Consent: ComponentType;
 }
 
 /** Who one is here, and what one can do about it. */
-export function ProfilePage({ Progress }: ProfilePageProps) {
+export function ProfilePage(parts: ProfilePageProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   if (!hydrated || state === 'loading') return <LoadingProfile />;
   if (state === 'failed') return <p role="alert">Failed to load profile data</p>;
-  return person ? <MemberProfile person={person} Progress={Progress} /> : <Welcome />;
+  return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
 }
 
 function LoadingProfile() {
@@ -70,7 +72,7 @@ function Welcome() {
   );
 }
 
-function MemberProfile({ person, Progress }: ProfilePageProps & { person: User }) {
+function MemberProfile({ person, Progress, Consent }: ProfilePageProps & { person: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -85,6 +87,7 @@ function MemberProfile({ person, Progress }: ProfilePageProps & { person: User }
         <Progress userId={person.id} />
       </Suspense>
       <NameForm key={person.name} person={person} />
+      <Consent />
       <Card title="Your data">
         <p className={styles.text}>Everything that is kept about you, as one JSON file.</p>
         <ExportButton />

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { Card } from '#web/design/Card.tsx';
+import { useGetJson } from '#web/http/use-get-json.ts';
 import { BulkSearch } from './BulkSearch.tsx';
+import { popularQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -40,6 +43,7 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
           <BulkSearch pair={pair} hasDemo />
         </Card>
       </div>
+      {pair === 'german-english' ? <PopularNow /> : null}
     </>
   );
 }
@@ -63,6 +67,29 @@ function StartingPoints({ pair }: { pair: LanguagePair }) {
               {typed}
             </WordLink>
             <span>{shows}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What many look up now. Asked for by the browser, since pages of guests are kept; last, so that nothing moves when it comes. */
+function PopularNow() {
+  const headingId = useId();
+  const getJson = useGetJson();
+  const { data } = useQuery(popularQuery(getJson));
+  if (!data || data.words.length === 0) return null;
+  return (
+    <section className={styles.start} aria-labelledby={headingId}>
+      <h2 id={headingId}>Popular now</h2>
+      <ul>
+        {data.words.map(({ word, gloss, article }) => (
+          <li key={word}>
+            <WordLink pair="german-english" word={word} look="plain" lang="de">
+              {article === undefined ? word : `${article} ${word}`}
+            </WordLink>
+            <span>{gloss}</span>
           </li>
         ))}
       </ul>

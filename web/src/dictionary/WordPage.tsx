@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Entry, LanguagePair, WordReply } from '#contract/dictionary.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { useGetJson } from '#web/http/use-get-json.ts';
+import { reportActivity } from '#web/shell/activity.ts';
 import { readStored, writeStored } from '#web/storage.ts';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
@@ -50,6 +51,7 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
   useEffect(() => {
     const lookup = lookupOfReply(reply, pair);
     if (!lookup) return;
+    reportActivity({ kind: 'search', event: { word: lookup.word, language_pair: pair } });
     const known = readStored('dictionary-lookups') ?? [];
     writeStored('dictionary-lookups', withLookup(known, { ...lookup, timestamp: Date.now() }));
   }, [reply, pair]);

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PopularReply } from '#contract/analytics.ts';
 import type {
   DictionaryInfo,
   LanguagePair,
@@ -18,6 +19,7 @@ const MINUTE = 60_000;
 const WORD_STALE_TIME = 60 * MINUTE;
 const SEARCH_STALE_TIME = 60 * MINUTE;
 const SUGGESTIONS_STALE_TIME = 10 * MINUTE;
+const POPULAR_STALE_TIME = 10 * MINUTE;
 const INFO_STALE_TIME = 24 * 60 * MINUTE;
 /** Suggestions are many and small: forget them sooner than entries. */
 const SUGGESTIONS_KEPT = 5 * MINUTE;
@@ -80,5 +82,15 @@ export function infoQuery(getJson: GetJson) {
     queryKey: ['dictionary', 'info'],
     queryFn: ({ signal }) => getJson<DictionaryInfo>('/api/v2/dictionary/info', { signal }),
     staleTime: INFO_STALE_TIME,
+  });
+}
+
+/** German words that many people look up now; often none. An extra: a failure shows nothing. */
+export function popularQuery(getJson: GetJson) {
+  return queryOptions<PopularReply, ApiError>({
+    queryKey: ['dictionary', 'popular'],
+    queryFn: ({ signal }) => getJson<PopularReply>('/api/v2/dictionary/popular', { signal }),
+    retry: false,
+    staleTime: POPULAR_STALE_TIME,
   });
 }

@@ -22,6 +22,7 @@ import styles from './ReviewMode.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { countText } from './progress-text.rules.ts';
 import { type ReadyReview, useReview } from './use-review.ts';
+import { useStudyReport } from './use-study-report.ts';
 
 interface ReviewModeProps {
   /** Id of a collection; null is everything the person practises. */
@@ -133,6 +134,7 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
   const { queue, card, intervals, undo } = review;
   const getJson = useGetJson();
   const { data: knownWords = NO_WORDS } = useQuery(knownWordsQuery(getJson));
+  useStudyReport(card === null && review.nextStep === null, review.answered);
   const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'u' || isTyping(event) || singleKeysAreOff() || undo === null) return;

@@ -4,6 +4,7 @@ import { type Exercise, PRACTICE_ANSWER_LENGTH, type PracticeSession } from '#co
 import { Button } from '#web/design/Button.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
+import { reportActivity } from '#web/shell/activity.ts';
 import { ExerciseQuestion } from './ExerciseQuestion.tsx';
 import styles from './Practice.module.css';
 import { sessionQuery, submitPractice } from './practice.api.ts';
@@ -30,6 +31,10 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
       const kept = await submitPractice(session.id, list, final);
       setError(null);
       if (kept.result) {
+        reportActivity({
+          kind: 'study',
+          event: { activity: 'practice', answers: kept.exercises.length },
+        });
         queryClient.setQueryData(sessionQuery(getJson, userId, session.id).queryKey, kept);
         await queryClient.invalidateQueries({ queryKey: ['flashcards'] });
       }

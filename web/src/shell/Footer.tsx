@@ -4,9 +4,10 @@ import { FOOTER_LINKS } from './links.ts';
 interface FooterProps {
   inert: boolean;
   onShowShortcuts: () => void;
+  onShowCookies: () => void;
 }
 
-export function Footer({ inert, onShowShortcuts }: FooterProps) {
+export function Footer({ inert, onShowShortcuts, onShowCookies }: FooterProps) {
   return (
     <footer className={styles.footer} inert={inert}>
       <ul className={styles.links}>
@@ -15,6 +16,11 @@ export function Footer({ inert, onShowShortcuts }: FooterProps) {
             <a href={href}>{label}</a>
           </li>
         ))}
+        <li>
+          <button type="button" onClick={onShowCookies}>
+            Cookie settings
+          </button>
+        </li>
         <li className={styles.keyboard}>
           <button type="button" onClick={onShowShortcuts}>
             Keyboard shortcuts

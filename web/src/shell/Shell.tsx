@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
+import { CONSENT_PARTS } from '#web/consent-parts.ts';
 import { PERSON_PARTS } from '#web/person-parts.ts';
 import { RIGHT_COLUMNS } from '#web/right-columns.ts';
 import { Brand } from './Brand.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
   const menuId = useId();
   const { open, setOpen } = useMobileMenu(bar, menuId, toggle);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const [asksConsent, setAsksConsent] = useState(false);
   useShortcuts(() => setShowsShortcuts(true));
   usePageView();
   usePageTransition(main);
@@ -33,6 +35,7 @@ export function Shell() {
         Skip to content
       </a>
       <RouteAnnouncer main={main} />
+      <CONSENT_PARTS.Host open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
       <div className={styles.layout} data-menu-open={open}>
         <header ref={bar} className={styles.bar}>
           <Brand />
@@ -51,7 +54,11 @@ export function Shell() {
           <Outlet />
         </main>
         <RightColumn inert={open} />
-        <Footer inert={open} onShowShortcuts={() => setShowsShortcuts(true)} />
+        <Footer
+          inert={open}
+          onShowShortcuts={() => setShowsShortcuts(true)}
+          onShowCookies={() => setAsksConsent(true)}
+        />
       </div>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       <PERSON_PARTS.SignIn />

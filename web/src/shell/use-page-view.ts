@@ -1,15 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-
-/** One page somebody opened. */
-export interface PageView {
-  path: string;
-  /** With its "?", or empty. */
-  search: string;
-  title: string;
-  /** The whole address. */
-  location: string;
-}
+import type { PageView } from '#contract/analytics.ts';
+import { reportActivity } from './activity.ts';
 
 export type ReportPageView = (view: PageView) => void;
 
@@ -21,10 +13,17 @@ declare global {
   }
 }
 
-/** Tells whoever listens on `window`; nobody has to. */
+/** Tells whoever counts, and whoever listens on `window`; nobody has to. */
 export const dispatchPageView: ReportPageView = (detail) => {
+  reportActivity({ kind: 'page-view', event: detail });
   window.dispatchEvent(new CustomEvent(PAGE_VIEW_EVENT, { detail }));
 };
+
+/** The page on screen. */
+export function currentPageView(): PageView {
+  const { pathname, search, href } = window.location;
+  return { path: pathname, search, title: document.title, location: href };
+}
 
 /** Reports every page that is shown, the first one too, once its title stands. A new "#" is no new page. */
 export function usePageView(report: ReportPageView = dispatchPageView): void {
@@ -38,7 +37,6 @@ export function usePageView(report: ReportPageView = dispatchPageView): void {
   useEffect(() => {
     if (reported.current === address) return;
     reported.current = address;
-    const { pathname, search, href } = window.location;
-    report({ path: pathname, search, title: document.title, location: href });
+    report(currentPageView());
   }, [address, report]);
 }

@@ -29,7 +29,8 @@ export function CookiesPage({ site }: { site: SiteDetails }) {
         <ul className={styles.list}>
           <li>
             The consent banner asks you once; refusing is as easy as agreeing, and everything but
-            the counting works either way.
+            the counting and the remembering works either way. “Cookie settings” at the foot of
+            every page brings it back.
           </li>
           <li>Your browser’s settings let you see, delete and block cookies.</li>
           <li>

@@ -67,6 +67,17 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
           mind, nothing is counted from then on. The cookies for it are listed in the{' '}
           <a href="/cookies">Cookie Policy</a>.
         </p>
+        <p>
+          We keep the kind of page, the dictionary’s word that you opened (not what you typed), how
+          many answers a study session had, the hour, and the random numbers from the cookies, for
+          90 days. It is not tied to your account or your address on the internet, so it is not in
+          the file you can download and does not change when you delete the account. When you
+          withdraw, the cookies are deleted, and nobody can tell any more which of it was yours.
+        </p>
+        <p>
+          “Popular now” in the dictionary names words that at least five people who agreed looked up
+          in the last seven days.
+        </p>
       </Section>
       <Section title="Who else is involved">
         <OutsideHosts site={site} />

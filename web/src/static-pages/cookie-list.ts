@@ -1,4 +1,6 @@
-/** The rows of the Cookie Policy. */
+import { ANALYTICS_COOKIES, CONSENT_NAME } from '#contract/consent.ts';
+
+/** The rows of the Cookie Policy. What one agrees to has a version in `contract/consent.ts`: raise it with a change here. */
 export interface CookieRow {
   what: string;
   /** As the browser names it; null where nothing is stored under a name of its own. */
@@ -37,35 +39,43 @@ export const COOKIE_GROUPS: readonly CookieGroup[] = [
         purpose: 'Remembers which language you look words up in.',
         keptFor: '1 year',
       },
+      {
+        what: 'Your choice about cookies',
+        name: CONSENT_NAME,
+        purpose: 'Remembers what you agreed to or refused, so that you are not asked again.',
+        keptFor: '1 year',
+      },
     ],
   },
   {
     title: 'Analytics cookies',
-    basis: 'Legal basis: your consent. None of them is set before you agree.',
+    basis:
+      'Legal basis: your consent. None of them is set before you agree, and all are deleted when you withdraw.',
     rows: [
       {
         what: 'Visitor',
-        name: null,
+        name: ANALYTICS_COOKIES.visitor.name,
         purpose: 'Tells a new visitor from one who comes back, by a random number.',
         keptFor: '2 years',
       },
       {
         what: 'Session',
-        name: null,
+        name: ANALYTICS_COOKIES.visit.name,
         purpose: 'Holds the page views of one visit together.',
         keptFor: '24 hours',
       },
       {
         what: 'Throttle',
-        name: null,
-        purpose: 'Keeps us from counting too often.',
+        name: ANALYTICS_COOKIES.throttle.name,
+        purpose: 'Keeps us from counting too often, by a number for the page counted last.',
         keptFor: '1 minute',
       },
     ],
   },
   {
     title: 'Functional cookies',
-    basis: 'Legal basis: your consent, given by choosing what they remember.',
+    basis:
+      'Legal basis: your consent, given by choosing what they remember. If you refuse them, none is set, and your choices hold in this browser’s storage or until you leave.',
     rows: [
       {
         what: 'Theme',

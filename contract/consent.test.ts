@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { allowsFunctional, type Consent, parseConsent, printConsent } from './consent.ts';
+
+describe('a decision as text', () => {
+  test.each<[string, Consent]>([
+    ['1', { analytics: false, functional: false }],
+    ['1.analytics', { analytics: true, functional: false }],
+    ['1.functional', { analytics: false, functional: true }],
+    ['1.analytics.functional', { analytics: true, functional: true }],
+  ])('%s', (text, consent) => {
+    expect(printConsent(consent)).toBe(text);
+    expect(parseConsent(text)).toEqual(consent);
+  });
+
+  test.each([
+    undefined,
+    '',
+    '0.analytics',
+    '2.analytics',
+    'analytics',
+    '1.everything',
+    '1.',
+    'true',
+  ])('%j is no decision', (text) => expect(parseConsent(text)).toBeNull());
+});
+
+test.each<[Consent | null, boolean]>([
+  [null, true],
+  [{ analytics: false, functional: true }, true],
+  [{ analytics: true, functional: false }, false],
+])('functional cookies with %j: %s', (consent, allowed) => {
+  expect(allowsFunctional(consent)).toBe(allowed);
+});

@@ -1,0 +1,50 @@
+/**
+ * What a visitor agreed to, as browser and server both read it. No schemas: the browser must not load zod for it.
+ * The categories are those of the Cookie Policy; essential cookies need no consent.
+ */
+export const CONSENT_CATEGORIES = ['analytics', 'functional'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type Consent = Readonly<Record<ConsentCategory, boolean>>;
+
+/** Raised when the Cookie Policy changes what people agree to: then everybody is asked again. */
+export const CONSENT_VERSION = 1;
+
+/** The name of the cookie, and of the key in local storage. Both hold the same text. */
+export const CONSENT_NAME = 'consent';
+
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+/** Seconds; how long the decision is remembered before it is asked for again. */
+export const CONSENT_MAX_AGE = YEAR;
+
+/** The Cookie Policy's analytics cookies: name and life in seconds. */
+export const ANALYTICS_COOKIES = {
+  /** A random UUID. */
+  visitor: { name: 'wortlaut_visitor', maxAge: 2 * YEAR },
+  /** A random UUID. */
+  visit: { name: 'wortlaut_visit', maxAge: DAY },
+  /** A number for the page counted last. */
+  throttle: { name: 'wortlaut_throttle', maxAge: 60 },
+} as const;
+
+/** "1.analytics.functional": the version, then what was agreed to; "1" alone where everything was refused. */
+export function printConsent(consent: Consent): string {
+  return [CONSENT_VERSION, ...CONSENT_CATEGORIES.filter((name) => consent[name])].join('.');
+}
+
+/** Null where nothing was decided, or about another version of the policy: nobody agreed to what they did not read. */
+export function parseConsent(text: string | undefined): Consent | null {
+  const [version, ...names] = text?.split('.') ?? [];
+  if (version !== String(CONSENT_VERSION)) return null;
+  const isKnown = (name: string) => CONSENT_CATEGORIES.some((category) => category === name);
+  if (!names.every(isKnown)) return null;
+  return { analytics: names.includes('analytics'), functional: names.includes('functional') };
+}
+
+/**
+ * Functional cookies are set when somebody chooses what they remember, and that choice is the consent to them; unless
+ * they were refused.
+ */
+export function allowsFunctional(consent: Consent | null | undefined): boolean {
+  return consent?.functional !== false;
+}

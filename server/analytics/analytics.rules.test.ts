@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest';
+import { consentingVisitor, hourOf, pageOf } from './analytics.rules.ts';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const AGREED = { consent: '1.analytics', wortlaut_visitor: ID, wortlaut_visit: ID };
+
+describe('who is counted', () => {
+  it('is who agreed and has the numbers', () => {
+    expect(consentingVisitor(AGREED)).toEqual({ visitorId: ID, visitId: ID });
+  });
+
+  test.each([
+    [{}],
+    [{ ...AGREED, consent: undefined }],
+    [{ ...AGREED, consent: '1' }],
+    [{ ...AGREED, consent: '1.functional' }],
+    [{ ...AGREED, consent: '0.analytics' }],
+    [{ ...AGREED, wortlaut_visitor: undefined }],
+    [{ ...AGREED, wortlaut_visitor: 'anna@example.org' }],
+    [{ ...AGREED, wortlaut_visit: '' }],
+  ])('is not %j', (cookies) => {
+    expect(consentingVisitor(cookies)).toBeNull();
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['/dictionary/german-english', '/dictionary/german-english'],
+  ['/dictionary/german-english/', '/dictionary/german-english'],
+  ['/dictionary/english-german/my%20secret', '/dictionary/english-german/:word'],
+  ['/dictionary/klingon/Haus', 'other'],
+  ['/collections', '/collections'],
+  ['/collections/0f8fad5b-d9cb-469f-a165-70867728950e', '/collections/:id'],
+  ['/content/oktoberfest-guide', '/content/oktoberfest-guide'],
+  ['/content/%C3%A4', 'other'],
+  ['/privacy', '/privacy'],
+  ['/anna@example.org', 'other'],
+  ['/a/b/c/d', 'other'],
+])('%s is counted as %s', (path, page) => {
+  expect(pageOf(path)).toBe(page);
+});
+
+test('the hour begins at its full hour', () => {
+  expect(hourOf(new Date('2026-11-21T12:59:59.999Z'))).toEqual(new Date('2026-11-21T12:00:00Z'));
+});
