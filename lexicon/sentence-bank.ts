@@ -1,18 +1,22 @@
 import type { SourceId } from '#contract/dictionary.ts';
-import {
-  type CefrLevel,
-  estimateLevel,
-  estimateSentenceLevel,
-  rankOfLevel,
-} from '#german/level.ts';
+import { type CefrLevel, estimateLevel, rankOfLevel } from '#german/level.ts';
 import { findSeparated } from '#german/separable.ts';
 import { tokenise } from '#german/tokens.ts';
 import type { ArtefactWriter } from './artefact/write.ts';
 import type { Composed } from './frames/compose.ts';
-import { glossWords } from './merge/glosses.ts';
 import type { EntryTable } from './ranks.ts';
 import type { Readings } from './readings.ts';
 import type { SourceSentence } from './record.ts';
+import {
+  type BankEntry,
+  endsClause,
+  englishStems,
+  estimateForeignLevel,
+  isCloselyTranslated,
+  isSentence,
+  looksPlain,
+  sharesStem,
+} from './sentence-fitness.ts';
 
 const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** How many sentences are kept for each entry: the best of all, and besides the best of each level. */
@@ -22,17 +26,12 @@ const KEPT_OF_LEVEL = 6;
 const ENOUGH = 5;
 const LONGEST = 160;
 const BEST_LENGTH = 8;
-/** Of the words of a sentence that its translation must have; higher loses good sentences faster than bad ones. */
-const CLOSE = 0.75;
-/** They take a sentence word by word. */
-const CLOSE_FOR_BEGINNERS = 1;
 /** Words up to this rank (sein, machen, gehen) are translated in too many ways to be looked for. */
 const COMMONPLACE = 60;
 /** A rarer reading of an ambiguous form is only believed if it is at least this share of the commonest ("weiß"). */
 const BELIEVED_SHARE = 0.25;
 /** Capitalised words that are in no list: a long one is a compound, a short one a name. */
 const COMPOUND = /^\p{Lu}\p{L}{8,}$/u;
-const SENTENCE = /^[\p{Lu}„"»‚'(¿\d].*[.!?…]["“”«')]?$/u;
 /** By how much a source's sentences are preferred, in levels of difficulty. */
 const SOURCE_BONUS: Record<SourceId, number> = {
   core: 4,
@@ -43,25 +42,10 @@ const SOURCE_BONUS: Record<SourceId, number> = {
   'german-pos': 0,
 };
 
-export interface BankEntry {
-  isNoun: boolean;
-  hasHomonyms: boolean;
-  level?: CefrLevel;
-  isVerb: boolean;
-  /** Noun, verb or adjective: what a translation must have. */
-  isContent: boolean;
-  /** The English words of its glosses. */
-  glossWords: ReadonlySet<string>;
-}
-
-/** True for a text that begins and ends as a sentence does. */
-export function isSentence(text: string): boolean {
-  return SENTENCE.test(text);
-}
-
 interface Kept {
   score: number;
   id: number;
+  offered: boolean;
 }
 
 /** Sentence pairs of all sources with the entries whose forms stand in them, best first for each entry. */
@@ -95,10 +79,13 @@ export class SentenceBank {
   add(sentence: SourceSentence, own?: number): void {
     const text = sentence.text.normalize('NFC');
     if (this.#seen.has(text) || text.length > LONGEST || !isSentence(text)) return;
-    const tokens = tokenise(text).map((token) => token.text);
+    const words = tokenise(text);
+    const tokens = words.map((token) => token.text);
     if (tokens.length < 2 || sentence.translation === '') return;
     this.#seen.add(text);
-    const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(tokens);
+    const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(tokens, (index) =>
+      endsClause(text, words[index]?.end ?? 0),
+    );
     if (own !== undefined) entries.add(own);
     const level = sentence.level ?? estimateForeignLevel(text, ranks);
     const translated = englishStems(sentence.translation);
@@ -106,7 +93,11 @@ export class SentenceBank {
       sentence.source === 'core' ||
       (looksPlain(text, sentence.translation) &&
         hasVerb &&
-        this.#isCloselyTranslated(parts, translated, level));
+        isCloselyTranslated(
+          parts.map((found) => found.map((entry) => this.#entryOf(entry))),
+          translated,
+          level,
+        ));
     const id = this.#writer.addSentence({ ...sentence, text, level, offered });
     for (const entry of entries) {
       const facts = this.#entryOf(entry);
@@ -122,7 +113,7 @@ export class SentenceBank {
         (agrees ? 1.5 : 0) -
         SOURCE_BONUS[sentence.source] -
         (entry === own ? 1 : 0);
-      this.#keep(entry, level, { score, id });
+      this.#keep(entry, level, { score, id, offered });
     }
   }
 
@@ -131,10 +122,10 @@ export class SentenceBank {
    * this entry alone and are no examples of the dictionary's pages.
    */
   addComposed(entry: number, composed: readonly Composed[]): void {
-    const levels = this.#best.get(entry) ?? [];
+    const offered = (this.#best.get(entry) ?? []).map((list) => list.filter((one) => one.offered));
     const hasLevel = (level: CefrLevel): boolean =>
-      (levels[LEVELS.indexOf(level)]?.length ?? 0) > 0;
-    const missing = ENOUGH - levels.reduce((sum, list) => sum + list.length, 0);
+      (offered[LEVELS.indexOf(level)]?.length ?? 0) > 0;
+    const missing = ENOUGH - offered.flat().length;
     const chosen = composed
       .toSorted((a, b) => Number(hasLevel(a.level)) - Number(hasLevel(b.level)))
       .filter(({ text }) => !this.#seen.has(text))
@@ -157,25 +148,10 @@ export class SentenceBank {
     if (list.length > KEPT) list.pop();
   }
 
-  /** True where most of what a sentence says is in the translation too: free translations teach the wrong words. */
-  #isCloselyTranslated(
-    parts: readonly (readonly number[])[],
-    translated: ReadonlySet<string>,
-    level: CefrLevel,
-  ): boolean {
-    const telling = parts
-      .map((found) => found.map((entry) => this.#entryOf(entry)))
-      .filter((found) => found.some(({ isContent }) => isContent));
-    const agreed = telling.filter((found) =>
-      found.some(({ glossWords }) => sharesStem(glossWords, translated)),
-    );
-    return (
-      agreed.length > 0 &&
-      agreed.length >= telling.length * (level < 'B1' ? CLOSE_FOR_BEGINNERS : CLOSE)
-    );
-  }
-
-  #lemmas(tokens: readonly string[]): {
+  #lemmas(
+    tokens: readonly string[],
+    isLast: (index: number) => boolean,
+  ): {
     entries: Set<number>;
     doubtful: Set<number>;
     ranks: (number | null)[];
@@ -209,17 +185,28 @@ export class SentenceBank {
       if (rank !== null || found.length > 0 || /^\p{Ll}/u.test(token) || COMPOUND.test(token)) {
         ranks.push(rank);
       }
-      if (rank === null || rank > COMMONPLACE) parts.set(token.toLowerCase(), found);
+      if (!found.some((entry) => this.#isCommonplace(entry))) parts.set(token.toLowerCase(), found);
     });
-    for (const { form } of findSeparated(tokens)) {
+    for (const { form, verbIndex, particleIndex } of findSeparated(tokens)) {
+      // „Schreiben Sie mit Bleistift“ has no mitschreiben.
+      if (!isLast(particleIndex)) continue;
       const verbs = this.#readings.separated(form);
-      for (const entry of verbs) entries.add(entry);
       if (verbs.length === 0) continue;
+      // „Steigen Sie ein“ is no sentence for steigen.
+      for (const index of [verbIndex, particleIndex]) {
+        for (const entry of this.#believed(tokens[index] ?? '', index === 0)) entries.delete(entry);
+      }
+      for (const entry of verbs) entries.add(entry);
       for (const part of form.toLowerCase().split(' ')) parts.delete(part);
       parts.set(form, verbs);
       break;
     }
     return { entries, doubtful, ranks, parts: [...parts.values()], hasVerb };
+  }
+
+  #isCommonplace(entry: number): boolean {
+    const rank = this.#table.ranks[entry] ?? 0;
+    return rank > 0 && rank <= COMMONPLACE;
   }
 
   /** The rank of an entry; of a word that the core teaches, that of its level. Null is rarer than any. */
@@ -258,43 +245,4 @@ export class SentenceBank {
       );
     }
   }
-}
-
-/** Estimated by its grammar and at most so many levels below its rarest word. */
-function estimateForeignLevel(text: string, ranks: readonly (number | null)[]): CefrLevel {
-  const estimated = LEVELS.indexOf(estimateSentenceLevel({ text, ranks }));
-  const rarest = Math.max(
-    0,
-    ...ranks.map((rank) => LEVELS.indexOf(estimateLevel(rank ?? undefined))),
-  );
-  const lowest = rarest === LEVELS.length - 1 ? rarest - 2 : rarest - 1;
-  return LEVELS[Math.max(estimated, lowest, 0)] ?? 'C2';
-}
-
-/** Neither a note of a lexicographer nor a text with two readings. */
-function looksPlain(text: string, translation: string): boolean {
-  // Old letters wrote Du and Euch; A and X stand for names.
-  const isDated = /(?!^)\b(?:Du|Dir|Dich|Euch|Dein\p{L}*|Euer|Eure\p{L}*|[A-Z])\b/u.test(text);
-  return !isDated && !/[()[\]/|;…]|\.\.|[–—] /u.test(`${text} ${translation}`);
-}
-
-/** Enough of an English word to meet its inflected forms: "houses" and "house", "tried" and "try". */
-function stem(word: string): string {
-  return word.length <= 4 ? word.slice(0, 3) : word.slice(0, Math.max(4, word.length - 2));
-}
-
-function englishStems(text: string): Set<string> {
-  return new Set([...glossWords([text])].map(stem));
-}
-
-function sharesStem(glosses: ReadonlySet<string>, translated: ReadonlySet<string>): boolean {
-  for (const word of glosses) {
-    const root = stem(word);
-    if (translated.has(root)) return true;
-    for (const other of translated) {
-      const [short, long] = root.length < other.length ? [root, other] : [other, root];
-      if (short.length >= 4 && long.startsWith(short)) return true;
-    }
-  }
-  return false;
 }

@@ -46,7 +46,9 @@ export function measureSentences(database: DatabaseSync): SentenceFigures[] {
     figure('… without composed ones', taught, ({ written }) => written >= MANY),
   ];
   for (const key of ['partOfSpeech', 'level'] as const) {
-    for (const [name, group] of [...Map.groupBy(taught, (word) => word[key])].toSorted()) {
+    for (const [name, group] of [...Map.groupBy(taught, (word) => word[key])].toSorted(([a], [b]) =>
+      a.localeCompare(b),
+    )) {
       figures.push(figure(`… ${name}`, group, hasMany));
     }
   }
