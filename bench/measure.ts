@@ -7,6 +7,7 @@ import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
 import { compareFirstGlosses } from './quality/first-gloss.ts';
 import { type Agreement, compareNouns, compareVerbs } from './quality/oracle.ts';
+import { measureSentences } from './quality/sentences.ts';
 import { acceptedBySpeller, readWordList } from './quality/words.ts';
 import { type Figure, figureRows, markdownTable } from './report.ts';
 
@@ -140,6 +141,7 @@ async function main(): Promise<void> {
     ...(await measureWords(finder)),
     ...measureOracle(finder),
     ...(await measureCore()),
+    ...measureSentences(database).map(({ name, share, bar }) => figure(name, share, bar)),
   ];
   database.close();
   const used = info.sources.filter((source) => source.used).map(({ id }) => id);

@@ -18,6 +18,11 @@ export function estimateLevel(frequencyRank: number | undefined): CefrLevel {
   return LEVELS[index] ?? 'C2';
 }
 
+/** The rank at which a level ends: how common a word counts that is taught there. C2 has no end. */
+export function rankOfLevel(level: CefrLevel): number | null {
+  return HIGHEST_RANK[LEVELS.indexOf(level)] ?? null;
+}
+
 export interface SentenceFacts {
   text: string;
   /** Frequency ranks of its content words' lemmas; null for unknown words. */

@@ -9,6 +9,8 @@ import { writeCheckerWords } from './checker-words.ts';
 import { DraftStore } from './draft-store.ts';
 import { keepEarlierUuids } from './earlier-build.ts';
 import { EnglishGerman } from './english-german.ts';
+import { type Composed, FrameTable } from './frames/compose.ts';
+import { readFrames } from './frames/read-frames.ts';
 import { type GermanCounts, writeEnglish, writeGerman } from './finish.ts';
 import { type FormFrequency, loadFrequency, shareWeights } from './frequency.ts';
 import { glossWords } from './merge/glosses.ts';
@@ -19,7 +21,8 @@ import { MergeStep } from './merge-step.ts';
 import { EntryTable, READING_PRIORS } from './ranks.ts';
 import { Readings } from './readings.ts';
 import type { SourceAdapter, SourceInput } from './record.ts';
-import { type BankEntry, isSentence, SentenceBank } from './sentence-bank.ts';
+import { SentenceBank } from './sentence-bank.ts';
+import { type BankEntry, isSentence } from './sentence-fitness.ts';
 import { core } from './sources/core.ts';
 import { ding } from './sources/ding.ts';
 import { germanPos } from './sources/german-pos.ts';
@@ -257,6 +260,8 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
     const facts: EntryFacts = {
       isNoun: merged?.partOfSpeech === 'noun' || merged?.partOfSpeech === 'proper noun',
       hasHomonyms: merged?.hasHomonyms ?? false,
+      isVerb: merged?.verb !== undefined,
+      isContent: ['noun', 'verb', 'adjective'].includes(merged?.partOfSpeech ?? ''),
       ...(merged?.level ? { level: merged.level } : {}),
       glossWords: glossWords(merged?.senses.flatMap(({ glosses }) => glosses) ?? []),
       plain: merged?.verb || merged?.adjective ? merged.word.toLowerCase() : null,
@@ -310,6 +315,8 @@ function fillBank(
   facts: (id: number) => BankEntry,
 ): SentenceBank {
   const bank = new SentenceBank(writer, readings, table, facts);
+  const frames = new FrameTable(readFrames());
+  const composed = new Map<number, Composed[]>();
   for (const entries of drafts.words()) {
     for (const draft of entries) {
       if (draft.kind !== 'merged') continue;
@@ -317,9 +324,13 @@ function fillBank(
         if (translation === undefined || !isSentence(text)) continue;
         bank.add({ text, translation, source, ...(level ? { level } : {}) }, draft.id);
       }
+      const sentences = frames.compose(draft.merged);
+      if (sentences.length > 0) composed.set(draft.id, sentences);
     }
   }
   for (const sentence of staging.sentences()) bank.add(sentence);
+  // Last, as what the sources have decides what is lacking.
+  for (const [entry, sentences] of composed) bank.addComposed(entry, sentences);
   bank.writeLinks();
   return bank;
 }

@@ -4,7 +4,8 @@ import type { InflectedForm } from '#german/forms.ts';
 import { findOffsets } from '#german/tokens.ts';
 import type { ArtefactWriter } from './artefact/write.ts';
 import type { MergedEntry } from './merge/merged-entry.ts';
-import { isSentence, type SentenceBank } from './sentence-bank.ts';
+import type { SentenceBank } from './sentence-bank.ts';
+import { isSentence } from './sentence-fitness.ts';
 
 /** The bank and the sources' phrases fill up to so many. */
 const MAXIMUM = 6;

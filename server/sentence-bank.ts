@@ -8,7 +8,8 @@ export interface BankSentence {
   translation: string;
   /** Set by hand in the core, estimated elsewhere. */
   level: CefrLevel;
-  source: SourceId;
+  /** 'composed': from our frames. */
+  source: SourceId | 'composed';
 }
 
 /** A sentence and those of the asked entries that stand in it. */
@@ -64,7 +65,7 @@ export interface SentenceBank {
   /** The sentences kept for any of some entries, each once, the best of each entry first. */
   listSentences(entryIds: readonly number[]): LinkedSentence[];
   findSentences(ids: readonly number[]): BankSentence[];
-  /** Ids of all sentences of a level. */
+  /** Ids of a level's sentences that people wrote. */
   listIds(level: CefrLevel): Int32Array;
   readText(text: string): TextReading;
 }

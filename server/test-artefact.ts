@@ -259,7 +259,7 @@ function addWords(writer: ArtefactWriter, pair: LanguagePair): void {
 function addSentences(writer: ArtefactWriter): void {
   const positions = new Map<number, number>();
   for (const { text, translation, level, source, words } of TEST_SENTENCES) {
-    const sentence = writer.addSentence(text, translation, level, source);
+    const sentence = writer.addSentence({ text, translation, level, source, offered: true });
     WORDS.forEach(({ word, pair = 'german-english' }, index) => {
       if (pair !== 'german-english' || !words.includes(word)) return;
       const position = positions.get(index) ?? 0;

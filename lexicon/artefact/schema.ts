@@ -6,7 +6,7 @@
 /** "WORT" in ASCII, in the SQLite header: tells our file from any other. */
 export const APPLICATION_ID = 0x574f5254;
 /** Raise on every change of the schema or of the meaning of a value; the server refuses other versions. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /** Values of the `pair` columns. */
 export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const;
@@ -21,7 +21,8 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  *            ("past participle"); several rows where several entries share it. Separated verbs stand as "lade ein" with kind 1.
  *            Headwords themselves are not in it: they are found through `entry.folded`.
  * gloss_text FTS5 over all glosses of an entry (german-english), rowid = entry.id.
- * sentence   the sentence bank; sentence_entry lists the best first (position from 0) of each entry.
+ * sentence   the sentence bank; sentence_entry lists the best first (position from 0) of each entry. `source` is a SourceId or
+ *            "composed" (frames/); `offered`: fit to be shown alone, as an example or a tile.
  * taught     the core's entries, with the topics it gives them (each between two spaces); their level in `entry` is set by hand.
  * checker_word every spelling the checker of texts knows; the format of `readings` is in checker-words.ts.
  * suggestion `packed` is what suggestion-index.ts writes and reads.
@@ -60,7 +61,8 @@ create table sentence (
   text text not null,
   translation text not null,
   level text not null,
-  source text not null
+  source text not null,
+  offered integer not null
 );
 create table sentence_entry (
   entry_id integer not null,

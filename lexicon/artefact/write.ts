@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { DictionaryInfo, LanguagePair } from '#contract/dictionary.ts';
+import type { DictionaryInfo, LanguagePair, SourceId } from '#contract/dictionary.ts';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
 import { APPLICATION_ID, FORMAT_VERSION, INDEXES, PAIR_NUMBER, SCHEMA } from './schema.ts';
 
@@ -18,6 +18,15 @@ export interface EntryRow {
   level: string | null;
   rank: number | null;
   ordinal: number;
+}
+
+export interface SentenceRow {
+  text: string;
+  translation: string;
+  level: string;
+  source: SourceId | 'composed';
+  /** False for what is only fit to be one example among others on a word's own page. */
+  offered: boolean;
 }
 
 export interface FormRow {
@@ -69,7 +78,7 @@ export class ArtefactWriter {
       form: prepare('insert into form values (?, ?, ?, ?, ?)'),
       answer: prepare('insert into answer values (?, ?, ?)'),
       alias: prepare('insert or ignore into alias values (?, ?)'),
-      sentence: prepare('insert into sentence values (?, ?, ?, ?, ?)'),
+      sentence: prepare('insert into sentence values (?, ?, ?, ?, ?, ?)'),
       link: prepare('insert into sentence_entry values (?, ?, ?)'),
       taught: prepare('insert into taught values (?, ?)'),
       checker: prepare('insert into checker_word values (?, ?, ?)'),
@@ -109,9 +118,9 @@ export class ArtefactWriter {
   }
 
   /** Returns the sentence's id. */
-  addSentence(text: string, translation: string, level: string, source: string): number {
+  addSentence({ text, translation, level, source, offered }: SentenceRow): number {
     const id = ++this.#sentences;
-    this.#statements.sentence.run(id, text, translation, level, source);
+    this.#statements.sentence.run(id, text, translation, level, source, Number(offered));
     return id;
   }
 

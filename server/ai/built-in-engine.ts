@@ -24,9 +24,12 @@ const EXAMPLES_PER_LEVEL = 4;
 const SPARE = 2;
 /** Sentences looked at for a page on any topic. */
 const SAMPLED = 400;
+/** Less than what sets composed sentences apart, so that these stay behind. */
+const SEEN = 50;
+const COMPOSED_LABEL = 'composed from a pattern';
 const NO_WEIGHTS: Weights = new Map();
 
-/** Sentences from the dictionary's bank. It writes none, so all it says is somebody's German. */
+/** Sentences from the dictionary's bank: somebody's German or, said to be so, composed from a frame that a person wrote. */
 export function createBuiltInEngine(
   bank: SentenceBank,
   findMistakes: FindMistakes,
@@ -44,7 +47,9 @@ export function createBuiltInEngine(
       const linked = bank.listSentences(target.entryIds);
       const found = pair === 'german-english' ? linked : meaningWord(linked, word);
       const scoreOf = (sentence: LinkedSentence): number =>
-        (onTopic.get(sentence.id) ?? 0) + qualityOf(sentence) - (seen.has(sentence.text) ? 100 : 0);
+        (onTopic.get(sentence.id) ?? 0) +
+        qualityOf(sentence) -
+        (seen.has(sentence.text) ? SEEN : 0);
       const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
       const candidates = LEVELS.flatMap((level) =>
         firstGood(
@@ -137,6 +142,10 @@ function meaningWord(
   return meant.length > 0 ? meant : sentences;
 }
 
+function labelled(remarks: readonly string[]): { label?: string } {
+  return remarks.length === 0 ? {} : { label: remarks.join('; ') };
+}
+
 /** Levels of the bank are set by hand or estimated by the same rule, so they are not judged again. */
 function isGood(sentence: LinkedSentence, reading: TextReading, target: Target | null): boolean {
   const { text, translation, level } = sentence;
@@ -163,6 +172,7 @@ function toExample(
     translation: sentence.translation,
     cefr_level: sentence.level,
     source: sentence.source,
+    ...(sentence.source === 'composed' && { label: COMPOSED_LABEL }),
   };
 }
 
@@ -181,6 +191,9 @@ function toTile(
     level,
     source,
     meaning: chooseMeaning(reading, translation, weights),
-    ...(level === asked ? {} : { label: `${level}: the nearest level to ${asked} we have` }),
+    ...labelled([
+      ...(level === asked ? [] : [`${level}: the nearest level to ${asked} we have`]),
+      ...(source === 'composed' ? [COMPOSED_LABEL] : []),
+    ]),
   };
 }

@@ -14,7 +14,7 @@ const linked = (
   id: number,
   text: string,
   entryIds: number[],
-  source: 'core' | 'ding' = 'core',
+  source: 'core' | 'ding' | 'composed' = 'core',
 ) => ({
   id,
   text,
@@ -41,6 +41,22 @@ describe('a page', () => {
       { count: 3, seed: 'a' },
     );
     expect(chosen.map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+  it('puts what was composed last, be it ever so close to the topic', () => {
+    const chosen = choosePage(
+      [
+        linked(1, 'Er hat ein neues Auto gekauft.', [1, 2], 'composed'),
+        linked(
+          2,
+          'Gestern hat er nach einer langen Reise durch Europa dann doch noch ein Auto gekauft.',
+          [],
+          'ding',
+        ),
+      ],
+      weights,
+      { count: 2, seed: 'a' },
+    );
+    expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
   });
   it('is about different words where it can be', () => {
     const many = Array.from({ length: 10 }, (_, id) => linked(id, 'Er hat ein Haus gekauft.', [1]));

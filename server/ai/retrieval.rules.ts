@@ -16,8 +16,10 @@ const IDEAL_WORDS: Readonly<Record<CefrLevel, number>> = {
   C2: 15,
 };
 const EXTRA_WORD = 0.12;
+/** More than all else together: what a person wrote comes first. */
+const COMPOSED = -100;
 /** Written or read by a teacher; other sources hold proverbs, headlines and jokes too. */
-const CORE_BONUS = 1.5;
+const CORE_BONUS = 4;
 const FURTHER_MATCH = 0.5;
 const MOST_FURTHER = 3;
 const CHANCE = 0.6;
@@ -36,7 +38,8 @@ export function qualityOf({
   source,
 }: Omit<LinkedSentence, 'id' | 'entryIds'>): number {
   const extra = Math.abs(tokenise(text).length - IDEAL_WORDS[level]);
-  return (source === 'core' ? CORE_BONUS : 0) - extra * EXTRA_WORD;
+  const bySource = source === 'core' ? CORE_BONUS : source === 'composed' ? COMPOSED : 0;
+  return bySource - extra * EXTRA_WORD;
 }
 
 /** 0 for a sentence that has nothing of the topic. */

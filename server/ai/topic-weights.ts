@@ -4,11 +4,11 @@ import { planTopic } from './topic.rules.ts';
 import { TOPICS } from './topics.ts';
 
 /** A word that was typed, or that the topic's list names. */
-const NAMED = 3;
+const NAMED = 6;
 /** A word of a list that only a part of the topic names. */
-const BESIDE = 2;
+const BESIDE = 4;
 /** A word that the core gives the topic. */
-const IN_CORE = 1;
+const IN_CORE = 2;
 
 /** Which entries make a sentence be about a topic; empty where nothing is known of it. */
 export function weighTopic(bank: SentenceBank, topic: string): Weights {

@@ -19,7 +19,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'visa, visum, residence permit, permit, aufenthalt, aufenthaltserlaubnis, immigration, immigrate, extend my visa, einwanderung',
     'offices',
-    'Visum Aufenthalt Aufenthaltserlaubnis Ausländerbehörde Behörde Amt Antrag beantragen verlängern Formular ausfüllen Pass Reisepass Ausweis Termin Unterlagen Genehmigung Frist gültig ablaufen unterschreiben Bescheinigung',
+    'Visum Aufenthalt Aufenthaltserlaubnis Ausländerbehörde Behörde Amt Antrag beantragen verlängern Formular ausfüllen Pass Reisepass Ausweis Unterlagen Genehmigung Frist gültig unterschreiben Bescheinigung',
   ),
   topic(
     'office, offices, authority, authorities, bureaucracy, registration, town hall, behörde, behörden, amt, ämter, anmeldung',
@@ -29,7 +29,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'cook, cooking, kitchen, recipe, recipes, baking, bake, kochen, küche, rezept, backen',
     'food',
-    'kochen backen Küche Rezept braten schneiden Topf Pfanne Herd Ofen Gemüse Salz Suppe Soße schmecken Teig rühren Zwiebel Kartoffel würzen',
+    'kochen backen Küche Rezept braten Topf Pfanne Herd Ofen Gemüse Salz Suppe Soße schmecken Teig rühren Zwiebel Kartoffel würzen',
   ),
   topic(
     'food, eat, eating, meal, restaurant, cafe, drink, drinks, essen, trinken, speisen',
@@ -54,7 +54,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'application, job interview, interview, cv, bewerbung, vorstellungsgespräch, lebenslauf',
     'work',
-    'Bewerbung bewerben Lebenslauf Stelle Erfahrung Zeugnis Vorstellungsgespräch Kenntnisse Praktikum einstellen Unternehmen',
+    'Bewerbung bewerben Lebenslauf Stelle Erfahrung Vorstellungsgespräch Kenntnisse Praktikum',
   ),
   topic(
     'flat, apartment, housing, rent, renting, moving, move, wohnung, miete, umzug, wohnen',
@@ -69,7 +69,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'doctor, health, illness, hospital, medicine, sick, pharmacy, arzt, gesundheit, krankheit, krankenhaus, apotheke',
     'health',
-    'Arzt Ärztin krank Krankheit Krankenhaus Schmerz Tablette Medikament Apotheke Rezept Fieber Husten untersuchen gesund Termin',
+    'Arzt Ärztin krank Krankheit Krankenhaus Schmerz Tablette Medikament Apotheke Rezept Fieber Husten untersuchen gesund',
   ),
   topic('body, körper', 'body', 'Körper Kopf Arm Bein Hand Fuß Rücken Auge'),
   topic(
@@ -105,7 +105,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'friends, friendship, people, freunde, freundschaft, leute',
     'people',
-    'Freund Freundin Freundschaft treffen kennenlernen einladen Bekannter',
+    'Freund Freundin Freundschaft Bekannter Clique befreundet',
   ),
   topic(
     'love, relationship, dating, wedding, liebe, beziehung, hochzeit',
@@ -140,12 +140,17 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'environment, climate change, recycling, umwelt, klimawandel, umweltschutz',
     'environment',
-    'Umwelt Klima Müll Klimawandel Energie schützen verschmutzen Recycling Umweltschutz',
+    'Umwelt Klima Müll Klimawandel verschmutzen Recycling Umweltschutz Umweltverschmutzung Abgas Plastik recyceln',
   ),
   topic(
-    'sport, sports, football, soccer, fitness, running, fußball, laufen, training',
+    'football, soccer, fußball',
+    '',
+    'Fußball Mannschaft Spieler Spielerin Trainer Trainerin Tor Ball Stadion Turnier Verein Sport trainieren Unentschieden Weltmeister',
+  ),
+  topic(
+    'sport, sports, fitness, running, laufen, training, swimming',
     'sport',
-    'Sport Fußball Spiel Mannschaft trainieren laufen schwimmen gewinnen Verein',
+    'Sport Fußball Mannschaft trainieren schwimmen Verein turnen Training Wettkampf Sportler',
   ),
   topic(
     'hobby, hobbies, free time, leisure, freizeit',

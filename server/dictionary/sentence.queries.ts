@@ -9,10 +9,10 @@ export interface LinkRow extends BankSentence {
 
 /** All reads of the sentence bank. */
 export interface SentenceQueries {
-  /** The sentences kept for some entries, the best first for each; a sentence comes once for each of its entries. */
+  /** The sentences kept for some entries that are fit to be offered alone, the best first for each; a sentence comes once for each of its entries. */
   listOfEntries(entryIds: readonly number[]): LinkRow[];
   findByIds(ids: readonly number[]): BankSentence[];
-  /** Ids of all sentences of a level, ascending. Read once, four bytes each. */
+  /** Ids of a level's sentences that people wrote, ascending. Read once, four bytes each. */
   listIds(level: CefrLevel): Int32Array;
 }
 
@@ -22,12 +22,14 @@ const COLUMNS = 's.id, s.text, s.translation, s.level, s.source';
 export function createSentenceQueries(database: DatabaseSync): SentenceQueries {
   const ofEntries = database.prepare(
     `select ${COLUMNS}, l.entry_id as entryId from sentence_entry l join sentence s on s.id = l.sentence_id
-     where l.entry_id in (select value from json_each(?)) order by l.position, l.entry_id`,
+     where s.offered = 1 and l.entry_id in (select value from json_each(?)) order by l.position, l.entry_id`,
   );
   const byIds = database.prepare(
     `select ${COLUMNS} from sentence s where s.id in (select value from json_each(?)) order by s.id`,
   );
-  const ids = database.prepare(`select id from sentence where level = ? order by id`);
+  const ids = database.prepare(
+    `select id from sentence where level = ? and offered = 1 and source <> 'composed' order by id`,
+  );
   const idsByLevel = new Map<CefrLevel, Int32Array>();
   return {
     listOfEntries: (entryIds) => ofEntries.all(JSON.stringify(entryIds)) as unknown as LinkRow[],

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endsClause,
+  englishStems,
+  estimateForeignLevel,
+  isCloselyTranslated,
+  isSentence,
+  looksPlain,
+} from './sentence-fitness.ts';
+
+describe('isSentence', () => {
+  it.each([
+    'Das Haus ist alt.',
+    'Kommst du mit?',
+    '„Wie bitte?“',
+    'Über den Wolken muss es schön sein!',
+    '3 Äpfel liegen im Korb.',
+  ])('%s', (text) => expect(isSentence(text)).toBe(true));
+
+  it.each(['auf offener See', 'ein Haus bauen', 'Haus der offenen Tür', '', 'im Allgemeinen.'])(
+    'not %j',
+    (text) => expect(isSentence(text)).toBe(false),
+  );
+});
+
+describe('endsClause', () => {
+  it.each([
+    ['Ich lade dich ein|.', true],
+    ['Er ruft an| und fragt nach dir.', true],
+    ['Steig ein|, wir fahren!', true],
+    ['Schreiben Sie mit| Bleistift.', false],
+    ['Wir fahren an| die See.', false],
+  ])('%s: %j', (marked, expected) => {
+    const end = marked.indexOf('|');
+    expect(endsClause(marked.replace('|', ''), end)).toBe(expected);
+  });
+});
+
+describe('looksPlain', () => {
+  it.each([
+    ['Der Hund schläft.', 'The dog is asleep.', true],
+    ['Du kommst spät.', 'You are late.', true],
+    ['Darf ich Euch um etwas bitten?', 'May I ask you something?', false],
+    ['Bitten Sie Frau X herauf.', 'Please ask Ms X to come up.', false],
+    ['Der Hund (Dackel) schläft.', 'The dog is asleep.', false],
+    ['Der Hund schläft.', 'The dog is asleep/sleeping.', false],
+  ])('%s = %s: %j', (text, translation, expected) => {
+    expect(looksPlain(text, translation)).toBe(expected);
+  });
+});
+
+describe('isCloselyTranslated', () => {
+  const word = (...glosses: string[]) => [
+    {
+      isNoun: true,
+      isVerb: false,
+      isContent: true,
+      hasHomonyms: false,
+      glossWords: new Set(glosses),
+    },
+  ];
+  const of = (text: string, level: 'A2' | 'B2', ...words: string[][]) =>
+    isCloselyTranslated(
+      words.map((glosses) => word(...glosses)),
+      englishStems(text),
+      level,
+    );
+
+  it('wants every telling word for beginners, most of them later', () => {
+    const words = [['house'], ['garden'], ['flower'], ['absent']];
+    expect(of('Houses, gardens and flowers.', 'A2', ...words)).toBe(false);
+    expect(of('Houses, gardens and flowers.', 'B2', ...words)).toBe(true);
+    expect(of('Houses and gardens.', 'B2', ...words)).toBe(false);
+  });
+  it('refuses what has no telling word at all', () => {
+    expect(of('I see.', 'B2')).toBe(false);
+  });
+});
+
+describe('estimateForeignLevel', () => {
+  it.each([
+    ['Das ist gut.', [1, 2, 60], 'A2'],
+    ['Die Frist endet.', [1, 6000, 400], 'B1'],
+    ['Die Regressfrist endet.', [1, null, 400], 'B2'],
+  ])('%s', (text, ranks, level) => {
+    expect(estimateForeignLevel(text, ranks)).toBe(level);
+  });
+});
