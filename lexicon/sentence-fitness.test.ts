@@ -59,6 +59,10 @@ describe('isCloselyTranslated', () => {
       glossWords: new Set(glosses),
     },
   ];
+  it('knows short words in the plural', () => {
+    expect(of('Two books.', 'A2', ['book'])).toBe(true);
+    expect(of('Two cards.', 'A2', ['book'])).toBe(false);
+  });
   const of = (text: string, level: 'A2' | 'B2', ...words: string[][]) =>
     isCloselyTranslated(
       words.map((glosses) => word(...glosses)),

@@ -158,7 +158,12 @@ export const TOPICS: readonly TopicWords[] = [
     'Freizeit Hobby lesen spielen tanzen Ausflug Spaziergang Wochenende',
   ),
   topic(
-    'music, film, cinema, art, theatre, books, culture, musik, kino, kunst, theater, bücher, kultur',
+    'music, song, songs, concert, musik, konzert, lieder',
+    '',
+    'Musik Musiker Musikerin Lied Konzert singen Sänger Sängerin Instrument Klavier Gitarre Trommel Orchester Band Chor Oper Melodie',
+  ),
+  topic(
+    'film, cinema, art, theatre, books, culture, kino, kunst, theater, bücher, kultur',
     'culture',
     'Musik Film Kino Konzert Theater Museum Buch Kunst Lied malen Bild',
   ),
