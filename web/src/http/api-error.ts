@@ -6,6 +6,8 @@ export type ApiErrorCode = ErrorCode | 'network_error' | 'bad_reply';
 /** What a failed call knows. `status` is 0 where no answer came. */
 export interface ApiErrorDetails {
   status: number;
+  /** As the status line has it; empty over HTTP/2. */
+  statusText?: string;
   code: ApiErrorCode;
   message: string;
   suggestions?: string[];
@@ -18,6 +20,7 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  readonly statusText: string;
   readonly code: ApiErrorCode;
   readonly suggestions: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
@@ -26,6 +29,7 @@ export class ApiError extends Error {
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.message, options);
     this.status = details.status;
+    this.statusText = details.statusText ?? '';
     this.code = details.code;
     this.suggestions = details.suggestions ?? [];
     this.fields = details.fields ?? {};
@@ -61,7 +65,7 @@ function textOf(reply: unknown): string | undefined {
 }
 
 /** The error for a reply that is not 2xx. A body of another shape (a proxy's page) becomes `bad_reply`. */
-export function errorFromReply(status: number, body: string): ApiError {
+export function errorFromReply(status: number, body: string, statusText = ''): ApiError {
   let reply: unknown;
   try {
     reply = JSON.parse(body);
@@ -69,10 +73,12 @@ export function errorFromReply(status: number, body: string): ApiError {
     reply = undefined;
   }
   if (!isErrorReply(reply)) {
-    return new ApiError({ status, code: 'bad_reply', message: textOf(reply) ?? UNREADABLE });
+    const message = textOf(reply) ?? UNREADABLE;
+    return new ApiError({ status, statusText, code: 'bad_reply', message });
   }
   return new ApiError({
     status,
+    statusText,
     code: reply.detail.code,
     message: reply.detail.message,
     ...(reply.detail.suggestions ? { suggestions: reply.detail.suggestions } : {}),

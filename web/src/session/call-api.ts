@@ -9,11 +9,13 @@ export interface ApiCall {
   /** Sent in place of a body: a form with a file. */
   form?: FormData;
   headers?: Record<string, string>;
+  /** Gives the call up; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
 }
 
 /** A call that changes something, or needs the answer's headers. Rejects with `ApiError`. `data` is null where nothing comes back. */
 export async function callApi<Reply>(call: ApiCall): Promise<{ data: Reply; headers: Headers }> {
-  const { method, path, body, form, headers } = call;
+  const { method, path, body, form, headers, signal } = call;
   let response: Response;
   let text: string;
   try {
@@ -25,12 +27,14 @@ export async function callApi<Reply>(call: ApiCall): Promise<{ data: Reply; head
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: form }),
+      signal,
     });
     text = await response.text();
   } catch (error) {
+    if (signal?.aborted) throw signal.reason;
     throw networkError(error);
   }
-  if (!response.ok) throw errorFromReply(response.status, text);
+  if (!response.ok) throw errorFromReply(response.status, text, response.statusText);
   return { data: (text === '' ? null : JSON.parse(text)) as Reply, headers: response.headers };
 }
 
