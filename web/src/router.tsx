@@ -36,6 +36,7 @@ import {
   textPageHead,
   wordHead,
   wordSummary,
+  writingHead,
 } from './heads.ts';
 import { parseSearchParams, printSearchParams } from './search-params.ts';
 import { Document } from './shell/Document.tsx';
@@ -251,6 +252,13 @@ const articleRoute = createRoute({
   errorComponent: ArticleFailed,
 });
 
+const writingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/writing-grading',
+  head: ({ match }) => writingHead(match.context.site.origin),
+  component: lazyRouteComponent(() => import('./writing/WritingPage.tsx'), 'WritingPage'),
+});
+
 /** The pages of text. Which there are is asked only at an address that nothing else answers. */
 const textPageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -293,6 +301,7 @@ const routeTree = rootRoute.addChildren([
   profileRoute,
   contentRoute,
   articleRoute,
+  writingRoute,
   textPageRoute,
   missingRoute,
 ]);

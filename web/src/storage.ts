@@ -18,6 +18,10 @@ interface StoredValues {
   customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
   shortcuts: 'on' | 'off';
+  /** The text in the editor of the writing page. */
+  'writing-draft': string;
+  /** What belongs to the draft: prompt, settings, seconds left, versions. Its page knows the shape. */
+  'writing-session': object;
   /** How often an article was opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -49,6 +53,14 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   shortcuts: {
     parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
     print: String,
+  },
+  'writing-draft': { parse: (text) => text, print: String },
+  'writing-session': {
+    parse: (text) => {
+      const session = parseJson(text);
+      return isObject(session) ? session : undefined;
+    },
+    print: (session) => JSON.stringify(session),
   },
 };
 
@@ -128,6 +140,11 @@ export function writeStored<Key extends StorageKey>(key: Key, value: StoredValue
     unkept.set(key, text);
   }
   for (const listener of listeners) listener();
+}
+
+/** Whether what was written last outlives this page: false where storage is blocked or full. */
+export function isKept(key: StorageKey): boolean {
+  return !unkept.has(key);
 }
 
 /** Forgets a value and tells `useStored`. */

@@ -2,9 +2,10 @@ import type { CustomEntry } from '#contract/collections.ts';
 import type { WritingCorrection } from '#contract/writing-result.ts';
 
 /** A stretch of a marked text: as it was written, or a mistake. */
-export type Segment =
-  | { kind: 'text'; text: string }
-  | { kind: 'mark'; text: string; correction: WritingCorrection };
+export type Segment = { start: number; text: string } & (
+  | { kind: 'text' }
+  | { kind: 'mark'; correction: WritingCorrection }
+);
 
 /**
  * A text cut where its corrections are, without gaps and without overlaps. Of two that overlap the earlier and longer
@@ -21,11 +22,15 @@ export function markedSegments(text: string, corrections: readonly WritingCorrec
     const hasNothing = original === '' && correction.corrected === null;
     const isTwice = original === '' && segments.at(-1)?.kind === 'mark' && start === reached;
     if (hasNothing || isTwice) continue;
-    if (start > reached) segments.push({ kind: 'text', text: text.slice(reached, start) });
-    segments.push({ kind: 'mark', text: original, correction });
+    if (start > reached) {
+      segments.push({ kind: 'text', start: reached, text: text.slice(reached, start) });
+    }
+    segments.push({ kind: 'mark', start, text: original, correction });
     reached = end;
   }
-  if (reached < text.length) segments.push({ kind: 'text', text: text.slice(reached) });
+  if (reached < text.length) {
+    segments.push({ kind: 'text', start: reached, text: text.slice(reached) });
+  }
   return segments;
 }
 
@@ -88,7 +93,10 @@ function firstWords(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
 }
 
 function cut(text: string, longest: number): string {
