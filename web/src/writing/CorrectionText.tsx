@@ -7,25 +7,27 @@ import type { Saver } from './use-saver.ts';
 /** What was written and what is right, side by side: "den → dem". */
 export function Change({ correction }: { correction: WritingCorrection }) {
   const { original, corrected } = correction;
+  if (corrected === null) {
+    return (
+      <span lang="de" className={styles.unsure}>
+        {original}
+      </span>
+    );
+  }
   return (
     <span lang="de">
       {original === '' ? null : <del>{original}</del>}
-      {corrected === null ? null : (
-        <>
-          <VisuallyHidden>
-            <span lang="en">{original === '' ? ' insert ' : ' becomes '}</span>
-          </VisuallyHidden>
-          {corrected === '' ? (
-            <VisuallyHidden>
-              <span lang="en">nothing</span>
-            </VisuallyHidden>
-          ) : (
-            <ins>{corrected}</ins>
-          )}
-        </>
-      )}
+      <VisuallyHidden>
+        <span lang="en">{changeWord(original, corrected)}</span>
+      </VisuallyHidden>
+      {corrected === '' ? null : <ins>{corrected}</ins>}
     </span>
   );
+}
+
+function changeWord(original: string, corrected: string): string {
+  if (corrected === '') return ' is left out';
+  return original === '' ? ' insert ' : ' becomes ';
 }
 
 interface CorrectionTextProps {

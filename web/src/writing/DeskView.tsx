@@ -43,7 +43,12 @@ export function DeskView() {
               <p>Choose an exam and a topic in the settings, and get a task to write about.</p>
             </section>
           ) : (
-            <PromptCard key={round} prompt={prompt} takesFocus={round > 0} />
+            <PromptCard
+              key={round}
+              prompt={prompt}
+              takesFocus={round > 0}
+              isFolded={marked !== null}
+            />
           )}
           {lone === null ? null : <LoneText text={lone} />}
           {prompt !== null && marked === null ? (

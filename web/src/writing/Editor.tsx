@@ -12,6 +12,9 @@ import { caretAfter, redo, undo, type TextHistory } from './undo.rules.ts';
 import type { Desk } from './use-desk.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 
+/** In pixels: from here on the task and the text fit on a screen together. */
+const ROOMY = 768;
+
 interface EditorProps {
   desk: Desk;
   prompt: StoredPrompt;
@@ -70,7 +73,7 @@ export function Editor({ desk, prompt }: EditorProps) {
       onKeyDown={onKeyDown}
     >
       {full ? (
-        <details className={styles.task} open>
+        <details className={styles.task} open={innerWidth >= ROOMY}>
           <summary>Task</summary>
           <PromptText prompt={prompt} />
         </details>

@@ -8,10 +8,12 @@ interface PromptCardProps {
   prompt: StoredPrompt;
   /** A new task is read out; one that was there already does not take the focus away. */
   takesFocus: boolean;
+  /** Once the text is marked the task is only looked up. */
+  isFolded: boolean;
 }
 
 /** The task above the editor. */
-export function PromptCard({ prompt, takesFocus }: PromptCardProps) {
+export function PromptCard({ prompt, takesFocus, isFolded }: PromptCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -28,7 +30,14 @@ export function PromptCard({ prompt, takesFocus }: PromptCardProps) {
           {wordCount.min} to {wordCount.max} words, {timeLimit} minutes
         </span>
       </div>
-      <PromptText prompt={prompt} />
+      {isFolded ? (
+        <details>
+          <summary>Show the task</summary>
+          <PromptText prompt={prompt} />
+        </details>
+      ) : (
+        <PromptText prompt={prompt} />
+      )}
     </section>
   );
 }
