@@ -316,7 +316,7 @@ describe('by keyboard alone', () => {
     const mark = page.getByRole('button', { name: 'den Bus becomes dem Bus' });
     expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText('“mit” takes the dative').waitFor();
+    await page.getByText('“mit” takes the dative').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Sign in to save');
