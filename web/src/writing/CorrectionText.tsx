@@ -19,7 +19,7 @@ export function Change({ correction }: { correction: WritingCorrection }) {
       {original === '' ? null : <del>{original}</del>}
       <VisuallyHidden>
         <span lang="en">{changeWord(original, corrected)}</span>
-      </VisuallyHidden>
+      </VisuallyHidden>{' '}
       {corrected === '' ? null : <ins>{corrected}</ins>}
     </span>
   );

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import type { StoredPrompt } from '#contract/writing.ts';
 import { WRITING_TEXT_LENGTH } from '#contract/writing-terms.ts';
 import { Button } from '#web/design/Button.tsx';
+import { classNames } from '#web/design/class-names.ts';
 import { countCharacters, countWords, wordAdvice, wordTone } from './counting.rules.ts';
 import styles from './Editor.module.css';
+import results from './Results.module.css';
 import { ProblemBox } from './ProblemBox.tsx';
 import { PromptText } from './PromptText.tsx';
 import { SavedStatus } from './SavedStatus.tsx';
@@ -67,7 +69,7 @@ export function Editor({ desk, prompt }: EditorProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
     <section
       ref={box}
-      className={styles.editor}
+      className={classNames(styles.editor, results.tones)}
       data-full={full}
       aria-label="Your text"
       onKeyDown={onKeyDown}

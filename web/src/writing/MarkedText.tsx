@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { WritingCorrection } from '#contract/writing-result.ts';
 import { Change, CorrectionText } from './CorrectionText.tsx';
 import { markedSegments } from './corrections.rules.ts';
@@ -45,7 +45,7 @@ interface MarkProps {
 }
 
 function Mark({ correction, saver, isOpen, onToggle }: MarkProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLSpanElement>(null);
   const card = useRef<HTMLDivElement>(null);
   // Below the words, and inside the text on both sides.
   useLayoutEffect(() => {
@@ -60,24 +60,27 @@ function Mark({ correction, saver, isOpen, onToggle }: MarkProps) {
       width: `${width}px`,
     });
   }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPress = event.target === button.current && [' ', 'Enter'].includes(event.key);
+    if (isPress) event.preventDefault();
+    if (isPress || (event.key === 'Escape' && isOpen)) onToggle(!isOpen);
+    if (event.key === 'Escape') button.current?.focus();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what the button inside opened
-    <span
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        onToggle(false);
-        button.current?.focus();
-      }}
-    >
-      <button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button inside and of what it opens
+    <span onKeyDown={onKeyDown}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- they are above */}
+      <span
         ref={button}
-        type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a real button does not break across lines
+        role="button"
+        tabIndex={0}
         className={styles.mark}
         aria-expanded={isOpen}
         onClick={() => onToggle(!isOpen)}
       >
         <Change correction={correction} />
-      </button>
+      </span>
       {isOpen ? (
         <div ref={card} className={styles.card} lang="en">
           <CorrectionText correction={correction} {...(saver ? { saver } : {})} />

@@ -32,7 +32,7 @@ export function TimerBar({ total, left, onSeconds }: TimerBarProps) {
       <Button size="small" variant="quiet" aria-label="Reset timer" onClick={reset}>
         Reset
       </Button>
-      {isOver ? <span className={styles.over}>Time is up</span> : null}
+      {isOver ? <span data-tone="bad">Time is up</span> : null}
       <VisuallyHidden>
         <output aria-live="polite">{timerAnnouncement(timer)}</output>
       </VisuallyHidden>
