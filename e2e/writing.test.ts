@@ -326,6 +326,22 @@ describe('by keyboard alone', () => {
   });
 });
 
+describe('with the real engine', () => {
+  it('a guest gets a task, hands in, and is marked', async () => {
+    const page = await journey.newPage();
+    await open(page);
+    await page.getByRole('button', { name: 'Generate Prompt' }).click();
+    await page.getByRole('heading', { name: 'telc Deutsch B1' }).waitFor();
+    await editor(page).fill(LETTER);
+    await submit(page).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByText(/Wortlaut’s built-in German engine/u).waitFor();
+    await results.getByRole('button', { name: 'den Bus becomes dem Bus' }).waitFor();
+    await results.getByText('Total', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
 const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
@@ -389,6 +405,11 @@ describe('a member', () => {
     const dialog = page.getByRole('dialog', { name: 'telc Deutsch B1, 1 March 2026' });
     await dialog.getByText('Good work!').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.route('**/api/v2/ai/writing/history/*', (route) => route.fulfill({ status: 204 }));
+    await dialog.getByRole('button', { name: 'Delete from history' }).click();
+    expect((await deleted).url()).toContain('018f0000-0000-7000-8000-000000000001');
+    await dialog.waitFor({ state: 'hidden' });
 
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByText('Tag mit dem Bus fahren').first().waitFor();

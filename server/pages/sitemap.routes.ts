@@ -105,6 +105,7 @@ function pagesFile(publicUrl: string, hidden: readonly string[]): string {
     ...PAIRS.map((pair) => `/dictionary/${pair}`),
     '/collections',
     '/content',
+    '/writing-grading',
     ...STATIC_PAGE_PATHS.filter((path) => !hidden.includes(path)),
   ];
   const listed: Listed[] = [

@@ -36,7 +36,6 @@ export function DeskView() {
     <>
       <div className={styles.desk}>
         <div className={styles.work}>
-          <ProblemBox problem={problem} />
           {prompt === null ? (
             <section className={styles.empty}>
               <h2>Ready to Write</h2>
@@ -53,7 +52,9 @@ export function DeskView() {
           {lone === null ? null : <LoneText text={lone} />}
           {prompt !== null && marked === null ? (
             <Editor key={round} desk={desk} prompt={prompt} />
-          ) : null}
+          ) : (
+            <ProblemBox problem={problem} />
+          )}
           <ResultsPanel
             desk={desk}
             onNewPrompt={() => ask(generate)}

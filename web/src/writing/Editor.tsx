@@ -141,7 +141,7 @@ export function Editor({ desk, prompt }: EditorProps) {
           Submit for Grading
         </Button>
       </div>
-      {full ? <ProblemBox problem={desk.problem} /> : null}
+      <ProblemBox problem={desk.problem} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WritingHistoryItem } from '#contract/writing-result.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -6,16 +6,31 @@ import { Dialog } from '#web/design/Dialog.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
+import { showToast } from '#web/shell/toast.ts';
 import { scoreText } from './counting.rules.ts';
 import styles from './Desk.module.css';
 import { PromptText } from './PromptText.tsx';
 import { Results } from './Results.tsx';
-import { historyKey, readHistory } from './writing.api.ts';
+import { deleteWriting, historyKey, readHistory } from './writing.api.ts';
 
 /** Texts a member had marked; the list is read when it is opened. */
 export function HistoryPanel({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<WritingHistoryItem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const forget = async (id: string) => {
+    setBusy(true);
+    try {
+      await deleteWriting(id);
+      setShown(null);
+      await queryClient.invalidateQueries({ queryKey: historyKey(userId) });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Failed to delete', description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <details
@@ -36,6 +51,11 @@ export function HistoryPanel({ userId }: { userId: string }) {
           <>
             <PromptText prompt={shown.prompt} />
             <Results version={shown} />
+            <div>
+              <Button disabled={busy} onClick={() => void forget(shown.id)}>
+                Delete from history
+              </Button>
+            </div>
           </>
         ) : null}
       </Dialog>

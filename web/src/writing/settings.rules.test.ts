@@ -14,7 +14,7 @@ import {
 
 const OWN: OwnTask = {
   question: 'Schreiben Sie über Ihren Alltag.',
-  points: 'Wann stehen Sie auf?\n\n Was essen Sie? ',
+  points: 'Wann stehen Sie auf?\n\n Was essen Sie? \nWann stehen Sie auf?',
   min: '80',
   max: '100',
   minutes: '20',
@@ -75,7 +75,7 @@ describe('a task of one’s own', () => {
   test.each([
     [{ question: '  ' }, { question: 'Please enter the task' }],
     [{ question: 'x'.repeat(6001) }, { question: 'At most 6000 characters' }],
-    [{ points: 'x\n'.repeat(11) }, { points: 'At most 10 points' }],
+    [{ points: 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk' }, { points: 'At most 10 points' }],
     [{ points: 'x'.repeat(301) }, { points: 'At most 300 characters a point' }],
     [{ min: '0' }, { min: 'A whole number from 1 to 2000' }],
     [{ min: '1e2' }, { min: 'A whole number from 1 to 2000' }],

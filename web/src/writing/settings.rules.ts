@@ -117,11 +117,11 @@ export function ownPrompt({ own, level }: WritingSettings): StoredPrompt | null 
 }
 
 function pointsOf({ points }: OwnTask): string[] {
-  return points
+  const lines = points
     .normalize('NFC')
     .split('\n')
-    .map((point) => point.trim())
-    .filter((point) => point !== '');
+    .map((point) => point.trim());
+  return [...new Set(lines)].filter((point) => point !== '');
 }
 
 function wholeNumber(text: string, most: number): number | null {

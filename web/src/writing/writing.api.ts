@@ -43,6 +43,11 @@ export function readHistory(
   return getJson<WritingHistory>(`${WRITING}/history?page=${page}`, { signal });
 }
 
+/** Forgets a marked text for good. */
+export async function deleteWriting(id: string): Promise<void> {
+  await callApi({ method: 'DELETE', path: `${WRITING}/history/${id}` });
+}
+
 /** Puts a correction into one of one's own collections. */
 export async function saveEntry(listId: string, body: CustomEntry): Promise<void> {
   const path = `${LISTS}/${listId}/items/custom`;
