@@ -5,14 +5,12 @@ import styles from './Results.module.css';
 
 /** How the exam's own criteria would mark the text. */
 export function ExamSheetTable({ sheet }: { sheet: ExamSheet }) {
-  const { title, edition, rows, total, maxTotal, passMark, zeroed, warnings } = sheet;
+  const { edition, rows, total, maxTotal, passMark, zeroed, warnings } = sheet;
   return (
     <>
       <div className={styles.scroll}>
         <table className={styles.sheet}>
-          <caption>
-            {title}. {edition}.
-          </caption>
+          <caption>{edition}</caption>
           <thead>
             <tr>
               <th scope="col">Criterion</th>
