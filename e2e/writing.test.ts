@@ -211,6 +211,20 @@ describe('nothing typed is lost', () => {
     await page.getByText('Good work!').waitFor();
   });
 
+  it('by going to another page and back, even at once', async () => {
+    const page = await journey.newPage();
+    await openWithPrompt(page);
+    await editor(page).fill(LETTER);
+    await page.getByRole('link', { name: 'Back to the dictionary' }).click();
+    await page.getByRole('link', { name: 'Writing', exact: true }).click();
+    expect(await editor(page).inputValue()).toBe(LETTER);
+    await submit(page).click();
+    await page.getByText('Good work!').waitFor();
+    await page.getByRole('link', { name: 'Back to the dictionary' }).click();
+    await page.getByRole('link', { name: 'Writing', exact: true }).click();
+    await page.getByText('Good work!').waitFor();
+  });
+
   it('by a failed call, which says what happened', async () => {
     const page = await journey.newPage();
     await openWithPrompt(page);
