@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { cefrLevelSchema } from './dictionary.ts';
+import {
+  WRITING_AVOIDED,
+  WRITING_MINUTES,
+  WRITING_POINT_LENGTH,
+  WRITING_POINTS,
+  WRITING_QUESTION_LENGTH,
+  WRITING_TEXT_LENGTH,
+  WRITING_WORDS,
+} from './writing-terms.ts';
 
 /** The messages of writing practice: what is asked, the prompt. What comes back is in writing-result.ts. */
-
-/** A submitted text, in UTF-16 code units. Far more than any exam asks; the checker takes it all. */
-export const WRITING_TEXT_LENGTH = 100_000;
-export const WRITING_QUESTION_LENGTH = 6_000;
-export const WRITING_POINT_LENGTH = 300;
-export const WRITING_POINTS = 10;
-/** Ids of situations written lately that a request may name. */
-export const WRITING_AVOIDED = 200;
 
 export const EXAM_TYPES = ['TELC', 'GOETHE', 'FREE'] as const;
 export const examTypeSchema = z.enum(EXAM_TYPES);
@@ -56,7 +57,10 @@ export const addressFormSchema = z.enum(['du', 'ihr', 'Sie', 'none']);
 export type AddressForm = z.infer<typeof addressFormSchema>;
 
 const wordRangeSchema = z
-  .object({ min: z.number().int().min(1).max(2000), max: z.number().int().min(1).max(2000) })
+  .object({
+    min: z.number().int().min(1).max(WRITING_WORDS),
+    max: z.number().int().min(1).max(WRITING_WORDS),
+  })
   .refine(({ min, max }) => min <= max, 'the minimum is above the maximum');
 
 /** Of `POST /ai/writing/prompt`. The defaults are the specification's: TELC, B1, random. */
@@ -111,7 +115,7 @@ export const writingPromptSchema = z.object({
   pointsRequired: z.number().int().min(1).max(WRITING_POINTS).optional(),
   wordCount: wordRangeSchema,
   /** Minutes. */
-  timeLimit: z.number().int().min(1).max(240),
+  timeLimit: z.number().int().min(1).max(WRITING_MINUTES),
   topic: z.string().min(1).max(100),
   examType: examTypeSchema,
   level: cefrLevelSchema,

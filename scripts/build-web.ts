@@ -9,13 +9,14 @@ import { runNode } from './run.ts';
 
 const DIST = join(ROOT, 'web', 'dist');
 const STAMP = join(DIST, 'inputs.txt');
-/** contract/ and german/ are in the client too. */
+/** Parts of contract/, german/ and exams/ are in the client too. */
 const INPUTS = [
   'web/src/**/*.*',
   'web/public/**/*.*',
   'articles/**/*.*',
   'contract/**/*.ts',
   'german/**/*.ts',
+  'exams/catalogue.ts',
   'vite.config.ts',
   'scripts/build-web.ts',
   'package-lock.json',

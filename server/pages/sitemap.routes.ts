@@ -106,6 +106,7 @@ function pagesFile(publicUrl: string, hidden: readonly string[]): string {
     '/collections',
     '/vocab-scrolling',
     '/content',
+    '/writing-grading',
     ...STATIC_PAGE_PATHS.filter((path) => !hidden.includes(path)),
   ];
   const listed: Listed[] = [

@@ -105,6 +105,14 @@ export function tilesHead(origin: string): Head {
   );
 }
 
+export function writingHead(origin: string): Head {
+  return pageHead(
+    `Writing Grading · ${SITE_NAME}`,
+    'German writing tasks in the manner of telc and Goethe exams, marked at once: scores, corrections with reasons, and the examiner’s sheet.',
+    `${origin}/writing-grading`,
+  );
+}
+
 /** A page of text: About, Terms and the like. */
 export function textPageHead(
   origin: string,

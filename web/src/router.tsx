@@ -37,6 +37,7 @@ import {
   tilesHead,
   wordHead,
   wordSummary,
+  writingHead,
 } from './heads.ts';
 import { parseSearchParams, printSearchParams } from './search-params.ts';
 import { Document } from './shell/Document.tsx';
@@ -280,6 +281,13 @@ const articleRoute = createRoute({
   errorComponent: ArticleFailed,
 });
 
+const writingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/writing-grading',
+  head: ({ match }) => writingHead(match.context.site.origin),
+  component: lazyRouteComponent(() => import('./writing/WritingPage.tsx'), 'WritingPage'),
+});
+
 /** The pages of text. Which there are is asked only at an address that nothing else answers. */
 const textPageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -324,6 +332,7 @@ const routeTree = rootRoute.addChildren([
   contentRoute,
   articleRoute,
   tilesRoute,
+  writingRoute,
   textPageRoute,
   missingRoute,
 ]);

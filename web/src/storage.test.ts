@@ -31,6 +31,10 @@ describe('reading', () => {
     ['languagePair', 'german-klingon', undefined],
     ['shortcuts', 'off', 'off'],
     ['shortcuts', 'true', undefined],
+    ['writing-draft', ' Hallo\n', ' Hallo\n'],
+    ['writing-draft', '', ''],
+    ['writing-session', '[1]', undefined],
+    ['writing-session', '{"format":', undefined],
   ] as const)('%s: %j is %j', async (key, text, value) => {
     fakeStorage({ [key]: text });
     const { readStored } = await freshModule();
@@ -72,9 +76,11 @@ describe('writing', () => {
 
   test.each(['blocked', 'full'] as const)('%s storage: holds for this page', async (fails) => {
     fakeStorage({}, fails);
-    const { readStored, writeStored } = await freshModule();
+    const { isKept, readStored, writeStored } = await freshModule();
     expect(readStored('theme')).toBeUndefined();
+    expect(isKept('theme')).toBe(true);
     writeStored('theme', 'light');
     expect(readStored('theme')).toBe('light');
+    expect(isKept('theme')).toBe(false);
   });
 });

@@ -25,6 +25,10 @@ interface StoredValues {
   'outside-model': string;
   /** What the visitor agreed to; none where the policy has changed since. */
   consent: Consent;
+  /** The text in the editor of the writing page. */
+  'writing-draft': string;
+  /** What belongs to the draft: prompt, settings, seconds left, versions. Its page knows the shape. */
+  'writing-session': object;
   /** How often an article was opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -65,6 +69,14 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   },
   ai_hint_count: COUNT,
   'outside-model': { parse: (text) => (text === '' ? undefined : text), print: String },
+  'writing-draft': { parse: (text) => text, print: String },
+  'writing-session': {
+    parse: (text) => {
+      const session = parseJson(text);
+      return isObject(session) ? session : undefined;
+    },
+    print: (session) => JSON.stringify(session),
+  },
 };
 
 function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {
@@ -138,6 +150,11 @@ export function writeStored<Key extends StorageKey>(key: Key, value: StoredValue
     unkept.set(key, text);
   }
   for (const listener of listeners) listener();
+}
+
+/** Whether what was written last outlives this page: false where storage is blocked or full. */
+export function isKept(key: StorageKey): boolean {
+  return !unkept.has(key);
 }
 
 /** Forgets a value and tells `useStored`. */

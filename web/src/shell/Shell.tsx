@@ -6,6 +6,7 @@ import { PERSON_PARTS } from '#web/person-parts.ts';
 import { RIGHT_COLUMNS } from '#web/right-columns.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
+import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -28,6 +29,8 @@ export function Shell() {
   useShortcuts(() => setShowsShortcuts(true));
   usePageView();
   usePageTransition(main);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
 
   return (
     <>
@@ -36,19 +39,23 @@ export function Shell() {
       </a>
       <RouteAnnouncer main={main} />
       <CONSENT_PARTS.Host open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
-      <div className={styles.layout} data-menu-open={open}>
-        <header ref={bar} className={styles.bar}>
-          <Brand />
-          <Button
-            ref={toggle}
-            aria-expanded={open}
-            aria-controls={menuId}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'close' : 'more'}
-          </Button>
-        </header>
-        <Sidebar id={menuId} open={open} onFollow={() => setOpen(false)} />
+      <div className={styles.layout} data-menu-open={open} data-bare={isBare}>
+        {isBare ? null : (
+          <>
+            <header ref={bar} className={styles.bar}>
+              <Brand />
+              <Button
+                ref={toggle}
+                aria-expanded={open}
+                aria-controls={menuId}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? 'close' : 'more'}
+              </Button>
+            </header>
+            <Sidebar id={menuId} open={open} onFollow={() => setOpen(false)} />
+          </>
+        )}
         {open ? <div className={styles.overlay} onPointerDown={() => setOpen(false)} /> : null}
         <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={open}>
           <Outlet />

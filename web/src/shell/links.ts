@@ -7,9 +7,13 @@ export const SIDEBAR_LINKS = linkOptions([
   { to: '/collections', label: 'Collections' },
   { to: '/content', label: 'Content Hub' },
   { to: '/vocab-scrolling', label: 'Content tiles' },
+  { to: '/writing-grading', label: 'Writing' },
   { to: '/profile', label: 'Profile' },
   { to: '/$page', params: { page: 'about' }, label: 'About' },
 ]);
+
+/** Pages that stand without the sidebar and its menu; each has its own way back. */
+export const PAGES_WITHOUT_SIDEBAR: readonly string[] = ['/writing-grading'];
 
 /** Links of the footer, in order; plain addresses, since some are no pages of the router. */
 export const FOOTER_LINKS = [

@@ -35,6 +35,15 @@ export const SHORTCUT_GROUPS = [
       { keys: ['u'], does: 'Review: undo', single: true },
     ],
   },
+  {
+    title: 'In a text you write',
+    shortcuts: [
+      { keys: ['Ctrl', 'Z'], does: 'Undo', single: false },
+      { keys: ['Ctrl', 'Y'], does: 'Redo', single: false },
+      { keys: ['Ctrl', 'Enter'], does: 'Submit for grading', single: false },
+      { keys: ['Esc'], does: 'Leave fullscreen', single: false },
+    ],
+  },
 ] as const;
 
 export type ShortcutAction = 'search' | 'help';

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WritingHistoryItem } from '#contract/writing-result.ts';
+import { Button } from '#web/design/Button.tsx';
+import { Dialog } from '#web/design/Dialog.tsx';
+import { Skeleton } from '#web/design/Skeleton.tsx';
+import { messageOf } from '#web/http/api-error.ts';
+import { useGetJson } from '#web/http/use-get-json.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { scoreText } from './counting.rules.ts';
+import styles from './Desk.module.css';
+import { PromptText } from './PromptText.tsx';
+import { Results } from './Results.tsx';
+import { deleteWriting, historyKey, readHistory } from './writing.api.ts';
+
+/** Texts a member had marked; the list is read when it is opened. */
+export function HistoryPanel({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<WritingHistoryItem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const forget = async (id: string) => {
+    setBusy(true);
+    try {
+      await deleteWriting(id);
+      setShown(null);
+      await queryClient.invalidateQueries({ queryKey: historyKey(userId) });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Failed to delete', description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <details
+        className={styles.history}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>History</summary>
+        {open ? <HistoryList userId={userId} onShow={setShown} /> : null}
+      </details>
+      <Dialog
+        open={shown !== null}
+        wide
+        title={shown ? titleOf(shown) : ''}
+        onClose={() => setShown(null)}
+      >
+        {shown ? (
+          <>
+            <PromptText prompt={shown.prompt} />
+            <Results version={shown} />
+            <div>
+              <Button disabled={busy} onClick={() => void forget(shown.id)}>
+                Delete from history
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function titleOf({ prompt, created_at: created }: WritingHistoryItem): string {
+  return `${prompt.title ?? 'Your own task'}, ${dayOf(created)}`;
+}
+
+function dayOf(created: string): string {
+  return new Date(created).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+function HistoryList({
+  userId,
+  onShow,
+}: {
+  userId: string;
+  onShow: (item: WritingHistoryItem) => void;
+}) {
+  const getJson = useGetJson();
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: historyKey(userId),
+    queryFn: ({ pageParam, signal }) => readHistory(getJson, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all, page) => {
+      const read = all.reduce((sum, { items }) => sum + items.length, 0);
+      return last.items.length > 0 && read < last.total ? page + 1 : undefined;
+    },
+    staleTime: 60_000,
+  });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      {error ? <p role="alert">Error: {messageOf(error)}</p> : null}
+      {!data && !error ? <Skeleton height="72px" /> : null}
+      {data && items.length === 0 ? <p className={styles.note}>No marked texts yet</p> : null}
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button type="button" className={styles.entry} onClick={() => onShow(item)}>
+              <span>
+                {item.prompt.title ?? 'Your own task'}
+                <small>{dayOf(item.created_at)}</small>
+              </span>
+              <b>
+                {scoreText(item.result.overallScore)}/{item.result.maxScore}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button size="small" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}

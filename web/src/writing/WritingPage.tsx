@@ -1,0 +1,31 @@
+import { Link, useHydrated } from '@tanstack/react-router';
+import { Skeleton } from '#web/design/Skeleton.tsx';
+import { DeskView } from './DeskView.tsx';
+import styles from './Desk.module.css';
+
+/** Writing practice with marking. It stands without the sidebar, so it has its own way back. */
+export function WritingPage() {
+  // What was typed before is in the browser; the server cannot know it.
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p>
+          <Link to="/dictionary" className={styles.back}>
+            <span aria-hidden="true">← </span>Back to the dictionary
+          </Link>
+        </p>
+        <h1>Writing Grading</h1>
+        <p className={styles.subtitle}>Practise your German writing with AI grading</p>
+      </header>
+      {hydrated ? (
+        <DeskView />
+      ) : (
+        <div className={styles.desk} aria-busy="true">
+          <Skeleton height="320px" />
+          <Skeleton height="420px" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The text of the editor and what it was before. */
+export interface TextHistory {
+  text: string;
+  /** Earlier texts, the latest last. */
+  past: readonly string[];
+  /** What was undone, the latest first. */
+  future: readonly string[];
+  /** Of the last change, in milliseconds; and whether it only wrote on. Null after undo and at the start. */
+  last: { at: number; grows: boolean } | null;
+}
+
+const STEPS = 200;
+/** Changes that follow one another this fast are one step. */
+const PAUSE_MILLISECONDS = 1000;
+
+export function startHistory(text: string): TextHistory {
+  return { text, past: [], future: [], last: null };
+}
+
+/**
+ * The text has changed. Letters typed without a pause are one step; a new word, a pause, and a change of direction
+ * (typing, deleting) begin another, and so does a change of more than a letter.
+ */
+export function changeText(history: TextHistory, text: string, at: number): TextHistory {
+  const before = history.text;
+  if (text === before) return history;
+  const { last } = history;
+  const grows = text.length > before.length;
+  const isSmall = Math.abs(text.length - before.length) === 1;
+  const startsWord = grows && /\s/u.test(insertedIn(before, text));
+  const joins =
+    last !== null &&
+    isSmall &&
+    !startsWord &&
+    last.grows === grows &&
+    at - last.at < PAUSE_MILLISECONDS;
+  return {
+    text,
+    past: joins ? history.past : [...history.past, before].slice(-STEPS),
+    future: [],
+    last: { at, grows },
+  };
+}
+
+/** The history as it was before the last step; itself where there is none. */
+export function undo({ text, past, future, ...rest }: TextHistory): TextHistory {
+  const before = past.at(-1);
+  if (before === undefined) return { text, past, future, ...rest };
+  return { text: before, past: past.slice(0, -1), future: [text, ...future], last: null };
+}
+
+export function redo({ text, past, future, ...rest }: TextHistory): TextHistory {
+  const [next, ...later] = future;
+  if (next === undefined) return { text, past, future, ...rest };
+  return { text: next, past: [...past, text], future: later, last: null };
+}
+
+/** Where the caret belongs after a change: behind the last place that differs, in UTF-16 code units of `after`. */
+export function caretAfter(before: string, after: string): number {
+  return after.length - commonEnd(before, after, commonStart(before, after));
+}
+
+function insertedIn(before: string, after: string): string {
+  const start = commonStart(before, after);
+  return after.slice(start, after.length - commonEnd(before, after, start));
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+function commonEnd(a: string, b: string, start: number): number {
+  const longest = Math.min(a.length, b.length) - start;
+  let length = 0;
+  while (length < longest && a[a.length - 1 - length] === b[b.length - 1 - length]) length++;
+  return length;
+}
