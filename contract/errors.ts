@@ -104,6 +104,14 @@ export const ERRORS = {
   /** Nobody reads it: the caller has gone. */
   caller_gone: { status: 499, message: 'This request was given up.' },
   tile_not_found: { status: 404, message: 'This sentence is no longer kept.' },
+  checker_busy: {
+    status: 503,
+    message: 'Many texts are being checked right now. Please try again in a moment.',
+  },
+  check_too_slow: {
+    status: 503,
+    message: 'Checking this text took too long. Please try again, or make it shorter.',
+  },
   unavailable: { status: 503, message: 'The service is not ready. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

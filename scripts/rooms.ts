@@ -28,7 +28,9 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** Folders of `server/` and `web/src/` that every feature may use; all others are features, which never import one another. */
 const SHARED_FOLDERS = new Set([
+  'server/checker',
   'server/database',
+  'server/language-model',
   'web/design',
   'web/shell',
   'web/http',

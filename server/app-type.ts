@@ -10,6 +10,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { Checker } from './checker/checker.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import type { Dictionary } from './dictionary/dictionary.queries.ts';
@@ -31,6 +32,7 @@ export interface Dependencies {
   /** Members' data. Null: a dictionary without accounts. */
   database: DatabaseConnection | null;
   speaker: Speaker;
+  checker: Checker;
   logger: Logger;
   clock: () => Date;
   /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */

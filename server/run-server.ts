@@ -1,5 +1,6 @@
 import type { App, Dependencies } from './app-type.ts';
 import { buildApp } from './app.ts';
+import { createChecker } from './checker/checker.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { DatabaseError } from './database/database.ts';
@@ -30,6 +31,7 @@ export async function runServer(
     dictionary,
     database: config.signIn ? await openDatabase(config, logger).catch(exitOnDatabaseError) : null,
     speaker: createSpeaker(),
+    checker: createChecker(config.dictionaryFile),
     logger,
     clock: () => new Date(),
     readiness: { draining: false },
@@ -86,7 +88,7 @@ async function listen(app: App, config: Config): Promise<void> {
 
 async function stop(
   app: App,
-  { config, database, dictionary, logger, readiness, speaker }: Dependencies,
+  { config, checker, database, dictionary, logger, readiness, speaker }: Dependencies,
 ): Promise<void> {
   readiness.draining = true;
   const emergency = setTimeout(() => {
@@ -97,6 +99,7 @@ async function stop(
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS[config.environment]));
   await app.close();
   await speaker.close();
+  await checker.close();
   await database?.close();
   dictionary.close();
   process.exit(0);

@@ -1,6 +1,7 @@
 import type { Dependencies } from './app-type.ts';
 import { buildApp } from './app.ts';
 import type { App } from './app-type.ts';
+import { createChecker } from './checker/checker.ts';
 import { loadConfig } from './config.ts';
 import { openDictionary } from './dictionary/dictionary.queries.ts';
 import { createLogger } from './logging.ts';
@@ -16,6 +17,7 @@ export async function testDependencies(
     dictionary: openDictionary(testArtefact()),
     database: null,
     speaker: { speak: async () => Buffer.from('RIFF'), close: async () => undefined },
+    checker: createChecker(testArtefact()),
     logger: createLogger(config),
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
@@ -27,6 +29,9 @@ export async function testDependencies(
 export async function testApp(overrides: Partial<Dependencies> = {}): Promise<App> {
   const dependencies = await testDependencies(overrides);
   const app = await buildApp(dependencies);
-  app.addHook('onClose', () => dependencies.dictionary.close());
+  app.addHook('onClose', async () => {
+    await dependencies.checker.close();
+    dependencies.dictionary.close();
+  });
   return app;
 }

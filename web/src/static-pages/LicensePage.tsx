@@ -62,6 +62,13 @@ export function LicensePage({ site, sources }: LicensePageProps) {
           device or by eSpeak NG, which runs as a program of its own under the GPL.
         </p>
       </Section>
+      <Section title="The checker of texts">
+        <p>
+          The rules that look for mistakes in your German are ours. Spelling is checked with
+          Hunspell (LGPL, GPL or MPL) and the German word list igerman98 by Björn Jacke, which is
+          under the GPL, version 2 or 3.
+        </p>
+      </Section>
     </StaticPage>
   );
 }
