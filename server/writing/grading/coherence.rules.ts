@@ -1,6 +1,6 @@
 import type { CefrLevel } from '#contract/dictionary.ts';
 import type { Quote } from '#contract/writing-result.ts';
-import { CONNECTORS, WEAK_LINKS } from './connectors.ts';
+import { CONNECTORS, type LinkKind, WEAK_LINKS } from './connectors.ts';
 import { baseOf, type GradedSentence, quoteOf } from './read-text.rules.ts';
 
 /** The coherence part: how sentences are linked, ordered and varied. */
@@ -8,6 +8,7 @@ import { baseOf, type GradedSentence, quoteOf } from './read-text.rules.ts';
 export interface CoherenceFacts {
   /** Different connectors, in order of appearance. */
   connectors: string[];
+  kinds: ReadonlySet<LinkKind>;
   /** A sentence with a connector that does more than "und". */
   best: Quote | null;
   /** Two neighbouring sentences that nothing links. */
@@ -66,6 +67,9 @@ export function coherenceFacts(
   const best = sentences.find((_, index) => links[index]?.some((link) => !WEAK_LINKS.has(link)));
   return {
     connectors,
+    kinds: new Set(
+      CONNECTORS.flatMap(({ text: link, kind }) => (connectors.includes(link) ? [kind] : [])),
+    ),
     best: best ? quoteOf(best) : null,
     gap: gap ? [quoteOf(gap.before), quoteOf(gap.sentence)] : null,
     monotone: longestRow(sentences),

@@ -11,21 +11,43 @@ export type LinkKind =
   | 'relative';
 
 const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
-  ['adding', `und, außerdem, zudem, auch, sowie, sowohl, weder, nicht nur, darüber hinaus, ebenfalls, ebenso, zum beispiel,
-    beispielsweise, übrigens, einerseits, vor allem, besonders, nämlich, des weiteren`],
-  ['contrast', `aber, doch, jedoch, sondern, obwohl, trotzdem, dennoch, allerdings, dagegen, andererseits, hingegen, während,
-    zwar, statt, anstatt, leider, trotz, stattdessen, im gegensatz, auf der anderen seite, obgleich, sonst`],
+  [
+    'adding',
+    `und, außerdem, zudem, auch, sowie, sowohl, weder, nicht nur, darüber hinaus, ebenfalls, ebenso, zum beispiel,
+    beispielsweise, übrigens, einerseits, vor allem, besonders, nämlich, des weiteren`,
+  ],
+  [
+    'contrast',
+    `aber, doch, jedoch, sondern, obwohl, trotzdem, dennoch, allerdings, dagegen, andererseits, hingegen, während,
+    zwar, statt, anstatt, leider, trotz, stattdessen, im gegensatz, auf der anderen seite, obgleich, sonst`,
+  ],
   ['reason', 'weil, denn, da, wegen, aufgrund, aus diesem grund, zumal, schließlich'],
-  ['result', 'deshalb, deswegen, darum, daher, also, so dass, sodass, folglich, somit, infolgedessen'],
-  ['time', `dann, danach, zuerst, zunächst, später, als, wenn, nachdem, bevor, bis, seit, seitdem, sobald, solange, schließlich,
-    zuletzt, inzwischen, damals, früher, vorher, gleichzeitig, endlich, anschließend, am ende, zum schluss, am anfang`],
+  [
+    'result',
+    'deshalb, deswegen, darum, daher, also, so dass, sodass, folglich, somit, infolgedessen',
+  ],
+  [
+    'time',
+    `dann, danach, zuerst, zunächst, später, als, wenn, nachdem, bevor, bis, seit, seitdem, sobald, solange, schließlich,
+    zuletzt, inzwischen, damals, früher, vorher, gleichzeitig, endlich, anschließend, am ende, zum schluss, am anfang`,
+  ],
   ['condition', 'wenn, falls, ob, sofern, es sei denn, in diesem fall'],
   ['purpose', 'damit, um zu, ohne zu, dafür, dazu'],
   ['content', 'dass, ob, was, wie, warum, wo'],
 ];
 
 /** Too short or too common to show that somebody links: half a link each. */
-export const WEAK_LINKS = new Set(['und', 'auch', 'aber', 'da', 'als', 'was', 'wie', 'wo', 'leider']);
+export const WEAK_LINKS = new Set([
+  'und',
+  'auch',
+  'aber',
+  'da',
+  'als',
+  'was',
+  'wie',
+  'wo',
+  'leider',
+]);
 
 export interface Connector {
   text: string;

@@ -54,7 +54,7 @@ function wordsOf(text: string): string[] {
 }
 
 function runsOf(words: readonly string[]): string[] {
-  return words.slice(0, Math.max(0, words.length - RUN + 1)).map((_, start) =>
-    words.slice(start, start + RUN).join(' '),
-  );
+  return words
+    .slice(0, Math.max(0, words.length - RUN + 1))
+    .map((_, start) => words.slice(start, start + RUN).join(' '));
 }

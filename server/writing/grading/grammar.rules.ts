@@ -3,7 +3,7 @@ import type { GradedSentence } from './read-text.rules.ts';
 
 /** The accuracy part: from errors that were found, for each hundred words, to 25 points. */
 
-export const PART_MAX = 25;
+export const PART_MAX = 25 as const;
 
 /**
  * How much a finding says about a text. Tuned so that the sum correlates best with what teachers changed in learners'

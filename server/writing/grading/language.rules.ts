@@ -10,7 +10,9 @@ const ENGLISH = new Set(
   hello thank thanks please yes not am just should don't i'm it's`.split(/\s+/u),
 );
 /** English spellings that are German words too. */
-const BOTH = new Set('will was an in so war die man bei am also hat rot gut made one out all up'.split(' '));
+const BOTH = new Set(
+  'will was an in so war die man bei am also hat rot gut made one out all up'.split(' '),
+);
 const MET = 0.8;
 const PARTLY = 0.55;
 

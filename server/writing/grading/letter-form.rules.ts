@@ -8,7 +8,8 @@ const GREETING =
 const CLOSING =
   /(?:^|\n|[.!?]\s+)[ \t]*((?:mit (?:freundlichen|freundlichem|besten|vielen|herzlichen|lieben)|freundliche|viele|liebe|herzliche|schöne|beste) gr(?:ü|ue)(?:ß|ss)(?:en|e)?\b|(?:alles liebe|bis (?:bald|dann|später|morgen)|tschüss|ciao|hochachtungsvoll)(?=\s*[,!.]?\s*(?:\n|$)))/iu;
 /** "Deine Lena" at the very end. */
-const SIGNED = /(?:^|\n|[.!?]\s)[ \t]*((?:Dein|Euer|Ihr)e?)[ \t,]*\n?[ \t]*\p{Lu}[\p{L} .-]{0,40}\s*$/u;
+const SIGNED =
+  /(?:^|\n|[.!?]\s)[ \t]*((?:Dein|Euer|Ihr)e?)[ \t,]*\n?[ \t]*\p{Lu}[\p{L} .-]{0,40}\s*$/u;
 /** "Köln, den 3. Mai 2026", "03.05.2026", "3. Mai". */
 const DATE =
   /\b\d{1,2}\.\s?(?:\d{1,2}\.(?:\s?\d{2,4})?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*\.?(?:\s\d{4})?)|\b\d{4}-\d{2}-\d{2}\b/iu;
@@ -97,7 +98,11 @@ function closingGate(found: Found | null, { closings }: ExpectedForms): Gate {
   if (closings.length === 0) return NOT_ASKED;
   const fitting = closings[0] ?? '';
   if (!found) {
-    return { status: 'missed', message: `There is no closing. “${fitting}” would fit.`, evidence: [] };
+    return {
+      status: 'missed',
+      message: `There is no closing. “${fitting}” would fit.`,
+      evidence: [],
+    };
   }
   const evidence = [{ quote: found.text, start: found.start, end: found.end }];
   return fits(found.text, closings)

@@ -62,8 +62,7 @@ export function coverPoints(
     const match = best.get(point);
     const sentence = match && sentences[match.sentence];
     const strength = match?.strength ?? 0;
-    const status =
-      strength >= limits.met ? 'met' : strength >= limits.partly ? 'partly' : 'missed';
+    const status = strength >= limits.met ? 'met' : strength >= limits.partly ? 'partly' : 'missed';
     return {
       gate: {
         point: german,
@@ -117,10 +116,7 @@ function strengthsOf(
   });
   return points.map((_, point) =>
     sentences.map((_sentence, index) =>
-      Math.max(
-        single[index]?.[point]?.weight ?? 0,
-        PAIR * (paired[index]?.[point]?.weight ?? 0),
-      ),
+      Math.max(single[index]?.[point]?.weight ?? 0, PAIR * (paired[index]?.[point]?.weight ?? 0)),
     ),
   );
 }

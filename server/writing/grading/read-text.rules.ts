@@ -103,7 +103,8 @@ function describe(
   { lemmasOf, rankOf, isKnown }: GradingWords,
 ): Omit<GradedWord, 'start' | 'end'> {
   const lower = text.toLowerCase();
-  const spellings = opens && text !== lower ? [text.charAt(0).toLowerCase() + text.slice(1), text] : [text];
+  const spellings =
+    opens && text !== lower ? [text.charAt(0).toLowerCase() + text.slice(1), text] : [text];
   const lemmas = [...new Set(spellings.flatMap((spelling) => lemmasOf(spelling)))];
   const ranks = spellings.flatMap((spelling) => rankOf(spelling) ?? []);
   const known = lemmas.length > 0 || isFunctionWord(lower) || spellings.some(isKnown);

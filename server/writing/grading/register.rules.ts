@@ -7,7 +7,9 @@ const IHR = /^(?:euch|euer|eure[nmrs]?)$/u;
 const SIE = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/u;
 /** Words of friends' talk that a formal letter does without. */
 const CASUAL = new Set(
-  'hi hey cool geil krass echt tschüss okay ok super mega naja nix kriegen gucken quatsch'.split(' '),
+  'hi hey cool geil krass echt tschüss okay ok super mega naja nix kriegen gucken quatsch'.split(
+    ' ',
+  ),
 );
 const WRONG_FORM = { du: 'Sie', ihr: 'Sie', Sie: 'du' } as const;
 
