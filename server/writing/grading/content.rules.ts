@@ -12,8 +12,8 @@ export interface ContentFacts {
   required: number;
   adequate: number;
   partly: number;
-  /** Share of the content words that belong to the task's field, from 0 to 1. */
-  relevance: number;
+  /** How surely the text is about the task, from 0 to 1. */
+  onTopic: number;
   offTopic: boolean;
 }
 
@@ -48,9 +48,13 @@ function contentBases(text: string, input: GradingInput): string[] {
   return [...new Set(bases)].filter((base) => !TASK_WORDS.has(base));
 }
 
-/** From this share of the task's own field on a text is on the topic; below the lower one it is not. */
-const ON_TOPIC = 0.2;
-const OFF_TOPIC = 0.08;
+/**
+ * Share of the different content words that belong to the task's own field: from `on` a text is on the topic, below
+ * `off` it is not. Letters of ours that answer the task have 0.4 to 0.7, such as answer another 0 to 0.13. A person's
+ * own task has a far smaller field, as no evidence is known.
+ */
+const COMPOSED_TOPIC = { on: 0.3, off: 0.15 };
+const OWN_TOPIC = { on: 0.08, off: 0.02 };
 
 /** @param sentences the writer's own, without greeting and closing */
 export function contentFacts(
@@ -62,19 +66,14 @@ export function contentFacts(
   const adequate = covers.filter(({ gate }) => gate.status === 'met').length;
   const partly = covers.filter(({ gate }) => gate.status === 'partly').length;
   const relevance = relevanceOf(sentences, terms, input);
-  const judged = covers.filter(({ open }) => !open).length;
-  const found = covers.filter(({ gate, open }) => !open && gate.status !== 'missed').length;
-  const offTopic =
-    judged === 0
-      ? relevance < OFF_TOPIC
-      : relevance < OFF_TOPIC || (relevance < ON_TOPIC && adequate === 0 && found <= judged / 2);
+  const { on, off } = own ? OWN_TOPIC : COMPOSED_TOPIC;
   return {
     covers,
     required: Math.min(covers.length, input.prompt.pointsRequired ?? covers.length),
     adequate,
     partly,
-    relevance,
-    offTopic,
+    onTopic: Math.min(1, Math.max(0, (relevance - off) / (on - off))),
+    offTopic: relevance < off,
   };
 }
 
@@ -112,10 +111,9 @@ export function contentScore(
   prompt: StoredPrompt,
   ownWords: number,
 ): number {
-  const { covers, required, relevance, offTopic } = facts;
+  const { covers, required, onTopic, offTopic } = facts;
   const credits = covers.map(({ credit }) => credit).toSorted((a, b) => b - a);
   const sum = credits.slice(0, required).reduce((total, credit) => total + credit, 0);
-  const onTopic = Math.min(1, relevance / ON_TOPIC);
   const points = required === 0 ? NO_POINTS * onTopic : sum / required;
   const { status } = gates.register;
   const register = status === 'missed' ? 0 : status === 'partly' ? 0.5 : 1;

@@ -12,8 +12,8 @@ import type { ContentFacts } from './content.rules.ts';
 
 /** Least share of a part for each level but the last, by how many levels a criterion has. Ours. */
 const LEAST: Record<number, readonly number[]> = {
-  4: [0.8, 0.55, 0.3],
-  5: [0.85, 0.68, 0.48, 0.25],
+  4: [0.8, 0.42, 0.22],
+  5: [0.85, 0.66, 0.42, 0.2],
 };
 
 export interface SheetFacts {

@@ -7,7 +7,7 @@ import { examSheet } from './exam-sheet.rules.ts';
 import { copiedGate, formShare, lengthGate } from './gates.rules.ts';
 import { accuracy, errorDensity, PART_MAX, structureRange } from './grammar.rules.ts';
 import type { GradingInput } from './grading-input.ts';
-import { languageFactor, languageGate } from './language.rules.ts';
+import { languageFactor, languageFacts } from './language.rules.ts';
 import { letterForm } from './letter-form.rules.ts';
 import { confidenceOf, generalFeedback, suggestionsFor } from './overall-feedback.rules.ts';
 import { type FeedbackFacts, feedbackFor } from './part-feedback.rules.ts';
@@ -24,9 +24,11 @@ export function gradeText(input: GradingInput): WritingResult {
   const all = readSentences(text, input, nounsOf(input));
   const copied = findCopied(all, prompt);
   const form = letterForm(text, prompt);
-  const body = all.filter((one) => !copied.sentences.has(one) && isBody(one, form.body));
+  const { gate: language, foreign } = languageFacts(all);
+  const body = all.filter(
+    (one) => !copied.sentences.has(one) && !foreign.has(one) && isBody(one, form.body),
+  );
   const content = contentFacts(body, input);
-  const language = languageGate(all);
   const gates: Gates = {
     points: content.covers.map(({ gate }) => gate),
     length: lengthGate(text, prompt.wordCount),
@@ -102,6 +104,12 @@ function isBody({ start, end }: GradedSentence, body: { start: number; end: numb
 
 /** Share of the required words from which on a text shows enough to mark its language. */
 const ENOUGH = 0.7;
+/** How fast a part falls with the words below that: half of them earn 60 %. */
+const AMOUNT = 0.75;
+/** Share of the level's range of words below which a text says the same again and again, and shows little by it. */
+const SAME_AGAIN = 0.5;
+/** What vocabulary and linking are worth in a text that does not answer the task. */
+const BESIDE = 0.7;
 
 function sharesOf(
   facts: FeedbackFacts,
@@ -109,7 +117,7 @@ function sharesOf(
 ): Record<WritingPart, number> {
   const { ownWords, sentences, gates, vocabulary, coherence, content } = facts;
   const german = languageFactor(gates.language.share);
-  const amount = Math.sqrt(Math.min(1, ownWords / (ENOUGH * prompt.wordCount.min)));
+  const amount = Math.min(1, ownWords / (ENOUGH * prompt.wordCount.min)) ** AMOUNT;
   const slips = facts.findings.filter(({ type }) => type === 'spelling' || type === 'word choice');
   const perHundred = ownWords === 0 ? 0 : (100 * slips.length) / ownWords;
   const density = errorDensity(
@@ -117,11 +125,13 @@ function sharesOf(
     ownWords,
   );
   const scale = german * amount;
+  const shown = scale * Math.sqrt(Math.min(1, vocabulary.range / SAME_AGAIN));
+  const beside = content.offTopic ? BESIDE : 1;
   return {
-    grammar: scale * accuracy(density, structureRange(sentences, prompt.level)),
-    vocabulary: scale * vocabularyScore(vocabulary, perHundred),
+    grammar: shown * accuracy(density, structureRange(sentences, prompt.level), prompt.level),
+    vocabulary: beside * scale * vocabularyScore(vocabulary, perHundred),
     content: german * contentScore(content, gates, prompt, ownWords),
-    coherence: scale * coherenceScore(coherence, formShare(gates), ownWords),
+    coherence: beside * shown * coherenceScore(coherence, formShare(gates), ownWords),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CefrLevel } from '#contract/dictionary.ts';
 import type { Finding, FindingType } from '#german/checker/finding.ts';
 import type { GradedSentence } from './read-text.rules.ts';
 
@@ -7,7 +8,7 @@ export const PART_MAX = 25 as const;
 
 /**
  * How much a finding says about a text. Tuned so that the sum correlates best with what teachers changed in learners'
- * texts (docs/checker.md, "Accuracy of a text"): a wrong case stands for more errors that were not found than a comma.
+ * texts (docs/checker.md, “Accuracy of a whole text”): a wrong case stands for more errors that were not found than a comma.
  */
 const WEIGHTS: Record<FindingType, number> = {
   agreement: 1.25,
@@ -21,24 +22,32 @@ const WEIGHTS: Record<FindingType, number> = {
   'word order': 2,
 };
 
-/** Weighted findings in 100 words; half of learners' texts have more than 6 (docs/checker.md). */
+/** Weighted findings in 100 words. */
 export function errorDensity(findings: readonly Finding[], words: number): number {
   if (words === 0) return 0;
   return (100 * findings.reduce((sum, { type }) => sum + WEIGHTS[type], 0)) / words;
 }
 
-/** By this many weighted findings in 100 words the points fall to 1/e. */
-const FALL = 10;
+/**
+ * By this many weighted findings in 100 words the points of a level fall to 1/e: more is expected of a higher one. Half
+ * of learners' texts, most of them at A2 to B2, have more than 6.
+ */
+const FALL: Record<CefrLevel, number> = { A1: 20, A2: 17, B1: 14, B2: 10, C1: 7, C2: 6 };
+/** Weighted errors in 100 words that are there without having been found, in a text that has none to be found. */
+const UNSEEN = 0.5;
 /** Of the points, what a range of structures earns; the rest is control. */
-const RANGE_SHARE = 0.12;
+const RANGE_SHARE = 0.15;
 
 /**
  * From 0 to 1.
  * @param density as `errorDensity` gives it
  * @param range share of the structures that the level expects, from 0 to 1
  */
-export function accuracy(density: number, range: number): number {
-  return Math.exp(-density / FALL) * (1 - RANGE_SHARE + RANGE_SHARE * Math.min(1, range));
+export function accuracy(density: number, range: number, level: CefrLevel): number {
+  return (
+    Math.exp(-(density + UNSEEN) / FALL[level]) *
+    (1 - RANGE_SHARE + RANGE_SHARE * Math.min(1, range))
+  );
 }
 
 const STRUCTURES: readonly RegExp[] = [
@@ -52,13 +61,10 @@ const STRUCTURES: readonly RegExp[] = [
   /\b(?:wird|werden|wurde|wurden|worden)\b[^.!?]*\b(?:ge\p{Ll}+(?:t|en)|(?:be|ver|er|ent|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)\b/iu,
 ];
 /** How many of the structures a good text of a level shows. */
-const EXPECTED = { A1: 1, A2: 2, B1: 4, B2: 5, C1: 6, C2: 6 } as const;
+const EXPECTED: Record<CefrLevel, number> = { A1: 1, A2: 2, B1: 4, B2: 5, C1: 6, C2: 6 };
 
 /** Share, from 0 to 1, of the structures that the level expects: subordinate clauses, infinitives, tenses, passive. */
-export function structureRange(
-  sentences: readonly GradedSentence[],
-  level: keyof typeof EXPECTED,
-): number {
+export function structureRange(sentences: readonly GradedSentence[], level: CefrLevel): number {
   const shown = STRUCTURES.filter((pattern) => sentences.some(({ quote }) => pattern.test(quote)));
   return Math.min(1, shown.length / EXPECTED[level]);
 }

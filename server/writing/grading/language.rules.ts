@@ -1,4 +1,4 @@
-import type { Gate } from '#contract/writing-result.ts';
+import type { Gate, Quote } from '#contract/writing-result.ts';
 import type { GradedSentence, GradedWord } from './read-text.rules.ts';
 import { quoteOf } from './read-text.rules.ts';
 
@@ -16,13 +16,17 @@ const BOTH = new Set(
 const MET = 0.8;
 const PARTLY = 0.55;
 
-export type LanguageGate = Gate & { share: number };
+export interface LanguageFacts {
+  gate: Gate & { share: number };
+  /** Sentences in another language: they cover no point and show no German. */
+  foreign: ReadonlySet<GradedSentence>;
+}
 
 /**
  * The share of words that are German. Names (capital letter inside a sentence, unknown) count neither way; a word that
  * both languages have counts as English where the sentence is mostly English.
  */
-export function languageGate(sentences: readonly GradedSentence[]): LanguageGate {
+export function languageFacts(sentences: readonly GradedSentence[]): LanguageFacts {
   let german = 0;
   let other = 0;
   const foreign: { sentence: GradedSentence; share: number }[] = [];
@@ -38,13 +42,21 @@ export function languageGate(sentences: readonly GradedSentence[]): LanguageGate
     if (share < 0.5 && kinds.length > 2) foreign.push({ sentence, share });
   }
   const share = german + other === 0 ? 0 : german / (german + other);
-  const percent = `${Math.round(100 * share)} %`;
   const evidence = foreign
     .toSorted((a, b) => a.share - b.share)
     .slice(0, 3)
     .map(({ sentence }) => quoteOf(sentence));
-  if (share >= MET)
+  return {
+    gate: gateOf(share, evidence),
+    foreign: new Set(foreign.map(({ sentence }) => sentence)),
+  };
+}
+
+function gateOf(share: number, evidence: Quote[]): LanguageFacts['gate'] {
+  const percent = `${Math.round(100 * share)} %`;
+  if (share >= MET) {
     return { status: 'met', message: 'The text is in German.', evidence: [], share };
+  }
   return share >= PARTLY
     ? {
         status: 'partly',

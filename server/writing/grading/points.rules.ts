@@ -21,7 +21,7 @@ export interface PointTerms {
 /** Two sentences together cover a point a little less surely than one that has it all. */
 const PAIR = 0.8;
 /** A sentence that already stands for one point says less about another. */
-const TAKEN = 0.6;
+const TAKEN = 0.45;
 /**
  * Weights of exams/evidence.ts from which a point counts as covered and as touched; `full` gives the whole credit. The
  * words of a person's own point are few, and a good answer need not repeat them.
@@ -42,25 +42,29 @@ export function coverPoints(
   const limits = own ? OWN : COMPOSED;
   const strengths = strengthsOf(sentences, points);
   const taken = new Map<number, number>();
-  const best = new Map<number, { sentence: number; strength: number }>();
+  const best = new Map<number, Found>();
   // The surest pairs first, so that a sentence stands for the point it is about.
   while (best.size < points.length) {
-    let found: { point: number; sentence: number; strength: number } | null = null;
+    let found: (Found & { point: number }) | null = null;
     for (const [point, row] of strengths.entries()) {
       if (best.has(point)) continue;
       for (const [sentence, raw] of row.entries()) {
-        const strength = raw * TAKEN ** (taken.get(sentence) ?? 0);
-        if (strength > (found?.strength ?? 0)) found = { point, sentence, strength };
+        const used = (at: number): number => TAKEN ** (taken.get(at) ?? 0);
+        const alone = raw.single * used(sentence);
+        const both = PAIR * raw.paired * Math.min(used(sentence), used(sentence + 1));
+        const strength = Math.max(alone, both);
+        const last = both > alone ? sentence + 1 : sentence;
+        if (strength > (found?.strength ?? 0)) found = { point, sentence, last, strength };
       }
     }
     if (!found) break;
     best.set(found.point, found);
-    taken.set(found.sentence, (taken.get(found.sentence) ?? 0) + 1);
+    for (let at = found.sentence; at <= found.last; at++) taken.set(at, (taken.get(at) ?? 0) + 1);
   }
   return points.map(({ german, evidence }, point) => {
     if (evidence.length === 0) return openPoint(german);
     const match = best.get(point);
-    const sentence = match && sentences[match.sentence];
+    const covering = match ? sentences.slice(match.sentence, match.last + 1) : [];
     const strength = match?.strength ?? 0;
     const status = strength >= limits.met ? 'met' : strength >= limits.partly ? 'partly' : 'missed';
     return {
@@ -68,7 +72,7 @@ export function coverPoints(
         point: german,
         status,
         message: MESSAGES[status],
-        evidence: sentence && status !== 'missed' ? [quoteOf(sentence)] : [],
+        evidence: status === 'missed' ? [] : covering.map(quoteOf),
       },
       credit: creditOf(strength, limits),
       open: false,
@@ -103,11 +107,18 @@ function creditOf(strength: number, { met, partly, full }: typeof COMPOSED): num
   return Math.min(1, 0.85 + (0.15 * (strength - met)) / (full - met));
 }
 
-/** For each point its weight in each sentence, or in that one with the next where both together say more. */
+interface Found {
+  sentence: number;
+  /** The same sentence, or the next where both together cover the point. */
+  last: number;
+  strength: number;
+}
+
+/** For each point its weight in each sentence, and in that one together with the next. */
 function strengthsOf(
   sentences: readonly GradedSentence[],
   points: readonly PointTerms[],
-): number[][] {
+): { single: number; paired: number }[][] {
   const terms = points.map(({ german, evidence }) => ({ de: german, evidence }));
   const single = sentences.map(({ set }) => matchEvidence([set], terms));
   const paired = sentences.map(({ set }, index) => {
@@ -115,8 +126,9 @@ function strengthsOf(
     return next ? matchEvidence([new Set([...set, ...next.set])], terms) : null;
   });
   return points.map((_, point) =>
-    sentences.map((_sentence, index) =>
-      Math.max(single[index]?.[point]?.weight ?? 0, PAIR * (paired[index]?.[point]?.weight ?? 0)),
-    ),
+    sentences.map((_sentence, index) => ({
+      single: single[index]?.[point]?.weight ?? 0,
+      paired: paired[index]?.[point]?.weight ?? 0,
+    })),
   );
 }

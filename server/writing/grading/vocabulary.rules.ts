@@ -17,18 +17,19 @@ export interface VocabularyFacts {
 }
 
 /**
- * Different content words that a good text of a level has for each square root of its words (Guiraud's index), and from
- * which frequency rank on a word is more than the level before has taught, with the share of such words in a good text.
- * Set on good and weak letters of our own.
+ * What a good text of a level has: different content words as a multiple of its length to the power of 0.7, and the
+ * share of them whose frequency rank is beyond `rank`. Set on good and weak letters of our own (test-letters.ts).
  */
-const EXPECTED: Record<CefrLevel, { index: number; rank: number; share: number }> = {
-  A1: { index: 2.6, rank: 400, share: 0.2 },
-  A2: { index: 3.2, rank: 600, share: 0.25 },
-  B1: { index: 4.2, rank: 1100, share: 0.28 },
-  B2: { index: 5, rank: 1600, share: 0.32 },
-  C1: { index: 5.6, rank: 2500, share: 0.32 },
-  C2: { index: 5.8, rank: 3000, share: 0.34 },
+const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: number }> = {
+  A1: { different: 1.25, rank: 500, share: 0.2 },
+  A2: { different: 1.55, rank: 1100, share: 0.22 },
+  B1: { different: 2.05, rank: 2500, share: 0.2 },
+  B2: { different: 2.4, rank: 3200, share: 0.2 },
+  C1: { different: 2.6, rank: 4500, share: 0.2 },
+  C2: { different: 2.7, rank: 5000, share: 0.22 },
 };
+/** By which the number of different words grows with the length of a text (Heaps' law). */
+const GROWTH = 0.7;
 
 export function vocabularyFacts(
   sentences: readonly GradedSentence[],
@@ -54,7 +55,7 @@ export function vocabularyFacts(
     different: uses.size,
     rarer: rarer.map(({ text }) => text),
     repeated,
-    range: Math.min(1, uses.size / (expected.index * Math.sqrt(Math.max(1, all.length)))),
+    range: Math.min(1, uses.size / (expected.different * Math.max(1, all.length) ** GROWTH)),
     rarity: ranked === 0 ? 0 : Math.min(1, rarer.length / (expected.share * ranked)),
     variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
   };
@@ -72,5 +73,5 @@ export function vocabularyScore(
   slips: number,
 ): number {
   const control = Math.exp(-slips / SLIPS);
-  return range * (0.45 + 0.25 * rarity + 0.12 * variety + 0.18 * control);
+  return range * (0.45 + 0.25 * rarity + 0.1 * variety + 0.2 * control);
 }
