@@ -40,9 +40,14 @@ const POINTING = new Set(
     ' ',
   ),
 );
+/** ", das ist schön" is no relative clause but a second sentence. */
 const RELATIVE =
-  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+)?(?:der|die|das|den|dem|deren|dessen|denen)\s+\p{L}/iu;
+  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+)?(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt)\b)\p{L}/iu;
 const MONOTONE = 3;
+/** How a relative clause stands among the connectors. */
+export const RELATIVE_CLAUSE = 'relative clause';
+/** From this share of linked neighbours on, a gap is not worth a word. */
+const FLOWING = 0.75;
 
 /** @param text the whole text, for its paragraphs; @param sentences the writer's own, without greeting and closing */
 export function coherenceFacts(
@@ -63,7 +68,10 @@ export function coherenceFacts(
     before: sentences[index] ?? sentence,
     joined: (links[index + 1]?.length ?? 0) > 0 || pointsBack(sentence, sentences[index]),
   }));
-  const gap = pairs.find(({ joined }) => !joined);
+  const gaps = pairs.filter(({ joined, sentence }) => !joined && !sentence.question);
+  const flow =
+    pairs.length === 0 ? 0.5 : pairs.filter(({ joined }) => joined).length / pairs.length;
+  const gap = flow < FLOWING ? (gaps[1] ?? gaps[0]) : undefined;
   const best = sentences.find((_, index) => links[index]?.some((link) => !WEAK_LINKS.has(link)));
   return {
     connectors,
@@ -77,7 +85,7 @@ export function coherenceFacts(
     variety: Math.min(1, different / (expected.different * scale)),
     linked: Math.min(1, linkedSum / (expected.linked * Math.max(1, sentences.length))),
     openings: openingVariety(sentences),
-    flow: pairs.length === 0 ? 0.5 : pairs.filter(({ joined }) => joined).length / pairs.length,
+    flow,
   };
 }
 
@@ -95,15 +103,19 @@ function linksOf(sentence: GradedSentence): string[] {
       const start = sentence.words[at]?.start ?? 0;
       const before = sentence.quote.slice(0, start - sentence.start).trimEnd();
       if (before !== '' && !before.endsWith(',')) return [];
+      if (text === 'da' && !sentence.quote.slice(start - sentence.start).includes(',')) return [];
       if (sentence.question && before === '') return [];
     }
     return [text];
   });
-  return RELATIVE.test(sentence.quote) ? [...found, 'relative clause'] : found;
+  return RELATIVE.test(sentence.quote) ? [...found, RELATIVE_CLAUSE] : found;
 }
 
 function pointsBack(sentence: GradedSentence, before: GradedSentence | undefined): boolean {
-  if (sentence.words.slice(0, 6).some(({ lower }) => POINTING.has(lower))) return true;
+  const first = sentence.words.slice(0, 6);
+  // "Sie" inside a sentence is the reader.
+  if (first.some(({ lower, text, opens }) => POINTING.has(lower) && (opens || text === lower)))
+    return true;
   const named = new Set(before?.words.filter(({ content }) => content).map(baseOf));
   return sentence.words.some((word) => word.content && named.has(baseOf(word)));
 }

@@ -50,11 +50,12 @@ function contentBases(text: string, input: GradingInput): string[] {
 
 /**
  * Share of the different content words that belong to the task's own field: from `on` a text is on the topic, below
- * `off` it is not. Letters of ours that answer the task have 0.4 to 0.7, such as answer another 0 to 0.13. A person's
- * own task has a far smaller field, as no evidence is known.
+ * `off` it is not. Letters of ours that answer the task have 0.4 to 0.7, such as answer another 0 to 0.13.
  */
 const COMPOSED_TOPIC = { on: 0.3, off: 0.15 };
-const OWN_TOPIC = { on: 0.08, off: 0.02 };
+/** Of a person's own task few words are known: the share of those, or of `MOST_EXPECTED`, that the text has. */
+const OWN_TOPIC = { on: 0.4, off: 0.1 };
+const MOST_EXPECTED = 12;
 
 /** @param sentences the writer's own, without greeting and closing */
 export function contentFacts(
@@ -65,7 +66,7 @@ export function contentFacts(
   const covers = coverPoints(sentences, terms, { own });
   const adequate = covers.filter(({ gate }) => gate.status === 'met').length;
   const partly = covers.filter(({ gate }) => gate.status === 'partly').length;
-  const relevance = relevanceOf(sentences, terms, input);
+  const relevance = relevanceOf(sentences, terms, input, own);
   const { on, off } = own ? OWN_TOPIC : COMPOSED_TOPIC;
   return {
     covers,
@@ -81,6 +82,7 @@ function relevanceOf(
   sentences: readonly GradedSentence[],
   terms: readonly PointTerms[],
   input: GradingInput,
+  own: boolean,
 ): number {
   const { question, stimulus } = input.prompt;
   const field = new Set([
@@ -92,7 +94,8 @@ function relevanceOf(
   const within = [...bases.values()].filter(
     (word) => field.has(word.lower) || word.lemmas.some((lemma) => field.has(lemma.toLowerCase())),
   );
-  return bases.size === 0 ? 0 : within.length / bases.size;
+  const known = own ? Math.min(field.size, MOST_EXPECTED) : bases.size;
+  return known === 0 ? 0 : within.length / known;
 }
 
 /** What a text off the topic may still get. */

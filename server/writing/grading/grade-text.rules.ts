@@ -40,12 +40,13 @@ export function gradeText(input: GradingInput): WritingResult {
     copied: copiedGate(copied),
   };
   const german = language.status !== 'missed';
-  const findings = german
-    ? input.findings.filter(
-        ({ start, end }) =>
-          ![...copied.sentences].some((one) => start < one.end && end > one.start),
-      )
+  // A name below the closing is often no word that a speller knows.
+  const errors = german
+    ? input.findings.filter(({ rule, start }) => rule !== 'spelling' || start < form.signature)
     : [];
+  const findings = errors.filter(
+    ({ start, end }) => ![...copied.sentences].some((one) => start < one.end && end > one.start),
+  );
   const facts: FeedbackFacts = {
     text,
     ownWords: copied.ownWords,
@@ -74,7 +75,7 @@ export function gradeText(input: GradingInput): WritingResult {
     breakdown,
     generalFeedback: generalFeedback(shares, facts),
     suggestions: suggestionsFor(facts),
-    corrections: correctionsOf(text, german ? input.findings : []),
+    corrections: correctionsOf(text, errors),
     gates,
     exam_sheet: profile
       ? examSheet(profile, {

@@ -30,6 +30,8 @@ export interface LetterForm {
   date: Gate;
   /** Where the body begins and ends, without head and foot; UTF-16 units. */
   body: { start: number; end: number };
+  /** Where the name below the closing begins; the end of the text where there is no closing. */
+  signature: number;
 }
 
 export function letterForm(text: string, prompt: StoredPrompt): LetterForm {
@@ -41,6 +43,7 @@ export function letterForm(text: string, prompt: StoredPrompt): LetterForm {
     closing: expected ? closingGate(closing, expected) : NOT_ASKED,
     date: expected?.date ? dateGate(text, greeting?.start ?? null) : NOT_ASKED,
     body: { start: greeting?.end ?? 0, end: closing?.start ?? text.length },
+    signature: closing?.end ?? text.length,
   };
 }
 
@@ -130,7 +133,7 @@ function dateGate(text: string, greetingAt: number | null): Gate {
       };
 }
 
-/** The same words, whatever the capitals; ss for ß as in Switzerland. More words may follow. */
+/** The same words, whatever the capitals; ss for ß and ue for ü where a keyboard lacks them. More words may follow. */
 function fits(found: string, forms: readonly string[]): boolean {
   const plain = simple(found);
   return forms.some((form) => {
@@ -143,6 +146,9 @@ function simple(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
     .replaceAll(/[^\p{L}\s]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();

@@ -2,13 +2,7 @@ import { WRITING_PARTS, type WritingPart, type WritingResult } from '#contract/w
 import type { FindingType } from '#german/checker/finding.ts';
 import { MOST_CORRECTIONS } from './corrections.rules.ts';
 import type { LinkKind } from './connectors.ts';
-import {
-  type FeedbackFacts,
-  listed,
-  SURE_WORDS,
-  TYPE_NAMES,
-  typesByNumber,
-} from './part-feedback.rules.ts';
+import { type FeedbackFacts, listed, SURE_WORDS, typesByNumber } from './part-feedback.rules.ts';
 
 const PART_NAMES: Record<WritingPart, string> = {
   grammar: 'grammar',
@@ -106,7 +100,7 @@ export function confidenceOf(
   ownTask: boolean,
 ): WritingResult['confidence'] {
   const reasons = [
-    `${TYPE_NAMES.agreement}, cases, word order and spelling are checked by rules, which find about a third of what a teacher would change; meaning and style they do not see.`,
+    'Rules look for errors and find about a third of what a teacher would change; meaning and style they do not see.',
   ];
   let low = false;
   if (ownWords < SURE_WORDS) {

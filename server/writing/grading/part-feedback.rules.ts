@@ -1,6 +1,6 @@
 import type { Gates, WritingPart } from '#contract/writing-result.ts';
 import type { Finding, FindingType } from '#german/checker/finding.ts';
-import type { CoherenceFacts } from './coherence.rules.ts';
+import { type CoherenceFacts, RELATIVE_CLAUSE } from './coherence.rules.ts';
 import type { ContentFacts } from './content.rules.ts';
 import { type GradedSentence, shortQuote } from './read-text.rules.ts';
 import type { VocabularyFacts } from './vocabulary.rules.ts';
@@ -79,7 +79,9 @@ function grammarFeedback({ text, ownWords, findings, sentences }: FeedbackFacts)
     const many = findings.length === 1 ? 'one error' : `${findings.length} errors`;
     parts.push(`I could find ${many} in ${ownWords} words.`);
     const types = typesByNumber(findings).slice(0, 2);
-    const named = types.map(([type, all]) => `${TYPE_NAMES[type]} (${all.length})`).join(' and ');
+    const named = types
+      .map(([type, all]) => TYPE_NAMES[type] + (findings.length > 1 ? ` (${all.length})` : ''))
+      .join(' and ');
     parts.push(`${types.length === 1 ? 'It is about' : 'Most are about'} ${named}.`);
     const example =
       types[0]?.[1].find(({ corrections }) => corrections.length === 1) ?? types[0]?.[1][0];
@@ -101,7 +103,7 @@ function vocabularyFeedback({ vocabulary, ownWords }: FeedbackFacts): string {
   const parts = [
     `You use ${different} different words that carry meaning, in ${ownWords} words in all.`,
   ];
-  if (range < 0.75) parts.push('That is a small range for the level.');
+  if (range < 0.65) parts.push('That is a small range for the level.');
   if (rarer.length > 0) {
     parts.push(`Among the less common ones: ${listed(rarer.slice(0, 4))}.`);
   } else parts.push('None of them is beyond the most common ones.');
@@ -116,9 +118,8 @@ function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
   if (gates.copied.status === 'missed') parts.push(gates.copied.message);
   if (offTopic) parts.push('The text does not seem to be about the task.');
   if (covers.length > 0) {
-    const asked =
-      required < covers.length ? `${required} of ${covers.length} needed` : `${covers.length}`;
-    parts.push(`Points I found covered: ${adequate} of ${asked}.`);
+    const enough = required < covers.length ? ` (${required} are enough)` : '';
+    parts.push(`Points I found covered: ${adequate} of ${covers.length}${enough}.`);
     const best = covers.find(({ gate }) => gate.status === 'met');
     const quote = best?.gate.evidence[0]?.quote;
     if (best && quote) parts.push(`For “${best.gate.point}” you wrote “${shortQuote(quote)}”`);
@@ -139,8 +140,15 @@ function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
 function coherenceFeedback({ coherence, gates }: FeedbackFacts): string {
   const { connectors, best, gap, monotone } = coherence;
   const parts: string[] = [];
+  const named = connectors.filter((link) => link !== RELATIVE_CLAUSE);
+  const relative = named.length < connectors.length;
   if (connectors.length === 0) parts.push('I found no words that link your sentences.');
-  else parts.push(`You link with ${listed(connectors.slice(0, 5))}.`);
+  else if (named.length === 0) parts.push('You link with relative clauses.');
+  else {
+    parts.push(
+      `You link with ${listed(named.slice(0, 5))}${relative ? ' and relative clauses' : ''}.`,
+    );
+  }
   if (best) parts.push(`For example: “${shortQuote(best.quote)}”`);
   if (gap) {
     parts.push(
