@@ -7,6 +7,7 @@ export default defineConfig({
     './server/database/schema.ts',
     './server/database/flashcard-schema.ts',
     './server/database/ai-schema.ts',
+    './server/database/writing-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

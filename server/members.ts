@@ -27,6 +27,7 @@ import { registerFlashcards } from './flashcards/flashcards.routes.ts';
 import { exportFlashcards, listKnownNotes } from './flashcards/stats.queries.ts';
 import { registerMarketplace } from './marketplace/marketplace.routes.ts';
 import type { PinnedEntries } from './pinned-entries.ts';
+import { exportWriting } from './writing/writing.queries.ts';
 
 /** The features that need to know who calls, wired to each other. Returns what the dictionary asks of them. */
 export function registerMembers(
@@ -50,6 +51,7 @@ export function registerMembers(
       ...(await exportCollections(db, userId)),
       ...(await exportFlashcards(db, userId)),
       ...(await exportAi(db, userId)),
+      ...(await exportWriting(db, userId)),
     }),
     onRename: renameCreator,
   });

@@ -19,7 +19,7 @@ const LEAST: Record<number, readonly number[]> = {
 export interface SheetFacts {
   /** Of each part, from 0 to 1. */
   shares: Record<WritingPart, number>;
-  content: ContentFacts;
+  content: Pick<ContentFacts, 'adequate' | 'partly' | 'offTopic'>;
   /** Whether the writer's own words are under half of what is required. */
   underHalf: boolean;
   evidence: Record<WritingPart, Quote[]>;

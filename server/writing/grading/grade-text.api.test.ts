@@ -7,10 +7,11 @@ import {
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
+import { createGradingWords } from '../../checker/grading-words.ts';
 import { gradeText } from './grade-text.rules.ts';
 import type { GradingWords } from './grading-input.ts';
 import * as letters from './test-letters.ts';
-import { inputFor, wordsOf } from './test-words.ts';
+import { inputFor } from './test-words.ts';
 
 /** On the core's words and the real checker, which knows fewer words than the real dictionary. */
 let artefact: Artefact;
@@ -20,7 +21,7 @@ let words: GradingWords;
 beforeAll(async () => {
   artefact = openArtefact(await fixtureArtefact());
   lexicon = await openCheckerLexicon(artefact.database);
-  words = wordsOf(artefact.database, lexicon);
+  words = createGradingWords(artefact.database, lexicon);
 });
 
 afterAll(() => {
