@@ -9,6 +9,7 @@ export default defineConfig({
     './server/database/ai-schema.ts',
     './server/database/practice-schema.ts',
     './server/database/analytics-schema.ts',
+    './server/database/writing-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

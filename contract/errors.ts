@@ -113,6 +113,13 @@ export const ERRORS = {
   /** Nobody reads it: the caller has gone. */
   caller_gone: { status: 499, message: 'This request was given up.' },
   tile_not_found: { status: 404, message: 'This sentence is no longer kept.' },
+  no_writing_task: {
+    status: 422,
+    message:
+      'There is no writing task for this choice. Please choose another exam, level or topic.',
+  },
+  writing_not_found: { status: 404, message: 'This text is no longer kept.' },
+  empty_text: { status: 422, message: 'Please write something before submitting' },
   checker_busy: {
     status: 503,
     message: 'Many texts are being checked right now. Please try again in a moment.',

@@ -121,6 +121,12 @@ export const writingResultSchema = z.object({
 });
 export type WritingResult = z.infer<typeof writingResultSchema>;
 
+export const WRITINGS_PER_PAGE = 10;
+
+export const writingHistoryQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
 /** Of `GET /ai/writing/history`, newest first. */
 export const writingHistoryItemSchema = z.object({
   id: z.uuid(),

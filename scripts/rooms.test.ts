@@ -55,6 +55,7 @@ describe('forbiddenImports', () => {
     ['server/dictionary/dictionary.routes.ts', '#lexicon/artefact/open.ts'],
     ['server/dictionary/dictionary.routes.ts', '../errors.ts'],
     ['server/app.ts', './dictionary/dictionary.routes.ts'],
+    ['server/ai/model-engine.ts', '../language-model/ask-model.ts'],
     ['web/src/router.tsx', './dictionary/WordPage.tsx'],
     ['web/src/dictionary/WordPage.tsx', '#web/design/Button.tsx'],
     ['web/src/writing/Settings.tsx', '#exams/catalogue.ts'],

@@ -11,6 +11,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Checker } from './checker/checker.ts';
+import type { SituationsByProfile } from '#exams/load-situations.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import type { Dictionary } from './dictionary/dictionary.queries.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   database: DatabaseConnection | null;
   speaker: Speaker;
   checker: Checker;
+  /** Of the writing tasks: a fifth of a second to read, so it is done before anybody calls. */
+  situations: SituationsByProfile;
   logger: Logger;
   clock: () => Date;
   /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */

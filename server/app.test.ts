@@ -261,6 +261,8 @@ describe('documentation', () => {
     const document = openApiDocumentSchema.parse(reply.json());
     expect(Object.keys(document.paths).toSorted()).toEqual([
       '/api/docs',
+      '/api/v2/ai/writing/grade',
+      '/api/v2/ai/writing/prompt',
       '/api/v2/auth/providers',
       '/api/v2/dictionary/info',
       '/api/v2/dictionary/search/{pair}',

@@ -28,6 +28,7 @@ import { createLimitKey } from './rate-limits.ts';
 import { registerNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
 import { registerSpeech } from './speech/speech.routes.ts';
+import { registerWriting } from './writing/writing.routes.ts';
 
 /** Files may be larger; the routes that take them say so themselves. */
 const BODY_BYTES = 256 * 1024;
@@ -131,6 +132,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerProviders(app, config);
   registerDictionary(app, dependencies, members);
   registerSpeech(app, dependencies);
+  const writers = database && members && { db: database.db, identify: members.identify };
+  registerWriting(app, dependencies, writers ?? null);
   registerDocs(app);
   await dependencies.registerPages?.(app, dependencies);
   return app;

@@ -33,6 +33,7 @@ import { registerMarketplace } from './marketplace/marketplace.routes.ts';
 import { exportPractice } from './practice/practice.queries.ts';
 import { registerPractice } from './practice/practice.routes.ts';
 import type { PinnedEntries } from './pinned-entries.ts';
+import { exportWriting } from './writing/writing.queries.ts';
 
 /** The features that need to know who calls, wired to each other. Returns what the dictionary asks of them. */
 export function registerMembers(
@@ -57,6 +58,7 @@ export function registerMembers(
       ...(await exportFlashcards(db, userId)),
       ...(await exportAi(db, userId)),
       ...(await exportPractice(db, userId)),
+      ...(await exportWriting(db, userId)),
     }),
     onRename: renameCreator,
   });

@@ -62,6 +62,19 @@ describe('the budget of calls', () => {
     expect((await anna.call('GET', '/auth/profile')).status).toBe(200);
   });
 
+  it('bounds the marking of texts, for guests by their address', async () => {
+    const { app, anna } = await start();
+    const grade = async (caller: Caller) => {
+      const prompt = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
+      const reply = await caller.call('POST', '/ai/writing/grade', { prompt, text: 'Haus gut.' });
+      return reply.status;
+    };
+    expect([await grade(app.guest), await grade(app.guest), await grade(app.guest)]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await grade(anna)).toBe(200);
+  });
+
   it('bounds writing and reporting too', async () => {
     const { anna, ben } = await start();
     const create = (caller: Caller) => caller.call('POST', '/collections/lists', { name: 'Küche' });

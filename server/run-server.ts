@@ -9,6 +9,7 @@ import { createLogger } from './logging.ts';
 import { seedStarters } from './collections/seed.ts';
 import { createEntryLookup } from './dictionary/entry-cards.ts';
 import { createSpeaker } from './speech/speaker.ts';
+import { loadSituations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
 /** Open requests get this long to finish after a stop signal; then the process ends all the same. */
@@ -32,6 +33,7 @@ export async function runServer(
     database: config.signIn ? await openDatabase(config, logger).catch(exitOnDatabaseError) : null,
     speaker: createSpeaker(),
     checker: createChecker(config.dictionaryFile),
+    situations: loadSituations(),
     logger,
     clock: () => new Date(),
     readiness: { draining: false },

@@ -1,3 +1,4 @@
+import { loadSituations, type SituationsByProfile } from '#exams/load-situations.ts';
 import type { Dependencies } from './app-type.ts';
 import { buildApp } from './app.ts';
 import type { App } from './app-type.ts';
@@ -14,6 +15,8 @@ function sharedChecker(): Checker {
   checker ??= createChecker(testArtefact());
   return checker;
 }
+/** Read once for all applications of a process. */
+let situations: SituationsByProfile | undefined;
 
 /** For tests: the application on a small dictionary, silent and without a voice. */
 export async function testDependencies(
@@ -26,6 +29,7 @@ export async function testDependencies(
     database: null,
     speaker: { speak: async () => Buffer.from('RIFF'), close: async () => undefined },
     checker: sharedChecker(),
+    situations: (situations ??= loadSituations()),
     logger: createLogger(config),
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },

@@ -5,6 +5,7 @@ import { checkText } from '#german/checker/check.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
+import { reportAccuracy } from './accuracy.ts';
 import { type CorpusSentence, readColumns, readM2 } from './corpus.ts';
 import { report, say, showFindings, showMissed } from './report-checker.ts';
 import { addSentence, newScore } from './score.ts';
@@ -51,6 +52,7 @@ export async function measureChecker(args: string[]): Promise<void> {
       `${path.basename(file)}${values.m2.includes(file) ? '' : `, ${values.part} part`}`,
       score,
     );
+    reportAccuracy(sentences, lexicon);
     showFindings(judged, show);
     if (show.kind === 'missed') showMissed(sentences, judged, show);
   }

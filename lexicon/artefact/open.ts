@@ -75,10 +75,21 @@ export function openArtefact(path: string): Artefact {
   if (!checksumHolds(path)) {
     throw new ArtefactError(path, 'is torn or damaged: its checksum does not match');
   }
+  const database = reopenArtefact(path);
+  try {
+    return { database, info: readInfo(path, database) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** One more connection, for a thread of a process that has opened the file with `openArtefact`: nothing is checked again. */
+export function reopenArtefact(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     database.exec(`pragma query_only = 1; pragma mmap_size = ${MAPPED_BYTES};`);
-    return { database, info: readInfo(path, database) };
+    return database;
   } catch (error) {
     database.close();
     throw error;

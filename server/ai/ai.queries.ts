@@ -76,20 +76,6 @@ export async function listGenerations(
   };
 }
 
-/** Counts one more call of the day and tells how many there were with it. @param day "2026-11-21" */
-export async function countModelCall(db: Database, userId: string, day: string): Promise<number> {
-  const [row] = await db
-    .insert(modelUsage)
-    .values({ userId, day, calls: 1 })
-    .onConflictDoUpdate({
-      target: [modelUsage.userId, modelUsage.day],
-      set: { calls: sql`${modelUsage.calls} + 1` },
-    })
-    .returning({ calls: modelUsage.calls });
-  if (!row) throw new Error('the call was not counted');
-  return row.calls;
-}
-
 /** Everything these tables keep of a person, for the export. */
 export async function exportAi(db: Database, userId: string): Promise<Record<string, unknown>> {
   const [examples, tiles, usage] = await Promise.all([

@@ -10,17 +10,17 @@ import {
 import { errorReplySchema } from '#contract/errors.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import type { Database } from '../database/database.ts';
-import { AppError } from '../errors.ts';
 import { type Identify, requireMember } from '../member.ts';
 import { ratePerMinute } from '../rate-limits.ts';
 import { guestSchema, invalidSchema } from '../reply-schemas.ts';
 import type { SentenceBank } from '../sentence-bank.ts';
-import { countModelCall, findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
+import { findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
 import { createBuiltInEngine } from './built-in-engine.ts';
-import { callerSignal } from './caller-signal.ts';
 import { createFindMistakes } from './find-mistakes.ts';
+import { callerSignal } from '../caller-signal.ts';
 import { registerLikes } from './likes.routes.ts';
-import { createLanguageModel } from './language-model.ts';
+import { createLanguageModel } from '../language-model/language-model.ts';
+import { createSpend } from '../language-model/daily-calls.ts';
 import { createModelEngine } from './model-engine.ts';
 import { readPrevious } from './retrieval.rules.ts';
 import { findSeenTiles, keepTiles } from './tiles.queries.ts';
@@ -52,13 +52,7 @@ export function registerAi(
   const engine = config.ai
     ? createModelEngine(createLanguageModel(config.ai), { bank, findMistakes }, config.ai)
     : createBuiltInEngine(bank, findMistakes);
-  const callsPerDay = config.ai?.callsPerDay ?? null;
-  /** @throws {AppError} daily_limit_reached */
-  const spend = async (userId: string): Promise<void> => {
-    if (callsPerDay === null) return;
-    const calls = await countModelCall(db, userId, clock().toISOString().slice(0, 10));
-    if (calls > callsPerDay) throw new AppError('daily_limit_reached');
-  };
+  const spend = createSpend(db, config.ai, clock);
   const generations = { rateLimit: ratePerMinute(GENERATIONS_PER_MINUTE, config) };
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
 

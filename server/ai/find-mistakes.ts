@@ -16,7 +16,7 @@ const BREAK = '\n\n';
 const OF_TEXTS = new Set(['register']);
 
 /** All sentences in one turn of the checker's thread. Spans are those within the sentence. */
-export function createFindMistakes(checker: Checker): FindMistakes {
+export function createFindMistakes(checker: Pick<Checker, 'check'>): FindMistakes {
   return async (sentences, signal) => {
     if (sentences.length === 0) return [];
     const findings = await checker.check(sentences.join(BREAK), signal);

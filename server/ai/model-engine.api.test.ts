@@ -14,7 +14,7 @@ import {
   resetting,
   saying,
   startModelService,
-} from './test-model-service.ts';
+} from '../language-model/test-model-service.ts';
 
 const example = (sentence: string, cefr_level = 'A1', translation = 'A translation.') => ({
   sentence,

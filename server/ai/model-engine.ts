@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai';
 import { TILES_PER_PAGE } from '#contract/ai.ts';
 import { AppError } from '../errors.ts';
 import type { Target } from '../sentence-bank.ts';
-import { askModel, type Patience, type Question } from './ask-model.ts';
+import { askModel, type Patience, type Question } from '../language-model/ask-model.ts';
 import { type Check, checkAll, isClean, objectionTo, showable } from './checked.ts';
 import type { SentenceEngine } from './engine.ts';
 import { examplesAnswerSchema, examplesPrompt } from './prompts/examples.ts';

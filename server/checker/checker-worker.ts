@@ -1,8 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkText } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
-import { openArtefact } from '#lexicon/artefact/open.ts';
-import type { CheckAnswer, CheckerSettings, CheckOrder } from './checker.ts';
+import { reopenArtefact } from '#lexicon/artefact/open.ts';
+import { gradeText } from '../writing/grading/grade-text.rules.ts';
+import type { CheckerAnswer, CheckerOrder, CheckerSettings } from './checker.ts';
+import { createGradingWords } from './grading-words.ts';
+import type { ThreadProblem } from './text-thread.ts';
 
 /** The checker's thread: reads one text after another. Started by `checker.ts` only. */
 
@@ -10,16 +13,29 @@ const port = parentPort;
 if (port === null) throw new Error('checker-worker.ts runs as a worker thread only');
 
 const { dictionaryFile } = workerData as CheckerSettings;
-const lexicon = await openCheckerLexicon(openArtefact(dictionaryFile).database);
+const database = reopenArtefact(dictionaryFile);
+const lexicon = await openCheckerLexicon(database);
+const words = createGradingWords(database, lexicon);
 
-port.on('message', ({ text }: CheckOrder) => {
-  port.postMessage(answerTo(text));
+port.on('message', (order: CheckerOrder) => {
+  port.postMessage(answerTo(order));
 });
 
-function answerTo(text: string): CheckAnswer {
+function answerTo(order: CheckerOrder): CheckerAnswer | ThreadProblem {
   try {
-    return { findings: checkText(text, lexicon) };
+    const findings = checkText(order.text, lexicon);
+    if (order.task === 'check') return { task: 'check', findings };
+    const { prompt, text, profile, evidence } = order;
+    const result = gradeText({ prompt, text, profile, evidence, findings, ...words });
+    return { task: 'grade', result };
   } catch (error) {
-    return { problem: String(error) };
+    return { problem: placeOf(error) };
   }
+}
+
+/** Where it happened. Messages may quote the text, which belongs in no log. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /u.test(line));
+  return [error.name, ...frames.slice(0, 5)].join('\n');
 }

@@ -29,7 +29,7 @@ const SILENT = program("parentPort.on('message', () => {});");
 const MOODY = program(`parentPort.on('message', ({ text }) => {
   if (text === 'crash') throw new Error('crashed');
   if (text === 'problem') parentPort.postMessage({ problem: 'a mistake' });
-  else if (text !== 'hang') parentPort.postMessage({ findings: [] });
+  else if (text !== 'hang') parentPort.postMessage({ task: 'check', findings: [] });
 });`);
 
 const rulesIn = async (checker: Checker, text: string): Promise<string[]> =>
@@ -88,14 +88,14 @@ describe('the checker in its thread', () => {
 
 describe('what can go wrong', () => {
   it('a text that takes too long ends the thread; the next has a new one', async () => {
-    const checker = start({ patienceMilliseconds: 2000, workerFile: MOODY });
+    const checker = start({ patienceMilliseconds: 2000, program: MOODY });
     const [first, second] = await Promise.allSettled([checker.check('hang'), checker.check('gut')]);
     expect(first).toMatchObject({ reason: { code: 'check_too_slow' } });
     expect(second).toEqual({ status: 'fulfilled', value: [] });
   });
 
   it('a crash is told, and the next text has a new thread', async () => {
-    const checker = start({ workerFile: MOODY });
+    const checker = start({ program: MOODY });
     const [first, second] = await Promise.allSettled([
       checker.check('crash'),
       checker.check('gut'),
@@ -105,20 +105,20 @@ describe('what can go wrong', () => {
   });
 
   it('a mistake of the rules is told, and the thread goes on', async () => {
-    const checker = start({ workerFile: MOODY });
+    const checker = start({ program: MOODY });
     await expect(checker.check('problem')).rejects.toThrow('a mistake');
     expect(await checker.check('gut')).toEqual([]);
   });
 
   it('a thread that cannot start says so, every time', async () => {
-    const checker = start({ workerFile: program("throw new Error('no words')") });
+    const checker = start({ program: program("throw new Error('no words')") });
     for (let time = 0; time < 2; time += 1) {
       await expect(checker.check('gut')).rejects.toMatchObject({ code: 'unavailable' });
     }
   });
 
   it('turns away what would wait too long', async () => {
-    const checker = start({ workerFile: SILENT });
+    const checker = start({ program: SILENT });
     const waiting = Array.from({ length: 33 }, () => checker.check('a').catch(() => 'stopped'));
     await expect(checker.check('a')).rejects.toMatchObject({ code: 'checker_busy' });
     await checker.close();
@@ -127,7 +127,7 @@ describe('what can go wrong', () => {
   });
 
   it('who leaves makes room', async () => {
-    const checker = start({ workerFile: SILENT });
+    const checker = start({ program: SILENT });
     const running = checker.check('a').catch(() => 'stopped');
     const leaving = new AbortController();
     const waiting = Array.from({ length: 32 }, () => checker.check('a', leaving.signal));

@@ -1,13 +1,25 @@
-import { Worker } from 'node:worker_threads';
+import type { StoredPrompt } from '#contract/writing.ts';
+import type { WritingResult } from '#contract/writing-result.ts';
+import type { ExamProfile } from '#exams/profile.ts';
 import type { Finding } from '#german/checker/finding.ts';
-import { AppError } from '../errors.ts';
+import { createTextThread, type ThreadOptions } from './text-thread.ts';
 
-/** What the thread is sent: one text at a time. */
-export interface CheckOrder {
+/** A text to be graded. */
+export interface GradeOrder {
+  prompt: StoredPrompt;
+  /** NFC. */
   text: string;
+  /** Null for a task of a person's own. */
+  profile: ExamProfile | null;
+  /** Of each point of the prompt, in order; null for a task of a person's own. */
+  evidence: string[][] | null;
 }
-/** What it answers: `problem` is a mistake of ours that the text brought to light; the thread goes on. */
-export type CheckAnswer = { findings: Finding[] } | { problem: string };
+
+/** What the thread is sent and answers. */
+export type CheckerOrder = { task: 'check'; text: string } | ({ task: 'grade' } & GradeOrder);
+export type CheckerAnswer =
+  | { task: 'check'; findings: Finding[] }
+  | { task: 'grade'; result: WritingResult };
 /** What the thread is started with. */
 export interface CheckerSettings {
   dictionaryFile: string;
@@ -23,134 +35,40 @@ export interface Checker {
    * the thread cannot start or has ended
    */
   check(text: string, signal?: AbortSignal): Promise<Finding[]>;
+  /** What the built-in grading says of a text. Throws as `check` does. */
+  grade(order: GradeOrder, signal?: AbortSignal): Promise<WritingResult>;
   close(): Promise<void>;
 }
 
-interface Job {
-  text: string;
-  resolve: (findings: Finding[]) => void;
-  reject: (error: Error) => void;
-}
-
-interface CheckerOptions {
-  /** How long one text may take, the start of the thread included. */
-  patienceMilliseconds?: number;
-  /** The thread's program (tests pass one that fails). */
-  workerFile?: URL;
-}
-
-/** Exams' texts take a tenth of a second each. */
-const MOST_WAITING = 32;
 /** Ten times what the longest text takes, on a machine that does other things too. */
 const PATIENCE_MILLISECONDS = 20_000;
-/** The thread holds some 200 MB; it goes when nobody writes. */
-const IDLE_MILLISECONDS = 300_000;
-const HEAP_MEGABYTES = 512;
 
 /**
- * A checker on the words of a dictionary file. Its thread starts with the first text (about a second), stops when idle,
- * and is started anew after a crash or a text that took too long. Texts are checked in the order they come.
+ * A checker on the words of a dictionary file. Its thread takes about a second to start, with the first text.
+ * @param dictionaryFile which this process has opened, and so checked, itself
  */
 export function createChecker(
   dictionaryFile: string,
-  {
-    patienceMilliseconds = PATIENCE_MILLISECONDS,
-    workerFile = new URL('./checker-worker.ts', import.meta.url),
-  }: CheckerOptions = {},
+  options: Partial<Pick<ThreadOptions, 'program' | 'patienceMilliseconds'>> = {},
 ): Checker {
-  const waiting: Job[] = [];
-  let running: Job | null = null;
-  let worker: Worker | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  const stopWorker = async (): Promise<void> => {
-    const stopped = worker;
-    worker = null;
-    await stopped?.terminate();
-  };
-
-  const startWorker = (): Worker => {
-    const settings: CheckerSettings = { dictionaryFile };
-    const started = new Worker(workerFile, {
-      workerData: settings,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    });
-    started.on('message', (answer: CheckAnswer) => {
-      if (worker !== started) return;
-      finish((job) => {
-        if ('findings' in answer) job.resolve(answer.findings);
-        else job.reject(new Error(`the checker failed: ${answer.problem}`));
-      });
-    });
-    // An error event means the thread has ended.
-    started.on('error', (error) => {
-      if (worker !== started) return;
-      worker = null;
-      finish((job) => job.reject(unavailable(error)));
-    });
-    started.unref();
-    return started;
-  };
-
-  const finish = (settle: (job: Job) => void): void => {
-    clearTimeout(timer);
-    const job = running;
-    running = null;
-    if (job) settle(job);
-    startNext();
-  };
-
-  const startNext = (): void => {
-    if (running || closed) return;
-    const job = waiting.shift();
-    if (!job) {
-      timer = setTimeout(() => void stopWorker(), IDLE_MILLISECONDS).unref();
-      return;
-    }
-    running = job;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      void stopWorker();
-      finish(({ reject }) => reject(new AppError('check_too_slow')));
-    }, patienceMilliseconds);
-    worker ??= startWorker();
-    const order: CheckOrder = { text: job.text };
-    worker.postMessage(order);
-  };
-
+  const settings: CheckerSettings = { dictionaryFile };
+  const thread = createTextThread<CheckerOrder, CheckerAnswer>({
+    program: new URL('./checker-worker.ts', import.meta.url),
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    settings,
+    ...options,
+  });
   return {
-    check: (text, signal) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new AppError('unavailable'));
-        if (signal?.aborted) return reject(new AppError('caller_gone'));
-        if (waiting.length >= MOST_WAITING) return reject(new AppError('checker_busy'));
-        const job: Job = { text, resolve, reject };
-        signal?.addEventListener('abort', () => {
-          const place = waiting.indexOf(job);
-          if (place !== -1) waiting.splice(place, 1);
-          // One that is under way is not worth a new thread; its answer is thrown away.
-          reject(new AppError('caller_gone'));
-        });
-        waiting.push(job);
-        startNext();
-      }),
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      for (const { reject } of [...(running ? [running] : []), ...waiting.splice(0)]) {
-        reject(new AppError('unavailable'));
-      }
-      running = null;
-      await stopWorker();
+    check: async (text, signal) => {
+      const answer = await thread.ask({ task: 'check', text }, signal);
+      if (answer.task !== 'check') throw new Error(`the checker answered "${answer.task}"`);
+      return answer.findings;
     },
+    grade: async (order, signal) => {
+      const answer = await thread.ask({ task: 'grade', ...order }, signal);
+      if (answer.task !== 'grade') throw new Error(`the checker answered "${answer.task}"`);
+      return answer.result;
+    },
+    close: () => thread.close(),
   };
-}
-
-/** The log gets the reason, the caller does not. */
-function unavailable(cause: unknown): AppError {
-  const error = new AppError('unavailable');
-  error.cause = cause;
-  return error;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Database } from './database.ts';
@@ -36,6 +36,32 @@ export function idempotentCall(
     .update(`${request.method} ${request.url} ${JSON.stringify(body ?? null)}`)
     .digest('hex');
   return { userId, key, fingerprint, now };
+}
+
+/**
+ * The result of an earlier call with the same key, for work that is dear and is done before it is kept by `runOnce`.
+ * Null where there is none, or the earlier call is still at work.
+ * @throws {AppError} `idempotency_key_reused` where the key came with another request
+ */
+export async function findEarlier<Result>(
+  db: Database,
+  { userId, key, fingerprint, now }: IdempotentCall,
+): Promise<Result | null> {
+  if (key === null) return null;
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, userId),
+        eq(idempotencyKeys.key, key),
+        gte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)),
+        isNotNull(idempotencyKeys.body),
+      ),
+    );
+  if (!earlier) return null;
+  if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_key_reused');
+  return earlier.body as Result;
 }
 
 /**

@@ -25,6 +25,7 @@ export async function registerOpenApi(app: App, { config }: Dependencies): Promi
           name: 'Marketplace',
           description: 'Public collections. Reading needs no account.',
         },
+        { name: 'Writing', description: 'Writing tasks and their marking.' },
         { name: 'Feedback', description: 'Mistakes in entries. Bearer token needed.' },
         { name: 'Speech', description: 'The built-in voice.' },
         { name: 'Running', description: 'For whoever runs the server.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cefrLevelSchema } from '#contract/dictionary.ts';
 import { type ExamplesTask, isAnyTopic } from '../engine.ts';
-import { quoteData } from './quoted-data.ts';
+import { quoteData } from '../../language-model/quoted-data.ts';
 
 /** Limits stand in the words of the prompt and are checked afterwards: not every service takes them in a schema. */
 export const examplesAnswerSchema = z.object({

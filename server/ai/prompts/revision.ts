@@ -1,5 +1,5 @@
 import type { CefrLevel } from '#contract/dictionary.ts';
-import { quoteData } from './quoted-data.ts';
+import { quoteData } from '../../language-model/quoted-data.ts';
 
 export interface Objection {
   sentence: string;

@@ -1,4 +1,4 @@
-import { DATA_RULE } from './quoted-data.ts';
+import { DATA_RULE } from '../../language-model/quoted-data.ts';
 
 /** How sentences for learners are written, whatever they are for. */
 export const TEACHER = `You are an experienced teacher of German as a foreign language who writes sentences for learners preparing for Goethe and telc exams.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TILES_PER_PAGE } from '#contract/ai.ts';
 import { isAnyTopic, type TilesTask } from '../engine.ts';
-import { quoteData } from './quoted-data.ts';
+import { quoteData } from '../../language-model/quoted-data.ts';
 
 export const tilesAnswerSchema = z.object({
   tiles: z.array(z.object({ sentence: z.string(), translation: z.string(), meaning: z.string() })),

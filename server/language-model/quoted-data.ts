@@ -1,15 +1,15 @@
-/** Most code points of one value that somebody typed; the contract allows no more. */
+/** Most code points of one value that somebody typed, unless more are asked for. */
 const LONGEST = 300;
 
 /**
  * What people typed, as a block that the instructions call data. JSON with "<" escaped cannot close the block, so no text
  * in it can pass for instructions by its form.
  */
-export function quoteData(values: Readonly<Record<string, unknown>>): string {
+export function quoteData(values: Readonly<Record<string, unknown>>, longest = LONGEST): string {
   const json = JSON.stringify(
     values,
     (_key, value: unknown) =>
-      typeof value === 'string' ? [...value].slice(0, LONGEST).join('') : value,
+      typeof value === 'string' ? [...value].slice(0, longest).join('') : value,
     1,
   );
   return `<data>\n${json.replaceAll('<', '\\u003c')}\n</data>`;

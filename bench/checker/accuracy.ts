@@ -1,0 +1,78 @@
+import { checkText } from '#german/checker/check.ts';
+import type { CheckerLexicon } from '#german/checker/lexicon.ts';
+import { accuracy, errorDensity } from '#server/writing/grading/grammar.rules.ts';
+import { markdownTable } from '../report.ts';
+import { type CorpusSentence, joinTokens } from './corpus.ts';
+import { say } from './report-checker.ts';
+
+/** As many sentences as a text of some 150 words has. */
+const GROUP = 12;
+/** All groups are marked as texts of one level. */
+const LEVEL = 'B1';
+
+/**
+ * How well the accuracy part of the writing result follows what teachers changed: neighbouring sentences in groups of
+ * twelve stand for a text; each has its edits in 100 words, and the findings' weighted number and score.
+ */
+export function reportAccuracy(
+  sentences: readonly CorpusSentence[],
+  lexicon: CheckerLexicon,
+): void {
+  const groups = Array.from({ length: Math.floor(sentences.length / GROUP) }, (_, index) =>
+    sentences.slice(index * GROUP, (index + 1) * GROUP),
+  );
+  const measured = groups.map((group) => {
+    const words = group.flatMap(({ tokens }) => tokens).filter((token) => /\p{L}/u.test(token));
+    const findings = group.flatMap(({ tokens }) => checkText(joinTokens(tokens).text, lexicon));
+    const edits = group.reduce((sum, one) => sum + one.edits.length, 0);
+    const density = errorDensity(findings, words.length);
+    return {
+      edits: (100 * edits) / words.length,
+      plain: (100 * findings.length) / words.length,
+      density,
+      score: accuracy(density, 1, LEVEL),
+    };
+  });
+  const edits = measured.map((one) => one.edits);
+  const column = (read: (one: (typeof measured)[number]) => number): string[] => {
+    const values = measured.map(read);
+    return [correlation(values, edits).toFixed(3), rankCorrelation(values, edits).toFixed(3)];
+  };
+  say(
+    `\nAccuracy of a whole text: ${groups.length} groups of ${GROUP} sentences, against edits in 100 words.\n`,
+  );
+  say(
+    markdownTable(
+      ['', 'Pearson', 'Spearman'],
+      [
+        ['Findings in 100 words', ...column(({ plain }) => plain)],
+        ['Weighted findings in 100 words', ...column(({ density }) => density)],
+        [`Score of the accuracy part at ${LEVEL}`, ...column(({ score }) => score)],
+      ],
+    ),
+  );
+}
+
+/** Pearson's; NaN where one of both never changes. */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  const products = a.map((value, index) => (value - meanA) * ((b[index] ?? 0) - meanB));
+  const squares = (values: readonly number[], middle: number): number =>
+    values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return (
+    products.reduce((sum, value) => sum + value, 0) /
+    Math.sqrt(squares(a, meanA) * squares(b, meanB))
+  );
+}
+
+/** Spearman's: Pearson's of the ranks; equal values share the mean of their ranks. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  return correlation(ranks(a), ranks(b));
+}
+
+function ranks(values: readonly number[]): number[] {
+  const sorted = values.toSorted((x, y) => x - y);
+  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
+}
