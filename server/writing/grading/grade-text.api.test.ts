@@ -75,10 +75,25 @@ describe('the level of the scores', () => {
     ['a complaint, telc B2', GYM, letters.GYM],
     ['an exam, Goethe B1', EXAM, letters.EXAM],
     ['a move, A2', MOVING, letters.MOVING],
+    ['an opinion, Goethe B1', 'goethe-b1-2.shops-open-on-sunday.0', letters.SUNDAY],
+    ['an argument, Goethe B2', 'goethe-b2-1.renting-instead-of-buying.0', letters.RENTING],
+    ['a party, A1', 'free-a1.shopping-for-the-party.0', letters.PARTY],
   ])('gives a good letter 85 to 97: %s', (_name, id, text) => {
     const { overallScore } = grade(id, text);
     expect(overallScore).toBeGreaterThanOrEqual(85);
     expect(overallScore).toBeLessThanOrEqual(97);
+  });
+
+  it('knows no better than 80 to 97 for a message of 40 words and an article at C1', () => {
+    for (const [id, text] of [
+      ['goethe-b1-3.wrong-size-delivered.0', letters.EXCHANGE],
+      ['free-c1.fast-fashion.0', letters.FASHION],
+    ] as const) {
+      const { overallScore, gates } = grade(id, text);
+      expect(overallScore).toBeGreaterThanOrEqual(80);
+      expect(overallScore).toBeLessThanOrEqual(98);
+      expect(gates.points.every(({ status }) => status !== 'missed')).toBe(true);
+    }
   });
 
   it.each([

@@ -40,10 +40,10 @@ export function gradeText(input: GradingInput): WritingResult {
     copied: copiedGate(copied),
   };
   const german = language.status !== 'missed';
-  // A name below the closing is often no word that a speller knows.
-  const errors = german
-    ? input.findings.filter(({ rule, start }) => rule !== 'spelling' || start < form.signature)
-    : [];
+  // A name below the closing is often no word that a speller knows; a postscript is longer.
+  const unsigned = (start: number): boolean =>
+    start < form.signature || text.length - form.signature > LONGEST_SIGNATURE;
+  const errors = german ? input.findings.filter(({ start }) => unsigned(start)) : [];
   const findings = errors.filter(
     ({ start, end }) => ![...copied.sentences].some((one) => start < one.end && end > one.start),
   );
@@ -89,6 +89,9 @@ export function gradeText(input: GradingInput): WritingResult {
     confidence: confidenceOf(facts, input.evidence === null),
   };
 }
+
+/** UTF-16 units. */
+const LONGEST_SIGNATURE = 60;
 
 /** Longer words of the evidence that compounds may end in. */
 function nounsOf(input: GradingInput): string[] {

@@ -31,6 +31,14 @@ const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: numb
 /** By which the number of different words grows with the length of a text (Heaps' law). */
 const GROWTH = 0.7;
 
+/** A short message has more greetings and small words in proportion. */
+const SHORT = 80;
+
+function expectedDifferent(factor: number, words: number): number {
+  const less = 0.75 + 0.25 * Math.min(1, words / SHORT);
+  return factor * less * Math.max(1, words) ** GROWTH;
+}
+
 export function vocabularyFacts(
   sentences: readonly GradedSentence[],
   level: CefrLevel,
@@ -55,7 +63,7 @@ export function vocabularyFacts(
     different: uses.size,
     rarer: rarer.map(({ text }) => text),
     repeated,
-    range: Math.min(1, uses.size / (expected.different * Math.max(1, all.length) ** GROWTH)),
+    range: Math.min(1, uses.size / expectedDifferent(expected.different, all.length)),
     rarity: ranked === 0 ? 0 : Math.min(1, rarer.length / (expected.share * ranked)),
     variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
   };
