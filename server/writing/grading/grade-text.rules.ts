@@ -52,7 +52,7 @@ export function gradeText(input: GradingInput): WritingResult {
     ownWords: copied.ownWords,
     findings,
     sentences: body,
-    vocabulary: vocabularyFacts(body, prompt.level),
+    vocabulary: vocabularyFacts(body, prompt.level, prompt.wordCount.min),
     content,
     coherence: coherenceFacts(text, body, prompt.level),
     gates,
@@ -133,7 +133,7 @@ function sharesOf(
   const beside = content.offTopic ? BESIDE : 1;
   return {
     grammar: shown * accuracy(density, structureRange(sentences, prompt.level), prompt.level),
-    vocabulary: beside * scale * vocabularyScore(vocabulary, perHundred),
+    vocabulary: beside * german * vocabularyScore(vocabulary, perHundred),
     content: german * contentScore(content, gates, prompt, ownWords),
     coherence: beside * shown * coherenceScore(coherence, formShare(gates), ownWords),
   };
