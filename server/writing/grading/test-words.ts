@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkText } from '#german/checker/check.ts';
+import { foldLoose } from '#german/folding.ts';
 import { isFunctionWord } from '#german/function-words.ts';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { loadSituations } from '#exams/load-situations.ts';
@@ -10,16 +11,16 @@ import type { GradingInput, GradingWords } from './grading-input.ts';
 /** For tests and measurements: the words of a dictionary file as the grading asks for them. */
 export function wordsOf(database: DatabaseSync, lexicon: CheckerLexicon): GradingWords {
   const entries = database.prepare(
-    `select e.word as word, e.frequency_rank as rank from entry e where e.pair = 0 and e.word = ?
+    `select word, frequency_rank as rank from entry where pair = 0 and word = ?
      union select e.word, e.frequency_rank from form f join entry e on e.id = f.entry_id
-     where f.form = ? and f.kind = 0 and e.pair = 0`,
+     where f.folded = ? and f.form = ? and f.kind = 0 and e.pair = 0`,
   );
   const cache = new Map<string, { word: string; rank: number | null }[]>();
   const find = (word: string): { word: string; rank: number | null }[] => {
     const known = cache.get(word);
     if (known) return known;
     const rows = entries
-      .all(word, word)
+      .all(word, foldLoose(word), word)
       .map((row) => ({
         word: String(row['word']),
         rank: row['rank'] === null ? null : Number(row['rank']),
