@@ -59,7 +59,8 @@ export function coherenceFacts(
   const connectors = [...new Set(links.flat())];
   const words = sentences.reduce((sum, one) => sum + one.words.length, 0);
   const expected = EXPECTED[level];
-  const scale = Math.min(1.6, Math.max(0.5, Math.sqrt(words / LENGTH_STEP)));
+  const length = words / LENGTH_STEP;
+  const scale = length < 1 ? Math.max(0.35, length) : Math.min(1.6, Math.sqrt(length));
   const weight = (link: string): number => (WEAK_LINKS.has(link) ? 0.5 : 1);
   const different = connectors.reduce((sum, link) => sum + weight(link), 0);
   const linkedSum = links.reduce((sum, list) => sum + Math.max(0, ...list.map(weight)), 0);

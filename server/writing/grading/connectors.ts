@@ -13,7 +13,7 @@ export type LinkKind =
 const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
   [
     'adding',
-    `und, außerdem, zudem, auch, sowie, sowohl, weder, nicht nur, darüber hinaus, ebenfalls, ebenso, zum beispiel,
+    `und, oder, außerdem, zudem, auch, sowie, sowohl, weder, nicht nur, darüber hinaus, ebenfalls, ebenso, zum beispiel,
     beispielsweise, übrigens, einerseits, vor allem, besonders, nämlich, des weiteren`,
   ],
   [
@@ -39,6 +39,7 @@ const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
 /** Too short or too common to show that somebody links: half a link each. */
 export const WEAK_LINKS = new Set([
   'und',
+  'oder',
   'auch',
   'aber',
   'da',

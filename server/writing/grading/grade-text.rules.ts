@@ -40,10 +40,10 @@ export function gradeText(input: GradingInput): WritingResult {
     copied: copiedGate(copied),
   };
   const german = language.status !== 'missed';
-  // A name below the closing is often no word that a speller knows.
-  const errors = german
-    ? input.findings.filter(({ rule, start }) => rule !== 'spelling' || start < form.signature)
-    : [];
+  // A name below the closing is often no word that a speller knows; a postscript is longer.
+  const unsigned = (start: number): boolean =>
+    start < form.signature || text.length - form.signature > LONGEST_SIGNATURE;
+  const errors = german ? input.findings.filter(({ start }) => unsigned(start)) : [];
   const findings = errors.filter(
     ({ start, end }) => ![...copied.sentences].some((one) => start < one.end && end > one.start),
   );
@@ -52,7 +52,7 @@ export function gradeText(input: GradingInput): WritingResult {
     ownWords: copied.ownWords,
     findings,
     sentences: body,
-    vocabulary: vocabularyFacts(body, prompt.level),
+    vocabulary: vocabularyFacts(body, prompt.level, prompt.wordCount.min),
     content,
     coherence: coherenceFacts(text, body, prompt.level),
     gates,
@@ -89,6 +89,9 @@ export function gradeText(input: GradingInput): WritingResult {
     confidence: confidenceOf(facts, input.evidence === null),
   };
 }
+
+/** UTF-16 units. */
+const LONGEST_SIGNATURE = 60;
 
 /** Longer words of the evidence that compounds may end in. */
 function nounsOf(input: GradingInput): string[] {
@@ -130,7 +133,7 @@ function sharesOf(
   const beside = content.offTopic ? BESIDE : 1;
   return {
     grammar: shown * accuracy(density, structureRange(sentences, prompt.level), prompt.level),
-    vocabulary: beside * scale * vocabularyScore(vocabulary, perHundred),
+    vocabulary: beside * german * vocabularyScore(vocabulary, perHundred),
     content: german * contentScore(content, gates, prompt, ownWords),
     coherence: beside * shown * coherenceScore(coherence, formShare(gates), ownWords),
   };

@@ -34,7 +34,7 @@ export function errorDensity(findings: readonly Finding[], words: number): numbe
  */
 const FALL: Record<CefrLevel, number> = { A1: 20, A2: 17, B1: 14, B2: 10, C1: 7, C2: 6 };
 /** Weighted errors in 100 words that are there without having been found, in a text that has none to be found. */
-const UNSEEN = 0.5;
+const UNSEEN = 0.8;
 /** Of the points, what a range of structures earns; the rest is control. */
 const RANGE_SHARE = 0.15;
 

@@ -6,7 +6,7 @@ import type { ExpectedForms, StoredPrompt } from '#contract/writing.ts';
 const GREETING =
   /^\s*(?:sehr geehrte[rs]?\b|liebe[rs]?\s+\p{L}|hallo\b|hi\b|hey\b|guten (?:tag|morgen|abend)\b|servus\b|grüß gott\b|moin\b)[^\n]{0,80}/iu;
 const CLOSING =
-  /(?:^|\n|[.!?]\s+)[ \t]*((?:mit (?:freundlichen|freundlichem|besten|vielen|herzlichen|lieben)|freundliche|viele|liebe|herzliche|schöne|beste) gr(?:ü|ue)(?:ß|ss)(?:en|e)?\b|(?:alles liebe|bis (?:bald|dann|später|morgen)|tschüss|ciao|hochachtungsvoll)(?=\s*[,!.]?\s*(?:\n|$)))/iu;
+  /(?:^|\n|[.!?]\s+)[ \t]*((?:mit (?:freundlichen|freundlichem|besten|vielen|herzlichen|lieben)|freundliche|viele|liebe|herzliche|schöne|beste) gr(?:ü|ue)(?:ß|ss)(?:en|e)?\b|(?:alles liebe|(?:(?:danke|vielen dank) und )?bis (?:bald|dann|später|morgen)|tschüss|ciao|hochachtungsvoll)(?=\s*[,!.]?\s*(?:\n|$)))/iu;
 /** "Deine Lena" at the very end. */
 const SIGNED =
   /(?:^|\n|[.!?]\s)[ \t]*((?:Dein|Euer|Ihr)e?)[ \t,]*\n?[ \t]*\p{Lu}[\p{L} .-]{0,40}\s*$/u;

@@ -234,3 +234,46 @@ Ich möchte den Erfolg mit dir feiern. Hast du am nächsten Wochenende Zeit? Wir
 
 Herzliche Grüße
 deine Ines`;
+
+/** Goethe B1, part 2: written without a look at the evidence, as are all that follow. */
+export const SUNDAY = `Ich habe deinen Beitrag gelesen, Sonja, aber ich sehe das anders. Meiner Meinung nach sollten die Geschäfte am Sonntag geschlossen bleiben.
+
+Der Sonntag ist für viele Familien der einzige Tag, an dem alle zusammen sind. Wenn die Eltern im Supermarkt arbeiten müssen, sitzen die Kinder allein zu Hause. Außerdem kann man heute bis spät am Abend einkaufen, und deshalb braucht niemand den Sonntag dafür.
+
+In meiner Heimat, in Polen, waren die Läden früher auch sonntags offen. Seit einigen Jahren sind sie aber meistens zu. Am Anfang haben sich viele Leute darüber geärgert, doch inzwischen finden die meisten es gut, weil es ruhiger geworden ist.`;
+
+/** Goethe B1, part 3. */
+export const EXCHANGE = `Sehr geehrte Frau Jahn,
+
+vielen Dank für die schnelle Lieferung. Leider ist der Wintermantel zu klein: Ich hatte Größe 42 bestellt, aber im Paket war Größe 38. Könnten Sie ihn bitte umtauschen? Muss ich ihn mit der Post zurückschicken oder kann ich in Ihr Geschäft kommen?
+
+Mit freundlichen Grüßen
+Tomas Lind`;
+
+/** Goethe B2, part 1. */
+export const RENTING = `In letzter Zeit wird häufig darüber diskutiert, ob man Gegenstände lieber leihen als kaufen sollte. Ich persönlich halte das Leihen für eine hervorragende Idee, obwohl es nicht in jedem Fall die beste Lösung ist.
+
+Dass vielen Menschen Eigentum so wichtig ist, hat meines Erachtens mehrere Gründe. Zum einen gibt es ihnen Sicherheit, weil sie jederzeit darüber verfügen können. Zum anderen gelten ein eigenes Auto oder teure Möbel noch immer als Zeichen für Erfolg.
+
+Besonders sinnvoll ist das Leihen bei Dingen, die man nur selten benutzt. Wer braucht zum Beispiel mehr als einmal im Jahr eine Bohrmaschine? Auch bei Fahrrädern für Kinder, die schnell wachsen, lohnt es sich. Bei Unterwäsche oder Matratzen hingegen würde ich aus hygienischen Gründen darauf verzichten.
+
+Ein großer Vorteil besteht darin, dass weniger produziert werden muss. Dadurch werden Rohstoffe gespart, und es entsteht weniger Müll. Außerdem lernen sich Nachbarn besser kennen, wenn sie Werkzeug miteinander teilen. Davon profitiert meiner Ansicht nach die ganze Gesellschaft.
+
+Deshalb hoffe ich, dass solche Angebote in Zukunft noch bekannter werden.`;
+
+/** Free A1. */
+export const PARTY = `Hallo Max,
+
+ich mache heute Abend eine Party. Kannst du bitte einkaufen? Wir brauchen Brot, Käse, Tomaten und zehn Flaschen Wasser. Du kannst alles im Supermarkt am Bahnhof kaufen. Bitte komm um sechs Uhr zu mir. Die Party beginnt um sieben.
+
+Danke und bis später
+Lina`;
+
+/** Free C1. */
+export const FASHION = `Noch vor wenigen Jahrzehnten kaufte man Kleidung, wenn sie gebraucht wurde; heute dient das Einkaufen vielen als Freizeitbeschäftigung. Die großen Ketten bringen nahezu wöchentlich neue Kollektionen auf den Markt, und was gestern noch begehrt war, landet morgen im Container. Verstärkt wird diese Entwicklung durch soziale Medien, in denen ständig neue Trends verbreitet werden.
+
+Den Preis dafür zahlen jedoch nicht die Kunden. Es sind vor allem die Näherinnen in Bangladesch oder Vietnam, die unter unzumutbaren Bedingungen für einen Hungerlohn arbeiten. Hinzu kommt, dass Flüsse durch Färbemittel vergiftet und ungeheure Mengen Wasser verschwendet werden. Billig ist ein T-Shirt für drei Euro also lediglich deshalb, weil andere die tatsächlichen Kosten tragen.
+
+Welche Verantwortung trägt nun der Einzelne? Zweifellos kann jeder sein Verhalten hinterfragen, zumal niemand gezwungen wird, jeden Monat neue Schuhe zu bestellen. Allerdings halte ich es für zu einfach, die Schuld allein den Verbrauchern zuzuschieben. Wer wenig verdient, kann sich fair produzierte Ware kaum leisten. Darüber hinaus fehlt es an verlässlichen Informationen, sodass selbst gutwillige Käufer leicht in die Irre geführt werden.
+
+Um einen anderen Umgang mit den Dingen zu fördern, sind daher politische Maßnahmen unerlässlich. Denkbar wäre etwa ein Gesetz, das Hersteller verpflichtet, Reparaturen anzubieten. Ebenso sinnvoll erscheinen mir Tauschbörsen und Werkstätten in den Stadtteilen, in denen man unter Anleitung seine Lieblingsjacke selbst flicken lernt. Letztlich geht es darum, den Wert der Dinge wieder schätzen zu lernen.`;

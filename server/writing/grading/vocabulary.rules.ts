@@ -31,9 +31,21 @@ const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: numb
 /** By which the number of different words grows with the length of a text (Heaps' law). */
 const GROWTH = 0.7;
 
+/** Share of the required words that will do. */
+const NEARLY = 0.85;
+/** Required words under which a task leaves room for little but greeting and small words. */
+const SHORT = 80;
+
+function differentIn(words: number, factor: number, required: number): number {
+  const room = 0.8 + 0.2 * Math.min(1, required / SHORT);
+  return factor * room * Math.max(1, words, NEARLY * required) ** GROWTH;
+}
+
+/** @param required words that the task asks for: a text that has far fewer cannot show a range */
 export function vocabularyFacts(
   sentences: readonly GradedSentence[],
   level: CefrLevel,
+  required: number,
 ): VocabularyFacts {
   const all = sentences.flatMap(({ words }) => words);
   const content = all.filter((word) => word.content);
@@ -55,7 +67,7 @@ export function vocabularyFacts(
     different: uses.size,
     rarer: rarer.map(({ text }) => text),
     repeated,
-    range: Math.min(1, uses.size / (expected.different * Math.max(1, all.length) ** GROWTH)),
+    range: Math.min(1, uses.size / differentIn(all.length, expected.different, required)),
     rarity: ranked === 0 ? 0 : Math.min(1, rarer.length / (expected.share * ranked)),
     variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
   };
