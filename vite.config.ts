@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -7,6 +9,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   clearScreen: false,
   plugins: [react(), withoutInjectedStyles()],
+  // Short names compress to a twentieth less than those with a file's hash and the line.
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     outDir: isSsrBuild === true ? 'web/dist/server' : 'web/dist/client',
@@ -35,6 +39,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Excluded, because what is prepared for development does not pass our plugin.
   optimizeDeps: { entries: ['web/src/main.tsx'], exclude: ['sonner'] },
 }));
+
+const STYLES = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).toSorted();
+
+/** "open-2k": the class, and which file it is of. The same for the server's build and the browser's. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  return `${name}-${STYLES.indexOf(path).toString(36)}`;
+}
 
 /** sonner writes its styles into the page by a script, which the policy forbids; they come from its .css file instead. */
 function withoutInjectedStyles(): Plugin {

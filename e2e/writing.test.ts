@@ -341,8 +341,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('with the real engine', () => {
-  // oxlint-disable-next-line vitest/no-disabled-tests -- until the server grades; it passes with it
-  it.skip('a guest gets a task, hands in, and is marked', async () => {
+  it('a guest gets a task, hands in, and is marked', async () => {
     const page = await journey.newPage();
     await open(page);
     await page.getByRole('button', { name: 'Generate Prompt' }).click();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import type { StoredPrompt } from '#contract/writing.ts';
 import { WRITING_TEXT_LENGTH } from '#contract/writing-terms.ts';
 import { Button } from '#web/design/Button.tsx';
+import { OutsideModelNotice } from '#web/outside-model.tsx';
 import { classNames } from '#web/design/class-names.ts';
 import { countCharacters, countWords, wordAdvice, wordTone } from './counting.rules.ts';
 import styles from './Editor.module.css';
@@ -141,6 +142,14 @@ export function Editor({ desk, prompt }: EditorProps) {
           Submit for Grading
         </Button>
       </div>
+      {desk.untold === null ? null : (
+        <OutsideModelNotice
+          service={desk.untold}
+          sent="Your text and its task"
+          onAgree={desk.agree}
+          onRefuse={desk.refuse}
+        />
+      )}
       <ProblemBox problem={desk.problem} />
     </section>
   );

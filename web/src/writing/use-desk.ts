@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPrompt } from '#contract/writing.ts';
 import { messageOf } from '#web/http/api-error.ts';
+import { useUntoldModel } from '#web/outside-model.tsx';
 import { usePerson } from '#web/session/use-person.ts';
 import { readStored } from '#web/storage.ts';
 import { countWords } from './counting.rules.ts';
@@ -46,6 +47,10 @@ export function useDesk() {
   const [saving, saveNow] = useAutosave(session, history.text, seconds);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
+
+  // A guest's text is marked by our own engine.
+  const untold = useUntoldModel();
+  const [isTelling, setTelling] = useState(false);
 
   const { prompt } = session;
   const { text } = history;
@@ -95,9 +100,15 @@ export function useDesk() {
       return;
     }
     if (!canSubmit) return;
+    if (userId !== null && untold !== null) setTelling(true);
+    else grade(prompt);
+  };
+
+  const grade = (asked: StoredPrompt) => {
+    setTelling(false);
     void run('grade', async (signal) => {
       const submitted = text.normalize('NFC');
-      const result = await gradeText(prompt, submitted, signal);
+      const result = await gradeText(asked, submitted, signal);
       setHistory(startHistory(submitted));
       setSession((now) => ({ ...now, marked: { text: submitted, result } }));
       if (userId !== null) {
@@ -117,6 +128,12 @@ export function useDesk() {
     canSubmit,
     generate,
     submit,
+    /** Who gets the text once the person has read so; null where nobody waits for a yes. */
+    untold: isTelling ? untold : null,
+    agree: () => {
+      if (prompt !== null) grade(prompt);
+    },
+    refuse: () => setTelling(false),
     /** Gives up the call under way. */
     cancel: () => current.current?.abort(),
     write: (next: string) => setHistory((now) => changeText(now, next, Date.now())),
