@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { CEFR_LEVELS } from './cefr.ts';
 
 /** Every message of the dictionary calls. Optional keys are left out, never null, unless a docstring says so. */
 
 export const languagePairSchema = z.enum(['german-english', 'english-german']);
 export type LanguagePair = z.infer<typeof languagePairSchema>;
 
-export const cefrLevelSchema = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
+export const cefrLevelSchema = z.enum(CEFR_LEVELS);
 export type CefrLevel = z.infer<typeof cefrLevelSchema>;
 
 export const partOfSpeechSchema = z.enum([

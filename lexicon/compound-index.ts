@@ -1,9 +1,9 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import { type CompoundPart, splitCompound } from '#german/compounds.ts';
 import { type CefrLevel, estimateLevel } from '#german/level.ts';
 import type { EntryTable } from './ranks.ts';
 import type { Staging } from './staging.ts';
 
-const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** Shorter nouns are hardly ever compounds, and longer ones are chemistry. */
 const SHORTEST = 8;
 const LONGEST = 45;
@@ -49,6 +49,6 @@ export class CompoundIndex {
  * it is written rarely.
  */
 export function levelOfCompound(parts: readonly CompoundPart[]): CefrLevel {
-  const hardest = Math.max(...parts.map(({ rank }) => LEVELS.indexOf(estimateLevel(rank))));
-  return LEVELS[Math.min(LEVELS.length - 1, hardest + 1)] ?? 'C2';
+  const hardest = Math.max(...parts.map(({ rank }) => CEFR_LEVELS.indexOf(estimateLevel(rank))));
+  return CEFR_LEVELS[Math.min(CEFR_LEVELS.length - 1, hardest + 1)] ?? 'C2';
 }

@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { SourceId } from '#contract/dictionary.ts';
 import { type CefrLevel, estimateLevel, rankOfLevel } from '#german/level.ts';
 import { findSeparated } from '#german/separable.ts';
@@ -18,7 +19,6 @@ import {
   sharesStem,
 } from './sentence-fitness.ts';
 
-const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** How many sentences are kept for each entry: the best of all, and besides the best of each level. */
 const KEPT = 20;
 const KEPT_OF_LEVEL = 6;
@@ -105,8 +105,8 @@ export class SentenceBank {
       // Which homonym or which rarer reading is meant is only told by the translation.
       const unsure = facts.hasHomonyms || doubtful.has(entry);
       if (unsure && !agrees && entry !== own) continue;
-      const ideal = LEVELS.indexOf(facts.level ?? estimateLevel(this.#table.rankOf(entry)));
-      const above = LEVELS.indexOf(level) - ideal;
+      const ideal = CEFR_LEVELS.indexOf(facts.level ?? estimateLevel(this.#table.rankOf(entry)));
+      const above = CEFR_LEVELS.indexOf(level) - ideal;
       const score =
         (above > 0 ? above : -above * 0.4) +
         Math.abs(tokens.length - BEST_LENGTH) * 0.12 -
@@ -124,7 +124,7 @@ export class SentenceBank {
   addComposed(entry: number, composed: readonly Composed[]): void {
     const offered = (this.#best.get(entry) ?? []).map((list) => list.filter((one) => one.offered));
     const hasLevel = (level: CefrLevel): boolean =>
-      (offered[LEVELS.indexOf(level)]?.length ?? 0) > 0;
+      (offered[CEFR_LEVELS.indexOf(level)]?.length ?? 0) > 0;
     const missing = ENOUGH - offered.flat().length;
     const chosen = composed
       .toSorted((a, b) => Number(hasLevel(a.level)) - Number(hasLevel(b.level)))
@@ -138,9 +138,9 @@ export class SentenceBank {
   }
 
   #keep(entry: number, level: CefrLevel, kept: Kept): void {
-    const levels = this.#best.get(entry) ?? LEVELS.map(() => []);
+    const levels = this.#best.get(entry) ?? CEFR_LEVELS.map(() => []);
     this.#best.set(entry, levels);
-    const list = levels[LEVELS.indexOf(level)] ?? [];
+    const list = levels[CEFR_LEVELS.indexOf(level)] ?? [];
     const last = list.at(-1);
     if (list.length >= KEPT && last && last.score <= kept.score) return;
     const at = list.findIndex((other) => other.score > kept.score);

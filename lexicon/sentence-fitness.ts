@@ -1,9 +1,9 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import { type CefrLevel, estimateLevel, estimateSentenceLevel } from '#german/level.ts';
 import { glossWords } from './merge/glosses.ts';
 
 /** What makes a sentence pair fit for learners. Pure. */
 
-const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 const SENTENCE = /^[\p{Lu}„"»‚'(¿\d].*[.!?…]["“”«')]?$/u;
 /** Of the words of a sentence that its translation must have; higher loses good sentences faster than bad ones. */
 const CLOSE = 0.66;
@@ -33,13 +33,13 @@ export function endsClause(text: string, end: number): boolean {
 
 /** Estimated by its grammar, not far below its rarest word, and never A1: nobody chose its words for beginners. */
 export function estimateForeignLevel(text: string, ranks: readonly (number | null)[]): CefrLevel {
-  const estimated = LEVELS.indexOf(estimateSentenceLevel({ text, ranks }));
+  const estimated = CEFR_LEVELS.indexOf(estimateSentenceLevel({ text, ranks }));
   const rarest = Math.max(
     0,
-    ...ranks.map((rank) => LEVELS.indexOf(estimateLevel(rank ?? undefined))),
+    ...ranks.map((rank) => CEFR_LEVELS.indexOf(estimateLevel(rank ?? undefined))),
   );
-  const lowest = rarest === LEVELS.length - 1 ? rarest - 2 : rarest - 1;
-  return LEVELS[Math.max(estimated, lowest, 1)] ?? 'C2';
+  const lowest = rarest === CEFR_LEVELS.length - 1 ? rarest - 2 : rarest - 1;
+  return CEFR_LEVELS[Math.max(estimated, lowest, 1)] ?? 'C2';
 }
 
 /** Found wrong by readers (docs/sentence-review.md): in German, in translation, or in who may be meant by it. */

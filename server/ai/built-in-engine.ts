@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import { type AiExample, TILES_PER_PAGE } from '#contract/ai.ts';
 import type { CefrLevel } from '#contract/dictionary.ts';
 import type { LinkedSentence, SentenceBank, Target, TextReading } from '../sentence-bank.ts';
@@ -8,7 +9,6 @@ import {
   chooseMeaning,
   choosePage,
   isAmong,
-  LEVELS,
   nearestLevels,
   qualityOf,
   relevanceOf,
@@ -51,7 +51,7 @@ export function createBuiltInEngine(
         qualityOf(sentence) -
         (seen.has(sentence.text) ? SEEN : 0);
       const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-      const candidates = LEVELS.flatMap((level) =>
+      const candidates = CEFR_LEVELS.flatMap((level) =>
         firstGood(
           ranked.filter((sentence) => sentence.level === level),
           EXAMPLES_PER_LEVEL + SPARE,
@@ -59,7 +59,7 @@ export function createBuiltInEngine(
         ),
       );
       const flawless = await withoutMistakes(candidates, findMistakes, signal);
-      const examples = LEVELS.flatMap((level) =>
+      const examples = CEFR_LEVELS.flatMap((level) =>
         flawless.filter((one) => one.cefr_level === level).slice(0, EXAMPLES_PER_LEVEL),
       );
       const note = examplesNote({ word, topic, count: examples.length, onTopic: onTopic.size > 0 });

@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { LanguageModel } from 'ai';
 import { TILES_PER_PAGE } from '#contract/ai.ts';
 import { AppError } from '../errors.ts';
@@ -9,7 +10,7 @@ import { examplesAnswerSchema, examplesPrompt } from './prompts/examples.ts';
 import { revisionPrompt } from './prompts/revision.ts';
 import { TEACHER } from './prompts/teacher.ts';
 import { tilesAnswerSchema, tilesPrompt } from './prompts/tiles.ts';
-import { isAmong, LEVELS } from './retrieval.rules.ts';
+import { isAmong } from './retrieval.rules.ts';
 import type { Candidate } from './verify.ts';
 
 const MOST_OF_A_LEVEL = 4;
@@ -60,7 +61,7 @@ export function createModelEngine(
           isShown: () => false,
         },
       );
-      const examples = LEVELS.flatMap((level) =>
+      const examples = CEFR_LEVELS.flatMap((level) =>
         written.filter(({ item }) => item.level === level).slice(0, MOST_OF_A_LEVEL),
       ).map(({ item: { sentence, translation, level }, label }) =>
         Object.assign(

@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary.ts';
 import { tokenise } from '#german/tokens.ts';
 import type { LinkedSentence, TextReading, TextWord, WordReading } from '../sentence-bank.ts';
@@ -5,7 +6,6 @@ import { hashText } from './sampling.rules.ts';
 
 /** Which sentences of the bank come first. Pure. */
 
-export const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** Words of a sentence that shows a word well. */
 const IDEAL_WORDS: Readonly<Record<CefrLevel, number>> = {
   A1: 6,
@@ -83,9 +83,9 @@ export function choosePage(
 
 /** The other levels, the nearest first; of two as near the easier. */
 export function nearestLevels(level: CefrLevel): CefrLevel[] {
-  const at = LEVELS.indexOf(level);
-  return LEVELS.filter((other) => other !== level).toSorted(
-    (a, b) => Math.abs(LEVELS.indexOf(a) - at) - Math.abs(LEVELS.indexOf(b) - at),
+  const at = CEFR_LEVELS.indexOf(level);
+  return CEFR_LEVELS.filter((other) => other !== level).toSorted(
+    (a, b) => Math.abs(CEFR_LEVELS.indexOf(a) - at) - Math.abs(CEFR_LEVELS.indexOf(b) - at),
   );
 }
 

@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary.ts';
 import type { Finding } from '#german/checker/finding.ts';
 import { foldLoose } from '#german/folding.ts';
@@ -7,7 +8,6 @@ import { isBlocked } from './blocked-words.ts';
 
 /** What every sentence is held against before it is shown, whoever made it. Pure. */
 
-const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** Estimates err by a level; more is a difference. */
 const TOLERANCE = 1;
 const FEWEST_WORDS = 2;
@@ -68,7 +68,7 @@ export function findProblems(
   const unknown = reading.words.filter(({ known }) => !known).map(({ text }) => text);
   if (unknown.length > 0) problems.push({ kind: 'spelling', words: unknown });
   const estimated = estimateOf(sentence, reading);
-  if (Math.abs(LEVELS.indexOf(estimated) - LEVELS.indexOf(level)) > TOLERANCE) {
+  if (Math.abs(CEFR_LEVELS.indexOf(estimated) - CEFR_LEVELS.indexOf(level)) > TOLERANCE) {
     const above = reading.words.filter((word) => isAbove(word, level)).length;
     problems.push({ kind: 'level', estimated, above });
   }
@@ -108,7 +108,9 @@ function estimateOf(text: string, { words }: TextReading): CefrLevel {
 function isAbove(word: TextWord, level: CefrLevel): boolean {
   const rank = rankOfWord(word);
   if (rank === undefined) return false;
-  return LEVELS.indexOf(estimateLevel(rank ?? undefined)) > LEVELS.indexOf(level) + TOLERANCE;
+  return (
+    CEFR_LEVELS.indexOf(estimateLevel(rank ?? undefined)) > CEFR_LEVELS.indexOf(level) + TOLERANCE
+  );
 }
 
 /** True where a sentence with this problem may be shown if the reader is told. All others are dropped. */
@@ -124,7 +126,7 @@ export function labelOf(level: CefrLevel, problems: readonly Problem[]): string 
       return [`not in our dictionary: ${named.join(', ')}`];
     }
     if (problem.kind !== 'level') return [];
-    if (LEVELS.indexOf(problem.estimated) < LEVELS.indexOf(level)) {
+    if (CEFR_LEVELS.indexOf(problem.estimated) < CEFR_LEVELS.indexOf(level)) {
       return [`easier than its level, about ${problem.estimated}`];
     }
     if (problem.above === 0) return [`harder than its level, about ${problem.estimated}`];

@@ -1,7 +1,8 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import { type ComponentType, useState } from 'react';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { ENGINES } from '#web/sentence-origin.ts';
-import { DEFAULT_LEVEL, examplesAt, LEVELS } from './ai.rules.ts';
+import { DEFAULT_LEVEL, examplesAt } from './ai.rules.ts';
 import { ExampleCard } from './ExampleCard.tsx';
 import styles from './ExampleTabs.module.css';
 import type { ShownExamples } from './use-examples.ts';
@@ -27,7 +28,7 @@ export function ExampleTabs({ shown, userId, Sentence }: ExampleTabsProps) {
       <Tabs
         label="CEFR level"
         disabled={!hasExamples}
-        items={LEVELS.map((id) => ({
+        items={CEFR_LEVELS.map((id) => ({
           id,
           label: id,
           panel: shown ? (
@@ -49,7 +50,7 @@ function Level({
   level,
   userId,
   Sentence,
-}: ExampleTabsProps & { shown: ShownExamples; level: (typeof LEVELS)[number] }) {
+}: ExampleTabsProps & { shown: ShownExamples; level: (typeof CEFR_LEVELS)[number] }) {
   const found = examplesAt(shown.examples, level);
   if (found.examples.length === 0) return null;
   return (

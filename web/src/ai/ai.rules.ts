@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { AiExample } from '#contract/ai.ts';
 import type { CefrLevel } from '#contract/dictionary.ts';
 import { ApiError } from '#web/http/api-error.ts';
@@ -7,7 +8,6 @@ export const AI_WORD_LENGTH = 100;
 export const TOPIC_LENGTH = 200;
 
 /** The easiest first. */
-export const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 /** Specification 1, section 4. */
 export const DEFAULT_LEVEL: CefrLevel = 'B1';
 export const MISSING_WORD = 'Please enter a word';
@@ -19,9 +19,9 @@ export function examplesAt(
   examples: readonly AiExample[],
   level: CefrLevel,
 ): { level: CefrLevel; examples: AiExample[] } {
-  const wanted = LEVELS.indexOf(level);
-  const distance = (other: CefrLevel) => Math.abs(LEVELS.indexOf(other) - wanted);
-  const [nearest = level] = LEVELS.filter((each) =>
+  const wanted = CEFR_LEVELS.indexOf(level);
+  const distance = (other: CefrLevel) => Math.abs(CEFR_LEVELS.indexOf(other) - wanted);
+  const [nearest = level] = CEFR_LEVELS.filter((each) =>
     examples.some(({ cefr_level: of }) => of === each),
   ).toSorted((a, b) => distance(a) - distance(b));
   return { level: nearest, examples: examples.filter(({ cefr_level: of }) => of === nearest) };

@@ -1,11 +1,11 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { ArticleSummary } from '#contract/articles.ts';
-import type { CefrLevel, LanguagePair } from '#contract/dictionary.ts';
+import type { LanguagePair } from '#contract/dictionary.ts';
 import { LANGUAGE_PAIRS } from '#contract/pages.ts';
 
 /** The specification's. */
 const RELATED_COUNT = 3;
 const DEFAULT_READING_MINUTES = 5;
-const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** One of the tabs above the articles. */
 export interface ArticleFilter {
@@ -52,7 +52,7 @@ export function viewCount(views: number): string {
 
 /** All, then one a category, a language pair and a level, A1 to C2; the first two kinds in the articles' order. */
 export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilter[] {
-  const levels = LEVELS.filter((level) =>
+  const levels = CEFR_LEVELS.filter((level) =>
     articles.some((article) => article.difficulty_level === level),
   );
   const kinds: [string, string][] = [

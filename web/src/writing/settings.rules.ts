@@ -1,3 +1,4 @@
+import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary.ts';
 import type {
   ExamType,
@@ -42,12 +43,10 @@ export const DEFAULT_SETTINGS: WritingSettings = {
   own: { question: '', points: '', min: '150', max: '200', minutes: '30' },
 };
 
-const LEVELS: readonly CefrLevel[] = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
-
 /** The levels an exam has, the easiest first; a task of one's own has them all. */
 export function levelsOf(exam: WritingSettings['exam']): readonly CefrLevel[] {
-  if (exam === 'OWN') return LEVELS;
-  return LEVELS.filter((level) => examOption(exam, level, 1) !== undefined);
+  if (exam === 'OWN') return CEFR_LEVELS;
+  return CEFR_LEVELS.filter((level) => examOption(exam, level, 1) !== undefined);
 }
 
 /** The writing tasks of an exam at a level, by part; none for a task of one's own. */
