@@ -37,7 +37,7 @@ function write(file: string, applicationId: number, version: number): void {
   const insert = database.prepare('insert into meta values (?, ?)');
   insert.run(CHECKSUM_KEY, CHECKSUM_PLACEHOLDER);
   insert.run('info', JSON.stringify(INFO));
-  const sentence = database.prepare('insert into sentence values (null, ?, ?, ?, ?)');
+  const sentence = database.prepare('insert into sentence values (null, ?, ?, ?, ?, 1)');
   for (let index = 0; index < 5000; index++) {
     sentence.run(`Satz ${index}`, `Sentence ${index}`, 'A1', 'core');
   }

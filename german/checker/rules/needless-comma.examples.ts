@@ -9,6 +9,7 @@ export const NEEDLESS_COMMA: Examples = {
     'Ich mag [Hunde,|Hunde] und Katzen.',
   ],
   right: [
+    'Aus Angst, entdeckt zu werden, sagte er nichts.',
     'Heute gehe ich ins Kino.',
     'Ja, ich komme gern.',
     'Liebe Anna, danke für deinen Brief.',

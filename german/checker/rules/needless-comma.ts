@@ -54,6 +54,7 @@ function firstPlace({ words, phrases }: Sentence): Finding[] {
     return [];
   if (/^(?:als|wie|da|um|ohne|je|falls|seit|bis|während|was|wer|wo|warum|wenn)$/u.test(first.lower))
     return [];
+  if (beginsGroup(words, at + 1)) return [];
   const single = at === 1 && FIRST_PLACE.has(first.lower);
   const startsWithPreposition =
     before.lower === 'nach' ||
@@ -80,6 +81,13 @@ function firstPlace({ words, phrases }: Sentence): Finding[] {
   return [
     finding(before, comma, 'no comma separates the beginning of a German sentence from its verb'),
   ];
+}
+
+/** "Aus Angst, entdeckt zu werden, …": an infinitive group, which stands between commas. */
+function beginsGroup(words: readonly Word[], from: number): boolean {
+  const end = words.findIndex(({ kind }, index) => index >= from && kind === 'punctuation');
+  const [zu, infinitive] = words.slice(Math.max(from, end - 2), end);
+  return zu?.lower === 'zu' && infinitive?.verbs.some((reading) => reading.infinitive) === true;
 }
 
 function isFiniteAt(words: readonly Word[], at: number): boolean {
