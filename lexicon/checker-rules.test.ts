@@ -3,6 +3,7 @@ import { checkText } from '#german/checker/check.ts';
 import type { Examples } from '#german/checker/examples.ts';
 import { ALS_WIE } from '#german/checker/rules/als-wie.examples.ts';
 import { AUXILIARY } from '#german/checker/rules/auxiliary.examples.ts';
+import { CAPITAL_INFINITIVE } from '#german/checker/rules/capital-infinitive.examples.ts';
 import { COMMA_AFTER_CLAUSE } from '#german/checker/rules/comma-after-clause.examples.ts';
 import { COMMA_BEFORE_CLAUSE } from '#german/checker/rules/comma-before-clause.examples.ts';
 import { DAS_DASS } from '#german/checker/rules/das-dass.examples.ts';
@@ -10,6 +11,7 @@ import { MODAL } from '#german/checker/rules/modal.examples.ts';
 import { NEEDLESS_COMMA } from '#german/checker/rules/needless-comma.examples.ts';
 import { NOUN_CAPITAL } from '#german/checker/rules/noun-capital.examples.ts';
 import { PHRASE_AGREEMENT } from '#german/checker/rules/phrase-agreement.examples.ts';
+import { PREPOSITION_ARTICLE } from '#german/checker/rules/preposition-article.examples.ts';
 import { PRONOUN_CASE } from '#german/checker/rules/pronoun-case.examples.ts';
 import { SEPARABLE_VERB } from '#german/checker/rules/separable-verb.examples.ts';
 import { SPELLING } from '#german/checker/rules/spelling.examples.ts';
@@ -25,6 +27,7 @@ import { fixtureArtefact } from './fixtures/build-fixture.ts';
 const TABLES: Record<string, Examples> = {
   'als and wie': ALS_WIE,
   auxiliary: AUXILIARY,
+  'capital infinitive': CAPITAL_INFINITIVE,
   'comma after a clause': COMMA_AFTER_CLAUSE,
   'comma before a clause': COMMA_BEFORE_CLAUSE,
   'das and dass': DAS_DASS,
@@ -32,6 +35,7 @@ const TABLES: Record<string, Examples> = {
   'needless comma': NEEDLESS_COMMA,
   'noun capital': NOUN_CAPITAL,
   'phrase agreement': PHRASE_AGREEMENT,
+  'preposition and article': PREPOSITION_ARTICLE,
   'pronoun case': PRONOUN_CASE,
   'separable verb': SEPARABLE_VERB,
   spelling: SPELLING,
