@@ -11,6 +11,7 @@ import { NEEDLESS_COMMA } from '#german/checker/rules/needless-comma.examples.ts
 import { NOUN_CAPITAL } from '#german/checker/rules/noun-capital.examples.ts';
 import { PHRASE_AGREEMENT } from '#german/checker/rules/phrase-agreement.examples.ts';
 import { PRONOUN_CASE } from '#german/checker/rules/pronoun-case.examples.ts';
+import { SENTENCE_CAPITAL } from '#german/checker/rules/sentence-capital.examples.ts';
 import { SEPARABLE_VERB } from '#german/checker/rules/separable-verb.examples.ts';
 import { SPELLING } from '#german/checker/rules/spelling.examples.ts';
 import { SUBJECT_VERB } from '#german/checker/rules/subject-verb.examples.ts';
@@ -33,6 +34,7 @@ const TABLES: Record<string, Examples> = {
   'noun capital': NOUN_CAPITAL,
   'phrase agreement': PHRASE_AGREEMENT,
   'pronoun case': PRONOUN_CASE,
+  'sentence capital': SENTENCE_CAPITAL,
   'separable verb': SEPARABLE_VERB,
   spelling: SPELLING,
   'subject and verb': SUBJECT_VERB,

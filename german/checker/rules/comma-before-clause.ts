@@ -54,6 +54,8 @@ const EXPLANATIONS = {
   'comma-before-question': (word: string) =>
     `“${word}” begins an indirect question or a clause of its own; a comma stands before it.`,
   'comma-before-infinitive': (word: string) => `“${word} … zu” needs a comma before it.`,
+  'comma-before-group': (word: string) =>
+    `A group with “zu” begins with “${word}”; after the noun or adjective it belongs to, a comma stands before it.`,
   'comma-before-but': (word: string) => `A comma stands before “${word}” where it joins two parts.`,
 } as const;
 
@@ -70,7 +72,18 @@ function ruleFor(
     return before.preposition || before.pronoun || governsUm(word, words)
       ? null
       : 'comma-before-infinitive';
-  if (word.lower === 'aber' && joinsClauses(words, word.index)) return 'comma-before-but';
+  if (
+    word.lower === 'aber' &&
+    (joinsClauses(words, word.index) || joinsAdjectives(before, words[word.index + 1]))
+  )
+    return 'comma-before-but';
+  if (
+    word.lower === 'was' &&
+    /^(?:das|alles|etwas|nichts|vieles|dem|all)$/u.test(before.lower) &&
+    hasFinite(words, word.index + 1, word.index + REACH)
+  )
+    return 'comma-before-relative';
+  if (opensGroup(word, before, words)) return 'comma-before-group';
   if (opensDoubtful(word, words)) return 'comma-before-clause';
   if (isRelative(word, before, words)) return 'comma-before-relative';
   if (isIndirectQuestion(word, before, words)) return 'comma-before-question';
@@ -119,7 +132,69 @@ function joinsClauses(words: readonly Word[], at: number): boolean {
   const end = stretchEnd(words, at + 1);
   const next = words[at + 1];
   if (!next || next.kind === 'punctuation' || finitePersons(next) > 0) return false;
-  return hasFinite(words, Math.max(0, at - REACH), at) && hasFinite(words, at + 1, end);
+  const last = words[at - 1];
+  if (last === undefined || isSurelyFinite(last) || last.pronoun) return false;
+  return mayBeFinite(words, Math.max(0, at - REACH), at) && mayBeFinite(words, at + 1, end);
+}
+
+function mayBeFinite(words: readonly Word[], start: number, end: number): boolean {
+  return words
+    .slice(start, end)
+    .some(
+      (word) =>
+        isSurelyFinite(word) || (finitePersons(word) > 0 && !word.determiner && !word.preposition),
+    );
+}
+
+/** "klein aber schön" */
+function joinsAdjectives(before: Word, next: Word | undefined): boolean {
+  const isPlain = ({ adjectives, verbs }: Word): boolean =>
+    verbs.length === 0 && adjectives.some(({ plain, ending }) => plain && ending === '');
+  return next !== undefined && isPlain(before) && isPlain(next);
+}
+
+/** Nouns and adjectives that infinitive groups depend on; with these the comma is no matter of taste. Source: official rules of spelling, § 75. */
+const GROUP_NOUNS =
+  list(`möglichkeit möglichkeiten chance chancen gelegenheit wunsch fähigkeit ziel pflicht versuch lust zeit recht
+  erlaubnis freiheit verantwortung mut kraft absicht entscheidung idee plan aufgabe bereitschaft glück hoffnung`);
+const GROUP_ADJECTIVES =
+  list(`wichtig möglich schwer schwierig leicht einfach gut besser schön notwendig nötig interessant unmöglich
+  sinnvoll richtig falsch nützlich toll verboten erlaubt klug normal üblich nett`);
+
+/** "die Chance | eine Arbeit zu finden", "es ist wichtig | Deutsch zu lernen" */
+function opensGroup(word: Word, before: Word, words: readonly Word[]): boolean {
+  const byNoun = before.capital && !before.opens && GROUP_NOUNS.has(before.lower);
+  const byAdjective = GROUP_ADJECTIVES.has(before.lower) && dependsOnEs(words, before.index);
+  if (!byNoun && !byAdjective) return false;
+  if (word.lower === 'zu' || (finitePersons(word) > 0 && !word.determiner && !word.preposition))
+    return false;
+  const end = stretchEnd(words, word.index);
+  for (let at = word.index + 1; at < end; at++) {
+    const one = words[at];
+    const next = words[at + 1];
+    if (!one || isSurelyFinite(one) || /^(?:und|oder|aber|um|als|für)$/u.test(one.lower))
+      return false;
+    if (one.verbs.some(({ infinitiveWithZu }) => infinitiveWithZu)) return true;
+    if (
+      one.lower === 'zu' &&
+      next &&
+      !next.capital &&
+      next.verbs.some(({ infinitive }) => infinitive)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "es" and a form of sein stand in the same stretch before the adjective. */
+function dependsOnEs(words: readonly Word[], at: number): boolean {
+  let start = at;
+  while (start > 0 && words[start - 1]?.kind !== 'punctuation') start--;
+  const front = words.slice(start, at);
+  return (
+    front.some(({ lower }) => lower === 'es') &&
+    front.some(({ verbs }) => verbs.some(({ lemma }) => lemma === 'sein'))
+  );
 }
 
 function hasFinite(words: readonly Word[], start: number, end: number): boolean {
@@ -153,11 +228,22 @@ function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
     next.adverb ||
     next.preposition !== undefined ||
     PREPOSITIONS.has(next.lower);
-  const end = stretchEnd(words, word.index + 1);
+  const end = relativeEnd(words, word.index + 1);
   const last = words[end - 1];
   if (!last || end - word.index < 3 || finitePersons(last) === 0 || last.capital) return false;
   const verbs = words.slice(word.index + 1, end - 1).filter((other) => isSurelyFinite(other));
   return starts && verbs.length === 0;
+}
+
+/** Where the stretch ends, or where the main clause goes on with its verb: "Leute die hier wohnen | sind nett". */
+function relativeEnd(words: readonly Word[], start: number): number {
+  const end = stretchEnd(words, start);
+  for (let at = start + 1; at < end - 1; at++) {
+    const word = words[at];
+    const next = words[at + 1];
+    if (word && next && isSurelyFinite(word) && isSurelyFinite(next)) return at + 1;
+  }
+  return end;
 }
 
 /** Verb, then was/wie/wo …, then a finite verb at the end of the stretch: "Ich weiß nicht was das ist". */
