@@ -5,7 +5,9 @@ import { ALS_WIE } from '#german/checker/rules/als-wie.examples.ts';
 import { AUXILIARY } from '#german/checker/rules/auxiliary.examples.ts';
 import { COMMA_AFTER_CLAUSE } from '#german/checker/rules/comma-after-clause.examples.ts';
 import { COMMA_BEFORE_CLAUSE } from '#german/checker/rules/comma-before-clause.examples.ts';
+import { COMMA_BEFORE_GROUP } from '#german/checker/rules/comma-before-group.examples.ts';
 import { DAS_DASS } from '#german/checker/rules/das-dass.examples.ts';
+import { FIXED_PHRASE } from '#german/checker/rules/fixed-phrase.examples.ts';
 import { MODAL } from '#german/checker/rules/modal.examples.ts';
 import { NEEDLESS_COMMA } from '#german/checker/rules/needless-comma.examples.ts';
 import { NOUN_CAPITAL } from '#german/checker/rules/noun-capital.examples.ts';
@@ -28,7 +30,9 @@ const TABLES: Record<string, Examples> = {
   auxiliary: AUXILIARY,
   'comma after a clause': COMMA_AFTER_CLAUSE,
   'comma before a clause': COMMA_BEFORE_CLAUSE,
+  'comma before a group': COMMA_BEFORE_GROUP,
   'das and dass': DAS_DASS,
+  'fixed phrase': FIXED_PHRASE,
   modal: MODAL,
   'needless comma': NEEDLESS_COMMA,
   'noun capital': NOUN_CAPITAL,

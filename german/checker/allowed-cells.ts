@@ -29,7 +29,7 @@ const TIMES =
 
 /** Their one object stands in the accusative. */
 const ACCUSATIVE_VERBS = list(
-  `haben brauchen finden suchen kaufen bekommen kennen besuchen machen sehen lesen trinken essen verdienen besitzen erreichen
+  `haben brauchen finden suchen kaufen bekommen kennen besuchen lesen trinken essen verdienen besitzen erreichen
   benutzen nutzen benötigen studieren lösen treffen verbessern verlieren kriegen mieten bauen wählen beginnen verstehen lieben`,
 );
 
@@ -38,6 +38,8 @@ export type Reason = 'preposition' | 'object' | 'subject' | null;
 export interface Allowed {
   cells: Cells;
   reason: Reason;
+  /** Of the cells those that a correction is looked for in first. */
+  likely?: Cells;
 }
 
 /** The cells a phrase may stand in by what is around it, and what says so. */
@@ -57,13 +59,10 @@ export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
     return { cells: phrase.cells, reason: 'preposition' };
   }
   if (clause && isObject(phrase, clause, sentence)) {
-    const before = words[phrase.start - 1];
-    const afterNoun = before?.capital === true && before.nouns.length > 0;
-    const cells =
-      !afterNoun && takesOnlyAccusative(clause, words)
-        ? cellsOfCase('accusative')
-        : ALL_CELLS & ~cellsOfCase('nominative');
-    return { cells, reason: 'object' };
+    const cells = ALL_CELLS & ~cellsOfCase('nominative');
+    return takesOnlyAccusative(clause, words)
+      ? { cells, reason: 'object', likely: cellsOfCase('accusative') }
+      : { cells, reason: 'object' };
   }
   if (clause && isSubject(phrase, clause, sentence)) {
     return { cells: cellsOfCase('nominative'), reason: 'subject' };
@@ -75,6 +74,9 @@ function takesOnlyAccusative(clause: Clause, words: readonly Word[]): boolean {
   const lemmas = [...new Set(lemmasOf(clause, words))];
   if (clause.finite.some((at) => /^(?:gibt|gab|gäbe)$/u.test(words[at]?.lower ?? ''))) return true;
   const full = lemmas.filter((lemma) => !AUXILIARIES.has(lemma));
+  // "Er liest den Kindern vor": with its particle the verb is another one.
+  const last = words[clause.end - 1];
+  if (last?.preposition || last?.adverb) return false;
   if (full.length > 0) return full.every((lemma) => ACCUSATIVE_VERBS.has(lemma));
   return lemmas.includes('haben');
 }

@@ -6,6 +6,7 @@ import { fixedPhrase } from './rules/fixed-phrase.ts';
 import { modal } from './rules/modal.ts';
 import { commaAfterClause } from './rules/comma-after-clause.ts';
 import { commaBeforeClause } from './rules/comma-before-clause.ts';
+import { commaBeforeGroup } from './rules/comma-before-group.ts';
 import { dasDass } from './rules/das-dass.ts';
 import { needlessComma } from './rules/needless-comma.ts';
 import { nounCapital } from './rules/noun-capital.ts';
@@ -39,6 +40,7 @@ export const RULES: readonly Rule[] = [
   separableVerb,
   verbSecond,
   commaBeforeClause,
+  commaBeforeGroup,
   commaAfterClause,
   needlessComma,
   verbFinal,

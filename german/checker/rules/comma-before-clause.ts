@@ -6,6 +6,7 @@ import {
   SUBORDINATORS,
 } from '../closed-class.ts';
 import { isSurelyFinite } from '../clauses.ts';
+import { hasFinite, mayBeFinite, REACH, relativeEnd, stretchEnd } from '../stretch.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { finitePersons, type Word } from '../word.ts';
@@ -17,8 +18,6 @@ const BEFORE =
   denn sondern gerade sogar ohne anstatt statt kurz jedes egal genau schon einfach nämlich beziehungsweise bzw weder entweder
   vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere vor-allem dann ja sowohl`);
 const SURE_OPENERS = list('dass weil wenn ob obwohl bevor nachdem falls sodass sobald sondern');
-/** Words per clause that are looked at for its verb. */
-const REACH = 20;
 
 /** The comma before dass, weil, wenn …, before a relative clause, an indirect question, "um … zu" and "aber". */
 export const commaBeforeClause: Rule = {
@@ -54,8 +53,6 @@ const EXPLANATIONS = {
   'comma-before-question': (word: string) =>
     `“${word}” begins an indirect question or a clause of its own; a comma stands before it.`,
   'comma-before-infinitive': (word: string) => `“${word} … zu” needs a comma before it.`,
-  'comma-before-group': (word: string) =>
-    `A group with “zu” begins with “${word}”; after the noun or adjective it belongs to, a comma stands before it.`,
   'comma-before-but': (word: string) => `A comma stands before “${word}” where it joins two parts.`,
 } as const;
 
@@ -83,7 +80,6 @@ function ruleFor(
     hasFinite(words, word.index + 1, word.index + REACH)
   )
     return 'comma-before-relative';
-  if (opensGroup(word, before, words)) return 'comma-before-group';
   if (opensDoubtful(word, words)) return 'comma-before-clause';
   if (isRelative(word, before, words)) return 'comma-before-relative';
   if (isIndirectQuestion(word, before, words)) return 'comma-before-question';
@@ -108,13 +104,6 @@ function governsUm(word: Word, words: readonly Word[]): boolean {
   );
 }
 
-/** The end of the stretch up to the next mark, at most REACH words away. */
-function stretchEnd(words: readonly Word[], start: number): number {
-  let at = start;
-  while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
-  return at;
-}
-
 function opensInfinitive(words: readonly Word[], start: number): boolean {
   const end = stretchEnd(words, start);
   for (let at = start + 1; at < end; at++) {
@@ -134,16 +123,14 @@ function joinsClauses(words: readonly Word[], at: number): boolean {
   if (!next || next.kind === 'punctuation' || finitePersons(next) > 0) return false;
   const last = words[at - 1];
   if (last === undefined || isSurelyFinite(last) || last.pronoun) return false;
+  if (words[at - 2] === undefined || words[at - 2]?.kind === 'punctuation') return false;
+  if (
+    finitePersons(last) > 0 &&
+    !next.pronoun &&
+    !last.verbs.some(({ infinitive, participle }) => infinitive || participle)
+  )
+    return false;
   return mayBeFinite(words, Math.max(0, at - REACH), at) && mayBeFinite(words, at + 1, end);
-}
-
-function mayBeFinite(words: readonly Word[], start: number, end: number): boolean {
-  return words
-    .slice(start, end)
-    .some(
-      (word) =>
-        isSurelyFinite(word) || (finitePersons(word) > 0 && !word.determiner && !word.preposition),
-    );
 }
 
 /** "klein aber schön" */
@@ -151,54 +138,6 @@ function joinsAdjectives(before: Word, next: Word | undefined): boolean {
   const isPlain = ({ adjectives, verbs }: Word): boolean =>
     verbs.length === 0 && adjectives.some(({ plain, ending }) => plain && ending === '');
   return next !== undefined && isPlain(before) && isPlain(next);
-}
-
-/** Nouns and adjectives that infinitive groups depend on; with these the comma is no matter of taste. Source: official rules of spelling, § 75. */
-const GROUP_NOUNS =
-  list(`möglichkeit möglichkeiten chance chancen gelegenheit wunsch fähigkeit ziel pflicht versuch lust zeit recht
-  erlaubnis freiheit verantwortung mut kraft absicht entscheidung idee plan aufgabe bereitschaft glück hoffnung`);
-const GROUP_ADJECTIVES =
-  list(`wichtig möglich schwer schwierig leicht einfach gut besser schön notwendig nötig interessant unmöglich
-  sinnvoll richtig falsch nützlich toll verboten erlaubt klug normal üblich nett`);
-
-/** "die Chance | eine Arbeit zu finden", "es ist wichtig | Deutsch zu lernen" */
-function opensGroup(word: Word, before: Word, words: readonly Word[]): boolean {
-  const byNoun = before.capital && !before.opens && GROUP_NOUNS.has(before.lower);
-  const byAdjective = GROUP_ADJECTIVES.has(before.lower) && dependsOnEs(words, before.index);
-  if (!byNoun && !byAdjective) return false;
-  if (word.lower === 'zu' || (finitePersons(word) > 0 && !word.determiner && !word.preposition))
-    return false;
-  const end = stretchEnd(words, word.index);
-  for (let at = word.index + 1; at < end; at++) {
-    const one = words[at];
-    const next = words[at + 1];
-    if (!one || isSurelyFinite(one) || /^(?:und|oder|aber|um|als|für)$/u.test(one.lower))
-      return false;
-    if (one.verbs.some(({ infinitiveWithZu }) => infinitiveWithZu)) return true;
-    if (
-      one.lower === 'zu' &&
-      next &&
-      !next.capital &&
-      next.verbs.some(({ infinitive }) => infinitive)
-    )
-      return true;
-  }
-  return false;
-}
-
-/** "es" and a form of sein stand in the same stretch before the adjective. */
-function dependsOnEs(words: readonly Word[], at: number): boolean {
-  let start = at;
-  while (start > 0 && words[start - 1]?.kind !== 'punctuation') start--;
-  const front = words.slice(start, at);
-  return (
-    front.some(({ lower }) => lower === 'es') &&
-    front.some(({ verbs }) => verbs.some(({ lemma }) => lemma === 'sein'))
-  );
-}
-
-function hasFinite(words: readonly Word[], start: number, end: number): boolean {
-  return words.slice(start, end).some((word) => isSurelyFinite(word));
 }
 
 /** "als", "damit", "da" and the like, with a subject behind and the verb at the end. */
@@ -233,17 +172,6 @@ function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
   if (!last || end - word.index < 3 || finitePersons(last) === 0 || last.capital) return false;
   const verbs = words.slice(word.index + 1, end - 1).filter((other) => isSurelyFinite(other));
   return starts && verbs.length === 0;
-}
-
-/** Where the stretch ends, or where the main clause goes on with its verb: "Leute die hier wohnen | sind nett". */
-function relativeEnd(words: readonly Word[], start: number): number {
-  const end = stretchEnd(words, start);
-  for (let at = start + 1; at < end - 1; at++) {
-    const word = words[at];
-    const next = words[at + 1];
-    if (word && next && isSurelyFinite(word) && isSurelyFinite(next)) return at + 1;
-  }
-  return end;
 }
 
 /** Verb, then was/wie/wo …, then a finite verb at the end of the stretch: "Ich weiß nicht was das ist". */

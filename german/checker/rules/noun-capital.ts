@@ -20,7 +20,8 @@ export const nounCapital: Rule = {
       const only =
         isOnlyNoun(word, lexicon) ||
         isFixed(word, words[index - 1], words[index + 1]) ||
-        isHardlyVerb(word, words, lexicon);
+        isHardlyVerb(word, words, lexicon) ||
+        isNominalInfinitive(word, words[index - 1], words[index + 1]);
       if (!only && !isNounHere(word, words[index - 1], words[index + 1], lexicon)) return [];
       const noun = capitalise(word.text);
       return [
@@ -77,6 +78,19 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
         !(after?.capital && after.kind === 'word' && after.nouns.length > 0)
       );
   }
+}
+
+/** "beim lesen", "zum lernen", "mein leben": after these an infinitive is a noun. */
+function isNominalInfinitive(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+): boolean {
+  if (!before || !word.verbs.some(({ infinitive }) => infinitive)) return false;
+  if (word.determiner || word.pronoun || word.preposition || word.adjectives.length > 0)
+    return false;
+  if (after?.kind === 'word' && (after.capital || after.smallNoun) && !after.pronoun) return false;
+  return /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower);
 }
 
 /** "arbeit", "besuch", "antwort": small only a command or what "ich" does, and neither a beginning nor "ich" is near. */
