@@ -2,6 +2,7 @@ import type { Examples } from '../examples.ts';
 
 export const NOUN_CAPITAL: Examples = {
   wrong: [
+    'Ich freue mich auf deinen [besuch|Besuch].',
     'Viele Leute finden keine [arbeit|Arbeit].',
     'Beim [lesen|Lesen] trinkt er Tee.',
 

@@ -101,7 +101,10 @@ function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexico
     return false;
   if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
   if (word.adjectives.length > 0 || word.others.length > 0 || word.verbs.length === 0) return false;
-  if (words.slice(0, word.index + 3).some(({ lower }) => lower === 'ich')) return false;
+  const afterArticle = /^(?:k?ein|mein|dein|unser|dies|jed)$/u.test(before.determiner?.lemma ?? '');
+  if (!afterArticle && words.slice(0, word.index + 3).some(({ lower }) => lower === 'ich'))
+    return false;
+  if (after?.lower === 'ich') return false;
   if (after && after.kind === 'word' && (after.capital || after.smallNoun) && !after.pronoun)
     return false;
   if (/^(?:und|oder|bitte|aber|dann|du)$/u.test(before.lower)) return false;
