@@ -1,4 +1,5 @@
 import { FIXED_PHRASES, type FixedPhrase } from '../fixed-phrases.ts';
+import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { likeCapital, type Word } from '../word.ts';
 
@@ -28,27 +29,32 @@ function patternOf(phrase: FixedPhrase): Pattern {
 export const fixedPhrase: Rule = {
   id: 'fixed-phrase',
   check: ({ words }) =>
-    words.flatMap((first) => {
-      const found = PATTERNS.get(first.lower)?.find((pattern) =>
-        pattern.words.every((text, offset) => isSame(words[first.index + offset], text, pattern)),
-      );
-      const from = found && words[first.index + found.from];
-      const to = found && words[first.index + found.to - 1];
-      if (!found || !from || !to) return [];
-      const wrong = words.slice(from.index, to.index + 1).map(({ text }) => text);
-      const [right = ''] = found.phrase.right;
-      return [
-        findingAt(from, to, {
-          rule: 'fixed-phrase',
-          type: 'word choice',
-          explanation: `In this phrase it is “${right}”, not “${wrong.join(' ')}”.`,
-          corrections: found.phrase.right.map((text) =>
-            found.phrase.exact === true ? text : likeCapital(text, from),
-          ),
-        }),
-      ];
-    }),
+    words.flatMap((first) =>
+      (PATTERNS.get(first.lower) ?? [])
+        .filter((pattern) =>
+          pattern.words.every((text, offset) => isSame(words[first.index + offset], text, pattern)),
+        )
+        .flatMap((pattern) => found(pattern, first.index, words)),
+    ),
 };
+
+function found({ from, to, phrase }: Pattern, start: number, words: readonly Word[]): Finding[] {
+  const first = words[start + from];
+  const last = words[start + to - 1];
+  if (!first || !last) return [];
+  const wrong = words.slice(first.index, last.index + 1).map(({ text }) => text);
+  const [right = ''] = phrase.right;
+  return [
+    findingAt(first, last, {
+      rule: 'fixed-phrase',
+      type: 'word choice',
+      explanation: `In this phrase it is “${right}”, not “${wrong.join(' ')}”.`,
+      corrections: phrase.right.map((text) =>
+        phrase.exact === true ? text : likeCapital(text, first),
+      ),
+    }),
+  ];
+}
 
 function isSame(word: Word | undefined, text: string, { phrase }: Pattern): boolean {
   if (!word) return false;
