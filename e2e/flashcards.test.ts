@@ -229,7 +229,7 @@ describe('a member', () => {
     await page.getByText('No words in this collection').waitFor();
 
     await open(page, `/collections/${kitchen}`);
-    await page.getByRole('link', { name: 'Practise', exact: true }).click();
+    await page.getByRole('link', { name: 'Practise' }).click();
     await page.waitForURL(`**/flashcards?collection=${kitchen}`);
     await card(page).waitFor();
     expect(await axeFindings(page)).toEqual([]);

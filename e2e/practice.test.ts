@@ -20,7 +20,7 @@ describe('a member', () => {
     const page = await memberPage(journey, 'Paula', { viewport: PHONE });
     const id = await keepWords(page, 'Zu Hause', ['Haus', 'Tisch', 'Lampe']);
     await page.goto(`/collections/${id}`, { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Practise exercises' }).click();
+    await page.getByRole('link', { name: 'Exercises' }).click();
     for (const kind of ['Translation', 'Plural', 'Conjugation', 'Fill the gap']) {
       await page.getByLabel(kind, { exact: true }).uncheck();
     }

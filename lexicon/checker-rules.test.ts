@@ -6,13 +6,16 @@ import { AUXILIARY } from '#german/checker/rules/auxiliary.examples.ts';
 import { CAPITAL_INFINITIVE } from '#german/checker/rules/capital-infinitive.examples.ts';
 import { COMMA_AFTER_CLAUSE } from '#german/checker/rules/comma-after-clause.examples.ts';
 import { COMMA_BEFORE_CLAUSE } from '#german/checker/rules/comma-before-clause.examples.ts';
+import { COMMA_BEFORE_GROUP } from '#german/checker/rules/comma-before-group.examples.ts';
 import { DAS_DASS } from '#german/checker/rules/das-dass.examples.ts';
+import { FIXED_PHRASE } from '#german/checker/rules/fixed-phrase.examples.ts';
 import { MODAL } from '#german/checker/rules/modal.examples.ts';
 import { NEEDLESS_COMMA } from '#german/checker/rules/needless-comma.examples.ts';
 import { NOUN_CAPITAL } from '#german/checker/rules/noun-capital.examples.ts';
 import { PHRASE_AGREEMENT } from '#german/checker/rules/phrase-agreement.examples.ts';
 import { PREPOSITION_ARTICLE } from '#german/checker/rules/preposition-article.examples.ts';
 import { PRONOUN_CASE } from '#german/checker/rules/pronoun-case.examples.ts';
+import { SENTENCE_CAPITAL } from '#german/checker/rules/sentence-capital.examples.ts';
 import { SEPARABLE_VERB } from '#german/checker/rules/separable-verb.examples.ts';
 import { SPELLING } from '#german/checker/rules/spelling.examples.ts';
 import { SUBJECT_VERB } from '#german/checker/rules/subject-verb.examples.ts';
@@ -30,13 +33,16 @@ const TABLES: Record<string, Examples> = {
   'capital infinitive': CAPITAL_INFINITIVE,
   'comma after a clause': COMMA_AFTER_CLAUSE,
   'comma before a clause': COMMA_BEFORE_CLAUSE,
+  'comma before a group': COMMA_BEFORE_GROUP,
   'das and dass': DAS_DASS,
+  'fixed phrase': FIXED_PHRASE,
   modal: MODAL,
   'needless comma': NEEDLESS_COMMA,
   'noun capital': NOUN_CAPITAL,
   'phrase agreement': PHRASE_AGREEMENT,
   'preposition and article': PREPOSITION_ARTICLE,
   'pronoun case': PRONOUN_CASE,
+  'sentence capital': SENTENCE_CAPITAL,
   'separable verb': SEPARABLE_VERB,
   spelling: SPELLING,
   'subject and verb': SUBJECT_VERB,

@@ -24,14 +24,22 @@ const RATHER_MOTION = list(
 /** After these with "in", "an", "vor" a point in time is meant, which stands in the dative. */
 const TIMES =
   list(`woche monat jahr tag wochenende montag dienstag mittwoch donnerstag freitag samstag sonntag
-  vergangenheit nacht jahrhundert jahren monaten wochen tagen sommer winter frühling herbst januar februar märz april mai juni juli august
+  vergangenheit nacht jahrhundert jahren monaten wochen tagen jahre monate tage wochen stunden stunde minuten sommer winter frühling herbst januar februar märz april mai juni juli august
   september oktober november dezember moment ferien zeit morgen abend nachmittag vormittag`);
+
+/** Their one object stands in the accusative. */
+const ACCUSATIVE_VERBS = list(
+  `haben brauchen finden suchen kaufen bekommen kennen besuchen lesen trinken essen verdienen besitzen erreichen
+  benutzen nutzen benötigen studieren lösen treffen verbessern verlieren kriegen mieten bauen wählen beginnen verstehen lieben`,
+);
 
 export type Reason = 'preposition' | 'object' | 'subject' | null;
 
 export interface Allowed {
   cells: Cells;
   reason: Reason;
+  /** Of the cells those that a correction is looked for in first. */
+  likely?: Cells;
 }
 
 /** The cells a phrase may stand in by what is around it, and what says so. */
@@ -44,18 +52,39 @@ export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
     const governed =
       clause && TWO_WAY.has(name) ? governedBy(phrase, name, clause, words) : undefined;
     if (governed) return { cells: cellsOfCase(governed), reason: 'preposition' };
+    if (isSpan(phrase, name, words)) return { cells: cellsOfCase('dative'), reason: 'preposition' };
     if (TWO_WAY.has(name) && clause && isStatic(phrase, name, clause, words)) {
       return { cells: cellsOfCase('dative'), reason: 'preposition' };
     }
     return { cells: phrase.cells, reason: 'preposition' };
   }
   if (clause && isObject(phrase, clause, sentence)) {
-    return { cells: ALL_CELLS & ~cellsOfCase('nominative'), reason: 'object' };
+    const cells = ALL_CELLS & ~cellsOfCase('nominative');
+    return takesOnlyAccusative(clause, words)
+      ? { cells, reason: 'object', likely: cellsOfCase('accusative') }
+      : { cells, reason: 'object' };
   }
   if (clause && isSubject(phrase, clause, sentence)) {
     return { cells: cellsOfCase('nominative'), reason: 'subject' };
   }
   return { cells: ALL_CELLS, reason: null };
+}
+
+function takesOnlyAccusative(clause: Clause, words: readonly Word[]): boolean {
+  const lemmas = [...new Set(lemmasOf(clause, words))];
+  if (clause.finite.some((at) => /^(?:gibt|gab|gäbe)$/u.test(words[at]?.lower ?? ''))) return true;
+  const full = lemmas.filter((lemma) => !AUXILIARIES.has(lemma));
+  // "Er liest den Kindern vor": with its particle the verb is another one.
+  const last = words[clause.end - 1];
+  if (last?.preposition || last?.adverb) return false;
+  if (full.length > 0) return full.every((lemma) => ACCUSATIVE_VERBS.has(lemma));
+  return lemmas.includes('haben');
+}
+
+/** "vor drei Jahren", "zwischen den Männern und den Frauen": no verb makes an accusative of them. */
+function isSpan({ number, noun, end }: NounPhrase, name: string, words: readonly Word[]): boolean {
+  if (name === 'vor') return number !== undefined && TIMES.has(noun.lower);
+  return name === 'zwischen' && words[end]?.lower === 'und';
 }
 
 /** The case that the only full verb of the clause wants after this preposition. */

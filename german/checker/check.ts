@@ -25,7 +25,13 @@ export function checkText(
   const suggest = suggesterFor(lexicon);
   const sentences = splitSentences(text, tokeniseText(text))
     .flatMap(cutLong)
-    .map((tokens) => readSentence(tokens, lexicon));
+    .map((tokens, index, all) =>
+      readSentence(
+        tokens,
+        lexicon,
+        index === 0 || /^[.!?]$/u.test(all[index - 1]?.at(-1)?.text ?? ''),
+      ),
+    );
   for (const sentence of sentences) {
     findings.push(
       ...withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, lexicon, suggest))),
@@ -44,9 +50,13 @@ function addRegister(findings: Finding[], register: readonly Finding[]): Finding
     : [...findings, ...added].toSorted((a, b) => a.start - b.start);
 }
 
-export function readSentence(tokens: readonly CheckerToken[], lexicon: CheckerLexicon): Sentence {
+export function readSentence(
+  tokens: readonly CheckerToken[],
+  lexicon: CheckerLexicon,
+  begins = true,
+): Sentence {
   const words = readWords(tokens, lexicon);
-  return { words, phrases: findNounPhrases(words), clauses: findClauses(words) };
+  return { words, phrases: findNounPhrases(words), clauses: findClauses(words), begins };
 }
 
 function cutLong(tokens: CheckerToken[]): CheckerToken[][] {

@@ -8,6 +8,7 @@ import { cellsOfNoun, finitePersons, type Word } from './word.ts';
 const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
 /** "meiner Meinung nach": what follows is another phrase. */
 const AFTER_WHICH_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
+const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
 const NOT_A_DETERMINER = new Set(['viel', 'wenig']);
 
 /** Keep their singular after numbers. */
@@ -65,7 +66,15 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   if (preposition) {
     const { lower } = preposition;
     const next = words[preposition.index + 1];
-    if (/^(?:während|seit|ab|trotz|wegen|bis|statt|anstatt)$/u.test(lower)) return true;
+    if (/^(?:ab|bis|statt|anstatt)$/u.test(lower)) return true;
+    // "seit die Kinder da sind", "während der Mann schläft": both begin clauses too.
+    if (
+      /^(?:während|seit)$/u.test(lower) &&
+      !phrase.number &&
+      !POSSESSIVE.test(determiner?.lower ?? '')
+    )
+      return true;
+    if (/^(?:wegen|trotz)$/u.test(lower) && !determiner) return true;
     if (lower === 'zu' && next && /^(?:viel|wenig)/u.test(next.lower)) return true;
     if (lower === 'vor' && next?.lower === 'allem') return true;
     if (lower === 'zu' && !determiner) return true;

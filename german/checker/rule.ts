@@ -9,6 +9,8 @@ export interface Sentence {
   words: readonly Word[];
   phrases: readonly NounPhrase[];
   clauses: readonly Clause[];
+  /** Begins the text, or stands after a full stop, a question or an exclamation mark. */
+  begins: boolean;
 }
 
 /** One rule: pure, looks at one sentence. */

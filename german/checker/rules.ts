@@ -2,15 +2,18 @@ import type { Rule } from './rule.ts';
 import { capitalInfinitive } from './rules/capital-infinitive.ts';
 import { alsWie } from './rules/als-wie.ts';
 import { auxiliary } from './rules/auxiliary.ts';
+import { fixedPhrase } from './rules/fixed-phrase.ts';
 import { modal } from './rules/modal.ts';
 import { commaAfterClause } from './rules/comma-after-clause.ts';
 import { commaBeforeClause } from './rules/comma-before-clause.ts';
+import { commaBeforeGroup } from './rules/comma-before-group.ts';
 import { dasDass } from './rules/das-dass.ts';
 import { needlessComma } from './rules/needless-comma.ts';
 import { nounCapital } from './rules/noun-capital.ts';
 import { phraseAgreement } from './rules/phrase-agreement.ts';
 import { prepositionArticle } from './rules/preposition-article.ts';
 import { pronounCase } from './rules/pronoun-case.ts';
+import { sentenceCapital } from './rules/sentence-capital.ts';
 import { separableVerb } from './rules/separable-verb.ts';
 import { spelling } from './rules/spelling.ts';
 import { subjectVerb } from './rules/subject-verb.ts';
@@ -22,11 +25,13 @@ import { wrongCapital } from './rules/wrong-capital.ts';
 export const RULES: readonly Rule[] = [
   dasDass,
   alsWie,
+  fixedPhrase,
   spelling,
   phraseAgreement,
   nounCapital,
   capitalInfinitive,
   wrongCapital,
+  sentenceCapital,
   prepositionArticle,
   pronounCase,
   subjectVerb,
@@ -35,6 +40,7 @@ export const RULES: readonly Rule[] = [
   separableVerb,
   verbSecond,
   commaBeforeClause,
+  commaBeforeGroup,
   commaAfterClause,
   needlessComma,
   verbFinal,

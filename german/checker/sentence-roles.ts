@@ -1,9 +1,9 @@
 import type { NounPhrase } from './chunks.ts';
 import { type Clause, isSurelyFinite, lemmasOf } from './clauses.ts';
 import { SUBORDINATORS } from './closed-class.ts';
-import { ALL_CELLS, cellsOfCase } from './lexicon.ts';
+import { ALL_CELLS, cellsOfCase, cellsOfColumn } from './lexicon.ts';
 import type { Sentence } from './rule.ts';
-import { cellsOfNoun, type Word } from './word.ts';
+import { cellsOfNoun, finitePersons, type Word } from './word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 const SUBJECTS = list('ich du er sie wir man');
@@ -83,6 +83,7 @@ export function isObject(phrase: NounPhrase, clause: Clause, sentence: Sentence)
   const isThere =
     front.some(({ lower }) => /^(?:gibt|gab|gäbe)$/u.test(lower)) &&
     words.slice(clause.start, clause.end).some(({ lower }) => lower === 'es');
+  if (!subject && !isThere && isBesidePlural(phrase, clause, words)) return true;
   if (!subject && !isThere) return hasNounSubject(phrase, clause, sentence);
   return words
     .slice(clause.start, clause.end)
@@ -105,6 +106,24 @@ function isBeforeInfinitive({ start, end }: NounPhrase, words: readonly Word[]):
     return false;
   return infinitive.verbs.some((verb) => verb.infinitive && !COPULAS.has(verb.lemma));
 }
+
+/** "Viele Studenten suchen ein Job": the verb is a plural, so that one thing alone is not its subject. */
+function isBesidePlural(phrase: NounPhrase, clause: Clause, words: readonly Word[]): boolean {
+  const { determiner, noun, start, end } = phrase;
+  if (!/^(?:k?ein|(?:mein|dein|sein|unser)|dieser|jeder)$/u.test(determiner?.lower ?? ''))
+    return false;
+  if ((cellsOfNoun(noun) & cellsOfColumn('plural')) !== 0 && determiner?.lower === 'dieser')
+    return false;
+  const [only, ...more] = clause.finite;
+  const verb = only === undefined ? undefined : words[only];
+  if (!verb || more.length > 0 || (finitePersons(verb) & ~PLURAL) !== 0) return false;
+  if (verb.lower.startsWith('sind') || start === clause.start) return false;
+  return !words
+    .slice(clause.start, Math.min(clause.end, end + 1))
+    .some(({ lower }) => /^(?:und|oder|sowie|sie|als|wie)$/u.test(lower));
+}
+/** Bits of wir and sie. */
+const PLURAL = 0b101000;
 
 /** "Mein Bruder hat …": the clause begins with a phrase that is a nominative and no accusative, and its verb follows. */
 function hasNounSubject(phrase: NounPhrase, clause: Clause, { words, phrases }: Sentence): boolean {

@@ -2,6 +2,9 @@ import type { Examples } from '../examples.ts';
 
 export const COMMA_BEFORE_CLAUSE: Examples = {
   wrong: [
+    'Alles [das|das,] was du sagst, ist richtig.',
+    'Das Haus ist [klein|klein,] aber schön.',
+
     'Ich [hoffe|hoffe,] dass du kommst.',
     'Ich bleibe zu [Hause|Hause,] weil ich krank bin.',
     'Ich lerne [Deutsch|Deutsch,] um in Berlin zu arbeiten.',
@@ -11,6 +14,8 @@ export const COMMA_BEFORE_CLAUSE: Examples = {
     'Ich kenne [Leute|Leute,] die in der Stadt wohnen.',
   ],
   right: [
+    'Das ist aber schön.',
+
     'Ich hoffe, dass du kommst.',
     'Er kommt, auch wenn es regnet.',
     'Ich glaube, dass du kommst und dass er bleibt.',

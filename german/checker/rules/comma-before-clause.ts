@@ -6,6 +6,7 @@ import {
   SUBORDINATORS,
 } from '../closed-class.ts';
 import { isSurelyFinite } from '../clauses.ts';
+import { hasFinite, mayBeFinite, REACH, relativeEnd, stretchEnd } from '../stretch.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { finitePersons, type Word } from '../word.ts';
@@ -17,8 +18,6 @@ const BEFORE =
   denn sondern gerade sogar ohne anstatt statt kurz jedes egal genau schon einfach nämlich beziehungsweise bzw weder entweder
   vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere vor-allem dann ja sowohl`);
 const SURE_OPENERS = list('dass weil wenn ob obwohl bevor nachdem falls sodass sobald sondern');
-/** Words per clause that are looked at for its verb. */
-const REACH = 20;
 
 /** The comma before dass, weil, wenn …, before a relative clause, an indirect question, "um … zu" and "aber". */
 export const commaBeforeClause: Rule = {
@@ -70,7 +69,17 @@ function ruleFor(
     return before.preposition || before.pronoun || governsUm(word, words)
       ? null
       : 'comma-before-infinitive';
-  if (word.lower === 'aber' && joinsClauses(words, word.index)) return 'comma-before-but';
+  if (
+    word.lower === 'aber' &&
+    (joinsClauses(words, word.index) || joinsAdjectives(before, words[word.index + 1]))
+  )
+    return 'comma-before-but';
+  if (
+    word.lower === 'was' &&
+    /^(?:das|alles|etwas|nichts|vieles|dem|all)$/u.test(before.lower) &&
+    hasFinite(words, word.index + 1, word.index + REACH)
+  )
+    return 'comma-before-relative';
   if (opensDoubtful(word, words)) return 'comma-before-clause';
   if (isRelative(word, before, words)) return 'comma-before-relative';
   if (isIndirectQuestion(word, before, words)) return 'comma-before-question';
@@ -95,13 +104,6 @@ function governsUm(word: Word, words: readonly Word[]): boolean {
   );
 }
 
-/** The end of the stretch up to the next mark, at most REACH words away. */
-function stretchEnd(words: readonly Word[], start: number): number {
-  let at = start;
-  while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
-  return at;
-}
-
 function opensInfinitive(words: readonly Word[], start: number): boolean {
   const end = stretchEnd(words, start);
   for (let at = start + 1; at < end; at++) {
@@ -119,11 +121,23 @@ function joinsClauses(words: readonly Word[], at: number): boolean {
   const end = stretchEnd(words, at + 1);
   const next = words[at + 1];
   if (!next || next.kind === 'punctuation' || finitePersons(next) > 0) return false;
-  return hasFinite(words, Math.max(0, at - REACH), at) && hasFinite(words, at + 1, end);
+  const last = words[at - 1];
+  if (last === undefined || isSurelyFinite(last) || last.pronoun) return false;
+  if (words[at - 2] === undefined || words[at - 2]?.kind === 'punctuation') return false;
+  if (
+    finitePersons(last) > 0 &&
+    !next.pronoun &&
+    !last.verbs.some(({ infinitive, participle }) => infinitive || participle)
+  )
+    return false;
+  return mayBeFinite(words, Math.max(0, at - REACH), at) && mayBeFinite(words, at + 1, end);
 }
 
-function hasFinite(words: readonly Word[], start: number, end: number): boolean {
-  return words.slice(start, end).some((word) => isSurelyFinite(word));
+/** "klein aber schön" */
+function joinsAdjectives(before: Word, next: Word | undefined): boolean {
+  const isPlain = ({ adjectives, verbs }: Word): boolean =>
+    verbs.length === 0 && adjectives.some(({ plain, ending }) => plain && ending === '');
+  return next !== undefined && isPlain(before) && isPlain(next);
 }
 
 /** "als", "damit", "da" and the like, with a subject behind and the verb at the end. */
@@ -153,7 +167,7 @@ function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
     next.adverb ||
     next.preposition !== undefined ||
     PREPOSITIONS.has(next.lower);
-  const end = stretchEnd(words, word.index + 1);
+  const end = relativeEnd(words, word.index + 1);
   const last = words[end - 1];
   if (!last || end - word.index < 3 || finitePersons(last) === 0 || last.capital) return false;
   const verbs = words.slice(word.index + 1, end - 1).filter((other) => isSurelyFinite(other));

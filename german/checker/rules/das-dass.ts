@@ -37,9 +37,8 @@ function checkWord(
   if (!after) return null;
   if (
     word.lower === 'das' &&
-    before?.text === ',' &&
-    second &&
-    isConjunction(word, second, after, words)
+    ((before?.text === ',' && second && isConjunction(word, second, after, words)) ||
+      (before && followsSaying(before, after, words)))
   ) {
     return {
       rule: 'das-dass',
@@ -149,4 +148,17 @@ function endsInVerb(start: number, words: readonly Word[]): boolean {
   while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
   const last = words[at - 1];
   return last !== undefined && at - 1 > start && finitePersons(last) > 0 && !last.capital;
+}
+
+const BEFORE_DASS = new Set(
+  `hoffen denken glauben finden sagen wissen meinen schreiben hören sehen freuen wünschen schade froh sicher klar toll
+   gut schön wichtig möglich`.split(/\s+/u),
+);
+
+/** "Ich hoffe das du kommst": a verb or adjective that wants a clause, and the subject of one behind. */
+function followsSaying(before: Word, after: Word, words: readonly Word[]): boolean {
+  const says =
+    before.verbs.some(({ lemma }) => BEFORE_DASS.has(lemma)) || BEFORE_DASS.has(before.lower);
+  if (!says || before.capital) return false;
+  return /^(?:ich|du|er|es|wir|man)$/u.test(after.lower) && endsInVerb(after.index, words);
 }

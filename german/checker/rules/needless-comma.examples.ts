@@ -2,6 +2,8 @@ import type { Examples } from '../examples.ts';
 
 export const NEEDLESS_COMMA: Examples = {
   wrong: [
+    'Ich gehe nach [Hause,|Hause] und koche eine Suppe.',
+
     '[Heute,|Heute] gehe ich ins Kino.',
     '[Deshalb,|Deshalb] bleibe ich zu Hause.',
     'In der [Stadt,|Stadt] gibt es viele Parks.',
@@ -9,7 +11,7 @@ export const NEEDLESS_COMMA: Examples = {
     'Ich mag [Hunde,|Hunde] und Katzen.',
   ],
   right: [
-    'Aus Angst, entdeckt zu werden, sagte er nichts.',
+    'Aus Angst, gesehen zu werden, schwieg er.',
     'Heute gehe ich ins Kino.',
     'Ja, ich komme gern.',
     'Liebe Anna, danke für deinen Brief.',

@@ -1,5 +1,5 @@
 import { COORDINATORS, SUBORDINATORS } from '../closed-class.ts';
-import { isSurelyFinite } from '../clauses.ts';
+import { type Clause, isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { finitePersons, type Word } from '../word.ts';
@@ -31,6 +31,8 @@ function firstPlace({ words, phrases }: Sentence): Finding[] {
   const before = words[at - 1];
   const next = words[at + 1];
   if (!comma || !before || !next || at > LONGEST_FIRST_PLACE) return [];
+  // "Aus Angst, gesehen zu werden, …"
+  if (words[at + 2]?.lower === 'zu') return [];
   const [first] = words;
   const second = words[1];
   if (
@@ -123,7 +125,16 @@ function beforeAnd({ words, clauses }: Sentence): Finding[] {
     let end = index + 2;
     while (end < words.length && words[end]?.kind !== 'punctuation') end++;
     const added = words.slice(index + 2, end);
-    if (added.length === 0 || added.length > 8 || words[end]?.text === ',') return [];
+    if (added.length === 0 || words[end]?.text === ',') return [];
+    if (sharesSubject(added, clause, words))
+      return [
+        finding(
+          before,
+          comma,
+          `no comma stands before “${and.text}” where both parts share their subject`,
+        ),
+      ];
+    if (added.length > 8) return [];
     if (
       added.some(
         (word) =>
@@ -135,4 +146,12 @@ function beforeAnd({ words, clauses }: Sentence): Finding[] {
       return [];
     return [finding(before, comma, `no comma stands before “${and.text}” in a simple list`)];
   });
+}
+
+/** "Ich komme nach Hause, und koche": the verb follows at once and the subject stood first. */
+function sharesSubject(added: readonly Word[], clause: Clause, words: readonly Word[]): boolean {
+  const [verb, next] = added;
+  const subject = words[clause.start];
+  if (!verb || !subject || !isSurelyFinite(verb) || next?.pronoun) return false;
+  return /^(?:ich|du|er|sie|wir|man|es)$/u.test(subject.lower) || subject.determiner !== undefined;
 }

@@ -2,6 +2,10 @@ import type { Examples } from '../examples.ts';
 
 export const NOUN_CAPITAL: Examples = {
   wrong: [
+    'Ich freue mich auf deinen [besuch|Besuch].',
+    'Viele Leute finden keine [arbeit|Arbeit].',
+    'Beim [lesen|Lesen] trinkt er Tee.',
+
     'Ich suche eine [wohnung|Wohnung].',
     'Meine [familie|Familie] ist groß.',
     'Wir gehen nach [hause|Hause].',
@@ -10,6 +14,9 @@ export const NOUN_CAPITAL: Examples = {
     'Das [problem|Problem] ist groß.',
   ],
   right: [
+    'Ich antworte und du fragst.',
+    'Bitte antworte mir bald.',
+
     'Ich suche eine Wohnung.',
     'Ich kann dich mal anrufen.',
     'Das ist ein paar Tage her.',

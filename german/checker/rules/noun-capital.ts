@@ -17,7 +17,11 @@ export const nounCapital: Rule = {
   check: ({ words }, lexicon, suggest) =>
     words.flatMap((word, index) => {
       if (word.kind !== 'word' || word.capital || word.text.length < 3) return [];
-      const only = isOnlyNoun(word, lexicon) || isFixed(word, words[index - 1], words[index + 1]);
+      const only =
+        isOnlyNoun(word, lexicon) ||
+        isFixed(word, words[index - 1], words[index + 1]) ||
+        isHardlyVerb(word, words, lexicon) ||
+        isNominalInfinitive(word, words[index - 1], words[index + 1]);
       if (!only && !isNounHere(word, words[index - 1], words[index + 1], lexicon)) return [];
       const noun = capitalise(word.text);
       return [
@@ -74,6 +78,48 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
         !(after?.capital && after.kind === 'word' && after.nouns.length > 0)
       );
   }
+}
+
+/** "beim lesen", "zum lernen", "mein leben": after these an infinitive is a noun. */
+function isNominalInfinitive(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+): boolean {
+  if (!before || !word.verbs.some(({ infinitive }) => infinitive)) return false;
+  if (word.determiner || word.pronoun || word.preposition || word.adjectives.length > 0)
+    return false;
+  if (after?.kind === 'word' && (after.capital || after.smallNoun) && !after.pronoun) return false;
+  return /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower);
+}
+
+/** "arbeit", "besuch", "antwort": small only a command or what "ich" does, and neither a beginning nor "ich" is near. */
+function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexicon): boolean {
+  const before = words[word.index - 1];
+  const after = words[word.index + 1];
+  if (!before || before.kind !== 'word' || NEVER.has(word.lower) || word.text.length < 3)
+    return false;
+  if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
+  if (word.adjectives.length > 0 || word.others.length > 0 || word.verbs.length === 0) return false;
+  const afterArticle = /^(?:k?ein|mein|dein|unser|dies|jed)$/u.test(before.determiner?.lemma ?? '');
+  if (!afterArticle && words.slice(0, word.index + 3).some(({ lower }) => lower === 'ich'))
+    return false;
+  if (after?.lower === 'ich') return false;
+  if (after && after.kind === 'word' && (after.capital || after.smallNoun) && !after.pronoun)
+    return false;
+  if (/^(?:und|oder|bitte|aber|dann|du)$/u.test(before.lower)) return false;
+  const onlyFirst = word.verbs.every(
+    (verb) =>
+      !verb.infinitive &&
+      !verb.participle &&
+      !verb.infinitiveWithZu &&
+      ((verb.present | verb.preterite | verb.subjunctiveI | verb.subjunctiveII) & ~1) === 0 &&
+      (verb.imperative & ~1) === 0,
+  );
+  if (!onlyFirst) return false;
+  return lexicon
+    .readings(capitalise(word.text))
+    .some((reading) => reading.kind === 'noun' && !reading.adjectival);
 }
 
 function isOnlyNoun(word: Word, lexicon: CheckerLexicon): boolean {

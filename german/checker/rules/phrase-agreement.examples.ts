@@ -2,6 +2,11 @@ import type { Examples } from '../examples.ts';
 
 export const PHRASE_AGREEMENT: Examples = {
   wrong: [
+    'Vor drei [Monate|Monaten] war ich dort.',
+    'Seit zwei [Jahre|Jahren] wohne ich hier.',
+    'Es gibt [kein|keinen] Grund dafür.',
+    'Wegen [die|der] Arbeit habe ich keine Zeit.',
+
     '[Der|Die] Wohnung ist schön.',
     'Ich habe einen [klein|kleinen] Hund.',
     'Das ist eine [gut|gute] Idee.',
@@ -21,6 +26,9 @@ export const PHRASE_AGREEMENT: Examples = {
     'Er kommt aus einem [fremdes|fremden] Land.',
   ],
   right: [
+    'Am Ende des Jahres haben wir Zeit.',
+    'Sie gibt dem Kind einen Apfel.',
+
     'Die Wohnung ist schön.',
     'Ich habe einen kleinen Hund.',
     'Er spricht mit seinem Vater.',

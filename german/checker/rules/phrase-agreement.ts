@@ -1,6 +1,6 @@
 import type { NounPhrase } from '../chunks.ts';
 import type { Finding } from '../finding.ts';
-import { ALL_CELLS, type CheckerLexicon } from '../lexicon.ts';
+import { ALL_CELLS, cell, type CheckerLexicon } from '../lexicon.ts';
 import { type Repair, repairs } from '../phrase-forms.ts';
 import { allowedCells, type Reason } from '../allowed-cells.ts';
 import { mayBeOther } from '../phrase-context.ts';
@@ -27,7 +27,7 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const { determiner, noun, adjectives } = phrase;
   const nounCells = cellsOfNoun(noun);
   if (nounCells === ALL_CELLS || mayBeOther(phrase, sentence)) return [];
-  const { cells, reason } = allowedCells(phrase, sentence);
+  const { cells, reason, likely = cells } = allowedCells(phrase, sentence);
   if (!determiner && adjectives.length === 0 && !phrase.number)
     return checkBare(phrase, cells, lexicon);
   const before = sentence.words[phrase.start - 1];
@@ -38,7 +38,10 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const [best] = all;
   if (!best || best.cost === 0 || best.cost > MOST_EXPENSIVE) return [];
   const cheapest = all.filter(({ cost }) => cost <= best.cost + NEARLY_AS_CHEAP);
-  return [describe(phrase, cheapest, cells, reason, lexicon)];
+  const likeliest = cheapest.filter(
+    ({ grammaticalCase, column }) => (cell(grammaticalCase, column) & likely) !== 0,
+  );
+  return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason, lexicon)];
 }
 
 /** "viele Geld": either "viel Geld" or a plural. */

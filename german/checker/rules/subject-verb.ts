@@ -165,7 +165,7 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
     return [];
   if (/^(?:welch|all|jed)$/u.test(phrase.determiner.determiner?.lemma ?? '') || phrase.number)
     return [];
-  if (mayBeOther(phrase, { words, phrases, clauses })) return [];
+  if (mayBeOther(phrase, { words, phrases, clauses, begins: false })) return [];
   const right = repairs(phrase, ALL_CELLS, lexicon).filter(({ cost }) => cost === 0);
   const nominative = right.filter(({ grammaticalCase }) => grammaticalCase === 'nominative');
   if (nominative.length === 0 || right.some(({ grammaticalCase }) => grammaticalCase === 'dative'))

@@ -21,7 +21,8 @@ function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
   if (!subject) return [];
   const phrase = phrases.find(({ start, preposition }) => start === subject.index && !preposition);
   const isPronoun = SUBJECTS.has(subject.lower);
-  const at = isPronoun ? subject.index + 1 : (phrase?.end ?? -1);
+  let at = isPronoun ? subject.index + 1 : (phrase?.end ?? -1);
+  if (words[at]?.adverb === true && at > 0) at++;
   const verb = words[at];
   if (!verb || !isSurelyFinite(verb) || at >= end - 1) return [];
   if (clause.finite.some((other) => other !== at)) return [];

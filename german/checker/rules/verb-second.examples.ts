@@ -2,6 +2,8 @@ import type { Examples } from '../examples.ts';
 
 export const VERB_SECOND: Examples = {
   wrong: [
+    'Ich habe keine Zeit, aber am Sonntag [ich kann|kann ich] kommen.',
+
     'Heute [ich gehe|gehe ich] ins Kino.',
     'Dann [wir haben|haben wir] gegessen.',
     'In der Stadt [man kann|kann man] viel sehen.',
@@ -9,6 +11,8 @@ export const VERB_SECOND: Examples = {
     'Ich bin müde und [habe ich|ich habe] Hunger.',
   ],
   right: [
+    'Ich arbeite, aber am Sonntag kann ich kommen.',
+
     'Heute gehe ich ins Kino.',
     'Wenn ich Zeit habe, lese ich ein Buch.',
     'Ich bin müde und ich habe Hunger.',

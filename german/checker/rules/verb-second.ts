@@ -28,6 +28,7 @@ export const verbSecond: Rule = {
   id: 'verb-second',
   check: (sentence) => [
     ...afterOpening(sentence),
+    ...afterInnerOpening(sentence),
     ...afterClause(sentence),
     ...afterCoordinator(sentence),
   ],
@@ -63,6 +64,21 @@ function afterOpening({ words, phrases }: Sentence): Finding[] {
   if (words[at]?.text === ',') at++;
   const found = subjectAndVerb(words, at);
   return found ? [swap(...found, SECOND)] : [];
+}
+
+/** "…, aber am Sonntag ich kann", "… und dann ich gehe": the same after a coordinator inside the sentence. */
+function afterInnerOpening({ words, phrases, clauses }: Sentence): Finding[] {
+  return words.flatMap((word): Finding[] => {
+    if (word.index === 0 || !COORDINATORS.has(word.lower)) return [];
+    const at = openingEnd(words, phrases, word.index + 1);
+    const found = at === null ? null : subjectAndVerb(words, at);
+    if (!found) return [];
+    const clause = clauses.find(({ start, end }) => word.index >= start && word.index < end);
+    const before = clauses.find(({ end }) => end === word.index || end === word.index - 1);
+    // "dass er heute kommt und morgen wir gehen": the second of two subordinate clauses.
+    if (!clause || clause.kind !== 'main' || (before && before.kind !== 'main')) return [];
+    return [swap(...found, SECOND)];
+  });
 }
 
 function openingEnd(

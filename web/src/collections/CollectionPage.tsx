@@ -144,7 +144,7 @@ function CollectionHead({
               Practise
             </ButtonLink>
             <ButtonLink to="/practice" search={{ collection: collection.id }}>
-              Practise exercises
+              Exercises
             </ButtonLink>
           </>
         ) : null}

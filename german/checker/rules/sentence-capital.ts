@@ -1,0 +1,35 @@
+import { SUBORDINATORS } from '../closed-class.ts';
+import { isSurelyFinite } from '../clauses.ts';
+import { findingAt, type Rule } from '../rule.ts';
+import { capitalise } from '../word.ts';
+
+/** Begin a name or a mark that is written small everywhere. */
+const STAYS_SMALL = /^(?:e-mail|iphone|ebay|von|van|de|da|di|'s|’s)$/u;
+
+/** What a sentence was cut before as often as begun with. */
+const CONTINUES = /^(?:aber|also|und|oder|als|in|nach|wie|sondern|denn|es|an)$/u;
+
+/** The first word of a sentence in small letters: "das ist gut." */
+export const sentenceCapital: Rule = {
+  id: 'sentence-capital',
+  check: ({ words, begins }) => {
+    const [first] = words;
+    const last = words.at(-1);
+    if (!begins || !first || !last || first.kind !== 'word' || words.length < 4) return [];
+    if (!/^\p{Ll}/u.test(first.text) || /\p{Lu}/u.test(first.text)) return [];
+    if (STAYS_SMALL.test(first.lower) || /^[,;:–—-]$/u.test(last.text)) return [];
+    if (first.verbs.length > 0 && !first.pronoun) return [];
+    if (CONTINUES.test(first.lower) || SUBORDINATORS.has(first.lower)) return [];
+    if (!words.some((word) => isSurelyFinite(word))) return [];
+    // "a) …", "z. B. …": a letter of a list or an abbreviation begins it.
+    if (first.text.length === 1 && words[1]?.kind === 'punctuation') return [];
+    return [
+      findingAt(first, first, {
+        rule: 'sentence-capital',
+        type: 'capitals',
+        explanation: 'The first word of a sentence begins with a capital letter.',
+        corrections: [capitalise(first.text)],
+      }),
+    ];
+  },
+};
