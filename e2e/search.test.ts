@@ -98,7 +98,7 @@ describe('what a learner types', () => {
 describe('English', () => {
   it('finds Haus by house in the other pair, and opens it in German', async () => {
     const page = await journey.newPage();
-    await page.goto(HOME);
+    await page.goto(HOME, { waitUntil: 'networkidle' });
     await page.getByRole('combobox', { name: 'Language pair' }).selectOption('english-german');
     await page.waitForURL('**/dictionary/english-german');
     await search(page).fill('house');
