@@ -46,8 +46,12 @@ describe('bulk search', () => {
 describe('the last look-ups', () => {
   it('list what was opened, newest first, on this device', async () => {
     const page = await journey.newPage();
-    for (const word of ['Haus', 'gehen'])
+    for (const word of ['Haus', 'gehen']) {
       await page.goto(`${HOME}/${word}`, { waitUntil: 'networkidle' });
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('dictionary-lookups')))
+        .toContain(word);
+    }
     await page.goto(HOME, { waitUntil: 'networkidle' });
     const list = page.getByRole('region', { name: 'Last look-ups' });
     await expect
