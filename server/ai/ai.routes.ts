@@ -33,7 +33,7 @@ const failures = {
   ...refusals,
   429: errorReplySchema.describe('Too many calls: of ours, of the day, or of the AI service.'),
   503: errorReplySchema.describe(
-    'The AI service failed: connection_error, timeout_error, auth_error, bad_response.',
+    'The AI service failed (connection_error, timeout_error, auth_error, bad_response), or the checker cannot read the sentences now (checker_busy, check_too_slow).',
   ),
 };
 

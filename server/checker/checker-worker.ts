@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { checkText } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { reopenArtefact } from '#lexicon/artefact/open.ts';
-import { gradeText } from '../writing/grading/grade-text.rules.ts';
+import { gradeText } from './grading/grade-text.rules.ts';
 import type { CheckerAnswer, CheckerOrder, CheckerSettings } from './checker.ts';
 import { createGradingWords } from './grading-words.ts';
 import type { ThreadProblem } from './text-thread.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { reopenArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
-import type { GradingWords } from '../writing/grading/grading-input.ts';
+import type { GradingWords } from './grading/grading-input.ts';
 import { createGradingWords } from './grading-words.ts';
 
 let lexicon: OpenCheckerLexicon;

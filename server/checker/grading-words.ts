@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { foldLoose } from '#german/folding.ts';
 import { isFunctionWord } from '#german/function-words.ts';
-import type { GradingWords } from '../writing/grading/grading-input.ts';
+import type { GradingWords } from './grading/grading-input.ts';
 
 /** Words that are remembered; then all are forgotten. */
 const MOST_CACHED = 20_000;

@@ -8,8 +8,8 @@ import {
 } from '#contract/writing-result.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import { AppError } from '../../errors.ts';
-import { examSheet } from '../grading/exam-sheet.rules.ts';
-import { PART_MAX } from '../grading/grammar.rules.ts';
+import { examSheet } from '../../checker/grading/exam-sheet.rules.ts';
+import { PART_MAX } from '../../checker/grading/grammar.rules.ts';
 import { mergeCorrections } from './corrections.rules.ts';
 import { gateFactor, type PartReading, type TextReading } from './readings.rules.ts';
 

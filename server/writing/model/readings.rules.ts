@@ -6,7 +6,7 @@ import {
   type WritingCorrection,
   type WritingPart,
 } from '#contract/writing-result.ts';
-import { languageFactor } from '../grading/language.rules.ts';
+import { languageFactor } from '../../checker/grading/language.rules.ts';
 import { locateCorrections } from './corrections.rules.ts';
 import { HIGHEST_RATING, type Judgement } from './grading-prompt.ts';
 import type { Locator } from './locate.rules.ts';

@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
-import { useGetJson } from '#web/http/use-get-json.ts';
+import { useGrowingList } from '#web/http/use-growing-list.ts';
 import { ANY_TOPIC, countText } from './ai.rules.ts';
 import { historyKey, readHistory } from './ai.api.ts';
 import styles from './History.module.css';
@@ -30,23 +29,15 @@ export function History({ userId, onShow }: HistoryProps) {
 }
 
 function HistoryList({ userId, onShow }: HistoryProps) {
-  const getJson = useGetJson();
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: historyKey(userId),
-    queryFn: ({ pageParam, signal }) => readHistory(getJson, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, all, page) => {
-      const read = all.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length > 0 && read < last.total ? page + 1 : undefined;
-    },
-    staleTime: 60_000,
-  });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const { items, total, error, hasMore, readMore, isFetching } = useGrowingList(
+    historyKey(userId),
+    readHistory,
+  );
   return (
     <>
       {error ? <p role="alert">Error: {messageOf(error)}</p> : null}
-      {!data && !error ? <Skeleton height="72px" /> : null}
-      {data && items.length === 0 ? <p className={styles.empty}>Nothing generated yet</p> : null}
+      {total === undefined && !error ? <Skeleton height="72px" /> : null}
+      {total === 0 ? <p className={styles.empty}>Nothing generated yet</p> : null}
       <ul className={styles.list}>
         {items.map(({ id, word, topic, examples }) => (
           <li key={id}>
@@ -60,8 +51,8 @@ function HistoryList({ userId, onShow }: HistoryProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button size="small" disabled={isFetching} onClick={() => void fetchNextPage()}>
+      {hasMore ? (
+        <Button size="small" disabled={isFetching} onClick={readMore}>
           Show more
         </Button>
       ) : null}

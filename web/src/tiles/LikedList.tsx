@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#web/design/Button.tsx';
 import { messageOf } from '#web/http/api-error.ts';
-import { useGetJson } from '#web/http/use-get-json.ts';
+import { useGrowingList } from '#web/http/use-growing-list.ts';
 import { likedKey, readLiked } from './tiles.api.ts';
 import { TileCard } from './TileCard.tsx';
 import { TileSkeletons } from './TileSkeletons.tsx';
@@ -18,19 +17,8 @@ interface LikedListProps {
 
 /** The sentences a member liked, the last liked first. */
 export function LikedList({ userId, liked, onLike, parts }: LikedListProps) {
-  const getJson = useGetJson();
-  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
-    queryKey: likedKey(userId),
-    queryFn: ({ pageParam, signal }) => readLiked(getJson, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, all, page) => {
-      const read = all.reduce((sum, { tiles }) => sum + tiles.length, 0);
-      return last.tiles.length > 0 && read < last.total ? page + 1 : undefined;
-    },
-    staleTime: 60_000,
-  });
-  const tiles = data?.pages.flatMap((page) => page.tiles) ?? [];
-  const total = data?.pages.at(-1)?.total;
+  const list = useGrowingList(likedKey(userId), readLiked);
+  const { items: tiles, total, error, hasMore, readMore, isFetching, retry } = list;
   return (
     <div className={styles.feed}>
       {total === 0 ? (
@@ -50,20 +38,20 @@ export function LikedList({ userId, liked, onLike, parts }: LikedListProps) {
           />
         ))}
       </ul>
-      {!data && !error ? <TileSkeletons /> : null}
+      {total === undefined && !error ? <TileSkeletons /> : null}
       {error ? (
         <>
           <p role="alert" className={styles.error}>
             <span aria-hidden="true">⚠️</span>
             {messageOf(error)}
           </p>
-          <Button className={styles.again} onClick={() => void refetch()}>
+          <Button className={styles.again} onClick={retry}>
             Try again
           </Button>
         </>
       ) : null}
-      {hasNextPage && !error ? (
-        <Button className={styles.again} disabled={isFetching} onClick={() => void fetchNextPage()}>
+      {hasMore && !error ? (
+        <Button className={styles.again} disabled={isFetching} onClick={readMore}>
           Show more
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import type { LikedTiles, TileLike, TilesReply, TilesRequest } from '#contract/ai.ts';
+import type { LikedTiles, Tile, TileLike, TilesReply, TilesRequest } from '#contract/ai.ts';
 import { ApiError } from '#web/http/api-error.ts';
 import type { GetJson } from '#web/http/get-json.ts';
 import { callApi } from '#web/session/call-api.ts';
@@ -23,12 +23,13 @@ export function likedKey(userId: string) {
 }
 
 /** @param page counts from 1 */
-export function readLiked(
+export async function readLiked(
   getJson: GetJson,
   page: number,
   signal: AbortSignal,
-): Promise<LikedTiles> {
-  return getJson<LikedTiles>(`${TILES}/liked?page=${page}`, { signal });
+): Promise<{ items: Tile[]; total: number }> {
+  const { tiles, total } = await getJson<LikedTiles>(`${TILES}/liked?page=${page}`, { signal });
+  return { items: tiles, total };
 }
 
 const FAILED = 'Failed to load content tiles';

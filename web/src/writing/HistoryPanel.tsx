@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WritingHistoryItem } from '#contract/writing-result.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
-import { useGetJson } from '#web/http/use-get-json.ts';
+import { useGrowingList } from '#web/http/use-growing-list.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { scoreText } from './counting.rules.ts';
 import styles from './Desk.module.css';
@@ -82,23 +82,15 @@ function HistoryList({
   userId: string;
   onShow: (item: WritingHistoryItem) => void;
 }) {
-  const getJson = useGetJson();
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: historyKey(userId),
-    queryFn: ({ pageParam, signal }) => readHistory(getJson, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, all, page) => {
-      const read = all.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length > 0 && read < last.total ? page + 1 : undefined;
-    },
-    staleTime: 60_000,
-  });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const { items, total, error, hasMore, readMore, isFetching } = useGrowingList(
+    historyKey(userId),
+    readHistory,
+  );
   return (
     <>
       {error ? <p role="alert">Error: {messageOf(error)}</p> : null}
-      {!data && !error ? <Skeleton height="72px" /> : null}
-      {data && items.length === 0 ? <p className={styles.note}>No marked texts yet</p> : null}
+      {total === undefined && !error ? <Skeleton height="72px" /> : null}
+      {total === 0 ? <p className={styles.note}>No marked texts yet</p> : null}
       <ul>
         {items.map((item) => (
           <li key={item.id}>
@@ -114,8 +106,8 @@ function HistoryList({
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button size="small" disabled={isFetching} onClick={() => void fetchNextPage()}>
+      {hasMore ? (
+        <Button size="small" disabled={isFetching} onClick={readMore}>
           Show more
         </Button>
       ) : null}
