@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { wordReplySchema } from '#contract/dictionary.ts';
+import { checkText } from '#german/checker/check.ts';
+import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
+import { openArtefact } from '#lexicon/artefact/open.ts';
 import { ROOT } from '../scripts/fingerprint.ts';
 import { startJourney } from './journey.ts';
 import { serve, type Served } from './serve.ts';
@@ -8,8 +12,10 @@ import { serve, type Served } from './serve.ts';
 const journey = startJourney();
 let served: Served;
 
+const DICTIONARY_FILE = join(ROOT, 'var', 'dictionary.sqlite');
+
 beforeAll(async () => {
-  served = await serve(join(ROOT, 'var', 'dictionary.sqlite'));
+  served = await serve(DICTIONARY_FILE);
 });
 afterAll(() => served.stop());
 
@@ -50,4 +56,27 @@ describe('the dictionary that npm start builds', () => {
       expect(reply.status).toBe(200);
     },
   );
+});
+
+describe('the articles, read by our own checker', () => {
+  /** Names and dialect; the articles' spelling is held to hunspell and a list that was looked at. */
+  const SPELLING = new Set(['spelling', 'unknown-word']);
+
+  it('have no mistake of grammar', async () => {
+    const { database } = openArtefact(DICTIONARY_FILE);
+    const lexicon = await openCheckerLexicon(database);
+    const articles = await Promise.all(ARTICLES.map(({ slug }) => loadArticle(slug)));
+    const paragraphs = articles.flatMap((article) => article?.content.paragraphs ?? []);
+    const text = paragraphs
+      .flatMap((paragraph) => ('sentences' in paragraph ? [paragraph.sentences] : []))
+      .map((sentences) => sentences.map((pair) => pair.original_sentence).join(' '))
+      .join('\n\n');
+    const found = checkText(text, lexicon).filter(({ rule }) => !SPELLING.has(rule));
+    lexicon.dispose();
+    database.close();
+    expect(text.length).toBeGreaterThan(20_000);
+    expect(
+      found.map(({ rule, start, end }) => `${rule}: ${text.slice(start - 20, end + 20)}`),
+    ).toEqual([]);
+  });
 });

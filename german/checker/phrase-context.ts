@@ -11,6 +11,13 @@ const AFTER_WHICH_NACH = new Set('meinung ansicht erfahrung auffassung erachtens
 const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
 const NOT_A_DETERMINER = new Set(['viel', 'wenig']);
 
+/** "einige Zeit", "mit einiger Mühe": what has no plural or another meaning in it. */
+const AFTER_SINGULAR_EINIG = new Set(
+  'Zeit Mühe Übung Erfahrung Entfernung Arbeit Aufmerksamkeit Geduld Sicherheit Hoffnung'.split(
+    ' ',
+  ),
+);
+
 /** Keep their singular after numbers. */
 const MEASURES = new Set(
   'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille'.split(
@@ -31,7 +38,8 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   if (determiner && RELATIVE_ARTICLES.has(determiner.lower) && !noun.opens) {
     const outside = words[(preposition?.index ?? determiner.index) - 1];
     const next = words[phrase.end];
-    if (outside?.text === ',' && !(next && isSurelyFinite(next))) return true;
+    const clauseEnds = words[phrase.end + 1]?.kind !== 'word';
+    if (outside?.text === ',' && (clauseEnds || !(next && isSurelyFinite(next)))) return true;
     if (!preposition && outside?.capital === true && !outside.opens) return true;
   }
   // "im Allgemeinen", "das Beste": an adjective used as a noun.
@@ -63,6 +71,7 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   )
     return true;
   if (determiner && NOT_A_DETERMINER.has(determiner.lower)) return true;
+  if (determiner?.determiner?.lemma === 'einig' && AFTER_SINGULAR_EINIG.has(noun.text)) return true;
   if (preposition) {
     const { lower } = preposition;
     const next = words[preposition.index + 1];
@@ -71,7 +80,7 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     if (
       /^(?:während|seit)$/u.test(lower) &&
       !phrase.number &&
-      !POSSESSIVE.test(determiner?.lower ?? '')
+      (!POSSESSIVE.test(determiner?.lower ?? '') || endsWithFinite(words, phrase.end))
     )
       return true;
     if (/^(?:wegen|trotz)$/u.test(lower) && !determiner) return true;
@@ -116,7 +125,16 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
 
 /** Names and nouns of which the sources have the wrong gender or a case too few. */
 const NEVER_CHECKED =
-  /^(?:Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten)$/u;
+  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten)$/u;
+
+/** The clause that goes on at `start` has its only verb at its end, as one with a conjunction has. */
+function endsWithFinite(words: readonly Word[], start: number): boolean {
+  let end = start;
+  while (words[end]?.kind === 'word' || words[end]?.kind === 'number') end++;
+  const last = words[end - 1];
+  if (!last || end === start || finitePersons(last) === 0) return false;
+  return isSurelyFinite(last) || !words.slice(start, end - 1).some(isSurelyFinite);
+}
 
 /** "auf dem Laufenden", "aus dem Englischen": small it is an adjective whose ending fits the article. */
 function isNominalAdjective(noun: Word, determiner: Word): boolean {

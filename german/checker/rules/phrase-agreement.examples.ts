@@ -2,6 +2,8 @@ import type { Examples } from '../examples.ts';
 
 export const PHRASE_AGREEMENT: Examples = {
   wrong: [
+    'Während [mein|meinem] Urlaub war ich krank.',
+    'Ich bin müde, [der|die] Arbeit war schwer.',
     'Vor drei [Monate|Monaten] war ich dort.',
     'Seit zwei [Jahre|Jahren] wohne ich hier.',
     'Es gibt [kein|keinen] Grund dafür.',
@@ -26,6 +28,11 @@ export const PHRASE_AGREEMENT: Examples = {
     'Er kommt aus einem [fremdes|fremden] Land.',
   ],
   right: [
+    'Er hört zu, während sein Vater spricht.',
+    'Während seine Kinder schlafen, liest er.',
+    'Ich kenne einen Mann, der große Angst hat.',
+    'Nach einiger Zeit kam er zurück.',
+    'Ich habe einige Zeit in Bonn gewohnt.',
     'Am Ende des Jahres haben wir Zeit.',
     'Sie gibt dem Kind einen Apfel.',
 

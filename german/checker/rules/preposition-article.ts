@@ -33,7 +33,7 @@ export const prepositionArticle: Rule = {
       )
         return [];
       if (
-        /^(?:viel|wenig|all|welch|ein)$/u.test(article.lemma) &&
+        /^(?:viel|wenig|einig|all|welch|ein)$/u.test(article.lemma) &&
         word.lower !== 'eine' &&
         word.lower !== 'einen'
       )
