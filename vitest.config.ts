@@ -37,7 +37,9 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Journeys mostly wait, for the page and for the server: three files share two cores well.
+          maxWorkers: 3,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

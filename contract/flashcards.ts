@@ -188,6 +188,8 @@ export const flashcardSettingsSchema = z.strictObject({
   new_per_day: z.number().int().min(0).max(200),
   reviews_per_day: z.number().int().min(1).max(1000),
   exam: examSchema.nullable(),
+  /** Reviews a day that the person means to do; limits nothing. */
+  daily_goal: z.number().int().min(1).max(1000).nullable().default(null),
 });
 export type FlashcardSettings = z.infer<typeof flashcardSettingsSchema>;
 export const DEFAULT_FLASHCARD_SETTINGS: FlashcardSettings = {
@@ -195,6 +197,7 @@ export const DEFAULT_FLASHCARD_SETTINGS: FlashcardSettings = {
   new_per_day: 10,
   reviews_per_day: 200,
   exam: null,
+  daily_goal: null,
 };
 
 /** The words that learners know: what is a word of its own is no slip of another. */
@@ -219,6 +222,8 @@ export const statsReplySchema = z.object({
     reviews: z.number().int(),
     new_cards: z.number().int(),
     minutes: z.number().int(),
+    /** Reviews the person means to do a day. */
+    goal: z.number().int().nullable(),
   }),
   /** Cards due on each of the next thirty days; what is overdue counts for the first. */
   forecast: z.array(z.object({ day: z.iso.date(), due: z.number().int() })),

@@ -81,7 +81,7 @@ describe('a member', () => {
   });
 
   it('is told why there are none, and can give up waiting', async () => {
-    const page = await memberPage(journey, 'Nora');
+    const page = await memberPage(journey, 'Nelli');
     await page.route(EXAMPLES_CALL, (route) => refuse(route, 'timeout_error', 'x'), { times: 1 });
     await page.goto(HOUSE, { waitUntil: 'networkidle' });
     const panel = panelOn(page);
@@ -106,7 +106,7 @@ describe('a member', () => {
 
 describe('on the server’s own engine', () => {
   it('generates examples and finds them in the history', async () => {
-    const page = await memberPage(journey, 'Hanna');
+    const page = await memberPage(journey, 'Hedwig');
     await page.goto(HOUSE, { waitUntil: 'networkidle' });
     const panel = panelOn(page);
     await panel.getByRole('button', { name: 'Generate examples' }).click();

@@ -28,7 +28,7 @@ async function newcomer(
   return { page, counted };
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie notice' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const cookieNames = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).toSorted();

@@ -17,7 +17,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   it('practises a collection by keyboard, and goes on after a reload', async () => {
-    const page = await memberPage(journey, 'Paula', { viewport: PHONE });
+    const page = await memberPage(journey, 'Petra', { viewport: PHONE });
     const id = await keepWords(page, 'Zu Hause', ['Haus', 'Tisch', 'Lampe']);
     await page.goto(`/collections/${id}`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Exercises' }).click();

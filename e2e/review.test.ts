@@ -108,12 +108,13 @@ describe('a member', () => {
     const page = await memberPage(journey, 'Pia', { viewport: PHONE });
     const id = await keepWords(page, 'Prüfung', ['Haus', 'Tisch', 'gehen']);
     await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Limits and exam' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Limits and exam' });
+    await page.getByRole('button', { name: 'Goal, limits and exam' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Goal, limits and exam' });
     await dialog.getByLabel('Exam', { exact: true }).fill('telc B1');
     await dialog.getByText('An exam needs a name and a date.').waitFor();
     const date = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel('Date', { exact: true }).fill(date);
+    await dialog.getByLabel('Daily goal').fill('12');
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/telc B1 in (99|100|101) days/u).waitFor();
@@ -122,6 +123,11 @@ describe('a member', () => {
 
     await page.goto('/profile', { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'Words you know' }).waitFor();
+    const goal = page.getByRole('listitem').filter({ hasText: 'Today’s goal' });
+    expect(await goal.textContent()).toContain('1 of 12');
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     const forecast = page.getByRole('region', { name: 'What comes due' });
     await forecast.getByText('As a table').click();
     expect(await forecast.getByRole('row').count()).toBe(31);

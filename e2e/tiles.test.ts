@@ -62,7 +62,7 @@ describe('a member', () => {
   });
 
   it('looks a word up in lower case', async () => {
-    const page = await memberPage(journey, 'Wanda');
+    const page = await memberPage(journey, 'Wilma');
     await feedOf(page, 5);
     await page.goto('/vocab-scrolling', { waitUntil: 'networkidle' });
     await tilesOn(page).first().getByRole('link', { name: 'Tagen' }).click();
@@ -148,7 +148,7 @@ describe('a member', () => {
 
 describe('on the server’s own engine', () => {
   it('likes a sentence, finds it again after a reload, and reports a mistake in it', async () => {
-    const page = await memberPage(journey, 'Rosa');
+    const page = await memberPage(journey, 'Romy');
     await page.goto('/vocab-scrolling', { waitUntil: 'networkidle' });
     const first = tilesOn(page).first();
     await first.waitFor();

@@ -104,6 +104,7 @@ export const flashcardSettings = pgTable('flashcard_settings', {
   newPerDay: integer().notNull(),
   reviewsPerDay: integer().notNull(),
   exam: jsonb().$type<Exam>(),
+  dailyGoal: integer(),
   /** Reviews from before it do not count any more. */
   resetAt: instant(),
 });

@@ -212,6 +212,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
       new_per_day: 1,
       reviews_per_day: 2,
       exam,
+      daily_goal: 12,
     };
     expect((await me.call('PUT', '/flashcards/settings', settings)).body).toEqual(settings);
     members.time.now = new Date(BEGIN.getTime() + 30 * DAY);
@@ -241,7 +242,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
       { day: '2026-11-21', reviews: 8 },
       { day: '2026-12-01', reviews: 8 },
     ]);
-    expect(progress.today).toEqual({ reviews: 8, new_cards: 0, minutes: 1 });
+    expect(progress.today).toEqual({ reviews: 8, new_cards: 0, minutes: 1, goal: null });
     expect(progress.forecast).toHaveLength(30);
     expect(progress.forecast[0]).toMatchObject({ day: '2026-12-01', due: 1 });
     expect(progress.cards.mature + progress.cards.young).toBe(7);

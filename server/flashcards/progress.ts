@@ -76,6 +76,7 @@ export async function findProgress(
       reviews: doneToday?.reviews ?? 0,
       new_cards: doneToday?.fresh ?? 0,
       minutes: Math.round((doneToday?.milliseconds ?? 0) / 60_000),
+      goal: settings.daily_goal,
     },
     forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => {
       const day = addDays(today, index);

@@ -34,6 +34,7 @@ export async function findSettings(db: Database, userId: string): Promise<Flashc
     new_per_day: row.newPerDay,
     reviews_per_day: row.reviewsPerDay,
     exam: row.exam,
+    daily_goal: row.dailyGoal,
   };
 }
 
@@ -56,6 +57,7 @@ function toColumns(settings: FlashcardSettings) {
     newPerDay: settings.new_per_day,
     reviewsPerDay: settings.reviews_per_day,
     exam: settings.exam,
+    dailyGoal: settings.daily_goal,
   };
 }
 

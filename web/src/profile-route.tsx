@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { ProfilePage } from './accounts/ProfilePage.tsx';
 import { ConsentPanel } from './consent/ConsentPanel.tsx';
+import { SingleKeySwitch } from './shell/SingleKeySwitch.tsx';
 
 /** Charts come after the page. */
 const Progress = lazy(async () => ({
@@ -9,5 +10,5 @@ const Progress = lazy(async () => ({
 
 /** The profile with what other features know of the person. */
 export function ProfileRoute() {
-  return <ProfilePage Progress={Progress} Consent={ConsentPanel} />;
+  return <ProfilePage Progress={Progress} Shortcuts={SingleKeySwitch} Consent={ConsentPanel} />;
 }

@@ -27,6 +27,8 @@ const DELETION_WORD = 'delete';
 interface ProfilePageProps {
   /** How the learning goes, by the feature that knows. */
   Progress: ComponentType<{ userId: string }>;
+  /** Whether single keys do something. */
+  Shortcuts: ComponentType;
   /** What the person agreed to. */
   Consent: ComponentType;
 }
@@ -72,7 +74,12 @@ function Welcome() {
   );
 }
 
-function MemberProfile({ person, Progress, Consent }: ProfilePageProps & { person: User }) {
+function MemberProfile({
+  person,
+  Progress,
+  Shortcuts,
+  Consent,
+}: ProfilePageProps & { person: User }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -87,6 +94,12 @@ function MemberProfile({ person, Progress, Consent }: ProfilePageProps & { perso
         <Progress userId={person.id} />
       </Suspense>
       <NameForm key={person.name} person={person} />
+      <Card title="Keyboard">
+        <p className={styles.text}>
+          “Keyboard shortcuts” at the foot of each page lists what the keys do.
+        </p>
+        <Shortcuts />
+      </Card>
       <Consent />
       <Card title="Your data">
         <p className={styles.text}>Everything that is kept about you, as one JSON file.</p>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Consent } from '#contract/consent.ts';
 import styles from './ConsentBanner.module.css';
 import { ConsentForm } from './ConsentForm.tsx';
@@ -14,7 +14,6 @@ interface ConsentBannerProps {
 /** The question about cookies at the bottom of the window. The page behind it stays usable. */
 export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
-  const titleId = useId();
   useRoomBelow(banner);
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -37,12 +36,12 @@ export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBanne
     <section
       ref={banner}
       className={styles.banner}
-      aria-labelledby={titleId}
+      aria-label="Cookie notice"
       tabIndex={-1}
       inert={inert}
       onKeyDown={onKeyDown}
     >
-      <h2 id={titleId}>Cookies</h2>
+      <h2>Cookies</h2>
       <p>
         May we count page views, searches and practice on our own server, to see what helps, and
         keep your theme and the order of your collections in cookies? The{' '}

@@ -79,6 +79,11 @@ function Overview({ stats: { today, rhythm, cards, exam_plan: plan } }: { stats:
             <Fact name="Leeches" value={cards.leeches} note="forgotten eight times and more" />
           )}
         </dl>
+        {today.goal === null ? null : (
+          <ul className={styles.shares}>
+            <Share name="Today’s goal" count={today.reviews} total={today.goal} />
+          </ul>
+        )}
         {plan === null ? null : <ExamNotice plan={plan} />}
       </div>
     </Card>
@@ -227,10 +232,10 @@ function LearningSettings({ userId }: { userId: string }) {
     <Card title="Learning">
       <div className={styles.stack}>
         <p className={styles.text}>
-          Daily limits, how well to remember, and the date of your exam.
+          Your daily goal and limits, how well to remember, and the date of your exam.
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => setDialog('schedule')}>Limits and exam</Button>
+          <Button onClick={() => setDialog('schedule')}>Goal, limits and exam</Button>
           <Button variant="quiet" onClick={() => setDialog('reset')}>
             Reset progress
           </Button>

@@ -166,7 +166,7 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => setDialog('schedule')}>
-            Limits and exam
+            Goal, limits and exam
           </Button>
         </div>
       </div>

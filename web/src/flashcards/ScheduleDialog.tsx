@@ -18,10 +18,10 @@ interface ScheduleDialogProps {
   onSaved: () => void;
 }
 
-/** How much a day, how well, and for which exam. */
+/** How much a day at most and as a goal, how well, and for which exam. */
 export function ScheduleDialog({ open, onClose, ...rest }: ScheduleDialogProps) {
   return (
-    <Dialog open={open} title="Limits and exam" onClose={onClose}>
+    <Dialog open={open} title="Goal, limits and exam" onClose={onClose}>
       <ScheduleForm {...rest} onClose={onClose} />
     </Dialog>
   );
@@ -45,6 +45,7 @@ function SettingsForm({
   const [retention, setRetention] = useState(Math.round(settings.desired_retention * 100));
   const [newPerDay, setNewPerDay] = useState(String(settings.new_per_day));
   const [reviewsPerDay, setReviewsPerDay] = useState(String(settings.reviews_per_day));
+  const [goal, setGoal] = useState(String(settings.daily_goal ?? ''));
   const [examName, setExamName] = useState(settings.exam?.name ?? '');
   const [examDate, setExamDate] = useState(settings.exam?.date ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -59,6 +60,7 @@ function SettingsForm({
         new_per_day: Number(newPerDay),
         reviews_per_day: Number(reviewsPerDay),
         exam: examDate === '' ? null : { name: examName, date: examDate },
+        daily_goal: goal === '' ? null : Number(goal),
       });
       queryClient.setQueryData(settingsQuery(() => Promise.reject(), userId).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: ['flashcards', 'stats'] });
@@ -86,7 +88,7 @@ function SettingsForm({
             />
           )}
         </Field>
-        <Field label="Reviews a day">
+        <Field label="Reviews a day, at most">
           {(control) => (
             <input
               {...control}
@@ -100,6 +102,19 @@ function SettingsForm({
           )}
         </Field>
       </div>
+      <Field label="Daily goal" hint="Reviews you mean to do each day. It limits nothing.">
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={1}
+            max={1000}
+            placeholder="no goal"
+            value={goal}
+            onChange={({ target }) => setGoal(target.value)}
+          />
+        )}
+      </Field>
       <Field
         label={`To be remembered: ${retention} %`}
         hint="Higher means more reviews. It counts from each card’s next review; 90 % suits most people."

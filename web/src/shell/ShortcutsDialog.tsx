@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Dialog } from '#web/design/Dialog.tsx';
-import { useStored, writeStored } from '#web/storage.ts';
+import { useStored } from '#web/storage.ts';
 import { SHORTCUT_GROUPS } from './shortcuts.ts';
+import { SingleKeySwitch } from './SingleKeySwitch.tsx';
 import styles from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
@@ -11,7 +11,6 @@ interface ShortcutsDialogProps {
 
 /** The list of keys, and the switch for those who press single keys by accident or by voice. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const switchId = useId();
   const enabled = useStored('shortcuts') !== 'off';
 
   return (
@@ -33,17 +32,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
           </dl>
         </section>
       ))}
-      <div className={styles.switch}>
-        <label htmlFor={switchId}>Single-key shortcuts</label>
-        <input
-          id={switchId}
-          type="checkbox"
-          role="switch"
-          checked={enabled}
-          aria-checked={enabled}
-          onChange={({ target }) => writeStored('shortcuts', target.checked ? 'on' : 'off')}
-        />
-      </div>
+      <SingleKeySwitch />
     </Dialog>
   );
 }

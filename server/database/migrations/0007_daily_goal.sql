@@ -1,0 +1,1 @@
+ALTER TABLE "flashcard_settings" ADD COLUMN "daily_goal" integer;
