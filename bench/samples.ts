@@ -46,6 +46,16 @@ export function wordPath(word: string): string {
   return `/api/v2/dictionary/words/german-english/${encodeURIComponent(word)}`;
 }
 
+/** A word's page, as people open it. */
+export function pagePath(word: string): string {
+  return `/dictionary/german-english/${encodeURIComponent(word)}`;
+}
+
+/** The same at an address so long that the server keeps no page for it. */
+export function uncachedPagePath(word: string): string {
+  return `${pagePath(word)}?${'x'.repeat(512)}`;
+}
+
 export function suggestionPath(prefix: string): string {
   return `/api/v2/dictionary/suggestions/german-english?prefix=${encodeURIComponent(prefix)}&limit=10`;
 }

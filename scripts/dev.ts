@@ -39,11 +39,8 @@ function developmentBundle(): WebBundle {
     cachesPages: false,
     serveFiles,
     // Vite writes style elements without a nonce, and one nonce would switch 'unsafe-inline' off.
-    contentSecurityPolicy: (nonce, outside) =>
-      contentSecurityPolicy(nonce, outside).replace(
-        `style-src 'self' 'nonce-${nonce}'`,
-        "style-src 'self' 'unsafe-inline'",
-      ),
+    contentSecurityPolicy: ({ scripts }, outside) =>
+      contentSecurityPolicy({ scripts, styles: ["'unsafe-inline'"] }, outside),
     renderPage: async (request) => {
       if (!vite) throw new Error('Vite has not started');
       const { renderPage } = serverModuleSchema.parse(await vite.ssrLoadModule(SERVER_ENTRY));

@@ -17,21 +17,26 @@ export interface AllowedOutside {
 
 const NOTHING_OUTSIDE: AllowedOutside = { google: false, audioHosts: [], pictureHosts: [] };
 
-/**
- * The policy of HTML. Style attributes stay allowed: React writes them and they cannot run scripts.
- * @param nonce the one of this response's inline scripts and styles; without it nothing inline runs
- */
+/** What may stand in a page itself, as sources of a policy: `'sha256-…'`, `'nonce-…'`. */
+export interface AllowedInline {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const NOTHING_INLINE: AllowedInline = { scripts: [], styles: [] };
+
+/** The policy of HTML. Style attributes stay allowed: React writes them and they cannot run scripts. */
 export function contentSecurityPolicy(
-  nonce?: string,
+  inline: AllowedInline = NOTHING_INLINE,
   { google: withGoogle, audioHosts, pictureHosts }: AllowedOutside = NOTHING_OUTSIDE,
 ): string {
-  const inline = nonce === undefined ? '' : ` 'nonce-${nonce}'`;
+  const sources = (names: readonly string[]) => names.map((name) => ` ${name}`).join('');
   const google = withGoogle ? ` ${GOOGLE_SIGN_IN}` : '';
   const hosts = (names: readonly string[]) => names.map((name) => ` https://${name}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self'${inline}${google && `${google}client`}`,
-    `style-src 'self'${inline}${google && `${google}style`}`,
+    `script-src 'self'${sources(inline.scripts)}${google && `${google}client`}`,
+    `style-src 'self'${sources(inline.styles)}${google && `${google}style`}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${hosts(pictureHosts)}`,
     "font-src 'self'",

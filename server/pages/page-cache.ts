@@ -1,8 +1,10 @@
-/** A finished page, cut where each response puts its own nonce. */
+/** A finished page, the same for everybody who may see it. */
 export interface CachedPage {
   status: number;
-  /** UTF-8; a nonce goes between each two. */
-  parts: readonly Buffer[];
+  /** The security policy that lets this page's inline scripts run, and no others. */
+  policy: string;
+  /** UTF-8, brotli. */
+  body: Buffer;
 }
 
 export interface PageCache {
@@ -12,7 +14,7 @@ export interface PageCache {
   readonly bytes: number;
 }
 
-/** What an entry costs beside its own bytes: the buffers' and the map's own structures, roughly. */
+/** What an entry costs beside its own bytes: the buffer's and the map's own structures, roughly. */
 const OVERHEAD_BYTES = 512;
 
 /** Keeps the pages asked for last, up to so many bytes; what was not asked for longest goes first. */
@@ -54,17 +56,6 @@ export function createPageCache(maximumBytes: number): PageCache {
   };
 }
 
-function bytesOf(key: string, page: CachedPage): number {
-  return page.parts.reduce((sum, part) => sum + part.length, 2 * key.length + OVERHEAD_BYTES);
-}
-
-/** Cuts a page at every place where `placeholder` stands for the nonce. */
-export function cutAtNonce(html: string, placeholder: string): Buffer[] {
-  return html.split(placeholder).map((part) => Buffer.from(part));
-}
-
-/** The page with a nonce of its own. */
-export function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const value = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [value, part])));
+function bytesOf(key: string, { policy, body }: CachedPage): number {
+  return body.length + 2 * (key.length + policy.length) + OVERHEAD_BYTES;
 }

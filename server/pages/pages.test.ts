@@ -1,6 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageRequest, RenderedPage } from '#contract/pages.ts';
 import type { App } from '../app-type.ts';
+import { loadConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { testApp } from '../test-app.ts';
 import { pagesOf } from './pages.ts';
@@ -38,28 +40,72 @@ afterAll(() => app.close());
 let count = 0;
 const freshUrl = () => `/page-${(count += 1)}`;
 
-const nonceOf = (html: string) => /nonce="([^"]+)"/u.exec(html)?.[1] ?? '';
+/** Of the empty script: `openssl dgst -sha256 -binary </dev/null | base64` */
+const HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 describe('a page', () => {
-  test('is HTML whose scripts carry the nonce of its policy', async () => {
-    render = async (request) => page(request);
+  test('is HTML whose own scripts stand in its policy by hashes', async () => {
+    render = async (request) => {
+      const rendered = page(request);
+      return rendered.kind === 'page'
+        ? { ...rendered, html: `${rendered.html}<script>evil()</script>` }
+        : rendered;
+    };
     const reply = await app.inject({ url: freshUrl() });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     const policy = String(reply.headers['content-security-policy']);
-    expect(nonceOf(reply.body)).toMatch(/^[\w-]{22}$/u);
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(reply.body)}'`);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/u);
+    expect(policy).toContain(`script-src 'self' ${HASH};`);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|nonce)/u);
+    expect(reply.body).not.toContain('nonce');
     expect(reply.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('is rendered once for equal visitors, with another nonce for each', async () => {
+  test('is rendered once for equal visitors, with another nonce for each rendering', async () => {
     render = async (request) => page(request);
     const url = freshUrl();
     const before = seen.length;
     const replies = [await app.inject({ url }), await app.inject({ url })];
     expect(seen.length - before).toBe(1);
-    expect(new Set(replies.map(({ body }) => nonceOf(body))).size).toBe(2);
+    expect(replies[1]?.body).toBe(replies[0]?.body);
+    await app.inject({ url: freshUrl() });
+    const nonces = seen.slice(before).map(({ nonce }) => nonce);
+    expect(new Set(nonces).size).toBe(2);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/u);
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+  ] as const)('comes in the encoding "%s"', async (accepted, encoding, open) => {
+    const text = 'ä'.repeat(2000);
+    render = async () => ({ kind: 'page', status: 200, html: text });
+    const reply = await app.inject({
+      url: freshUrl(),
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['vary']).toBe('accept-encoding');
+    expect(open(reply.rawPayload).toString()).toBe(text);
+  });
+
+  test('keeps its nonce for the styles of Google’s button', async () => {
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+      GOOGLE_CLIENT_ID: 'id',
+    });
+    const withGoogle = await testApp({ ...pagesOf(bundle), config });
+    render = async (request) => page(request);
+    const reply = await withGoogle.inject({ url: freshUrl() });
+    const nonce = /nonce="([^"]+)"/u.exec(reply.body)?.[1] ?? '';
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' https://accounts.google.com`);
+    expect(policy).toContain(`script-src 'self' ${HASH} https://accounts.google.com`);
+    await withGoogle.close();
   });
 
   test('is rendered anew for another theme or language pair', async () => {

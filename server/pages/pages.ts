@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type PageRequest } from '#contract/pages.ts';
 import type { App, Dependencies } from '../app-type.ts';
-import { createPageCache, cutAtNonce, withNonce, type CachedPage } from './page-cache.ts';
+import { chooseEncoding, decodeBrotli, encodeBody } from '../compression.ts';
 import type { AllowedOutside } from '../security-headers.ts';
+import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
 import { handlePageError } from './plain-page.ts';
 import { allowedOutside, siteDetailsOf } from './site-details.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, robots } from './site-files.ts';
@@ -15,7 +17,7 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 const LONGEST_CACHED_URL = 512;
 const RENDER_MILLISECONDS = 10_000;
 const SITE_FILE_CACHE_CONTROL = 'public, max-age=86400';
-/** Differs by nonce and cookies, so only the visitor's own browser may keep it, and must ask again. */
+/** Differs by cookies, so only the visitor's own browser may keep it, and must ask again. */
 const PAGE_CACHE_CONTROL = 'private, no-cache';
 
 /** What `buildApp` needs to have pages: the client's files, and every address outside /api as a page. */
@@ -56,8 +58,6 @@ function registerEveryPage(
   const cache = createPageCache(CACHE_BYTES);
   const outside = allowedOutside(config, dictionary.info);
   const details = siteDetailsOf(config, dictionary.info);
-  // Stands in cached pages where a nonce goes. Nobody outside can know it, so no input can contain it.
-  const placeholder = `nonce-${randomUUID()}`;
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const preferences = preferencesFromCookies(request.cookies);
@@ -70,13 +70,13 @@ function registerEveryPage(
       url,
     ].join('\n');
     reply.header('cache-control', PAGE_CACHE_CONTROL);
-    // Not `vary`: the compression writes that, and a private answer is never given to somebody else.
     let page = web.cachesPages ? cache.get(key) : undefined;
     if (!page) {
+      const nonce = randomBytes(16).toString('base64url');
       const pageRequest: PageRequest = {
         url,
         origin: config.publicUrl,
-        nonce: placeholder,
+        nonce,
         preferences,
         details,
         assets: web.assets,
@@ -95,25 +95,40 @@ function registerEveryPage(
       if (rendered.kind === 'redirect') {
         return reply.redirect(rendered.location, rendered.status);
       }
-      page = { status: rendered.status, parts: cutAtNonce(rendered.html, placeholder) };
+      page = finishPage(rendered, nonce, web, outside);
       // Misspelt addresses are endless; failures must not stay.
       if (page.status === 200 && url.length <= LONGEST_CACHED_URL) cache.set(key, page);
     }
-    return sendPage(reply, page, web, outside);
+    return sendPage(request, reply, page);
   };
   scope.get('/*', { schema: { hide: true } }, answer);
 }
 
-function sendPage(
-  reply: FastifyReply,
-  page: CachedPage,
+/** A page that needs no more work: what may run in it is in its policy by hashes, so its bytes are the same for everybody. */
+function finishPage(
+  { status, html }: { status: number; html: string },
+  nonce: string,
   web: WebBundle,
   outside: AllowedOutside,
-): FastifyReply {
-  const nonce = randomBytes(16).toString('base64url');
-  return reply
+): CachedPage {
+  const scripts = inlineScriptSources(html, nonce);
+  // Google's script gives the style element of its button the nonce that it finds on the page.
+  const policy = web.contentSecurityPolicy(
+    { scripts, styles: outside.google ? [`'nonce-${nonce}'`] : [] },
+    outside,
+  );
+  const text = outside.google ? html : withoutNonce(html, nonce);
+  return { status, policy, body: encodeBody(Buffer.from(text), 'br') };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  void reply
     .code(page.status)
-    .header('content-security-policy', web.contentSecurityPolicy(nonce, outside))
-    .type('text/html; charset=utf-8')
-    .send(withNonce(page.parts, nonce));
+    .header('content-security-policy', page.policy)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  // Whoever does not take brotli gets what `registerCompression` makes of the text.
+  return chooseEncoding(request.headers['accept-encoding']) === 'br'
+    ? reply.header('content-encoding', 'br').send(page.body)
+    : reply.send(decodeBrotli(page.body));
 }

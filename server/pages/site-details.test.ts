@@ -28,7 +28,7 @@ describe('other hosts', () => {
     const config = loadConfig({ AVATAR_HOSTS: 'pictures.example', AUDIO_HOSTS: 'sound.example' });
     const { outsideHosts } = siteDetailsOf(config, infoOf(true));
     expect(outsideHosts.map(({ host }) => host)).toEqual(['sound.example', 'pictures.example']);
-    const policy = contentSecurityPolicy('n', allowedOutside(config, infoOf(true)));
+    const policy = contentSecurityPolicy(undefined, allowedOutside(config, infoOf(true)));
     expect(policy).toContain("img-src 'self' data: https://pictures.example;");
     expect(policy).toContain("media-src 'self' blob: https://sound.example;");
   });
@@ -36,7 +36,7 @@ describe('other hosts', () => {
   test('are none where there are no recordings and no members', () => {
     const config = loadConfig({ SIGN_IN: 'off' });
     expect(siteDetailsOf(config, infoOf(false)).outsideHosts).toEqual([]);
-    expect(contentSecurityPolicy('n', allowedOutside(config, infoOf(false)))).not.toContain(
+    expect(contentSecurityPolicy(undefined, allowedOutside(config, infoOf(false)))).not.toContain(
       'https:',
     );
   });

@@ -8,6 +8,7 @@ import type { App } from '../app-type.ts';
 import {
   contentSecurityPolicy,
   PICTURE_SECURITY_POLICY,
+  type AllowedInline,
   type AllowedOutside,
 } from '../security-headers.ts';
 
@@ -17,8 +18,8 @@ export interface WebBundle {
   id: string;
   assets: PageAssets;
   renderPage: RenderPage;
-  /** The policy of a page whose inline scripts carry this nonce. */
-  contentSecurityPolicy: (nonce: string, outside: AllowedOutside) => string;
+  /** The policy of a page with this in it. */
+  contentSecurityPolicy: (inline: AllowedInline, outside: AllowedOutside) => string;
   /** False where code changes between two requests. */
   cachesPages: boolean;
   /** Makes the app serve the files of the client. */
@@ -77,11 +78,12 @@ function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
     }
   };
   follow(entry.imports);
-  const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  // Vite's name of the one sheet; others come with what is fetched later.
+  const style = manifest['style.css'];
   return {
     script: `/${entry.file}`,
     preloads: [...imported].map((file) => `/${file}`),
-    styles: [...new Set(styles.map(({ file }) => `/${file}`))],
+    styles: style ? [`/${style.file}`] : [],
   };
 }
 

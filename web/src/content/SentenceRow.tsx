@@ -56,6 +56,7 @@ function Words({ text, pair }: { text: string; pair: LanguagePair }) {
             href={`/dictionary/${pair}/${encodeURIComponent(lookupWord(piece.text))}`}
             tabIndex={piece === first ? 0 : -1}
             {...WORD_LINK}
+            rel="nofollow"
           >
             {piece.text}
           </a>

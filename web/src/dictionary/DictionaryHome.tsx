@@ -43,7 +43,11 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
           <BulkSearch pair={pair} hasDemo />
         </Card>
       </div>
-      {pair === 'german-english' ? <PopularNow /> : null}
+      {pair === 'german-english' ? (
+        <div className={styles.popular}>
+          <PopularNow />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -74,7 +78,7 @@ function StartingPoints({ pair }: { pair: LanguagePair }) {
   );
 }
 
-/** What many look up now. Asked for by the browser, since pages of guests are kept; last, so that nothing moves when it comes. */
+/** What many look up now. Asked for by the browser, since pages of guests are kept; its place is kept from the start. */
 function PopularNow() {
   const headingId = useId();
   const getJson = useGetJson();

@@ -1,14 +1,12 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import serifFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import '#web/design/global.css';
 import { THEME_SCRIPT } from '#web/theme.ts';
 
-/** The two fonts every page draws with. */
-const FONT_FILES = [interFile, serifFile];
-
-/** The whole document. React owns all of it, so there is no index.html. */
+/**
+ * The whole document. React owns all of it, so there is no index.html. Fonts are not preloaded: 100 kB would come before
+ * the styles on a slow line, and the stand-ins in `fonts.css` are as wide as they are.
+ */
 export function Document({ children }: { children: ReactNode }) {
   const { options } = useRouter();
   return (
@@ -23,16 +21,6 @@ export function Document({ children }: { children: ReactNode }) {
           // oxlint-disable-next-line react/no-danger -- our own constant
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
-        {FONT_FILES.map((file) => (
-          <link
-            key={file}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={file}
-            crossOrigin="anonymous"
-          />
-        ))}
         <HeadContent />
       </head>
       <body>

@@ -31,6 +31,7 @@ export function Shell() {
   usePageTransition(main);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
+  const column = RIGHT_COLUMNS.find(({ under }) => path === under || path.startsWith(`${under}/`));
 
   return (
     <>
@@ -39,7 +40,12 @@ export function Shell() {
       </a>
       <RouteAnnouncer main={main} />
       <CONSENT_PARTS.Host open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
-      <div className={styles.layout} data-menu-open={open} data-bare={isBare}>
+      <div
+        className={styles.layout}
+        data-menu-open={open}
+        data-bare={isBare}
+        data-columns={column ? 3 : 2}
+      >
         {isBare ? null : (
           <>
             <header ref={bar} className={styles.bar}>
@@ -60,7 +66,11 @@ export function Shell() {
         <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={open}>
           <Outlet />
         </main>
-        <RightColumn inert={open} />
+        {column ? (
+          <aside className={styles.aside} aria-label={column.label} inert={open}>
+            <column.Panels />
+          </aside>
+        ) : null}
         <Footer
           inert={open}
           onShowShortcuts={() => setShowsShortcuts(true)}
@@ -71,17 +81,5 @@ export function Shell() {
       <PERSON_PARTS.SignIn />
       <ToastHost />
     </>
-  );
-}
-
-/** The panels of this part of the site; nothing where it has none. */
-function RightColumn({ inert }: { inert: boolean }) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const column = RIGHT_COLUMNS.find(({ under }) => path === under || path.startsWith(`${under}/`));
-  if (!column) return null;
-  return (
-    <aside className={styles.aside} aria-label={column.label} inert={inert}>
-      <column.Panels />
-    </aside>
   );
 }

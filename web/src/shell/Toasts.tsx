@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
-import 'sonner/dist/styles.css';
+import libraryStyles from 'sonner/dist/styles.css?url';
 import { topElement } from '#web/design/top-element.ts';
 import { useTheme } from '#web/theme.ts';
 import { receiveToasts } from './toast.ts';
@@ -23,14 +23,18 @@ export function Toasts() {
     [],
   );
   return createPortal(
-    <Toaster
-      className={styles.toasts ?? ''}
-      theme={theme}
-      position="top-right"
-      duration={MILLISECONDS}
-      closeButton
-      visibleToasts={4}
-    />,
+    <>
+      {/* A sheet of its own, since no page needs it before its first message. */}
+      <link rel="stylesheet" href={libraryStyles} precedence="default" />
+      <Toaster
+        className={styles.toasts ?? ''}
+        theme={theme}
+        position="top-right"
+        duration={MILLISECONDS}
+        closeButton
+        visibleToasts={4}
+      />
+    </>,
     topElement(),
   );
 }

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium, findChromium } from '../scripts/ensure-chromium.ts';
+
+/** A Chromium without a window, with a profile of its own that goes with it. */
+export interface RunningBrowser {
+  /** Of the DevTools protocol, on this machine. */
+  port: number;
+  stop(): Promise<void>;
+}
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+const START_MILLISECONDS = 30_000;
+const POLL_MILLISECONDS = 50;
+
+/** @throws where no Chromium can be had, or it does not start */
+export async function startBrowser(): Promise<RunningBrowser> {
+  await ensureChromium();
+  const profile = mkdtempSync(join(tmpdir(), 'wortlaut-chromium-'));
+  const child = spawn(findChromium() ?? 'chromium', [...FLAGS, `--user-data-dir=${profile}`], {
+    stdio: 'ignore',
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    // Its helpers may still be writing.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  };
+  // Chromium writes its port and the address of the browser into its profile.
+  const portFile = join(profile, 'DevToolsActivePort');
+  const startedAt = performance.now();
+  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
+    if (child.exitCode !== null || performance.now() - startedAt > START_MILLISECONDS) {
+      await stop();
+      throw new Error('Chromium did not start');
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
+  }
+  return { port: Number(readFileSync(portFile, 'utf8').split('\n')[0]), stop };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gsu;
+
+/**
+ * What a security policy names the inline scripts by that the renderer wrote: those with its nonce. A script that came
+ * into the page in another way cannot have it, for it is new with every rendering, and is not named.
+ * @returns sources such as `'sha256-…'`, each once (https://www.w3.org/TR/CSP3/#grammardef-hash-source)
+ */
+export function inlineScriptSources(html: string, nonce: string): string[] {
+  const sources = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))
+    .filter(([, attributes = '']) => !attributes.includes(' src="'))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(sources)];
+}
+
+/** The page without its nonces: hashes stand for them. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '').replace(metaOf(nonce), '');
+}
+
+/** For scripts that make elements, of which we have none. */
+const metaOf = (nonce: string): string => `<meta property="csp-nonce" content="${nonce}"/>`;
