@@ -73,6 +73,8 @@ function registerEveryPage(
     // Not `vary`: the compression writes that, and a private answer is never given to somebody else.
     let page = web.cachesPages ? cache.get(key) : undefined;
     if (!page) {
+      // What the API lets nobody keep may be private a moment later: then the page is made anew each time.
+      let mayKeep = url.length <= LONGEST_CACHED_URL;
       const pageRequest: PageRequest = {
         url,
         origin: config.publicUrl,
@@ -87,7 +89,11 @@ function registerEveryPage(
             remoteAddress: request.ip,
             ...(signal ? { signal } : {}),
           });
-          return { status: answered.statusCode, body: answered.body };
+          const headers = new Headers(
+            Object.entries(answered.headers).map(([name, value]) => [name, String(value)]),
+          );
+          if (headers.get('cache-control')?.includes('no-store')) mayKeep = false;
+          return { status: answered.statusCode, body: answered.body, headers };
         },
         signal: AbortSignal.timeout(RENDER_MILLISECONDS),
       };
@@ -97,7 +103,7 @@ function registerEveryPage(
       }
       page = { status: rendered.status, parts: cutAtNonce(rendered.html, placeholder) };
       // Misspelt addresses are endless; failures must not stay.
-      if (page.status === 200 && url.length <= LONGEST_CACHED_URL) cache.set(key, page);
+      if (page.status === 200 && mayKeep) cache.set(key, page);
     }
     return sendPage(reply, page, web, outside);
   };

@@ -9,7 +9,7 @@ import { createGetJson } from './http/get-json.ts';
 import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
 import { readStored, writeStored } from './storage.ts';
-import { sessionTransport } from './session/session.ts';
+import { currentUserId, sessionTransport } from './session/session.ts';
 
 mirrorConsent();
 mirrorPreferences();
@@ -23,6 +23,7 @@ const router = createRouter({
     details: UNSET_SITE_DETAILS,
   },
   currentPreferences: mirrorPreferences,
+  currentUserId,
 });
 
 hydrateRoot(
