@@ -8,6 +8,7 @@ import { mirrorConsent } from './consent/decision.ts';
 import { createGetJson } from './http/get-json.ts';
 import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
+import { hydrateBeforeLeaving } from './shell/hydrate-first.ts';
 import { readStored, writeStored } from './storage.ts';
 import { currentUserId, sessionTransport } from './session/session.ts';
 
@@ -25,6 +26,7 @@ const router = createRouter({
   currentPreferences: mirrorPreferences,
   currentUserId,
 });
+hydrateBeforeLeaving(router.history);
 
 hydrateRoot(
   document,
