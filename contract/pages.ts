@@ -52,6 +52,7 @@ export interface InternalReply {
   status: number;
   /** The body as text, JSON. */
   body: string;
+  headers?: Pick<Headers, 'get'>;
 }
 
 /** One page to render. */

@@ -88,11 +88,20 @@ export function startJourney(): Journey {
   return journey;
 }
 
-/** Serious findings of axe on the page as it stands, as "rule: selector". */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Findings of axe on the page as it stands, as "rule: selector". */
+export function axeFindings(page: Page): Promise<string[]> {
+  return findings(page, RULES);
+}
+
+/** Of its colours only: for another theme of a page that was looked at. */
+export function contrastFindings(page: Page): Promise<string[]> {
+  return findings(page, { type: 'rule', values: ['color-contrast'] });
+}
+
+async function findings(page: Page, runOnly: object): Promise<string[]> {
   // Our pages forbid foreign scripts; evaluate goes past the policy as the developer tools do.
   await page.evaluate(AXE);
-  return page.evaluate(async (rules) => {
+  return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
       axe: {
         run(
@@ -101,9 +110,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
         ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
       };
     };
-    const { violations } = await axe.run(document, { runOnly: rules });
+    const { violations } = await axe.run(document, { runOnly: only });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-  }, RULES);
+  }, runOnly);
 }

@@ -73,6 +73,8 @@ function registerEveryPage(
     let page = web.cachesPages ? cache.get(key) : undefined;
     if (!page) {
       const nonce = randomBytes(16).toString('base64url');
+      // What the API lets nobody keep may be private a moment later: then the page is made anew each time.
+      let mayKeep = url.length <= LONGEST_CACHED_URL;
       const pageRequest: PageRequest = {
         url,
         origin: config.publicUrl,
@@ -87,7 +89,11 @@ function registerEveryPage(
             remoteAddress: request.ip,
             ...(signal ? { signal } : {}),
           });
-          return { status: answered.statusCode, body: answered.body };
+          const headers = new Headers(
+            Object.entries(answered.headers).map(([name, value]) => [name, String(value)]),
+          );
+          if (headers.get('cache-control')?.includes('no-store')) mayKeep = false;
+          return { status: answered.statusCode, body: answered.body, headers };
         },
         signal: AbortSignal.timeout(RENDER_MILLISECONDS),
       };
@@ -97,7 +103,7 @@ function registerEveryPage(
       }
       page = finishPage(rendered, nonce, web, outside);
       // Misspelt addresses are endless; failures must not stay.
-      if (page.status === 200 && url.length <= LONGEST_CACHED_URL) cache.set(key, page);
+      if (page.status === 200 && mayKeep) cache.set(key, page);
     }
     return sendPage(request, reply, page);
   };

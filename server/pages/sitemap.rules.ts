@@ -43,3 +43,9 @@ export function wordFileOf(name: string): { pair: LanguagePair; number: number }
   const match = /^(german-english|english-german)-([1-9]\d{0,3})\.xml$/u.exec(name);
   return match ? { pair: match[1] as LanguagePair, number: Number(match[2]) } : null;
 }
+
+/** "collections-2.xml" → 2; null for other names. */
+export function collectionsFileOf(name: string): number | null {
+  const match = /^collections-([1-9]\d{0,3})\.xml$/u.exec(name);
+  return match ? Number(match[1]) : null;
+}

@@ -110,6 +110,14 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
     preCompressed: true,
     setHeaders: (reply) => void reply.header('content-security-policy', PICTURE_SECURITY_POLICY),
   });
+  const sitePicture = readFileSync(join(client, 'open-graph.png'));
+  app.get('/open-graph.png', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${PICTURE_SECONDS}`)
+      .header('content-security-policy', PICTURE_SECURITY_POLICY)
+      .type('image/png')
+      .send(sitePicture),
+  );
   const icon = readFileSync(join(client, 'favicon.svg'));
   // Browsers ask for the second name by themselves where a page names none, such as an answer of the API.
   for (const url of ['/favicon.svg', '/favicon.ico']) {

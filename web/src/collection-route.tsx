@@ -1,9 +1,10 @@
-import { useParams } from '@tanstack/react-router';
+import { useLoaderData, useParams } from '@tanstack/react-router';
 import { CollectionPage } from './collections/CollectionPage.tsx';
 import { ExportMenu } from './exchange/ExportMenu.tsx';
 
 /** The address of a collection; another one starts afresh. */
 export function CollectionRoute() {
   const { id } = useParams({ from: '/collections/$id' });
-  return <CollectionPage key={id} id={id} Export={ExportMenu} />;
+  const { refused } = useLoaderData({ from: '/collections/$id' });
+  return <CollectionPage key={id} id={id} refused={refused} Export={ExportMenu} />;
 }

@@ -1,18 +1,26 @@
 import { openGraphImagePath } from '#articles/catalogue.ts';
 import type { ArticleSummary } from '#contract/articles.ts';
 import { categoryName } from './content/content.rules.ts';
-import { pageHead, SITE_NAME, structuredData, type Head } from './heads.ts';
+import {
+  breadcrumbs,
+  pageHead,
+  pictureTags,
+  SITE_NAME,
+  structuredData,
+  type Head,
+} from './heads.ts';
 
 /** Heads of the Content Hub and its articles. */
 
-const OPEN_GRAPH_SIZE = { width: 1200, height: 630 };
+const HUB = { name: 'Content Hub', path: '/content' };
 
 export function hubHead(origin: string): Head {
-  return pageHead(
+  const head = pageHead(
     `Learn Languages Through Stories · ${SITE_NAME}`,
     'German articles with an English translation beside each sentence, by level and topic. Every word leads to the dictionary.',
-    `${origin}/content`,
+    origin + HUB.path,
   );
+  return { ...head, meta: [...head.meta, breadcrumbs(origin, [HUB])] };
 }
 
 export function articleHead(origin: string, article: ArticleSummary): Head {
@@ -26,12 +34,9 @@ export function articleHead(origin: string, article: ArticleSummary): Head {
       { name: 'keywords', content: article.meta_keywords.join(', ') },
       { name: 'author', content: article.author },
       { property: 'og:type', content: 'article' },
-      { property: 'og:image', content: picture },
-      { property: 'og:image:width', content: String(OPEN_GRAPH_SIZE.width) },
-      { property: 'og:image:height', content: String(OPEN_GRAPH_SIZE.height) },
+      ...pictureTags(picture),
       { property: 'article:published_time', content: article.published_at },
       { property: 'article:section', content: categoryName(article.category) },
-      { name: 'twitter:card', content: 'summary_large_image' },
       structuredData({
         '@type': 'Article',
         headline: title,
@@ -49,14 +54,7 @@ export function articleHead(origin: string, article: ArticleSummary): Head {
         timeRequired: `PT${article.reading_time_minutes}M`,
         isAccessibleForFree: true,
       }),
-      structuredData({
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: SITE_NAME, item: `${origin}/` },
-          { '@type': 'ListItem', position: 2, name: 'Content Hub', item: `${origin}/content` },
-          { '@type': 'ListItem', position: 3, name: title, item: address },
-        ],
-      }),
+      breadcrumbs(origin, [HUB, { name: title, path: `/content/${article.slug}` }]),
     ],
     links,
   };

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ARTICLES } from '#articles/catalogue.ts';
 import { renderPageForTest } from './render-page-for-test.ts';
+import { structuredDataOf } from './structured-data-for-test.ts';
 
 const ORIGIN = 'https://wortlaut.example';
-
-/** What the page tells search engines, by type. */
-function structuredDataOf(html: string): Record<string, Record<string, unknown>> {
-  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gu);
-  return Object.fromEntries(
-    [...scripts].map(([, json = '']) => {
-      const thing = JSON.parse(json) as Record<string, unknown>;
-      expect(thing['@context']).toBe('https://schema.org');
-      return [String(thing['@type']), thing];
-    }),
-  );
-}
 
 test('the home lets search engines offer our search', async () => {
   const { html } = await renderPageForTest('/dictionary/german-english');

@@ -47,16 +47,22 @@ function routerFor(request: PageRequest): Router {
     getJson: createGetJson((path, signal) => request.callApi(path, signal)),
     site: { origin, preferences, details },
     currentPreferences: () => preferences,
+    currentUserId: () => null,
     nonce: request.nonce,
   });
 }
 
-/** A page that could not get its data answers with the status of that call, e.g. 429 or 503. */
+/** A page that could not get its data answers with the status of that call, e.g. 403, 429 or 503. */
 function statusOfFailure(router: Router): number | undefined {
-  const failed = router.state.matches.find((match) => match.status === 'error');
-  if (!failed) return undefined;
-  const { error } = failed;
-  return error instanceof ApiError && error.status >= 400 ? error.status : 500;
+  for (const { status, error, loaderData } of router.state.matches) {
+    if (status === 'error') return statusOf(error instanceof ApiError ? error.status : 500);
+    if (loaderData && 'refused' in loaderData) return statusOf(loaderData.refused.status);
+  }
+  return undefined;
+}
+
+function statusOf(status: number): number {
+  return status >= 400 ? status : 500;
 }
 
 function manifestOf(assets: PageAssets, nonce: string) {

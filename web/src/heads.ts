@@ -38,10 +38,17 @@ export function wordSummary(reply: WordReply, pair: LanguagePair): WordSummary {
   };
 }
 
+/** The picture of pages that have none of their own; drawn by scripts/site-picture.ts. */
+const SITE_PICTURE = '/open-graph.png';
+
 /** What every page has unless it says otherwise. */
-export function siteHead(): Head {
+export function siteHead(origin: string): Head {
   return {
-    meta: [{ title: SITE_NAME }, { property: 'og:site_name', content: SITE_NAME }],
+    meta: [
+      { title: SITE_NAME },
+      { property: 'og:site_name', content: SITE_NAME },
+      ...pictureTags(origin + SITE_PICTURE),
+    ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       {
@@ -52,6 +59,16 @@ export function siteHead(): Head {
       },
     ],
   };
+}
+
+/** For those who show a link with a picture; all of ours have one size. */
+export function pictureTags(address: string): ComponentProps<'meta'>[] {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }
 
 export function wordHead(origin: string, pair: LanguagePair, summary: WordSummary): Head {
@@ -69,7 +86,11 @@ export function wordHead(origin: string, pair: LanguagePair, summary: WordSummar
       url: origin + homePath(pair),
     },
   });
-  return { ...head, meta: [...head.meta, term] };
+  const trail = breadcrumbs(origin, [
+    { name: homeTitle(pair), path: homePath(pair) },
+    { name: summary.headword, path: wordPath(pair, summary.headword) },
+  ]);
+  return { ...head, meta: [...head.meta, term, trail] };
 }
 
 /** The home of a pair, or what a search found: searches are not for search engines. */
@@ -79,14 +100,6 @@ export function dictionaryHomeHead(origin: string, pair: LanguagePair, query?: s
   }
   const home = pageHead(homeTitle(pair), homeDescription(pair), origin + homePath(pair));
   return { ...home, meta: [...home.meta, siteSearch(origin)] };
-}
-
-export function collectionsHead(origin: string): Head {
-  return pageHead(
-    `Collections · ${SITE_NAME}`,
-    'German word collections by level, topic and exam, to read, clone and practise.',
-    `${origin}/collections`,
-  );
 }
 
 export function flashcardsHead(origin: string): Head {
@@ -118,7 +131,8 @@ export function textPageHead(
   origin: string,
   { path, title, description }: { path: string; title: string; description: string },
 ): Head {
-  return pageHead(`${title} · ${SITE_NAME}`, description, origin + path);
+  const { meta, ...rest } = pageHead(`${title} · ${SITE_NAME}`, description, origin + path);
+  return { ...rest, meta: [...meta, breadcrumbs(origin, [{ name: title, path }])] };
 }
 
 /** A page whose content depends on who asks. */
@@ -164,6 +178,22 @@ function siteSearch(origin: string): ComponentProps<'meta'> {
       },
       'query-input': 'required name=term',
     },
+  });
+}
+
+/** Where a page stands, from the home down to itself. @param steps those below the home; `path` begins with "/" */
+export function breadcrumbs(
+  origin: string,
+  steps: readonly { name: string; path: string }[],
+): ComponentProps<'meta'> {
+  return structuredData({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: SITE_NAME, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   });
 }
 

@@ -8,8 +8,9 @@ import { mirrorConsent } from './consent/decision.ts';
 import { createGetJson } from './http/get-json.ts';
 import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
+import { hydrateBeforeLeaving } from './shell/hydrate-first.ts';
 import { readStored, writeStored } from './storage.ts';
-import { sessionTransport } from './session/session.ts';
+import { currentUserId, sessionTransport } from './session/session.ts';
 
 mirrorConsent();
 mirrorPreferences();
@@ -23,7 +24,9 @@ const router = createRouter({
     details: UNSET_SITE_DETAILS,
   },
   currentPreferences: mirrorPreferences,
+  currentUserId,
 });
+hydrateBeforeLeaving(router.history);
 
 // A transition gives way to input and drawing; without it the page would be taken over in one long task.
 startTransition(() => {

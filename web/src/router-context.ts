@@ -17,4 +17,6 @@ export interface RouterContext {
   site: Site;
   /** The choices that hold now: later than `site.preferences` once somebody changed one. */
   currentPreferences: () => Preferences;
+  /** Who is signed in; always null on the server, whose pages are the same for all. */
+  currentUserId: () => string | null;
 }

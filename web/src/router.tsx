@@ -26,7 +26,6 @@ import type { RouterContext, Site } from './router-context.ts';
 import { answerOrNotFound, findWord, isSureOf, missingWord } from './word-loaders.ts';
 import type { GetJson } from './http/get-json.ts';
 import {
-  collectionsHead,
   dictionaryHomeHead,
   flashcardsHead,
   missingHead,
@@ -46,7 +45,7 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  head: () => siteHead(),
+  head: ({ match }) => siteHead(match.context.site.origin),
   shellComponent: Document,
   component: Shell,
   notFoundComponent: NotFoundPage,
@@ -190,14 +189,22 @@ const wordRoute = createRoute({
 const collectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collections',
-  head: ({ match }) => collectionsHead(match.context.site.origin),
+  loader: async ({ context }) => {
+    const { loadMarketplace } = await import('./collection-loaders.ts');
+    return loadMarketplace(context);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('./collections-route.tsx'), 'CollectionsRoute'),
 });
 
 const collectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collections/$id',
-  head: () => privateHead('Collection'),
+  loader: async ({ context, params }) => {
+    const { loadCollection } = await import('./collection-loaders.ts');
+    return loadCollection(context, params.id);
+  },
+  head: ({ loaderData }) => loaderData?.head ?? privateHead('Collection'),
   component: lazyRouteComponent(() => import('./collection-route.tsx'), 'CollectionRoute'),
 });
 
@@ -341,14 +348,16 @@ export interface RouterOptions {
   getJson: GetJson;
   site: Site;
   currentPreferences: () => Preferences;
+  currentUserId: () => string | null;
   /** Server only: the nonce of inline scripts. */
   nonce?: string;
 }
 
 /** A router with its own query cache: one a request on the server, one a page in the browser. */
-export function createRouter({ getJson, site, currentPreferences, nonce }: RouterOptions) {
+export function createRouter({ nonce, ...options }: RouterOptions) {
   const queryClient = createQueryClient();
-  const context: RouterContext = { queryClient, getJson, site, currentPreferences };
+  const context: RouterContext = { queryClient, ...options };
+  const { site } = options;
   const router = createTanStackRouter({
     routeTree,
     context,

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useHydrated, useNavigate } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { CollectionDetail } from '#contract/collections.ts';
 import { wordCountText } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ButtonLink } from '#web/design/ButtonLink.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
-import { messageOf } from '#web/http/api-error.ts';
+import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
+import type { Refused } from '#web/http/refused.ts';
+import { ApiError, messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { useSession } from '#web/session/use-person.ts';
 import {
@@ -26,23 +28,35 @@ import { MarketplaceActions } from './MarketplaceTab.tsx';
 
 interface CollectionPageProps {
   id: string;
+  /** Why the collection did not come with the page. */
+  refused: Refused | undefined;
   /** For members: the ways to take the collection along. */
   Export: ComponentType<{ id: string }>;
 }
 
 /** A collection: for its owner to keep, for everybody else to read, clone and like. This address is also what is shared. */
-export function CollectionPage({ id, Export }: CollectionPageProps) {
+export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
   const getJson = useGetJson();
   const { person, state } = useSession();
   const hydrated = useHydrated();
-  const { data, error } = useQuery({
+  const refusal = useMemo(() => (refused ? new ApiError(refused) : null), [refused]);
+  // Who asks decides what is found: one who is signed in may see what the server refused a guest.
+  const isFinal =
+    refused !== undefined &&
+    [403, 404].includes(refused.status) &&
+    refused.userId === (person?.id ?? null);
+  const query = useQuery({
     ...collectionQuery(getJson, id, person?.id ?? null),
-    // Who asks decides what is found.
-    enabled: hydrated && state !== 'loading',
+    enabled: hydrated && state !== 'loading' && !isFinal,
   });
+  const isKnown = refused?.status === 404 || (hydrated && state !== 'loading');
+  // Failed queries are not sent to the browser, which must hydrate what the server rendered.
+  const failure = isFinal ? refusal : query.error;
+  const error = isKnown ? failure : null;
   useLoadFailure('Failed to load collection details', error);
+  const { data } = query;
   if (error && !data) return <CollectionFailed message={messageOf(error)} />;
-  if (!data) return <CollectionSkeleton />;
+  if (!data) return <CollectionSkeleton reason={refused?.message} />;
   const isOwner = person !== null && person.id === data.user_id;
   return (
     <div className={styles.page}>
@@ -67,6 +81,11 @@ function BackLink() {
 
 function CollectionFailed({ message }: { message: string }) {
   const queryClient = useQueryClient();
+  const router = useRouter();
+  const retry = async () => {
+    await router.invalidate();
+    await queryClient.resetQueries({ queryKey: ['collections', 'detail'] });
+  };
   return (
     <div className={styles.page}>
       <BackLink />
@@ -75,23 +94,26 @@ function CollectionFailed({ message }: { message: string }) {
         Error: {message}
       </p>
       <div>
-        <Button
-          onClick={() => void queryClient.resetQueries({ queryKey: ['collections', 'detail'] })}
-        >
-          Try again
-        </Button>
+        <Button onClick={() => void retry()}>Try again</Button>
       </div>
     </div>
   );
 }
 
-function CollectionSkeleton() {
+/** @param reason told where no script goes on to ask as somebody who is signed in */
+function CollectionSkeleton({ reason }: { reason: string | undefined }) {
   return (
     <div className={styles.page} aria-busy="true">
       <BackLink />
       <h1>
+        <VisuallyHidden>Collection</VisuallyHidden>
         <Skeleton width="12em" />
       </h1>
+      {reason === undefined ? null : (
+        <noscript>
+          <p className={styles.error}>Error: {reason}</p>
+        </noscript>
+      )}
       <Skeleton width="60%" />
       <Skeleton height="240px" />
     </div>
@@ -120,7 +142,7 @@ function CollectionHead({
       <p className={styles.facts}>
         <Badge>{collection.is_private ? 'Private' : 'Public'}</Badge>
         <span>{wordCountText(collection.word_count)}</span>
-        {isOwner ? null : <span>by {creatorName(collection)}</span>}
+        <span>by {isOwner ? 'you' : creatorName(collection)}</span>
         <span>
           Created{' '}
           <time dateTime={collection.created_at}>
@@ -136,7 +158,7 @@ function CollectionHead({
       {collection.description === '' ? null : (
         <p className={styles.description}>{collection.description}</p>
       )}
-      {isOwner ? null : <p className={styles.shared}>Shared collection</p>}
+      <p className={styles.shared}>{isOwner ? 'Your collection' : 'Shared collection'}</p>
       <div className={styles.actions}>
         {collection.word_count > 0 ? (
           <>

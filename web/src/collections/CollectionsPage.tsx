@@ -28,6 +28,11 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
   return (
     <div className={styles.page}>
       <h1>Collections</h1>
+      {/* Members have their tabs in its place: they come later than the page, and nothing may move. */}
+      <div className={styles.banner} aria-hidden={isMember}>
+        <strong>Browse Community Collections</strong>
+        Sign in to clone collections and create your own
+      </div>
       <Tabs label="Collections" items={items} selected={selected} onSelect={setChosen} />
     </div>
   );

@@ -1,22 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CollectionDetail, CollectionItem } from '#contract/collections.ts';
 import type { AudioFile } from '#contract/dictionary.ts';
-import { readItems } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { CloseIcon, PencilIcon } from '#web/design/icons.tsx';
 import { IconButton } from '#web/design/IconButton.tsx';
-import { useGetJson } from '#web/http/use-get-json.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
-import { ITEMS_PER_PAGE } from './collection-limits.ts';
 import { tellFailure, tellSuccess } from './collection-messages.ts';
 import { removeItem, restoreItem } from './collections.api.ts';
-import { chooseItems, type ItemSort, pageOf } from './collections.rules.ts';
+import type { ItemSort } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
 import { Pager } from './Pager.tsx';
+import { useItems } from './use-items.ts';
 
 const SIZES = [10, 20, 50];
 const NO_FILES: readonly AudioFile[] = [];
@@ -37,18 +35,12 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
   const [sort, setSort] = useState<{ by: ItemSort; down: boolean }>({ by: 'added', down: false });
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
-  const getJson = useGetJson();
-  const isLarge = collection.items_total > ITEMS_PER_PAGE;
-  const remote = useQuery({
-    queryKey: ['collections', 'detail', 'items', collection.id, isOwner, search, page, size],
-    queryFn: ({ signal }) =>
-      readItems(getJson, collection, isOwner, { page, limit: size, search }, { signal }),
-    enabled: isLarge,
-    placeholderData: (previous) => previous,
+  const { shown, total, isFetching, isLarge } = useItems(collection, isOwner, {
+    search,
+    sort,
+    page,
+    size,
   });
-  const chosen = chooseItems(collection.items, search, sort);
-  const shown = isLarge ? (remote.data?.items ?? []) : pageOf(chosen, page, size);
-  const total = isLarge ? (remote.data?.total ?? 0) : chosen.length;
 
   if (collection.word_count === 0) {
     return (
@@ -100,7 +92,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
           ))}
         </tbody>
       </table>
-      {total === 0 && !remote.isFetching ? (
+      {total === 0 && !isFetching ? (
         <output className={styles.empty}>No word matches “{search}”.</output>
       ) : null}
       <Pager

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { Collection, CollectionCategory } from '#contract/collections.ts';
+import type { Collection } from '#contract/collections.ts';
 import type { MarketplaceSort } from '#contract/marketplace.ts';
 import { Button } from '#web/design/Button.tsx';
 import { HeartIcon } from '#web/design/icons.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { messageOf } from '#web/http/api-error.ts';
+import { useGetJson } from '#web/http/use-get-json.ts';
 import { usePerson } from '#web/session/use-person.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { COLLECTION_CATEGORIES } from './collection-limits.ts';
 import { useLoadFailure } from './collection-messages.ts';
-import { marketplaceQuery } from './collections.api.ts';
+import { FIRST_CHOICE, marketplaceQuery } from './collections.api.ts';
 import styles from './CollectionsPage.module.css';
 import { Pager } from './Pager.tsx';
 import { useCollectionChanges } from './use-collection-changes.ts';
@@ -28,31 +30,28 @@ const TYPING_MILLISECONDS = 300;
 
 /** Public collections of all: searched, sorted, paged, liked and cloned. */
 export function MarketplaceTab() {
+  const getJson = useGetJson();
   const person = usePerson();
   const [typed, setTyped] = useState('');
   const search = useSettled(typed);
-  const [sort, setSort] = useState<MarketplaceSort>('popularity');
-  const [category, setCategory] = useState<CollectionCategory | ''>('');
-  const [size, setSize] = useState(20);
+  const [sort, setSort] = useState(FIRST_CHOICE.sort);
+  const [category, setCategory] = useState(FIRST_CHOICE.category);
+  const [size, setSize] = useState(FIRST_CHOICE.limit);
   const [place, setPlace] = useState({ page: 1, of: '' });
   // Whatever changes what is listed leads back to the first page.
   const listed = [search, sort, category, size].join('\n');
   const page = place.of === listed ? place.page : 1;
 
-  const { data, error, isPending, isPlaceholderData } = useQuery(
-    marketplaceQuery({ search, category, sort, page, limit: size }, person?.id ?? null),
+  const { data, isPlaceholderData, ...query } = useQuery(
+    marketplaceQuery(getJson, { search, category, sort, page, limit: size }, person?.id ?? null),
   );
+  // Failed queries are not sent to the browser, which must hydrate what the server rendered.
+  const error = useHydrated() ? query.error : null;
   useLoadFailure('Failed to load collections', error);
   const collections = useDeferredValue(data?.collections ?? []);
 
   return (
     <>
-      {person ? null : (
-        <div className={styles.banner}>
-          <strong>Browse Community Collections</strong>
-          Sign in to clone collections and create your own
-        </div>
-      )}
       <div className={styles.tools}>
         <input
           type="search"
@@ -80,7 +79,7 @@ export function MarketplaceTab() {
           aria-label="Sort by"
           value={sort}
           onChange={({ target }) =>
-            setSort(SORTS.find(({ id }) => id === target.value)?.id ?? 'popularity')
+            setSort(SORTS.find(({ id }) => id === target.value)?.id ?? FIRST_CHOICE.sort)
           }
         >
           {SORTS.map(({ id, label }) => (
@@ -95,7 +94,7 @@ export function MarketplaceTab() {
           Error: {messageOf(error)}
         </p>
       ) : null}
-      {isPending ? <CardSkeletons /> : null}
+      {data || error ? null : <CardSkeletons />}
       {data && collections.length === 0 && !isPlaceholderData ? (
         <output className={styles.empty}>
           <strong>No public collections found</strong>

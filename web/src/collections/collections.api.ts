@@ -20,11 +20,23 @@ import { callApi, newIdempotencyKey } from '#web/session/call-api.ts';
 /** Other people change the marketplace. */
 const MARKET_STALE_TIME = 30_000;
 
+/** So many words come with the page of a collection: as many as a page of its table can have. */
+const FIRST_ITEMS = 50;
+
 /** A page of the marketplace, and how many collections there are in all. */
 export interface MarketplacePage {
   collections: Collection[];
   total: number;
 }
+
+/** What the marketplace shows first. */
+export const FIRST_CHOICE: MarketplaceChoice = {
+  search: '',
+  category: '',
+  sort: 'popularity',
+  page: 1,
+  limit: 20,
+};
 
 /** What is listed, with nothing left to defaults. */
 export interface MarketplaceChoice {
@@ -36,7 +48,11 @@ export interface MarketplaceChoice {
 }
 
 /** @param userId whose likes are shown; null for a guest */
-export function marketplaceQuery(choice: MarketplaceChoice, userId: string | null) {
+export function marketplaceQuery(
+  getJson: GetJson,
+  choice: MarketplaceChoice,
+  userId: string | null,
+) {
   const parameters = new URLSearchParams({
     sort_by: choice.sort,
     page: String(choice.page),
@@ -46,24 +62,30 @@ export function marketplaceQuery(choice: MarketplaceChoice, userId: string | nul
   });
   return queryOptions<MarketplacePage, ApiError>({
     queryKey: ['collections', 'marketplace', userId, parameters.toString()],
-    queryFn: async () => {
-      const { data, headers } = await callApi<Collection[]>({
-        method: 'GET',
-        path: `${MARKET}?${parameters}`,
+    queryFn: async ({ signal }) => {
+      let total: string | null = null;
+      const collections = await getJson<Collection[]>(`${MARKET}?${parameters}`, {
+        signal,
+        seeHeaders: (headers) => {
+          total = headers.get('x-total-count');
+        },
       });
-      return { collections: data, total: Number(headers.get('x-total-count') ?? data.length) };
+      return { collections, total: Number(total ?? collections.length) };
     },
     staleTime: MARKET_STALE_TIME,
     placeholderData: (previous) => previous,
   });
 }
 
-/** A collection with its items: one's own, else the public one. */
+/** A collection with its items: one's own, else the public one. A guest gets the first items; `restQuery` has all. */
 export function collectionQuery(getJson: GetJson, id: string, userId: string | null) {
+  const part = userId === null ? { limit: FIRST_ITEMS } : {};
   return queryOptions<CollectionDetail, ApiError>({
     queryKey: ['collections', 'detail', userId, id],
-    queryFn: ({ signal }) => readCollection(getJson, id, userId, { signal }),
+    queryFn: ({ signal }) => readCollection(getJson, id, userId, { signal, ...part }),
     staleTime: OWN_STALE_TIME,
+    // Everybody may see what a guest saw, until the person's own answer is here.
+    placeholderData: (previous, query) => (query?.queryKey[2] === null ? previous : undefined),
   });
 }
 

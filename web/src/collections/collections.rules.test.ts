@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CollectionItem } from '#contract/collections.ts';
 import {
   chooseItems,
+  isAtHand,
   moved,
   pageCount,
   pageOf,
@@ -59,4 +60,19 @@ test.each([
 
 test('pins what is newly checked and unpins what no longer is', () => {
   expect(pinChanges(['a', 'b'], new Set(['b', 'c']))).toEqual({ pin: ['c'], unpin: ['a'] });
+});
+
+test.each([
+  ['all are here', 3, 3, { search: 'a', page: 9 }, true],
+  ['the first page of a part', 50, 60, {}, true],
+  ['the last page that is whole', 50, 60, { page: 5 }, true],
+  ['a page beyond the part', 50, 60, { page: 6 }, false],
+  ['a longer page', 50, 60, { size: 100 }, false],
+  ['a search in a part', 50, 60, { search: 'a' }, false],
+  ['a part sorted', 50, 60, { sort: { by: 'word', down: false } as const }, false],
+  ['a part from its end', 50, 60, { sort: { by: 'added', down: true } as const }, false],
+])('%s is at hand: %i of %i, %o: %s', (_case, known, total, choice, expected) => {
+  const items = Array.from({ length: known }, () => ({}) as CollectionItem);
+  const whole = { search: '', sort: { by: 'added', down: false } as const, page: 1, size: 10 };
+  expect(isAtHand({ items, items_total: total }, { ...whole, ...choice })).toBe(expected);
 });

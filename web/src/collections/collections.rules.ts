@@ -1,4 +1,4 @@
-import type { Collection, CollectionItem } from '#contract/collections.ts';
+import type { Collection, CollectionDetail, CollectionItem } from '#contract/collections.ts';
 
 /** Who made it; collections whose maker is gone say "Unknown". */
 export function creatorName(collection: Collection): string {
@@ -24,6 +24,25 @@ export function splitWords(text: string): string[] {
 }
 
 export type ItemSort = 'added' | 'word' | 'translation';
+
+/** What of a collection's items is shown. */
+export interface ItemChoice {
+  search: string;
+  sort: { by: ItemSort; down: boolean };
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** Whether a page can be shown from the items that came with the collection, which may be only its first. */
+export function isAtHand(
+  { items, items_total: all }: Pick<CollectionDetail, 'items' | 'items_total'>,
+  { search, sort, page, size }: ItemChoice,
+): boolean {
+  if (items.length >= all) return true;
+  const isAsAdded = search === '' && sort.by === 'added' && !sort.down;
+  return isAsAdded && page * size <= items.length;
+}
 
 /** Items whose word, translation, part of speech or notes contain the text, sorted. */
 export function chooseItems(

@@ -22,14 +22,14 @@ interface TabsProps {
 
 /**
  * Tabs of the ARIA pattern with automatic activation: one tab stop, arrows and Home/End move and select.
- * A single item needs no tabs; then only its panel is shown.
+ * A single item needs no tabs; then only its panel is shown, and stays as it is when others join it.
  */
 export function Tabs({ label, items, selected, onSelect, disabled = false }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = items.find((item) => item.id === selected) ?? items[0];
   if (!current) return null;
-  if (items.length === 1) return current.panel;
+  const isChoice = items.length > 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, items.indexOf(current), items.length);
@@ -42,29 +42,31 @@ export function Tabs({ label, items, selected, onSelect, disabled = false }: Tab
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${baseId}-tab-${item.id}`}
-            className={styles.tab}
-            aria-selected={item === current}
-            aria-controls={item === current ? `${baseId}-panel` : undefined}
-            tabIndex={item === current ? 0 : -1}
-            disabled={disabled}
-            onClick={() => onSelect(item.id)}
-            onKeyDown={onKeyDown}
-          >
-            {item.label}
-          </button>
-        ))}
-      </div>
+      {isChoice ? (
+        <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${baseId}-tab-${item.id}`}
+              className={styles.tab}
+              aria-selected={item === current}
+              aria-controls={item === current ? `${baseId}-panel` : undefined}
+              tabIndex={item === current ? 0 : -1}
+              disabled={disabled}
+              onClick={() => onSelect(item.id)}
+              onKeyDown={onKeyDown}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
       <div
-        role="tabpanel"
+        role={isChoice ? 'tabpanel' : undefined}
         id={`${baseId}-panel`}
-        aria-labelledby={`${baseId}-tab-${current.id}`}
+        aria-labelledby={isChoice ? `${baseId}-tab-${current.id}` : undefined}
         className={styles.panel}
       >
         {current.panel}

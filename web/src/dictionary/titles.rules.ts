@@ -82,7 +82,7 @@ function listInWords(items: readonly string[]): string {
 }
 
 /** Cut at a word's end, never inside a character. */
-function clip(text: string, length = DESCRIPTION_LENGTH): string {
+export function clip(text: string, length = DESCRIPTION_LENGTH): string {
   const characters = [...text];
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length - 1).join('');

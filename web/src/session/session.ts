@@ -79,8 +79,13 @@ export function forgetSession(): void {
   clearStored('profile');
 }
 
+/** Whose data calls are answered with; null for a guest, and while nobody knows yet. Browser only. */
+export function currentUserId(): string | null {
+  return readStored('token') === undefined ? null : (readStored('profile')?.id ?? null);
+}
+
 /** `getJson` in the browser: as the person who is signed in. */
 export const sessionTransport: Transport = async (path, signal) => {
   const response = await fetchWithSession(path, { signal });
-  return { status: response.status, body: await response.text() };
+  return { status: response.status, body: await response.text(), headers: response.headers };
 };
