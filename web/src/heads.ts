@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { LanguagePair, WordReply } from '#contract/dictionary.ts';
+import type { Theme } from '#contract/pages.ts';
 import { homePath, PAIR_LANGUAGES, wordPath } from './dictionary/dictionary-paths.rules.ts';
 import { primaryEntry } from './dictionary/entry-parts.rules.ts';
 import {
@@ -38,12 +39,21 @@ export function wordSummary(reply: WordReply, pair: LanguagePair): WordSummary {
   };
 }
 
+/** As `--ground` in `design/tokens.css`. */
+const GROUNDS = { dark: '#14120f', light: '#f7f3ea' } as const satisfies Record<Theme, string>;
+
 /** What every page has unless it says otherwise. */
-export function siteHead(): Head {
+export function siteHead(theme: Theme): Head {
   return {
-    meta: [{ title: SITE_NAME }, { property: 'og:site_name', content: SITE_NAME }],
+    meta: [
+      { title: SITE_NAME },
+      { property: 'og:site_name', content: SITE_NAME },
+      { name: 'theme-color', content: GROUNDS[theme] },
+    ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       {
         rel: 'search',
         href: '/opensearch.xml',

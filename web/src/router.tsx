@@ -22,7 +22,9 @@ import { WordSkeleton } from './dictionary/WordSkeleton.tsx';
 import { ReportMistake } from './feedback/ReportMistake.tsx';
 import { messageOf } from './http/api-error.ts';
 import { createQueryClient } from './http/query-client.ts';
+import { SHELL_PATH } from './offline/shell-path.ts';
 import type { RouterContext, Site } from './router-context.ts';
+import { isOffline, OfflineNotice, RouteError } from './route-error.tsx';
 import { answerOrNotFound, findWord, isSureOf, missingWord } from './word-loaders.ts';
 import type { GetJson } from './http/get-json.ts';
 import {
@@ -41,16 +43,15 @@ import {
 } from './heads.ts';
 import { parseSearchParams, printSearchParams } from './search-params.ts';
 import { Document } from './shell/Document.tsx';
-import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  head: () => siteHead(),
+  head: ({ match }) => siteHead(match.context.site.preferences.theme),
   shellComponent: Document,
   component: Shell,
   notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
+  errorComponent: RouteError,
 });
 
 /** "/" and "/dictionary" lead to the dictionary of the current language pair. */
@@ -172,6 +173,14 @@ const wordRoute = createRoute({
   errorComponent: function WordFailed({ error }) {
     const { pair, word } = wordRoute.useParams();
     const router = useRouter();
+    if (isOffline(error)) {
+      return (
+        <>
+          <SearchBar pair={pair} text={word} />
+          <OfflineNotice missing={word} retry={() => void router.invalidate()} />
+        </>
+      );
+    }
     return (
       <WordError
         pair={pair}
@@ -288,6 +297,14 @@ const writingRoute = createRoute({
   component: lazyRouteComponent(() => import('./writing/WritingPage.tsx'), 'WritingPage'),
 });
 
+/** What is kept on this device; and the shell, which stands in for every page without a network. */
+const offlineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SHELL_PATH,
+  head: () => privateHead('Offline'),
+  component: lazyRouteComponent(() => import('./offline/OfflinePage.tsx'), 'OfflinePage'),
+});
+
 /** The pages of text. Which there are is asked only at an address that nothing else answers. */
 const textPageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -333,6 +350,7 @@ const routeTree = rootRoute.addChildren([
   articleRoute,
   tilesRoute,
   writingRoute,
+  offlineRoute,
   textPageRoute,
   missingRoute,
 ]);
@@ -343,10 +361,18 @@ export interface RouterOptions {
   currentPreferences: () => Preferences;
   /** Server only: the nonce of inline scripts. */
   nonce?: string;
+  /** Only what stands around every page; the browser draws the rest. */
+  isShell?: boolean;
 }
 
 /** A router with its own query cache: one a request on the server, one a page in the browser. */
-export function createRouter({ getJson, site, currentPreferences, nonce }: RouterOptions) {
+export function createRouter({
+  getJson,
+  site,
+  currentPreferences,
+  nonce,
+  isShell = false,
+}: RouterOptions) {
   const queryClient = createQueryClient();
   const context: RouterContext = { queryClient, getJson, site, currentPreferences };
   const router = createTanStackRouter({
@@ -360,11 +386,14 @@ export function createRouter({ getJson, site, currentPreferences, nonce }: Route
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: RouteError,
     dehydrate: () => ({ site }),
     hydrate: (dehydrated: { site: Site }) => {
       Object.assign(site, dehydrated.site);
+      // A shell was rendered once, for whatever was chosen then.
+      if (isShell) site.preferences = currentPreferences();
     },
+    isShell,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   setupRouterSsrQueryIntegration({

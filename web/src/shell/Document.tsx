@@ -10,10 +10,16 @@ const FONT_FILES = [interFile, serifFile];
 
 /** The whole document. React owns all of it, so there is no index.html. */
 export function Document({ children }: { children: ReactNode }) {
-  const { options } = useRouter();
+  const router = useRouter();
+  const { options } = router;
   return (
     // The head's script may have set another theme than the server knew.
-    <html lang="en" data-theme={options.context.site.preferences.theme} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={options.context.site.preferences.theme}
+      data-shell={router.isShell() ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
