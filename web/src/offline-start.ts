@@ -6,12 +6,27 @@ import { readStored } from './storage.ts';
 
 /** Begins to keep what is opened, for reading without a network. Once a page, when it has loaded. */
 export async function startOffline(): Promise<void> {
-  const isMember = readStored('token') !== undefined;
-  await keepCachesOf((isMember && readStored('profile')?.id) || null);
+  await keepCachesOf(memberId());
+  sendAnswers();
+  addEventListener('online', sendAnswers);
   await registerWorker();
   // What the server wrote into the page never went through the worker.
   const address = dataOfPage(location.pathname);
-  if (address !== null && navigator.serviceWorker?.controller) await fetch(address);
+  if (address === null || !navigator.serviceWorker?.controller) return;
+  // An extra: what cannot be kept now is kept at the next visit.
+  await fetch(address).catch(() => null);
+}
+
+/** Who is signed in here, as far as this browser knows; null for a guest. */
+function memberId(): string | null {
+  return readStored('token') === undefined ? null : (readStored('profile')?.id ?? null);
+}
+
+/** Cards answered without a network are sent wherever in the app the person is when it is back. */
+function sendAnswers(): void {
+  const userId = memberId();
+  if (userId === null || !navigator.onLine) return;
+  void import('./flashcards/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId));
 }
 
 /** The address at which the browser would ask for what the server wrote into a page; null where that is nothing. */

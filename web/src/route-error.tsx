@@ -1,16 +1,11 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ApiError } from './http/api-error.ts';
+import { isUnanswered } from './http/api-error.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 
 const OfflinePage = lazy(async () => ({
   default: (await import('./offline/OfflinePage.tsx')).OfflinePage,
 }));
-
-/** Whether a page failed for want of a network, or of a server that answers. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'network_error';
-}
 
 interface OfflineNoticeProps {
   /** The word that was asked for. */
@@ -30,6 +25,6 @@ export function OfflineNotice(props: OfflineNoticeProps) {
 /** A page that failed. */
 export function RouteError(props: ErrorComponentProps) {
   const router = useRouter();
-  if (isOffline(props.error)) return <OfflineNotice retry={() => void router.invalidate()} />;
+  if (isUnanswered(props.error)) return <OfflineNotice retry={() => void router.invalidate()} />;
   return <ErrorPage {...props} />;
 }

@@ -20,11 +20,11 @@ import { WordNotFound } from './dictionary/WordNotFound.tsx';
 import { WordPage } from './dictionary/WordPage.tsx';
 import { WordSkeleton } from './dictionary/WordSkeleton.tsx';
 import { ReportMistake } from './feedback/ReportMistake.tsx';
-import { messageOf } from './http/api-error.ts';
+import { isUnanswered, messageOf } from './http/api-error.ts';
 import { createQueryClient } from './http/query-client.ts';
 import { SHELL_PATH } from './offline/shell-path.ts';
 import type { RouterContext, Site } from './router-context.ts';
-import { isOffline, OfflineNotice, RouteError } from './route-error.tsx';
+import { OfflineNotice, RouteError } from './route-error.tsx';
 import { answerOrNotFound, findWord, isSureOf, missingWord } from './word-loaders.ts';
 import type { GetJson } from './http/get-json.ts';
 import {
@@ -153,10 +153,10 @@ const wordRoute = createRoute({
     );
     return wordSummary(reply, params.pair);
   },
-  head: ({ params, match, loaderData }) =>
-    loaderData
-      ? wordHead(match.context.site.origin, params.pair, loaderData)
-      : missingWordHead(params.word),
+  head: ({ params, match, loaderData }) => {
+    if (loaderData) return wordHead(match.context.site.origin, params.pair, loaderData);
+    return isUnanswered(match.error) ? privateHead(params.word) : missingWordHead(params.word);
+  },
   component: function WordRoute() {
     const { pair, word } = wordRoute.useParams();
     return <WordPage pair={pair} word={word} Actions={EntryActions} Report={ReportMistake} />;
@@ -173,7 +173,7 @@ const wordRoute = createRoute({
   errorComponent: function WordFailed({ error }) {
     const { pair, word } = wordRoute.useParams();
     const router = useRouter();
-    if (isOffline(error)) {
+    if (isUnanswered(error)) {
       return (
         <>
           <SearchBar pair={pair} text={word} />
