@@ -22,8 +22,19 @@ const isKept = (page: Page, address: string) =>
     address,
   );
 
+/** Once the worker is installed and answers for the page. */
+const untilReady = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENCE);
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const wordAddress = (word: string) => `/api/v2/dictionary/words/german-english/${word}`;
+
+/** Answers the card that is asked: easy. */
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show answer' }).press('Enter');
+  await page.getByRole('group', { name: 'How well did you know it?' }).waitFor();
+  await page.keyboard.press('4');
+}
 
 /** Lost calls are what these journeys are about. */
 function forgetLostCalls(): void {
@@ -70,13 +81,13 @@ describe('a guest without network', () => {
   it('reads every article and page of text, and all of it in the theme chosen last', async () => {
     const page = await journey.newPage(WITH_WORKER);
     await page.goto('/content', { waitUntil: 'networkidle' });
-    await untilKept(page, '/offline');
+    await untilReady(page);
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.context().setOffline(true);
     await page.goto('/content/oktoberfest-guide');
     await page.getByRole('heading', { level: 1, name: /Oktoberfest/u }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    const picture = page.getByRole('main').getByRole('img').first();
+    const picture = page.locator('main img').first();
     await expect
       .poll(() => picture.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth))
       .toBeGreaterThan(0);
@@ -91,7 +102,7 @@ describe('a guest without network', () => {
   it('finds nothing private and no call that counts among what is kept', async () => {
     const page = await journey.newPage(WITH_WORKER);
     await page.goto('/flashcards', { waitUntil: 'networkidle' });
-    await untilKept(page, '/offline');
+    await untilReady(page);
     await page.goto('/collections', { waitUntil: 'networkidle' });
     const names = await cacheNames(page);
     expect(names.filter((name) => name.startsWith('wortlaut-person-'))).toEqual([]);
@@ -110,23 +121,20 @@ describe('a member without network', () => {
     const review = `/flashcards?collection=${id}&mode=review`;
     await page.goto(review, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Show answer' }).waitFor();
-    await untilKept(page, '/offline');
+    await untilReady(page);
     await page.reload({ waitUntil: 'networkidle' });
     const left = () => page.locator('main output').first().textContent();
-    await page.getByRole('button', { name: 'Show answer' }).press('Enter');
-    await page.keyboard.press('4');
+    await answer(page);
     await expect.poll(left).toContain('2 left');
 
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Show answer' }).press('Enter');
-    await page.keyboard.press('4');
+    await answer(page);
     await page.getByText('One answer waits').waitFor();
     await page.reload();
     // What was answered is not asked again, whether the server knows of it or not.
     await page.getByRole('button', { name: 'Show answer' }).waitFor();
     expect(await left()).toContain('1 left');
-    await page.getByRole('button', { name: 'Show answer' }).press('Enter');
-    await page.keyboard.press('4');
+    await answer(page);
     await page.getByText('2 answers wait').waitFor();
 
     await page.goto(`/collections/${id}`);
@@ -149,13 +157,17 @@ describe('a member without network', () => {
     const page = await memberPage(journey, 'Nele', WITH_WORKER);
     const id = await keepWords(page, 'Geheim', ['Haus']);
     await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
-    await untilKept(page, '/offline');
+    await untilReady(page);
     await page.goto(`${HOME}/Haus`, { waitUntil: 'networkidle' });
     await page.goto(`/collections/${id}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1, name: 'Geheim' }).waitFor();
     await untilKept(page, `/api/v2/collections/lists/${id}`);
     await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect.poll(() => cacheNames(page)).toEqual([expect.stringContaining('precache')]);
+    await expect
+      .poll(async () => (await cacheNames(page)).filter((name) => name.includes('person')))
+      .toEqual([]);
+    await expect.poll(() => isKept(page, wordAddress('Haus'))).toBe(false);
+    expect(await isKept(page, `/api/v2/collections/lists/${id}`)).toBe(false);
 
     await page.goto('/about', { waitUntil: 'networkidle' });
     await signIn(page, 'Otto');
@@ -168,7 +180,7 @@ describe('a member without network', () => {
 
   it('takes over from another member, and gets nothing of theirs', async () => {
     const page = await memberPage(journey, 'Ada', WITH_WORKER);
-    await untilKept(page, '/offline');
+    await untilReady(page);
     await page.goto('/collections', { waitUntil: 'networkidle' });
     const before = (await cacheNames(page)).filter((name) => name.includes('person'));
     expect(before).toHaveLength(1);
@@ -211,7 +223,7 @@ describe('a new version', () => {
   it('announces itself, waits to be asked, and keeps what is typed until then', async () => {
     const page = await journey.newPage(WITH_WORKER);
     await page.goto(`${url}/about`, { waitUntil: 'networkidle' });
-    await untilKept(page, '/offline');
+    await untilReady(page);
     await page.goto(`${url}${HOME}`, { waitUntil: 'networkidle' });
     const toast = page.getByText('A new version of Wortlaut is ready.');
     expect(await toast.count()).toBe(0);
@@ -257,7 +269,7 @@ describe('the app', () => {
   it('can be installed', async () => {
     const page = await journey.newPage(WITH_WORKER);
     await page.goto(HOME, { waitUntil: 'networkidle' });
-    await untilKept(page, '/offline');
+    await untilReady(page);
     const session = await page.context().newCDPSession(page);
     const { errors, url } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);

@@ -16,5 +16,10 @@ test.each([
   ['/flashcards', null],
   ['/content/oktoberfest-guide', null],
 ])('what the server wrote into %s is asked for at %s', (page, address) => {
-  expect(dataOfPage(page)).toBe(address);
+  expect(dataOfPage(page, true)).toBe(address);
+});
+
+test('a member’s browser asks for collections itself', () => {
+  expect(dataOfPage('/collections/018f', false)).toBeNull();
+  expect(dataOfPage('/dictionary/german-english/Haus', false)).not.toBeNull();
 });

@@ -11,10 +11,12 @@ export async function startOffline(): Promise<void> {
   addEventListener('online', sendAnswers);
   await registerWorker();
   // What the server wrote into the page never went through the worker.
-  const address = dataOfPage(location.pathname);
+  const address = dataOfPage(location.pathname, memberId() === null);
   if (address === null || !navigator.serviceWorker?.controller) return;
-  // An extra: what cannot be kept now is kept at the next visit.
-  await fetch(address).catch(() => null);
+  // An extra: what cannot be kept now is kept at the next visit. Read to its end, or it would keep its connection busy.
+  await fetch(address)
+    .then((response) => response.text())
+    .catch(() => null);
 }
 
 /** Who is signed in here, as far as this browser knows; null for a guest. */
@@ -29,13 +31,16 @@ function sendAnswers(): void {
   void import('./flashcards/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId));
 }
 
-/** The address at which the browser would ask for what the server wrote into a page; null where that is nothing. */
-export function dataOfPage(path: string): string | null {
+/**
+ * The address at which a guest's browser would ask for what the server wrote into a page; null where that is nothing.
+ * @param isGuest members' browsers ask for collections themselves, as who they are
+ */
+export function dataOfPage(path: string, isGuest: boolean): string | null {
   const [, pair = '', word = ''] = /^\/dictionary\/([^/]+)(?:\/([^/]+))?\/?$/u.exec(path) ?? [];
   if (word !== '') {
     return `/api/v2/dictionary/words/${pair}/${encodeSegment(decodeURIComponent(word))}`;
   }
   if (pair !== '' || path === '/license') return '/api/v2/dictionary/info';
   const collection = /^\/collections\/([^/]+)\/?$/u.exec(path)?.[1];
-  return collection === undefined ? null : `${MARKET}/${collection}`;
+  return collection === undefined || !isGuest ? null : `${MARKET}/${collection}`;
 }
