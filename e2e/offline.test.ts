@@ -178,7 +178,7 @@ describe('a member without network', () => {
     forgetLostCalls();
   });
 
-  it('takes over from another member, and gets nothing of theirs', async () => {
+  it('leaves nothing behind by losing the session either', async () => {
     const page = await memberPage(journey, 'Ada', WITH_WORKER);
     await untilReady(page);
     await page.goto('/collections', { waitUntil: 'networkidle' });
