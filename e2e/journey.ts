@@ -70,6 +70,8 @@ export function startJourney(): Journey {
         viewport: DESKTOP,
         reducedMotion: 'reduce',
         storageState: withConsent(journey.url),
+        // What a worker keeps would stand between a journey and what it says the server answers.
+        serviceWorkers: 'block',
         ...options,
       });
       const page = await context.newPage();

@@ -55,6 +55,9 @@ const DATA_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'
 /** For drawings (SVG), which may also be opened as a page: their own styles, no script, nothing from anywhere. */
 export const PICTURE_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+/** For the service worker: it fetches from us and loads nothing else. */
+export const WORKER_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /**

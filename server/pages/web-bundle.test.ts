@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ARTICLES, openGraphImagePath } from '#articles/catalogue.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { ROOT } from '../../scripts/fingerprint.ts';
@@ -39,4 +40,43 @@ test('a built page is whole', async () => {
   const reply = await app.inject({ url: '/content/oktoberfest-guide' });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('Oktoberfest');
+});
+
+test('the service worker is asked for anew each time, and may fetch from us alone', async () => {
+  const reply = await app.inject({ url: '/sw.js' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toMatch(/^text\/javascript/u);
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
+  // What it fetches when it is installed is there.
+  const files = [...reply.body.matchAll(/"?url"?:\s*["`]([^"`]+)["`]/gu)].map(
+    ([, url = '']) => url,
+  );
+  expect(files).toContain('/offline');
+  expect(files.length).toBeGreaterThan(30);
+  const statuses = await Promise.all(
+    files.map(
+      async (url) => (await app.inject({ url: new URL(url, 'http://x').pathname })).statusCode,
+    ),
+  );
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});
+
+const manifestSchema = z.object({
+  start_url: z.string(),
+  icons: z.array(z.object({ src: z.string(), type: z.string() })),
+  shortcuts: z.array(z.object({ url: z.string() })),
+});
+
+test('all that the manifest names is there', async () => {
+  const reply = await app.inject({ url: '/manifest.webmanifest' });
+  expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/u);
+  const manifest = manifestSchema.parse(reply.json());
+  for (const { src, type } of manifest.icons) {
+    expect((await app.inject({ url: src })).headers['content-type']).toBe(type);
+  }
+  for (const { url } of manifest.shortcuts) {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  }
+  expect((await app.inject({ url: manifest.start_url })).statusCode).toBe(302);
 });

@@ -9,6 +9,7 @@ import {
   contentSecurityPolicy,
   PICTURE_SECURITY_POLICY,
   type AllowedInline,
+  WORKER_SECURITY_POLICY,
   type AllowedOutside,
 } from '../security-headers.ts';
 
@@ -28,6 +29,7 @@ export interface WebBundle {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const PICTURE_SECONDS = 30 * 86_400;
+const ONE_DAY_CACHE_CONTROL = 'public, max-age=86400';
 
 /** Vite's manifest: https://vite.dev/guide/backend-integration.html */
 const manifestSchema = z.record(
@@ -118,11 +120,42 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
       .type('image/png')
       .send(sitePicture),
   );
+  await app.register(fastifyStatic, {
+    root: join(client, 'icons'),
+    prefix: '/icons/',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+    maxAge: PICTURE_SECONDS * 1000,
+  });
+  serveInstallation(app, client);
   const icon = readFileSync(join(client, 'favicon.svg'));
   // Browsers ask for the second name by themselves where a page names none, such as an answer of the API.
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon),
+      reply.header('cache-control', ONE_DAY_CACHE_CONTROL).type('image/svg+xml').send(icon),
     );
   }
+}
+
+/** What makes an app of the site: its manifest, and the service worker, at the root because it may answer for all below. */
+function serveInstallation(app: App, client: string): void {
+  const manifest = readFileSync(join(client, 'manifest.webmanifest'));
+  const worker = readFileSync(join(client, 'sw.js'));
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', ONE_DAY_CACHE_CONTROL)
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest),
+  );
+  app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      // A new version is found by asking for this file.
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': WORKER_SECURITY_POLICY,
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
 }

@@ -145,3 +145,15 @@ describe('the shell', () => {
     expect(html).not.toContain('aria-label="Beside the entry"');
   });
 });
+
+test('the shell is what stands around a page, without one', async () => {
+  const { page, html, calls } = await render('/offline', ok(null));
+  expect(page).toMatchObject({ kind: 'page', status: 200 });
+  expect(calls).toEqual([]);
+  expect(html).toMatch(/<html[^>]* data-shell=""/u);
+  expect(html).toContain('noindex');
+  expect(html).toContain('href="#main"');
+  expect(html).not.toContain('Kept on this device');
+  const other = await render('/about', ok(null));
+  expect(other.html).not.toContain('data-shell');
+});

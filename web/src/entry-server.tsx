@@ -6,6 +6,7 @@ import {
 import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/pages.ts';
 import { ApiError } from './http/api-error.ts';
 import { createGetJson } from './http/get-json.ts';
+import { SHELL_PATH } from './offline/shell-path.ts';
 import { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
@@ -49,6 +50,7 @@ function routerFor(request: PageRequest): Router {
     currentPreferences: () => preferences,
     currentUserId: () => null,
     nonce: request.nonce,
+    isShell: new URL(request.url, origin).pathname === SHELL_PATH,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { LanguagePair, WordReply } from '#contract/dictionary.ts';
+import type { Theme } from '#contract/pages.ts';
 import { homePath, PAIR_LANGUAGES, wordPath } from './dictionary/dictionary-paths.rules.ts';
 import { primaryEntry } from './dictionary/entry-parts.rules.ts';
 import {
@@ -41,16 +42,22 @@ export function wordSummary(reply: WordReply, pair: LanguagePair): WordSummary {
 /** The picture of pages that have none of their own; drawn by scripts/site-picture.ts. */
 const SITE_PICTURE = '/open-graph.png';
 
+/** As `--ground` in `design/tokens.css`. */
+const GROUNDS = { dark: '#14120f', light: '#f7f3ea' } as const satisfies Record<Theme, string>;
+
 /** What every page has unless it says otherwise. */
-export function siteHead(origin: string): Head {
+export function siteHead(origin: string, theme: Theme): Head {
   return {
     meta: [
       { title: SITE_NAME },
       { property: 'og:site_name', content: SITE_NAME },
       ...pictureTags(origin + SITE_PICTURE),
+      { name: 'theme-color', content: GROUNDS[theme] },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       {
         rel: 'search',
         href: '/opensearch.xml',

@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { DEFAULT_PREFERENCES } from '#contract/pages.ts';
 import { UNSET_SITE_DETAILS } from '#contract/site-details.ts';
@@ -11,10 +11,12 @@ import { createRouter } from './router.tsx';
 import { hydrateBeforeLeaving } from './shell/hydrate-first.ts';
 import { readStored, writeStored } from './storage.ts';
 import { currentUserId, sessionTransport } from './session/session.ts';
+import { checkVersion } from './shell/new-version.ts';
 
 mirrorConsent();
 mirrorPreferences();
 if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
+const isShell = document.documentElement.dataset['shell'] !== undefined;
 const router = createRouter({
   getJson: createGetJson(sessionTransport),
   // Filled with what the server rendered with before anything is shown.
@@ -25,15 +27,24 @@ const router = createRouter({
   },
   currentPreferences: mirrorPreferences,
   currentUserId,
+  isShell,
 });
 hydrateBeforeLeaving(router.history);
 
+const page = (
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>
+);
+// A shell was rendered for no address, so there is nothing of this one to take over.
+if (isShell) createRoot(document).render(page);
 // A transition gives way to input and drawing; without it the page would be taken over in one long task.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+else startTransition(() => void hydrateRoot(document, page));
+
+if (import.meta.env.PROD) {
+  addEventListener('vite:preloadError', () => void checkVersion());
+  // Once the page is there: what is fetched for later must not hold it up.
+  const start = () => void import('./offline-start.ts').then(({ startOffline }) => startOffline());
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+}

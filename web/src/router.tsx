@@ -20,9 +20,11 @@ import { WordNotFound } from './dictionary/WordNotFound.tsx';
 import { WordPage } from './dictionary/WordPage.tsx';
 import { WordSkeleton } from './dictionary/WordSkeleton.tsx';
 import { ReportMistake } from './feedback/ReportMistake.tsx';
-import { messageOf } from './http/api-error.ts';
+import { isUnanswered, messageOf } from './http/api-error.ts';
 import { createQueryClient } from './http/query-client.ts';
+import { SHELL_PATH } from './offline/shell-path.ts';
 import type { RouterContext, Site } from './router-context.ts';
+import { OfflineNotice, RouteError } from './route-error.tsx';
 import { answerOrNotFound, findWord, isSureOf, missingWord } from './word-loaders.ts';
 import type { GetJson } from './http/get-json.ts';
 import {
@@ -40,16 +42,18 @@ import {
 } from './heads.ts';
 import { parseSearchParams, printSearchParams } from './search-params.ts';
 import { Document } from './shell/Document.tsx';
-import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  head: ({ match }) => siteHead(match.context.site.origin),
+  head: ({ match }) => {
+    const { origin, preferences } = match.context.site;
+    return siteHead(origin, preferences.theme);
+  },
   shellComponent: Document,
   component: Shell,
   notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
+  errorComponent: RouteError,
 });
 
 /** "/" and "/dictionary" lead to the dictionary of the current language pair. */
@@ -151,10 +155,10 @@ const wordRoute = createRoute({
     );
     return wordSummary(reply, params.pair);
   },
-  head: ({ params, match, loaderData }) =>
-    loaderData
-      ? wordHead(match.context.site.origin, params.pair, loaderData)
-      : missingWordHead(params.word),
+  head: ({ params, match, loaderData }) => {
+    if (loaderData) return wordHead(match.context.site.origin, params.pair, loaderData);
+    return isUnanswered(match.error) ? privateHead(params.word) : missingWordHead(params.word);
+  },
   component: function WordRoute() {
     const { pair, word } = wordRoute.useParams();
     return <WordPage pair={pair} word={word} Actions={EntryActions} Report={ReportMistake} />;
@@ -171,6 +175,14 @@ const wordRoute = createRoute({
   errorComponent: function WordFailed({ error }) {
     const { pair, word } = wordRoute.useParams();
     const router = useRouter();
+    if (isUnanswered(error)) {
+      return (
+        <>
+          <SearchBar pair={pair} text={word} />
+          <OfflineNotice missing={word} retry={() => void router.invalidate()} />
+        </>
+      );
+    }
     return (
       <WordError
         pair={pair}
@@ -295,6 +307,14 @@ const writingRoute = createRoute({
   component: lazyRouteComponent(() => import('./writing/WritingPage.tsx'), 'WritingPage'),
 });
 
+/** What is kept on this device; and the shell, which stands in for every page without a network. */
+const offlineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SHELL_PATH,
+  head: () => privateHead('Offline'),
+  component: lazyRouteComponent(() => import('./offline/OfflinePage.tsx'), 'OfflinePage'),
+});
+
 /** The pages of text. Which there are is asked only at an address that nothing else answers. */
 const textPageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -340,6 +360,7 @@ const routeTree = rootRoute.addChildren([
   articleRoute,
   tilesRoute,
   writingRoute,
+  offlineRoute,
   textPageRoute,
   missingRoute,
 ]);
@@ -351,10 +372,12 @@ export interface RouterOptions {
   currentUserId: () => string | null;
   /** Server only: the nonce of inline scripts. */
   nonce?: string;
+  /** Only what stands around every page; the browser draws the rest. */
+  isShell?: boolean;
 }
 
 /** A router with its own query cache: one a request on the server, one a page in the browser. */
-export function createRouter({ nonce, ...options }: RouterOptions) {
+export function createRouter({ nonce, isShell = false, ...options }: RouterOptions) {
   const queryClient = createQueryClient();
   const context: RouterContext = { queryClient, ...options };
   const { site } = options;
@@ -369,11 +392,14 @@ export function createRouter({ nonce, ...options }: RouterOptions) {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: RouteError,
     dehydrate: () => ({ site }),
     hydrate: (dehydrated: { site: Site }) => {
       Object.assign(site, dehydrated.site);
+      // A shell was rendered once, for whatever was chosen then.
+      if (isShell) site.preferences = options.currentPreferences();
     },
+    isShell,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   setupRouterSsrQueryIntegration({

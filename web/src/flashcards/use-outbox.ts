@@ -1,22 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '#web/http/api-error.ts';
-import { showToast } from '#web/shell/toast.ts';
-import { openOutbox, type Operation, type Outbox } from './outbox.ts';
-import { sendToServer } from './review.api.ts';
+import type { Operation } from './outbox.ts';
+import { outboxOf, sendWaiting } from './send-waiting.ts';
 
 /** The network may be back without the browser having noticed. */
 const RETRY_MILLISECONDS = 20_000;
-
-/** One a person for as long as the page lives: a call may still be on its way when the cards are left. */
-const opened = new Map<string, Promise<Outbox>>();
-
-function outboxOf(userId: string): Promise<Outbox> {
-  const known = opened.get(userId) ?? openOutbox(userId);
-  opened.set(userId, known);
-  // A browser that refuses now may allow it later.
-  known.catch(() => opened.delete(userId));
-  return known;
-}
 
 export interface OutboxState {
   /** Answers that the server has not acknowledged yet. */
@@ -30,23 +17,10 @@ export interface OutboxState {
 export function useOutbox(userId: string): OutboxState {
   const [waiting, setWaiting] = useState(0);
   const sync = async (): Promise<boolean> => {
-    const own = await outboxOf(userId);
     try {
-      const { refused } = await own.flush(sendToServer);
-      if (refused.length > 0) {
-        showToast({
-          kind: 'error',
-          title: 'Some answers could not be kept',
-          description: `The server refused ${refused.length}. Please review these cards again.`,
-        });
-      }
-      return true;
-    } catch (error) {
-      // It stays in the outbox and the page says how much waits; only what is not a failed call is a defect.
-      if (!(error instanceof ApiError)) throw error;
-      return false;
+      return await sendWaiting(userId);
     } finally {
-      setWaiting(await own.count());
+      setWaiting(await (await outboxOf(userId)).count());
     }
   };
   const add = async (operation: Operation): Promise<void> => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueueReply, Rating, StudyCard } from '#contract/flashcards.ts';
-import { messageOf } from '#web/http/api-error.ts';
+import { isUnanswered, messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { showToast } from '#web/shell/toast.ts';
+import { keepReview, readKeptReview } from './kept-review.ts';
 import type { Operation } from './outbox.ts';
 import { CARDS_PER_QUEUE, readQueue } from './review.api.ts';
 import {
@@ -78,12 +79,24 @@ export function useReview(userId: string, collectionId: string | null): Review {
       setFailure(null);
       setNow(new Date());
     } catch (error) {
-      if (own === load.current && !keep) setFailure(messageOf(error));
+      if (keep) return;
+      const kept = isUnanswered(error) ? await readKeptReview(userId, collectionId) : null;
+      if (own !== load.current) return;
+      if (!kept) return setFailure(messageOf(error));
+      setQueue(kept.queue);
+      setSession(kept.session);
+      setNow(new Date());
     }
   };
   const start = useEffectEvent(() => void ask(false));
   // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the server has answered
   useEffect(() => start(), []);
+
+  useEffect(() => {
+    if (!queue || !session) return;
+    // A full disk: the answers themselves lie in the outbox.
+    keepReview(userId, collectionId, { queue, session }).catch(() => undefined);
+  }, [userId, collectionId, queue, session]);
 
   const card = session && currentCard(session, now);
   const nextStep = session && !card ? nextStepAt(session) : null;

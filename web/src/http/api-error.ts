@@ -42,6 +42,11 @@ export function isRetryable(error: ApiError): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
+/** Whether a call got no answer at all: no network, or no server that answers. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network_error';
+}
+
 function isErrorReply(value: unknown): value is ErrorReply {
   if (typeof value !== 'object' || value === null || !('detail' in value)) return false;
   const { detail } = value;

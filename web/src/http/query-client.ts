@@ -14,7 +14,12 @@ export function createQueryClient(): QueryClient {
         // Offline a call must fail and say so, not wait in silence until the network is back.
         networkMode: 'always',
         retry: (failures, error) =>
-          !onServer && failures < 2 && error instanceof ApiError && isRetryable(error),
+          !onServer &&
+          failures < 2 &&
+          error instanceof ApiError &&
+          isRetryable(error) &&
+          // Known to be offline, waiting for another failure only holds up what is to be said.
+          (error.status !== 0 || navigator.onLine),
       },
     },
   });

@@ -1,6 +1,7 @@
 import type { SessionReply } from '#contract/accounts.ts';
 import { errorFromReply } from '#web/http/api-error.ts';
 import type { Transport } from '#web/http/get-json.ts';
+import { keepCachesOf } from './kept-caches.ts';
 import { clearStored, readStored, writeStored } from '#web/storage.ts';
 import { afterUnauthorised } from './token.rules.ts';
 
@@ -72,11 +73,13 @@ async function renew(used: string): Promise<string | null> {
 export function keepSession({ access_token: token, user }: SessionReply): void {
   writeStored('profile', user);
   writeStored('token', token);
+  void keepCachesOf(user.id);
 }
 
 export function forgetSession(): void {
   clearStored('token');
   clearStored('profile');
+  void keepCachesOf(null);
 }
 
 /** Whose data calls are answered with; null for a guest, and while nobody knows yet. Browser only. */

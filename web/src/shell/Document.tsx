@@ -8,10 +8,16 @@ import { THEME_SCRIPT } from '#web/theme.ts';
  * the styles on a slow line, and the stand-ins in `fonts.css` are as wide as they are.
  */
 export function Document({ children }: { children: ReactNode }) {
-  const { options } = useRouter();
+  const router = useRouter();
+  const { options } = router;
   return (
     // The head's script may have set another theme than the server knew.
-    <html lang="en" data-theme={options.context.site.preferences.theme} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={options.context.site.preferences.theme}
+      data-shell={router.isShell() ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#web/design/Button.tsx';
-import { messageOf } from '#web/http/api-error.ts';
+import { ApiError, messageOf } from '#web/http/api-error.ts';
 import styles from './MessagePage.module.css';
 
 /** A page that failed: what can be told, and another try. */
@@ -11,7 +11,14 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <h1>This did not work</h1>
       <p>{messageOf(error)}</p>
       <p>
-        <Button onClick={() => void router.invalidate()}>Try again</Button>
+        <Button
+          onClick={() =>
+            // A part of the page that could not be fetched is not asked for again by itself; the server may have another version.
+            error instanceof ApiError ? void router.invalidate() : location.reload()
+          }
+        >
+          Try again
+        </Button>
       </p>
     </div>
   );

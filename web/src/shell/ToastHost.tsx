@@ -1,6 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('./Toasts.tsx')).Toasts };
+  } catch {
+    // Messages that nobody sees are no reason to take the page away, with what was typed on it.
+    return { default: () => null };
+  }
+});
 
 /** Loads the toasts once the page is at rest: nothing needs them before. */
 export function ToastHost() {

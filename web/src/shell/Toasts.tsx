@@ -14,9 +14,10 @@ export function Toasts() {
   const [theme] = useTheme();
   useEffect(
     () =>
-      receiveToasts(({ kind, title, description, action }) => {
+      receiveToasts(({ kind, title, description, action, stays }) => {
         toast[kind](title, {
           ...(description === undefined ? {} : { description }),
+          ...(stays === true ? { duration: Infinity } : {}),
           ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
         });
       }),

@@ -4,6 +4,8 @@ export interface ToastMessage {
   description?: string;
   /** A button in it, such as to undo. */
   action?: { label: string; run: () => void };
+  /** Stays until it is closed. */
+  stays?: boolean;
 }
 
 /** What was said before the toasts were loaded. */

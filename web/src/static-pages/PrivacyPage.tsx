@@ -37,6 +37,34 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
           its data for this site deletes them.
         </p>
       </Section>
+      <Section title="What stays on this device">
+        <p>
+          So that pages open without a network, your browser keeps some of what it was sent, in its
+          cache storage. Nobody else can read it there, and clearing its data for this site deletes
+          it.
+        </p>
+        <ul className={styles.list}>
+          <li>
+            the site itself with its articles (<code>wortlaut-precache</code>) and fonts (
+            <code>wortlaut-files</code>)
+          </li>
+          <li>
+            the words you opened (<code>wortlaut-words</code>, at most 500) and public collections (
+            <code>wortlaut-collections</code>, at most 60); after 30 days they are not used any more
+          </li>
+          <li>
+            while you are signed in, also your own collections, your flashcard settings and the
+            review you are in (<code>wortlaut-person</code> with the number of your account). It is
+            deleted when you sign out, delete your account or somebody else signs in, and with it
+            the words and collections
+          </li>
+          <li>
+            flashcards you answered without a network, until they have been sent (
+            <code>wortlaut-reviews</code>)
+          </li>
+        </ul>
+        <p>Searches, your texts and your profile are not kept there.</p>
+      </Section>
       <Section title="When you sign in">
         <p>{SIGN_IN[site.signIn]}</p>
         <p>We then keep, until you delete it or your account:</p>

@@ -1,0 +1,95 @@
+/// <reference lib="webworker" />
+// Built by vite-plugin-pwa into /sw.js, apart from the pages' own code.
+import { setCacheNameDetails } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { TAKE_OVER } from './messages.ts';
+import { isPage, isTooOld, type Shelf, shelfOf, userOfToken } from './offline.rules.ts';
+import { SHELL_PATH } from './shell-path.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written in by the build: the files of the client, and the shell. */
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+/** A page that takes longer is drawn in the browser, out of what is kept. */
+const PAGE_SECONDS = 8;
+/** Fonts for rarer letters: their names carry a hash, so they never change. */
+const FILES_CACHE = 'wortlaut-files';
+const MAXIMUM_FILES = 12;
+/** Answers differ by the token, which names the cache, and by nothing else. */
+const ANY_VARIANT = { ignoreVary: true };
+
+setCacheNameDetails({ prefix: 'wortlaut' });
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+
+const pageFromNetwork = new NetworkOnly({ networkTimeoutSeconds: PAGE_SECONDS });
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  async ({ request, event }) => {
+    try {
+      return await pageFromNetwork.handle({ request, event });
+    } catch {
+      // No network is what the shell is for.
+      return (await matchPrecache(SHELL_PATH)) ?? Response.error();
+    }
+  },
+);
+
+const shelfFor = (request: Request, url: URL): Shelf | null =>
+  shelfOf(url.pathname, userOfToken(request.headers.get('authorization')));
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && shelfFor(request, url) !== null,
+  async ({ request, url, event }) => {
+    const shelf = shelfFor(request, url);
+    if (!shelf) return fetch(request);
+    return new NetworkFirst({
+      cacheName: shelf.cacheName,
+      matchOptions: ANY_VARIANT,
+      plugins: [keptOn(shelf)],
+    }).handle({ request, event });
+  },
+);
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
+  new CacheFirst({
+    cacheName: FILES_CACHE,
+    plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, MAXIMUM_FILES) }],
+  }),
+);
+
+/** What may be kept on a shelf, for how long and how much of it. */
+function keptOn({ cacheName, maximumEntries, isPrivate, fallback }: Shelf): WorkboxPlugin {
+  const findElsewhere = async (request: Request) =>
+    fallback === null ? undefined : (await caches.open(fallback)).match(request, ANY_VARIANT);
+  return {
+    cacheWillUpdate: async ({ response }) => {
+      if (response.status !== 200) return null;
+      // The page makes a member's cache, and deletes it when they leave: then nothing may make it again.
+      return !isPrivate || (await caches.has(cacheName)) ? response : null;
+    },
+    cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+      const found = cachedResponse ?? (await findElsewhere(request));
+      return found && !isTooOld(found.headers.get('date'), Date.now()) ? found : null;
+    },
+    cacheDidUpdate: () => trim(cacheName, maximumEntries),
+  };
+}
+
+/** What was put in first is listed first, and putting it again moves it to the end. */
+async function trim(cacheName: string, maximumEntries: number): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const keys = await cache.keys();
+  const surplus = keys.slice(0, Math.max(0, keys.length - maximumEntries));
+  await Promise.all(surplus.map((key) => cache.delete(key, ANY_VARIANT)));
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
