@@ -24,6 +24,9 @@ import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { answerClientError } from './client-errors.ts';
 import { registerMembers } from './members.ts';
+import { createLimits } from './limits/limits.ts';
+import { limitStore } from './limits/limit-store.ts';
+import { createSharedCounts } from './limits/shared-counts.ts';
 import { createLimitKey } from './rate-limits.ts';
 import { registerNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -112,10 +115,16 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     onFile: bufferFile,
     limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
   });
-  const tokens = database && createAccessTokens(sessionSecret(config), clock);
+  const secret = database && sessionSecret(config);
+  const tokens = secret === null ? null : createAccessTokens(secret, clock);
+  const quickRows = database?.quickRows;
+  const counts = quickRows && secret !== null ? createSharedCounts(quickRows, secret) : null;
+  const limits = createLimits(counts, clock, logger);
+  app.addHook('onClose', () => limits.close());
   await app.register(rateLimit, {
     global: false,
     keyGenerator: createLimitKey(tokens && ((header) => findTokenHolder(tokens, header))),
+    store: limitStore(limits, clock),
     enableDraftSpec: true,
     addHeadersOnExceeding: {
       'ratelimit-limit': false,
