@@ -17,7 +17,7 @@ import { AppError, handleError, refuseBrokenQuery } from './errors.ts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { createAccessTokens } from './accounts/access-token.ts';
-import { sessionSecret } from './accounts/create-accounts.ts';
+import { sessionSecrets } from './accounts/create-accounts.ts';
 import { findTokenHolder } from './accounts/identify.ts';
 import { registerProviders } from './accounts/providers.routes.ts';
 import { bufferFile } from './file-parts.ts';
@@ -115,10 +115,10 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     onFile: bufferFile,
     limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
   });
-  const secret = database && sessionSecret(config);
-  const tokens = secret === null ? null : createAccessTokens(secret, clock);
-  const quickRows = database?.quickRows;
-  const counts = quickRows && secret !== null ? createSharedCounts(quickRows, secret) : null;
+  const secrets = database && sessionSecrets(config);
+  const tokens = secrets && createAccessTokens(secrets, clock);
+  const counts =
+    secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
   const limits = createLimits(counts, clock, logger);
   app.addHook('onClose', () => limits.close());
   await app.register(rateLimit, {

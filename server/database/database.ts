@@ -11,7 +11,7 @@ export type ReadRows = (
 ) => Promise<unknown[][]>;
 
 /**
- * A statement that is answered within half a second or rejected, on a few connections of its own: neither a
+ * A statement that is answered within a second or rejected, on a few connections of its own: neither a
  * database that hangs nor the queries of others hold up whoever waits for it. Rows come as arrays.
  */
 export type QuickRows = (text: string, values: readonly unknown[]) => Promise<unknown[][]>;

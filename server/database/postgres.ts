@@ -13,7 +13,7 @@ const STATEMENT_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 5000;
 /** Of `quickRows`, beside the others. */
 const QUICK_CONNECTIONS = 3;
-const QUICK_MILLISECONDS = 500;
+const QUICK_MILLISECONDS = 1000;
 /** Any number, the same in every process: one migrates, the others wait. */
 const MIGRATION_LOCK = 8_745_221;
 

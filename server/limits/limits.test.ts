@@ -150,7 +150,7 @@ describe('exact routes', () => {
 });
 
 describe('a database that fails', () => {
-  it('is left alone for two seconds, while each process counts for itself; nothing is lost', async () => {
+  it('is left alone for two seconds, while each process counts for itself', async () => {
     const [one, two] = [process().route('POST /in'), process().route('POST /in')];
     await one.countExactly('anna', 3, MINUTE);
     table.isDown = true;
@@ -163,7 +163,8 @@ describe('a database that fails', () => {
     expect((await two.countExactly('anna', 3, MINUTE)).calls).toBe(2);
     expect(table.statements).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(4 * EXCHANGE_MILLISECONDS);
-    expect(table.rows.get('POST /in anna')?.calls).toBe(6);
+    // Of each process the call that failed is not told again: it may have been counted.
+    expect(table.rows.get('POST /in anna')?.calls).toBe(4);
     expect((await two.countExactly('anna', 3, MINUTE)).calls).toBeGreaterThan(3);
   });
 

@@ -101,15 +101,11 @@ function createExchanger(
       window.untold = 0;
       untold.delete(window);
     }
+    // Of a failure nobody knows whether it was counted; counted twice it would refuse somebody who did nothing.
     const totals = await attempt(() => shared.add(additions, now()));
     for (const [index, window] of windows.entries()) {
       const total = totals?.[index];
-      if (total) {
-        learn(window, total);
-      } else {
-        window.untold += additions[index]?.calls ?? 0;
-        untold.add(window);
-      }
+      if (total) learn(window, total);
     }
     return totals;
   };

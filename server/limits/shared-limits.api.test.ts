@@ -145,8 +145,8 @@ describe('a database that hangs', () => {
     for (let call = 0; call < 50; call++) {
       expect((await one.app.inject(WORD)).statusCode).toBe(200);
     }
-    // Half a second to connect and half to ask; each call that waited so long would make it seconds.
-    expect(performance.now() - started).toBeLessThan(4000);
+    // A second for the one that asks; if each of the 55 waited so long, it would be a minute.
+    expect(performance.now() - started).toBeLessThan(12_000);
 
     line.mend();
     const deadline = performance.now() + 20_000;
