@@ -96,7 +96,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success || unread.length > 0) {
-    const wrong = parsed.error?.issues.map(({ path, message }) => `  ${String(path[0])}: ${message}`);
+    const wrong = parsed.error?.issues.map(
+      ({ path, message }) => `  ${String(path[0])}: ${message}`,
+    );
     throw new ConfigError(
       `Some settings are not valid:\n${[...unread, ...(wrong ?? [])].join('\n')}`,
     );

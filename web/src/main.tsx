@@ -10,7 +10,9 @@ import { mirrorPreferences } from './preferences.ts';
 import { createRouter } from './router.tsx';
 import { readStored, writeStored } from './storage.ts';
 import { sessionTransport } from './session/session.ts';
+import { guardStrings } from './trusted-types.ts';
 
+guardStrings(window);
 mirrorConsent();
 mirrorPreferences();
 if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
