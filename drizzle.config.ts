@@ -10,6 +10,7 @@ export default defineConfig({
     './server/database/practice-schema.ts',
     './server/database/analytics-schema.ts',
     './server/database/writing-schema.ts',
+    './server/database/limit-schema.ts',
   ],
   out: './server/database/migrations',
   casing: 'snake_case',

@@ -9,7 +9,7 @@ import type { App } from '#server/app-type.ts';
 import { pagesOf } from '#server/pages/pages.ts';
 import type { WebBundle } from '#server/pages/web-bundle.ts';
 import { runServer } from '#server/run-server.ts';
-import { contentSecurityPolicy } from '#server/security-headers.ts';
+import { contentSecurityPolicy, TRUSTED_TYPES } from '#server/security-headers.ts';
 import { ensureDictionary } from './ensure-dictionary.ts';
 import { ROOT } from './fingerprint.ts';
 
@@ -38,9 +38,12 @@ function developmentBundle(): WebBundle {
     assets: { script: ENTRY, preloads: [], styles: [] },
     cachesPages: false,
     serveFiles,
-    // Vite writes style elements without a nonce, and one nonce would switch 'unsafe-inline' off.
+    // Vite writes style elements without a nonce, and one nonce would switch 'unsafe-inline' off. It draws errors by HTML.
     contentSecurityPolicy: ({ scripts }, outside) =>
-      contentSecurityPolicy({ scripts, styles: ["'unsafe-inline'"] }, outside),
+      contentSecurityPolicy({ scripts, styles: ["'unsafe-inline'"] }, outside).replace(
+        `; ${TRUSTED_TYPES}`,
+        '',
+      ),
     renderPage: async (request) => {
       if (!vite) throw new Error('Vite has not started');
       const { renderPage } = serverModuleSchema.parse(await vite.ssrLoadModule(SERVER_ENTRY));

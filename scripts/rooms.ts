@@ -31,6 +31,7 @@ const SHARED_FOLDERS = new Set([
   'server/checker',
   'server/database',
   'server/language-model',
+  'server/limits',
   'web/design',
   'web/shell',
   'web/http',

@@ -1,12 +1,14 @@
 // npm test: everything. The last line is "N passed, N failed".
+import { audit } from './audit.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureDictionary } from './ensure-dictionary.ts';
 import { ensureSnapshot } from './ensure-snapshot.ts';
-import { finish, step, vitest } from './stages.ts';
+import { finish, step, timed, vitest } from './stages.ts';
 
 const counts = await check();
+counts.push(await timed('Known holes in dependencies', audit));
 counts.push(await vitest('api'));
 counts.push(await step('Dictionary from real sources', ensureDictionary));
 counts.push(await step('Snapshot of an empty database', ensureSnapshot));

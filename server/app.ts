@@ -17,13 +17,16 @@ import { AppError, handleError, refuseBrokenQuery } from './errors.ts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { createAccessTokens } from './accounts/access-token.ts';
-import { sessionSecret } from './accounts/create-accounts.ts';
+import { sessionSecrets } from './accounts/create-accounts.ts';
 import { findTokenHolder } from './accounts/identify.ts';
 import { registerProviders } from './accounts/providers.routes.ts';
 import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { answerClientError } from './client-errors.ts';
 import { registerMembers } from './members.ts';
+import { createLimits } from './limits/limits.ts';
+import { limitStore } from './limits/limit-store.ts';
+import { createSharedCounts } from './limits/shared-counts.ts';
 import { createLimitKey } from './rate-limits.ts';
 import { registerNotFound } from './not-found.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -112,10 +115,16 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     onFile: bufferFile,
     limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
   });
-  const tokens = database && createAccessTokens(sessionSecret(config), clock);
+  const secrets = database && sessionSecrets(config);
+  const tokens = secrets && createAccessTokens(secrets, clock);
+  const counts =
+    secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
+  const limits = createLimits(counts, clock, logger);
+  app.addHook('onClose', () => limits.close());
   await app.register(rateLimit, {
     global: false,
     keyGenerator: createLimitKey(tokens && ((header) => findTokenHolder(tokens, header))),
+    store: limitStore(limits, clock),
     enableDraftSpec: true,
     addHeadersOnExceeding: {
       'ratelimit-limit': false,

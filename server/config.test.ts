@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
 function problemsOf(environment: NodeJS.ProcessEnv): string {
@@ -21,6 +24,7 @@ test('nothing needs to be set', () => {
     databaseUrl: null,
     googleClientId: null,
     sessionSecret: null,
+    previousSessionSecrets: [],
     signIn: true,
     publicUrl: 'http://localhost:8000',
     trustProxy: false,
@@ -138,10 +142,19 @@ describe('TRUST_PROXY', () => {
     expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
   });
 
-  test.each(['true', '1', 'yes', '10.0.0.0/64', '10.0.0.1/8/8', 'proxy.example'])(
-    '%s is refused',
-    (text) => expect(problemsOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY'),
-  );
+  test.each([
+    'true',
+    '1',
+    '2',
+    '*',
+    'yes',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/08',
+    '10.0.0.0/64',
+    '10.0.0.1/8/8',
+    'proxy.example',
+  ])('%s is refused', (text) => expect(problemsOf({ TRUST_PROXY: text })).toContain('TRUST_PROXY'));
 });
 
 test.each([
@@ -168,4 +181,68 @@ test.each([
   [{ AI_MODEL: 'x', AI_BASE_URL: 'http://x', AI_TIMEOUT_SECONDS: '90' }, /AI_TIMEOUT_SECONDS/u],
 ])('half a language model is refused: %j', (environment, message) => {
   expect(problemsOf(environment)).toMatch(message);
+});
+
+describe('secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wortlaut-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (name: string, content: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  const OLD = 'old'.repeat(20);
+  const NEW = 'new'.repeat(20);
+
+  test('come from files as well, without the line break at the end', () => {
+    const config = loadConfig({
+      DATABASE_URL_FILE: fileWith('url', 'postgresql://wortlaut:s3cret@db/wortlaut\n'),
+      SESSION_SECRET_FILE: fileWith('new', `${NEW}\n`),
+      SESSION_SECRET_PREVIOUS_FILE: fileWith('old', `${OLD}\n${OLD}er\r\n`),
+      GOOGLE_CLIENT_ID_FILE: fileWith('google', 'client\n'),
+      AI_API_KEY_FILE: fileWith('key', 'sk-1\n'),
+      AI_MODEL: 'claude-x',
+    });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgresql://wortlaut:s3cret@db/wortlaut',
+      sessionSecret: NEW,
+      previousSessionSecrets: [OLD, `${OLD}er`],
+      googleClientId: 'client',
+      ai: { apiKey: 'sk-1' },
+    });
+  });
+
+  test('are not set twice', () => {
+    const file = fileWith('twice', NEW);
+    const problem = problemsOf({ SESSION_SECRET: OLD, SESSION_SECRET_FILE: file });
+    expect(problem).toContain('SESSION_SECRET_FILE: is set together with SESSION_SECRET');
+  });
+
+  test('a file that is not there, empty or a folder is named, beside all other problems', () => {
+    const problem = problemsOf({
+      SESSION_SECRET_FILE: join(folder, 'nowhere'),
+      AI_API_KEY_FILE: fileWith('empty', ' \n'),
+      DATABASE_URL_FILE: folder,
+      PORT: '99999',
+    });
+    expect(problem).toMatch(/SESSION_SECRET_FILE: .*nowhere cannot be read \(ENOENT\)/u);
+    expect(problem).toMatch(/AI_API_KEY_FILE: .*empty is empty/u);
+    expect(problem).toMatch(/DATABASE_URL_FILE: .* cannot be read \(EISDIR\)/u);
+    expect(problem).toMatch(/PORT: /u);
+  });
+
+  test('a wrong one is not repeated in what is said about it', () => {
+    const problem = problemsOf({
+      SESSION_SECRET: 'hush-1',
+      SESSION_SECRET_PREVIOUS: `${OLD}\nhush-2`,
+      DATABASE_URL: 'mysql://wortlaut:hush-3@db',
+      AI_API_KEY: 'hush-4',
+    });
+    expect(problem).toMatch(/DATABASE_URL[^]*SESSION_SECRET[^]*SESSION_SECRET_PREVIOUS/u);
+    expect(problem).not.toContain('hush');
+  });
+
+  test('an old key without a new one is a mistake', () => {
+    expect(problemsOf({ SESSION_SECRET_PREVIOUS: OLD })).toContain('SESSION_SECRET_PREVIOUS');
+  });
 });

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readSecretFiles } from './config-secrets.ts';
 import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site-config.ts';
+import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
 
 /** Everything a person can set, from the environment. The only reader of `process.env`. */
 export interface Config {
@@ -17,12 +18,14 @@ export interface Config {
   googleClientId: string | null;
   /** Keys our own tokens; at least 32 characters. Null: one is made and kept in `dataDirectory`. */
   sessionSecret: string | null;
+  /** Further keys whose tokens are accepted while the key is being changed. */
+  previousSessionSecrets: string[];
   /** False: a dictionary without accounts, on purpose. */
   signIn: boolean;
   /** Address people use, without a slash at the end. */
   publicUrl: string;
   /** Whose X-Forwarded-For counts: nobody's, or that of proxies at these addresses. */
-  trustProxy: false | string[];
+  trustProxy: TrustProxy;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The language model that writes sentences. Null: the built-in engine answers. */
   ai: AiConfig | null;
@@ -51,29 +54,9 @@ export class ConfigError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxyAddress(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (rest.length > 0) return false;
-  if (version === 0) return bits === undefined && PROXY_GROUPS.has(text);
-  return (
-    bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-/** "true" or a number of hops is refused on purpose: each visitor could choose an address of their own. */
-const trustProxySchema = z.string().transform((text, context): Config['trustProxy'] => {
-  if (text === 'false') return false;
-  const addresses = text.split(',').map((part) => part.trim());
-  if (addresses.every(isProxyAddress)) return addresses;
-  context.addIssue({
-    code: 'custom',
-    message: 'give the addresses of the proxies in front, such as loopback or 10.0.0.0/8, or false',
-  });
-  return z.NEVER;
-});
+/** RFC 7518: a key of HS256 has at least 32 bytes. */
+export const SECRET_LENGTH = 32;
+const secretSchema = z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`);
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -83,7 +66,12 @@ const environmentSchema = z.object({
   DICTIONARY_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  SESSION_SECRET: secretSchema.optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .transform((text) => text.split('\n').map((line) => line.trim()))
+    .pipe(z.array(secretSchema))
+    .default([]),
   SIGN_IN: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
   TRUST_PROXY: trustProxySchema.default(false),
@@ -98,15 +86,22 @@ const environmentSchema = z.object({
   ...siteEnvironment,
 });
 
-/** @throws {ConfigError} naming every wrong variable at once. An empty variable counts as not set. */
+/**
+ * Secrets may stand in files that NAME_FILE names. An empty variable counts as not set.
+ * @throws {ConfigError} naming every wrong variable at once, and the value of none
+ */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { values: given, problems: unread } = readSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  if (!parsed.success || unread.length > 0) {
+    const wrong = parsed.error?.issues.map(
+      ({ path, message }) => `  ${String(path[0])}: ${message}`,
     );
-    throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
+    throw new ConfigError(
+      `Some settings are not valid:\n${[...unread, ...(wrong ?? [])].join('\n')}`,
+    );
   }
   const values = parsed.data;
   refuseUnfit(values);
@@ -120,6 +115,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL ?? null,
     googleClientId: values.GOOGLE_CLIENT_ID ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
+    previousSessionSecrets: values.SESSION_SECRET_PREVIOUS,
     signIn: values.SIGN_IN === 'on',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/u, ''),
     trustProxy: values.TRUST_PROXY,
@@ -175,6 +171,9 @@ function refuseUnfit(values: z.infer<typeof environmentSchema>): void {
       : []),
     ...(isPublic && values.SESSION_SECRET === undefined
       ? ['  SESSION_SECRET: is needed in production: openssl rand -base64 48']
+      : []),
+    ...(values.SESSION_SECRET === undefined && values.SESSION_SECRET_PREVIOUS.length > 0
+      ? ['  SESSION_SECRET_PREVIOUS: means nothing without SESSION_SECRET']
       : []),
     ...siteProblems(values),
   ];

@@ -10,6 +10,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
 test.each([
   ['mail to anna.müller+de@mail.example.org now', 'anna.m'],
   ['anna%40example.org', 'anna'],
+  ['cannot reach postgresql://wortlaut:s3cret@localhost:5432/wortlaut', 's3cret'],
   ['Authorization: Bearer abc.def-123', 'abc.def-123'],
   ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'eyJ'],
 ])('%s loses its secret', (line, secret) => {
@@ -24,6 +25,7 @@ test('words stay as they are', () => {
 test('100 kB of hostile text is scrubbed in no time', () => {
   const started = performance.now();
   withoutSecrets('a@'.repeat(25_000) + 'a.'.repeat(25_000) + 'eyJ'.repeat(10_000));
+  withoutSecrets('://'.repeat(17_000) + '://a:'.repeat(10_000));
   expect(performance.now() - started).toBeLessThan(500);
 });
 

@@ -10,6 +10,8 @@ import { loggedError } from './logged-error.ts';
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+(?:\.[\w-]*)*/gu, '[token]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/giu, '$1 [token]'],
+  // Before e-mail addresses, which the end of a password and the host look like.
+  [/:\/\/[^\s/:@"]{0,256}:[^\s/@"]{1,256}@/gu, '://[credentials]@'],
   [/[\p{L}\p{N}_.+%-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
 ];
 

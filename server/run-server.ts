@@ -30,7 +30,7 @@ export async function runServer(
   const dependencies: Dependencies = {
     config,
     dictionary,
-    database: config.signIn ? await openDatabase(config, logger).catch(exitOnDatabaseError) : null,
+    database: config.signIn ? await openDatabase(config, logger).catch(exitOnKnown) : null,
     speaker: createSpeaker(),
     checker: createChecker(config.dictionaryFile),
     situations: loadSituations(),
@@ -48,7 +48,7 @@ export async function runServer(
     const { db } = dependencies.database;
     await seedStarters(db, createEntryLookup(dictionary), dictionary.buildTag, new Date());
   }
-  const app = await buildApp(dependencies);
+  const app = await buildApp(dependencies).catch(exitOnKnown);
   await listen(app, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(app, dependencies));
@@ -66,8 +66,8 @@ function orExit<Value>(load: () => Value): Value {
   }
 }
 
-function exitOnDatabaseError(error: unknown): never {
-  if (error instanceof DatabaseError) return exitWith(error.message);
+function exitOnKnown(error: unknown): never {
+  if (error instanceof DatabaseError || error instanceof ConfigError) exitWith(error.message);
   throw error;
 }
 

@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 /** Everything Google Identity Services loads lies under this address. */
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/';
 
+/** Strings become HTML or scripts only where web/src/trusted-types.ts lets them. */
+export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
+
 /** What pages may load from elsewhere. */
 export interface AllowedOutside {
   /** Where people sign in with Google: its script, its button's frame, its calls. */
@@ -47,6 +50,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Google promises nothing about Trusted Types for its script: decision 23.
+    ...(withGoogle ? [] : [TRUSTED_TYPES]),
   ].join('; ');
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Member } from '../member.ts';
 
@@ -16,29 +17,51 @@ export interface AccessTokens {
   verify(token: string): Promise<Member | null>;
 }
 
-/** @param secret at least 32 characters */
-export function createAccessTokens(secret: string, clock: () => Date): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+interface Key {
+  id: string;
+  bytes: Uint8Array;
+}
+
+/** The id follows from the secret, so that every process gives a key the same one; the secret does not follow from it. */
+function keyOf(secret: string): Key {
+  const id = createHmac('sha256', secret).update('key id').digest('base64url').slice(0, 8);
+  return { id, bytes: new TextEncoder().encode(secret) };
+}
+
+/**
+ * @param secrets at least 32 characters each. The first signs; tokens of all are accepted, by the key id that they name
+ */
+export function createAccessTokens(
+  secrets: readonly [string, ...string[]],
+  clock: () => Date,
+): AccessTokens {
+  const current = keyOf(secrets[0]);
+  const keys = new Map(secrets.map(keyOf).map(({ id, bytes }) => [id, bytes]));
   /** Tokens whose signature was found good, until they end. */
   const known = new Map<string, { member: Member; expiresAt: number }>();
   return {
     sign: ({ userId, sessionId }) => {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.id })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(userId)
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-        .sign(key);
+        .sign(current.bytes);
     },
     verify: async (token) => {
       const now = clock().getTime();
       const seen = known.get(token);
       if (seen && seen.expiresAt > now) return seen.member;
+      const keyNamed = ({ kid = '' }: { kid?: string }): Uint8Array => {
+        const key = keys.get(kid);
+        if (!key) throw new errors.JWSInvalid('an unknown key');
+        return key;
+      };
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, keyNamed, {
           algorithms: ['HS256'],
           issuer: ISSUER,
           audience: AUDIENCE,

@@ -11,7 +11,7 @@ import type { App, Dependencies } from '../app-type.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { type Identify, requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute, ratePerMinute } from '../rate-limits.ts';
 import { doneSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import { deleteUser, findUser, renameUser, saveIdentity, toUser } from './accounts.queries.ts';
@@ -43,8 +43,9 @@ export function registerAccounts(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   { db, identify, tokens, provider, exportOthers, onRename }: AccountParts,
 ): void {
-  const signInLimit = { rateLimit: ratePerMinute(SIGN_INS_PER_MINUTE, config) };
+  const signInLimit = { rateLimit: exactRatePerMinute(SIGN_INS_PER_MINUTE, config) };
   const limit = { rateLimit: ratePerMinute(CALLS_PER_MINUTE, config) };
+  const guarded = { rateLimit: exactRatePerMinute(CALLS_PER_MINUTE, config) };
 
   const sendSession = async (
     reply: FastifyReply,
@@ -92,7 +93,7 @@ export function registerAccounts(
   app.post(
     '/api/v2/auth/refresh',
     {
-      config: limit,
+      config: guarded,
       schema: {
         tags: ['Accounts'],
         operationId: 'refreshSession',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError, SECRET_LENGTH } from '../config.ts';
 import { createDemoIdentity, DEMO_AUDIENCE, type DemoIdentity } from './demo-identity.ts';
 import type { IdentityProvider } from './id-token.ts';
 import { readOrCreateSecret } from './secret-file.ts';
@@ -47,12 +47,20 @@ export async function fetchKeySet(url: string): Promise<JSONWebKeySet> {
   return keySetSchema.parse(await response.json()) as JSONWebKeySet;
 }
 
-/** The key of our own tokens: as configured, else made once and kept in the data directory. */
-export function sessionSecret({ sessionSecret: given, dataDirectory }: Config): string {
-  return (
-    given ??
-    readOrCreateSecret(join(dataDirectory, 'session-secret'), () =>
-      randomBytes(48).toString('base64url'),
-    )
-  );
+/**
+ * The keys of our own tokens, the one that signs first: as configured, else one made once and kept in the data directory.
+ * @throws {ConfigError} where the file of that one is damaged
+ */
+export function sessionSecrets({
+  sessionSecret: given,
+  previousSessionSecrets: previous,
+  dataDirectory,
+}: Config): [string, ...string[]] {
+  if (given !== null) return [given, ...previous];
+  const file = join(dataDirectory, 'session-secret');
+  const kept = readOrCreateSecret(file, () => randomBytes(48).toString('base64url')).trim();
+  if (kept.length < SECRET_LENGTH) {
+    throw new ConfigError(`${file} is damaged. Delete it, and the next start makes a new one.`);
+  }
+  return [kept];
 }

@@ -11,7 +11,7 @@ import { errorReplySchema } from '#contract/errors.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import type { Database } from '../database/database.ts';
 import { type Identify, requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute, ratePerMinute } from '../rate-limits.ts';
 import { guestSchema, invalidSchema } from '../reply-schemas.ts';
 import type { SentenceBank } from '../sentence-bank.ts';
 import { findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
@@ -53,7 +53,7 @@ export function registerAi(
     ? createModelEngine(createLanguageModel(config.ai), { bank, findMistakes }, config.ai)
     : createBuiltInEngine(bank, findMistakes);
   const spend = createSpend(db, config.ai, clock);
-  const generations = { rateLimit: ratePerMinute(GENERATIONS_PER_MINUTE, config) };
+  const generations = { rateLimit: exactRatePerMinute(GENERATIONS_PER_MINUTE, config) };
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
 
   const mine = (reply: FastifyReply): FastifyReply =>

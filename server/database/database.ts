@@ -10,11 +10,19 @@ export type ReadRows = (
   values: readonly string[],
 ) => Promise<unknown[][]>;
 
+/**
+ * A statement that is answered within a second or rejected, on a few connections of its own: neither a
+ * database that hangs nor the queries of others hold up whoever waits for it. Rows come as arrays.
+ */
+export type QuickRows = (text: string, values: readonly unknown[]) => Promise<unknown[][]>;
+
 /** An open store of members' data. */
 export interface DatabaseConnection {
   kind: 'pglite' | 'postgresql';
   db: Database;
   readRows: ReadRows;
+  /** Null for the embedded database, which one process has to itself: it shares nothing with others. */
+  quickRows: QuickRows | null;
   /** Resolves when a query is answered. */
   ping: () => Promise<void>;
   close: () => Promise<void>;

@@ -79,6 +79,7 @@ async function prepare(client: PGlite, close: () => Promise<void>): Promise<Data
       const result = await client.query<unknown[]>(text, [...values], { rowMode: 'array' });
       return result.rows;
     },
+    quickRows: null,
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -12,7 +12,7 @@ import type { App, Dependencies } from '../app-type.ts';
 import { idempotentCall, runOnce } from '../database/idempotency.ts';
 import { AppError, asAppError, handleError } from '../errors.ts';
 import { requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute } from '../rate-limits.ts';
 import { readId } from '../read-id.ts';
 import {
   absentSchema,
@@ -47,7 +47,7 @@ export function registerExchange(
   parts: ExchangeParts,
 ): void {
   const { db, identify, lookup, workers = createExchangeWorkers() } = parts;
-  const limit = { rateLimit: ratePerMinute(FILES_PER_MINUTE, config) };
+  const limit = { rateLimit: exactRatePerMinute(FILES_PER_MINUTE, config) };
 
   app.get(
     `${LISTS}/:id/export`,

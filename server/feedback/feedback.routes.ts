@@ -5,7 +5,7 @@ import { saveReport } from '../database/reports.ts';
 import { AppError } from '../errors.ts';
 import type { EntryLookup } from '../entry-card.ts';
 import { type Identify, requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute } from '../rate-limits.ts';
 import { absentSchema, doneSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
 
 const REPORTS_PER_MINUTE = 5;
@@ -26,7 +26,7 @@ export function registerFeedback(
   app.post(
     '/api/v2/feedback',
     {
-      config: { rateLimit: ratePerMinute(REPORTS_PER_MINUTE, config) },
+      config: { rateLimit: exactRatePerMinute(REPORTS_PER_MINUTE, config) },
       schema: {
         tags: ['Feedback'],
         operationId: 'sendFeedback',

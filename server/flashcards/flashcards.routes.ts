@@ -19,7 +19,7 @@ import type { App, Dependencies } from '../app-type.ts';
 import type { Database } from '../database/database.ts';
 import type { EntryLookup, TaughtWord } from '../entry-card.ts';
 import { type Identify, requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute, ratePerMinute } from '../rate-limits.ts';
 import { readId } from '../read-id.ts';
 import {
   absentSchema,
@@ -237,7 +237,7 @@ export function registerFlashcards(
   app.post(
     `${FLASHCARDS}/reset`,
     {
-      config: { rateLimit: ratePerMinute(RESETS_PER_MINUTE, config) },
+      config: { rateLimit: exactRatePerMinute(RESETS_PER_MINUTE, config) },
       schema: {
         tags: ['Flashcards'],
         operationId: 'resetProgress',

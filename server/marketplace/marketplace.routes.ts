@@ -18,7 +18,7 @@ import { idempotentCall, runOnce } from '../database/idempotency.ts';
 import { saveReport } from '../database/reports.ts';
 import { AppError } from '../errors.ts';
 import { type Identify, requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute, ratePerMinute } from '../rate-limits.ts';
 import {
   absentSchema,
   deniedSchema,
@@ -181,7 +181,7 @@ export function registerMarketplace(
   app.post(
     `${MARKET}/:id/report`,
     {
-      config: { rateLimit: ratePerMinute(REPORTS_PER_MINUTE, config) },
+      config: { rateLimit: exactRatePerMinute(REPORTS_PER_MINUTE, config) },
       schema: {
         tags: ['Marketplace'],
         operationId: 'reportCollection',

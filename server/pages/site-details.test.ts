@@ -43,6 +43,17 @@ describe('other hosts', () => {
 });
 
 test.each([
+  [{}, true],
+  [{ SIGN_IN: 'off', GOOGLE_CLIENT_ID: 'client' }, true],
+  [{ GOOGLE_CLIENT_ID: 'client' }, false],
+])('with %o pages require Trusted Types: %s', (environment, isRequired) => {
+  const policy = contentSecurityPolicy(undefined, allowedOutside(loadConfig(environment), infoOf(false)));
+  expect(policy.includes("; require-trusted-types-for 'script'; trusted-types default")).toBe(
+    isRequired,
+  );
+});
+
+test.each([
   [{}, 'demo'],
   [{ GOOGLE_CLIENT_ID: 'client' }, 'google'],
   [{ GOOGLE_CLIENT_ID: 'client', SIGN_IN: 'off' }, 'off'],

@@ -15,7 +15,7 @@ import type { App, Dependencies } from '../app-type.ts';
 import type { Database } from '../database/database.ts';
 import { idempotentCall, runOnce } from '../database/idempotency.ts';
 import { type Identify, requireMember } from '../member.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute, ratePerMinute } from '../rate-limits.ts';
 import { readId } from '../read-id.ts';
 import { absentSchema, deniedSchema, guestSchema, invalidSchema } from '../reply-schemas.ts';
 import { findSession, listOpenSessions, submitAnswers } from './practice.queries.ts';
@@ -67,7 +67,7 @@ export function registerPractice(
   app.post(
     `${PRACTICE}/start`,
     {
-      config: { rateLimit: ratePerMinute(STARTS_PER_MINUTE, config) },
+      config: { rateLimit: exactRatePerMinute(STARTS_PER_MINUTE, config) },
       schema: {
         tags: ['Practice'],
         operationId: 'startPractice',

@@ -19,7 +19,7 @@ import {
 import { AppError, handleError } from '../errors.ts';
 import { createSpend } from '../language-model/daily-calls.ts';
 import { createLanguageModel } from '../language-model/language-model.ts';
-import { ratePerMinute } from '../rate-limits.ts';
+import { exactRatePerMinute } from '../rate-limits.ts';
 import { invalidSchema } from '../reply-schemas.ts';
 import { registerWritingHistory, type WritingMembers } from './history.routes.ts';
 import { createModelGrader } from './model/model-grader.ts';
@@ -72,7 +72,7 @@ export function registerWriting(
   app.post(
     `${WRITING}/prompt`,
     {
-      config: { rateLimit: ratePerMinute(PROMPTS_PER_MINUTE, config) },
+      config: { rateLimit: exactRatePerMinute(PROMPTS_PER_MINUTE, config) },
       schema: {
         tags: ['Writing'],
         operationId: 'composePrompt',
@@ -95,7 +95,7 @@ export function registerWriting(
   app.post(
     `${WRITING}/grade`,
     {
-      config: { rateLimit: ratePerMinute(GRADINGS_PER_MINUTE, config) },
+      config: { rateLimit: exactRatePerMinute(GRADINGS_PER_MINUTE, config) },
       bodyLimit: BODY_BYTES,
       errorHandler: (error, request, reply) => {
         handleError(

@@ -12,7 +12,9 @@ import { hydrateBeforeLeaving } from './shell/hydrate-first.ts';
 import { readStored, writeStored } from './storage.ts';
 import { currentUserId, sessionTransport } from './session/session.ts';
 import { checkVersion } from './shell/new-version.ts';
+import { guardStrings } from './trusted-types.ts';
 
+guardStrings(window);
 mirrorConsent();
 mirrorPreferences();
 if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });

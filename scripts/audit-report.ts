@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** What `npm audit --json` writes, as far as we read it: https://docs.npmjs.com/cli/v11/commands/npm-audit */
+const reportSchema = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
+      range: z.string(),
+      via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+    }),
+  ),
+});
+const failureSchema = z.object({ message: z.string() });
+
+const GRAVE = new Set(['high', 'critical']);
+
+/**
+ * grave: somebody must act; each finding is one line. fine: none that is grave, `minor` others. unknown: nobody could be
+ * asked, which says nothing about the dependencies.
+ */
+export type AuditResult =
+  | { kind: 'grave'; findings: string[] }
+  | { kind: 'fine'; minor: number }
+  | { kind: 'unknown'; reason: string };
+
+/** @param output of `npm audit --json`, whatever its exit code */
+export function readAuditReport(output: string): AuditResult {
+  let json: unknown;
+  try {
+    json = JSON.parse(output);
+  } catch {
+    return { kind: 'unknown', reason: output.trim().split('\n')[0] || 'npm said nothing' };
+  }
+  const report = reportSchema.safeParse(json);
+  if (!report.success) {
+    const failure = failureSchema.safeParse(json);
+    const reason = failure.success
+      ? failure.data.message
+      : 'npm answered in a way that is not known';
+    return { kind: 'unknown', reason };
+  }
+  const all = Object.values(report.data.vulnerabilities);
+  const grave = all.filter(({ severity }) => GRAVE.has(severity));
+  if (grave.length === 0) return { kind: 'fine', minor: all.length };
+  const findings = grave.map(({ name, range, severity, via }) => {
+    const reasons = via.map((reason) =>
+      typeof reason === 'string' ? `by ${reason}` : `${reason.title} (${reason.url})`,
+    );
+    return `${severity}: ${name} ${range}: ${reasons.join('; ')}`;
+  });
+  return { kind: 'grave', findings };
+}
