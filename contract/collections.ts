@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audioFileSchema, cefrLevelSchema } from './dictionary.ts';
+import { nfcText } from './nfc-text.ts';
 
 /** Every message of the collection and marketplace calls. Optional keys are left out; where null can come, it says so. */
 
@@ -30,9 +31,8 @@ export type ItemType = z.infer<typeof itemTypeSchema>;
 
 /** Lengths count code points, as people count letters; invisible control characters are refused. */
 function line(maximum: number) {
-  return z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
+  return nfcText()
+    .trim()
     .refine((value) => [...value].length <= maximum, `at most ${maximum} characters`)
     .refine(
       (value) => !/[\p{Cc}\p{Cs}]/u.test(value.replace(/[\n\t]/gu, '')),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionCategorySchema, collectionSchema } from './collections.ts';
+import { nfcText } from './nfc-text.ts';
 
 /** Every message of the marketplace: public collections of all members. */
 
@@ -31,9 +32,8 @@ export const likeReplySchema = z.object({
 export type LikeReply = z.infer<typeof likeReplySchema>;
 
 export const reportSchema = z.strictObject({
-  reason: z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
+  reason: nfcText()
+    .trim()
     .refine((value) => value !== '', 'is required')
     .refine((value) => [...value].length <= 1000, 'at most 1000 characters'),
 });
