@@ -7,7 +7,7 @@ import {
   RESET_CONFIRMATION,
   REVIEWS_PER_CALL,
 } from './flashcard-terms.ts';
-import { nfcText } from './nfc-text.ts';
+import { isPlain, nfcText } from './nfc-text.ts';
 
 /** Every message of the flashcard calls. A card is one facet of one note: it has a schedule of its own. */
 
@@ -176,7 +176,8 @@ export const examSchema = z.strictObject({
   name: nfcText()
     .trim()
     .min(1, 'Please name the exam')
-    .refine((value) => [...value].length <= 60, 'at most 60 characters'),
+    .refine((value) => [...value].length <= 60, 'at most 60 characters')
+    .refine(isPlain, 'has control characters'),
   date: z.iso.date(),
 });
 export type Exam = z.infer<typeof examSchema>;

@@ -12,6 +12,11 @@ export function isStreamSafe(text: string): boolean {
   return !TOO_MANY_MARKS.test(text);
 }
 
+/** Whether a text has only what people type: no control characters but lines and tabs, no halves of surrogate pairs. */
+export function isPlain(text: string): boolean {
+  return !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\r\t]/gu, ''));
+}
+
 /** Text in NFC, whatever form it comes in; refused before it is normalised where that would take long. @param base what it must be before that */
 export function nfcText(base: z.ZodString = z.string()): z.ZodString {
   return base
