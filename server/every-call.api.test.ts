@@ -128,7 +128,7 @@ const ADDRESS_VALUES = [
   '',
   'x'.repeat(3000),
 ];
-const NO_NUMBERS = ['-1', '0', '1.5', '1e9', 'NaN', '99999999999999999999', '__proto__'];
+const NO_NUMBERS = new Set(['-1', '0', '1.5', '1e9', 'NaN', '99999999999999999999', '__proto__']);
 const TEXTS = [
   "'; drop table users; --",
   '%_\\',
@@ -174,7 +174,7 @@ describe('whatever stands in an address', () => {
           const reply = await send(method, url);
           answered(reply, `${method} ${url}`);
           const isNumber = schema.type === 'integer';
-          if (place === 'query' && isNumber && NO_NUMBERS.includes(value)) {
+          if (place === 'query' && isNumber && NO_NUMBERS.has(value)) {
             note(reply.statusCode !== 422, reply, url);
           }
         }
@@ -291,11 +291,13 @@ describe('every answer', () => {
           origin: 'https://stranger.example',
           'access-control-request-method': 'PUT',
         });
-        expect(reply.statusCode, `${method} ${path}`).toBe(405);
-        expect(String(reply.headers.allow).split(', '), path).toEqual(
-          expect.arrayContaining([...allowed]),
+        expect(`${method} ${path}: ${reply.statusCode}`).toBe(`${method} ${path}: 405`);
+        const named = new Set(String(reply.headers.allow).split(', '));
+        const leave = Object.keys(reply.headers).filter((name) =>
+          name.startsWith('access-control'),
         );
-        expect(Object.keys(reply.headers).join(), path).not.toMatch(/access-control/u);
+        const answer = { path, isNamed: allowed.isSubsetOf(named), leave };
+        expect(answer).toEqual({ path, isNamed: true, leave: [] });
       }
     }
   });
