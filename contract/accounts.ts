@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nfcText } from './nfc-text.ts';
 
 /** Every message of sign-in and profile. */
 
@@ -28,9 +29,8 @@ export const sessionReplySchema = z.object({
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
 export const profileChangeSchema = z.strictObject({
-  name: z
-    .string()
-    .transform((value) => value.normalize('NFC').trim().replace(/\s+/gu, ' '))
+  name: nfcText()
+    .transform((value) => value.trim().replace(/\s+/gu, ' '))
     .refine((value) => value !== '', 'Please enter a name')
     .refine(
       (value) => [...value].length <= DISPLAY_NAME_LENGTH,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cefrLevelSchema, languagePairSchema, sourceIdSchema } from './dictionary.ts';
+import { nfcText } from './nfc-text.ts';
 
 /** Every message of the calls that make sentences: examples of a word, content tiles. */
 
@@ -18,9 +19,7 @@ export const sentenceSourceSchema = z.union([sourceIdSchema, z.enum(['composed',
 export type SentenceSource = z.infer<typeof sentenceSourceSchema>;
 
 function line(maximum: number) {
-  return z
-    .string()
-    .normalize('NFC')
+  return nfcText()
     .trim()
     .refine((value) => [...value].length <= maximum, `at most ${maximum} characters`)
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'has control characters');
@@ -84,7 +83,7 @@ export const tilesRequestSchema = z.strictObject({
   cefr_level: cefrLevelSchema.default('A1'),
   page: z.number().int().min(1).max(TILE_PAGES).default(1),
   /** What was shown already: a numbered list of "sentence (translation)". */
-  previous_content: z.string().max(100_000).nullable().default(null),
+  previous_content: nfcText(z.string().max(100_000)).nullable().default(null),
 });
 export type TilesRequest = z.input<typeof tilesRequestSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audioFileSchema, cefrLevelSchema } from './dictionary.ts';
+import { isPlain, nfcText } from './nfc-text.ts';
 
 /** Every message of the collection and marketplace calls. Optional keys are left out; where null can come, it says so. */
 
@@ -30,9 +31,8 @@ export type ItemType = z.infer<typeof itemTypeSchema>;
 
 /** Lengths count code points, as people count letters; invisible control characters are refused. */
 function line(maximum: number) {
-  return z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
+  return nfcText()
+    .trim()
     .refine((value) => [...value].length <= maximum, `at most ${maximum} characters`)
     .refine(
       (value) => !/[\p{Cc}\p{Cs}]/u.test(value.replace(/[\n\t]/gu, '')),
@@ -164,7 +164,11 @@ export const itemsQuerySchema = z.strictObject({
   items_page: z.coerce.number().int().min(1).max(1000).default(1),
   items_limit: z.coerce.number().int().min(1).max(ITEMS_PER_PAGE).default(ITEMS_PER_PAGE),
   /** Part of word, translation, part of speech or notes, whatever the case and accents. */
-  items_search: z.string().max(ITEM_TEXT_LENGTH).default(''),
+  items_search: z
+    .string()
+    .max(ITEM_TEXT_LENGTH)
+    .refine(isPlain, 'has control characters')
+    .default(''),
   items_sort: z.enum(['added', 'word', 'translation']).default('added'),
 });
 export type ItemsQuery = z.input<typeof itemsQuerySchema>;

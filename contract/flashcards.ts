@@ -7,6 +7,7 @@ import {
   RESET_CONFIRMATION,
   REVIEWS_PER_CALL,
 } from './flashcard-terms.ts';
+import { isPlain, nfcText } from './nfc-text.ts';
 
 /** Every message of the flashcard calls. A card is one facet of one note: it has a schedule of its own. */
 
@@ -172,12 +173,11 @@ export const reviewsReplySchema = z.object({
 export type ReviewsReply = z.infer<typeof reviewsReplySchema>;
 
 export const examSchema = z.strictObject({
-  name: z
-    .string()
-    .normalize('NFC')
+  name: nfcText()
     .trim()
     .min(1, 'Please name the exam')
-    .refine((value) => [...value].length <= 60, 'at most 60 characters'),
+    .refine((value) => [...value].length <= 60, 'at most 60 characters')
+    .refine(isPlain, 'has control characters'),
   date: z.iso.date(),
 });
 export type Exam = z.infer<typeof examSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionCategorySchema, collectionSchema } from './collections.ts';
+import { isPlain, nfcText } from './nfc-text.ts';
 
 /** Every message of the marketplace: public collections of all members. */
 
@@ -14,7 +15,7 @@ export const marketplaceSortSchema = z.enum(MARKETPLACE_SORTS);
 export type MarketplaceSort = z.infer<typeof marketplaceSortSchema>;
 
 export const marketplaceQuerySchema = z.strictObject({
-  search: z.string().max(200).default(''),
+  search: z.string().max(200).refine(isPlain, 'has control characters').default(''),
   category: collectionCategorySchema.optional(),
   sort_by: marketplaceSortSchema.default('popularity'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -31,9 +32,9 @@ export const likeReplySchema = z.object({
 export type LikeReply = z.infer<typeof likeReplySchema>;
 
 export const reportSchema = z.strictObject({
-  reason: z
-    .string()
-    .transform((value) => value.normalize('NFC').trim())
+  reason: nfcText()
+    .trim()
     .refine((value) => value !== '', 'is required')
-    .refine((value) => [...value].length <= 1000, 'at most 1000 characters'),
+    .refine((value) => [...value].length <= 1000, 'at most 1000 characters')
+    .refine(isPlain, 'has control characters'),
 });

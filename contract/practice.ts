@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nfcText } from './nfc-text.ts';
 
 /** Every message of the practice calls: sessions of exercises made from the words of a collection, or from one word. */
 
@@ -15,9 +16,7 @@ export const practiceStartSchema = z
   .strictObject({
     collection_id: z.string().optional(),
     /** German, as the dictionary finds it. */
-    word: z
-      .string()
-      .normalize('NFC')
+    word: nfcText()
       .trim()
       .min(1, 'Please enter a word')
       .refine((value) => [...value].length <= 100, 'at most 100 characters')

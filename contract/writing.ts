@@ -9,6 +9,7 @@ import {
   WRITING_TEXT_LENGTH,
   WRITING_WORDS,
 } from './writing-terms.ts';
+import { nfcText } from './nfc-text.ts';
 
 /** The messages of writing practice: what is asked, the prompt. What comes back is in writing-result.ts. */
 
@@ -154,10 +155,7 @@ const plainPointSchema = z
  */
 export const gradedPromptSchema = storedPromptSchema.extend({
   id: storedPromptSchema.shape.id.default('own'),
-  question: z
-    .string()
-    .transform((question) => question.normalize('NFC').trim())
-    .pipe(storedPromptSchema.shape.question),
+  question: nfcText().trim().pipe(storedPromptSchema.shape.question),
   points: z
     .array(z.union([contentPointSchema, plainPointSchema]))
     .max(WRITING_POINTS)
@@ -177,10 +175,9 @@ export const gradedPromptSchema = storedPromptSchema.extend({
 /** Of `POST /ai/writing/grade`. Any text that is not blank: the minimum of words is a rule of the page. */
 export const gradeRequestSchema = z.strictObject({
   prompt: gradedPromptSchema,
-  text: z
-    .string()
-    .max(WRITING_TEXT_LENGTH)
-    .transform((text) => text.normalize('NFC'))
-    .refine((text) => text.trim() !== '', 'Please write something before submitting'),
+  text: nfcText(z.string().max(WRITING_TEXT_LENGTH)).refine(
+    (text) => text.trim() !== '',
+    'Please write something before submitting',
+  ),
 });
 export type GradeRequest = z.input<typeof gradeRequestSchema>;

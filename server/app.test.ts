@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorReplySchema } from '#contract/errors.ts';
@@ -227,6 +229,31 @@ describe('on the wire', () => {
       'bad_request',
     ],
     [
+      'the same in another order',
+      `POST ${WORD} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-length: 5\r\n\r\n0\r\n\r\n`,
+      400,
+      'bad_request',
+    ],
+    [
+      'two different lengths',
+      `POST ${WORD} HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcdef`,
+      400,
+      'bad_request',
+    ],
+    [
+      'a coding that hides its end',
+      `POST ${WORD} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+      400,
+      'bad_request',
+    ],
+    [
+      'a header over two lines',
+      `GET ${WORD} HTTP/1.1\r\nhost: x\r\nx-a: b\r\n c: d\r\n\r\n`,
+      400,
+      'bad_request',
+    ],
+    ['NUL in an address', 'GET /\0 HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_request'],
+    [
       'endless headers',
       `GET ${WORD} HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
@@ -238,7 +265,13 @@ describe('on the wire', () => {
     expect(bodyOf(answer).detail.code).toBe(code);
   });
 
-  test('a client that never ends its headers is cut', async () => {
+  test.each([
+    ['headers', `GET ${WORD} HTTP/1.1\r\nhost:`],
+    [
+      'body',
+      'POST /api/v2/ai/writing/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"text":',
+    ],
+  ])('a client that never ends its %s is cut', async (_name, text) => {
     const app = await start();
     // The same limits as in production, only shorter.
     expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
@@ -248,9 +281,53 @@ describe('on the wire', () => {
       requestTimeout: 200,
       connectionsCheckingInterval: 50,
     });
-    const answer = await speak(app, `GET ${WORD} HTTP/1.1\r\nhost:`);
+    const answer = await speak(app, text);
     expect(answer).toMatch(/^HTTP\/1.1 408 /u);
     expect(bodyOf(answer).detail.code).toBe('request_timeout');
+  });
+});
+
+describe('bodies', () => {
+  const GRADE = '/api/v2/ai/writing/prompt';
+  const LIMIT = 256 * 1024;
+  const post = async (payload: string | Buffer, headers = {}) =>
+    (await start()).inject({
+      method: 'POST',
+      url: GRADE,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  const padded = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;
+
+  test('are read up to the limit, and refused a byte beyond it', async () => {
+    expect((await post(padded(LIMIT))).statusCode).toBe(200);
+    const reply = await post(padded(LIMIT + 1));
+    expect(reply.statusCode).toBe(413);
+    expect(errorReplySchema.parse(reply.json()).detail.code).toBe('payload_too_large');
+  });
+
+  test('without a length are counted as they come', async () => {
+    const app = await start();
+    const chunks = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(10_000, ' ')));
+    const reply = await app.inject({
+      method: 'POST',
+      url: GRADE,
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      payload: chunks,
+    });
+    expect(reply.statusCode).toBe(413);
+  });
+
+  test('that are compressed are not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+    expect(bomb.length).toBeLessThan(LIMIT);
+    const reply = await post(bomb, { 'content-encoding': 'gzip' });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  test('nested ten thousand deep are refused', async () => {
+    const nested = `{"topic":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    expect((await post(nested)).statusCode).toBe(422);
   });
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from './database/database.ts';
-import { rowsOf } from './database/migrations.ts';
 import { TEST_DATABASES } from './test-databases.ts';
 import { type Caller, makeCollection, memberApp, type MemberApp } from './test-members.ts';
 
@@ -111,45 +110,6 @@ describe.each(TEST_DATABASES)('hostile input on $kind', ({ open }) => {
       { 'if-match': 'W/"abc"' },
     );
     expect(change.status).toBe(412);
-  });
-
-  it('the export has every row of a person, and deletion leaves none', async () => {
-    const ben = await members.member('Ben');
-    const own = await makeCollection(ben, { is_private: false });
-    await ben.call('POST', `/collections/lists/${own.id}/words/bulk`, { words: ['Haus', 'gehen'] });
-    await ben.call('POST', `/collections/collection_marketplace/${id}/like`);
-    await ben.call('POST', `/collections/collection_marketplace/${id}/report`, { reason: 'Spam' });
-    const exported = (await ben.call('GET', '/auth/export')).body as {
-      user: { id: string };
-      collections: { items: unknown[] }[];
-      likes: unknown[];
-      reports: unknown[];
-    };
-    const count = async (query: ReturnType<typeof sql>) =>
-      rowsOf<{ rows: number }>(await database.db.execute(query))[0]?.rows;
-    const user = ben.userId;
-    expect(exported.collections).toHaveLength(
-      (await count(sql`select count(*)::int as rows from collections where user_id = ${user}`)) ??
-        -1,
-    );
-    expect(exported.collections.flatMap(({ items }) => items)).toHaveLength(
-      (await count(
-        sql`select count(*)::int as rows from collection_items i join collections c on c.id = i.collection_id where c.user_id = ${user}`,
-      )) ?? -1,
-    );
-    expect(exported.likes).toHaveLength(1);
-    expect(exported.reports).toHaveLength(1);
-    await ben.call('DELETE', '/auth/account');
-    const left = await count(sql`
-      select (select count(*) from users where id = ${user})
-        + (select count(*) from sessions where user_id = ${user})
-        + (select count(*) from refresh_tokens t where not exists (select 1 from sessions s where s.id = t.session_id))
-        + (select count(*) from collections where user_id = ${user})
-        + (select count(*) from collection_items where collection_id = ${own.id})
-        + (select count(*) from collection_likes where user_id = ${user})
-        + (select count(*) from idempotency_keys where user_id = ${user})
-        + (select count(*) from reports where user_id = ${user}) as rows`);
-    expect(Number(left)).toBe(0);
   });
 
   it('a collection of 5,000 items is paged, and its search covers all of them', async () => {

@@ -165,6 +165,66 @@ describe.each(TEST_DATABASES)('who may do what on $kind', ({ open }) => {
     expect(JSON.stringify([list.body, detail.body])).not.toMatch(/@|example\.org/u);
   });
 
+  it('no call of a collection is missing here', async () => {
+    const { paths } = (await members.app.inject('/api/v2/openapi.json')).json<{
+      paths: Record<string, Record<string, unknown>>;
+    }>();
+    const known = [...OWN, ...SHARED].map(([method, path]) => `${method} ${path}`);
+    const shape = (text: string) => text.replaceAll(/\{\w+\}/gu, '{}');
+    const missing = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .map((method) => `${method.toUpperCase()} ${path.replace('/api/v2/collections', '')}`)
+        .filter(
+          (call) =>
+            path.includes('/collections/') &&
+            path.includes('{id}') &&
+            !known.some((one) => shape(one) === shape(call)),
+        ),
+    );
+    // Read above; the settings of flashcards and practice, which only read it, below.
+    expect(missing.toSorted()).toEqual([
+      'GET /collection_marketplace/{id}',
+      'GET /lists/{id}',
+      'GET /lists/{id}/export',
+      'PUT /api/v2/flashcards/collections/{id}',
+    ]);
+  });
+
+  it('a private collection is practised by nobody else', async () => {
+    const before = await contents();
+    for (const [caller, status] of [
+      [members.guest, 401],
+      [stranger, 403],
+    ] as const) {
+      const facets = ['word_to_meaning'];
+      const { private: id } = ids;
+      const answers = [
+        await caller.call('PUT', `/flashcards/collections/${id}`, { facets }),
+        await caller.call('POST', '/ai/practice/start', { collection_id: id }),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+    }
+    const queue = await stranger.call('GET', `/flashcards/queue?collection_id=${ids.private}`);
+    expect(queue.status).toBe(403);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('presses of like at once count each person once', async () => {
+    const path = `/collections/collection_marketplace/${ids.public}`;
+    const people = await Promise.all([1, 2, 3].map((number) => members.member(`Liker ${number}`)));
+    const likes = people.flatMap((person) => Array.from({ length: 17 }, () => person));
+    const replies = await Promise.all(likes.map((person) => person.call('POST', `${path}/like`)));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    const [row] = rowsOf<{ counted: number; kept: number }>(
+      await database.db.execute(sql`
+        select count_like as counted,
+          (select count(*)::int from collection_likes where collection_id = c.id) as kept
+        from collections c where id = ${ids.public}`),
+    );
+    // An odd number of presses each: liked.
+    expect(row).toEqual({ counted: 3, kept: 3 });
+  });
+
   it.each([
     'not-an-id',
     '00000000-0000-7000-8000-000000000000',

@@ -19,6 +19,7 @@ import { type IdentityProvider, verifyIdToken } from './id-token.ts';
 import { REFRESH_COOKIE, refreshCookieOptions } from './session-cookie.ts';
 import {
   endSessionOfToken,
+  exportSessions,
   type OpenedSession,
   openSession,
   rotateRefreshToken,
@@ -200,7 +201,11 @@ export function registerAccounts(
         'cache-control': 'private, no-store',
         'content-disposition': 'attachment; filename="wortlaut.json"',
       });
-      return { user: toUser(user), ...(await exportOthers(userId)) };
+      return {
+        user: toUser(user),
+        ...(await exportSessions(db, userId)),
+        ...(await exportOthers(userId)),
+      };
     },
   );
 

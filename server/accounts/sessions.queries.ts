@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { refreshTokens, sessions } from '../database/schema.ts';
+import { idempotencyKeys, refreshTokens, sessions } from '../database/schema.ts';
 import type { Member } from '../member.ts';
 import { decideRefresh, SESSION_DAYS } from './sessions.rules.ts';
 
@@ -111,4 +111,23 @@ export async function isSessionOpen(db: Database, member: Member, now: Date): Pr
 export async function endSessionOfToken(db: Database, token: string): Promise<void> {
   const stored = await findToken(db, hashOf(token));
   if (stored) await db.delete(sessions).where(eq(sessions.id, stored.sessionId));
+}
+
+/** When somebody signed in, and which of their calls are remembered so that they happen once. No token, no hash of one. */
+export async function exportSessions(
+  db: Database,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  return {
+    sessions: await db
+      .select({ created_at: sessions.createdAt, expires_at: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(sessions.createdAt),
+    idempotency_keys: await db
+      .select({ key: idempotencyKeys.key, created_at: idempotencyKeys.createdAt })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.userId, userId))
+      .orderBy(idempotencyKeys.createdAt),
+  };
 }

@@ -97,6 +97,7 @@ export function registerAi(
         tags: ['Sentences'],
         operationId: 'listExamples',
         summary: 'Example sentences of earlier days',
+        description: 'What was made for the caller, the newest first.',
         querystring: examplesHistoryQuerySchema,
         response: { 200: examplesHistorySchema, ...refusals },
       },

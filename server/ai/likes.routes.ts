@@ -57,6 +57,7 @@ export function registerLikes(
         tags: ['Sentences'],
         operationId: 'listLikedTiles',
         summary: 'Sentences that one likes',
+        description: 'The one liked last comes first.',
         querystring: likedTilesQuerySchema,
         response: { 200: likedTilesSchema, 401: guestSchema, 422: invalidSchema },
       },

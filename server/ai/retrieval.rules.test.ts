@@ -82,6 +82,12 @@ test.each([
   expect(isAmong(readPrevious(`${line}\n2. Nein. (No.)`))('Das ist gut.')).toBe(shown);
 });
 
+test('100 kB of parentheses are read in no time', () => {
+  const startedAt = performance.now();
+  expect(isAmong(readPrevious(' ('.repeat(50_000)))('Das ist gut.')).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(150);
+});
+
 test.each([
   ['These houses are old.', 'house', true],
   ['Two families live here.', 'family', true],

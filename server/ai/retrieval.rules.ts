@@ -97,9 +97,12 @@ export function readPrevious(content: string | null): string[] {
     .filter((line) => line !== '');
 }
 
+/** No sentence that we show is longer; and each parenthesis of a line is a place where its sentence may end. */
+const LONGEST_PREVIOUS = 1000;
+
 /** Tells whether a sentence is among lines of `readPrevious`. */
 export function isAmong(previous: readonly string[]): (sentence: string) => boolean {
-  const lines = previous.map((line) => line.normalize('NFC'));
+  const lines = previous.map((line) => line.slice(0, LONGEST_PREVIOUS).normalize('NFC'));
   const known = new Set(lines);
   for (const line of lines) {
     // The translation may have parentheses of its own, and so may the sentence.

@@ -1,7 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkResult } from '#contract/collections.ts';
 import type { Database } from '../database/database.ts';
 import type { EntryCard, EntryLookup } from '../entry-card.ts';
 import { addEntries } from './items.queries.ts';
+
+/** Looking up a long text that is no word takes milliseconds. */
+const WORDS_A_TURN = 5;
+
+/** A word as it was asked for, and the entry it leads to. */
+export interface SoughtWord {
+  word: string;
+  card: EntryCard | null;
+}
+
+/** Looks the words up, empty ones left out. Others are served in between, so no transaction should be open. */
+export async function seekWords(
+  lookup: EntryLookup,
+  words: readonly string[],
+): Promise<SoughtWord[]> {
+  const sought: SoughtWord[] = [];
+  for (const word of words) {
+    if (word === '') continue;
+    sought.push({ word, card: lookup.findByText(word) });
+    if (sought.length % WORDS_A_TURN === 0) await nextTurn();
+  }
+  return sought;
+}
 
 /**
  * Adds the entries that a list of words leads to, in its order. An inflected form adds its lemma; what is there
@@ -9,17 +33,14 @@ import { addEntries } from './items.queries.ts';
  */
 export async function addWords(
   tx: Database,
-  lookup: EntryLookup,
   collectionId: string,
-  words: readonly string[],
+  asked: readonly SoughtWord[],
   now: Date,
 ): Promise<BulkResult> {
-  const asked = words.filter((word) => word !== '');
   const errors: string[] = [];
   const skipped: string[] = [];
   const cards = new Map<string, { card: EntryCard; word: string }>();
-  for (const word of asked) {
-    const card = lookup.findByText(word);
+  for (const { word, card } of asked) {
     if (!card) errors.push(`Word "${word}" not found in dictionary`);
     else if (cards.has(card.uuid)) skipped.push(word);
     else cards.set(card.uuid, { card, word });

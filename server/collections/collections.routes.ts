@@ -34,7 +34,7 @@ import {
   invalidSchema,
   staleSchema,
 } from '../reply-schemas.ts';
-import { addWords } from './bulk-add.ts';
+import { addWords, seekWords } from './bulk-add.ts';
 import { ORDER_COOKIE, orderCookieOptions, packOrder, sortByOrder } from './collection-order.ts';
 import {
   createCollection,
@@ -347,7 +347,9 @@ export function registerCollections(
     async (request, reply) => {
       const { words } = request.body;
       mine(reply);
-      return edit(request, (tx, { id }) => addWords(tx, lookup, id, words, clock()));
+      await requireMember(readToken, request);
+      const sought = await seekWords(lookup, words);
+      return edit(request, (tx, { id }) => addWords(tx, id, sought, clock()));
     },
   );
 

@@ -8,14 +8,12 @@ import type { EntryCard, EntryLookup, FoundEntry } from '../entry-card.ts';
 import type { Dictionary } from './dictionary.queries.ts';
 import { decodeBrotli } from '../compression.ts';
 import { checkQuery } from './search.rules.ts';
-import { findWord } from './word-search.ts';
+import { findWordItself } from './word-search.ts';
 
 const MOST_EXAMPLES = 4;
 /** Cards are asked for again and again while somebody practises; each is some hundred bytes. */
 const CACHED_CARDS = 5000;
 const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
-/** Ways of finding that mean this very word. */
-const CERTAIN: ReadonlySet<string> = new Set(['headword', 'folded', 'form', 'separated']);
 
 /** Entries by id or by text, as collections keep them. */
 export function createEntryLookup(dictionary: Dictionary): EntryLookup {
@@ -41,15 +39,14 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
     findByText: (text) => {
       const checked = checkQuery(text);
       if ('problem' in checked) return null;
-      const found = findWord(dictionary, 'german-english', checked.query);
+      const found = findWordItself(dictionary, 'german-english', checked.query);
       if (!found) return null;
       const reply =
         'reply' in found
           ? found.reply
           : (JSON.parse(decodeBrotli(found.stored.value).toString()) as WordReply);
       const entry = reply.entries[reply.primary_entry];
-      if (!entry || !CERTAIN.has(reply.matched.kind)) return null;
-      return toCard(entry, 'german-english');
+      return entry ? toCard(entry, 'german-english') : null;
     },
     findByHeadword: (word) => {
       const reply = dictionary.findAnswer('german-english', word);

@@ -39,11 +39,34 @@ export function findWord(
 ): WordAnswer | null {
   const readings = readingsOf(pair, query);
   return (
+    findCertain(dictionary, pair, query, readings) ??
+    asAnswer(guess(dictionary, pair, query, readings))
+  );
+}
+
+/**
+ * By the ways that mean this very word; no compounds and no typing errors, which for long words cost thousands of probes.
+ * @param query checked by `checkQuery`
+ */
+export function findWordItself(
+  dictionary: Dictionary,
+  pair: LanguagePair,
+  query: string,
+): WordAnswer | null {
+  return findCertain(dictionary, pair, query, readingsOf(pair, query));
+}
+
+function findCertain(
+  dictionary: Dictionary,
+  pair: LanguagePair,
+  query: string,
+  readings: readonly Reading[],
+): WordAnswer | null {
+  return (
     findExact(dictionary, pair, query, readings) ??
     asAnswer(
       findFoldedOrForm(dictionary, pair, query, readings) ??
-        findSeparatedVerb(dictionary, pair, query) ??
-        guess(dictionary, pair, query, readings),
+        findSeparatedVerb(dictionary, pair, query),
     )
   );
 }

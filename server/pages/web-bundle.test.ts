@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ARTICLES, openGraphImagePath } from '#articles/catalogue.ts';
@@ -35,6 +36,44 @@ test.each(['/articles/nothing/cover.svg', '/articles/..%2fassets'])(
     expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
   },
 );
+
+test.each([
+  '/.git/config',
+  '/.git/HEAD',
+  '/.env',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%252e%252e%252fpackage.json',
+  '/assets//etc/passwd',
+  '/assets/.vite/manifest.json',
+  '/.vite/manifest.json',
+  '/server/main.ts',
+  '/package.json',
+  '/var/dictionary.sqlite',
+  '/assets/',
+])('%s gives nothing away', async (url) => {
+  const reply = await app.inject({ url });
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(reply.statusCode).toBeLessThan(500);
+  expect(reply.body).not.toMatch(/"dependencies"|\[core\]|root:|SQLite format|"isEntry"/u);
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('there is no source map, nor a way to one', async () => {
+  const names = readdirSync(`${ROOT}/web/dist`, { recursive: true }).map(String);
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  const scripts = names.filter((name) => /assets\/[^/]+\.js$/u.test(name));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    const file = script.slice(script.indexOf('assets/'));
+    const reply = await app.inject({ url: `/${file}` });
+    const { statusCode } = await app.inject({ url: `/${file}.map` });
+    const answer = { file, statusCode, names: reply.body.includes('sourceMappingURL') };
+    expect(answer).toEqual({ file, statusCode: 404, names: false });
+  }
+});
 
 test('a built page is whole', async () => {
   const reply = await app.inject({ url: '/content/oktoberfest-guide' });
