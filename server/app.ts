@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { App, Dependencies } from './app-type.ts';
 import { registerCompression } from './compression.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { registerDictionary } from './dictionary/dictionary.routes.ts';
 import { registerDocs } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
@@ -32,9 +33,6 @@ import { registerWriting } from './writing/writing.routes.ts';
 
 /** Files may be larger; the routes that take them say so themselves. */
 const BODY_BYTES = 256 * 1024;
-/** A phone on a bad line sends headers within this; a client that holds a connection open on purpose is cut. */
-const REQUEST_MILLISECONDS = 15_000;
-const KEEP_ALIVE_MILLISECONDS = 72_000;
 /** Longer than node allows headers to be, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
 /** The event loop is this late only when far more comes in than can go out. */
@@ -60,10 +58,10 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     genReqId: () => randomUUIDv7(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MILLISECONDS,
-    connectionTimeout: KEEP_ALIVE_MILLISECONDS,
-    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 5000 },
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    connectionTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    http: CONNECTION_LIMITS,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
