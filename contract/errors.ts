@@ -12,6 +12,7 @@ export const ERRORS = {
   no_token: { status: 401, message: 'No authentication token found. Please log in again.' },
   authentication_failed: { status: 401, message: 'Authentication failed. Please log in again.' },
   sign_in_failed: { status: 401, message: 'Sign-in failed. Please try again.' },
+  metrics_token_needed: { status: 401, message: 'The metrics need their token.' },
   collection_private: { status: 403, message: 'Access denied: This collection is private' },
   collection_not_found: { status: 404, message: 'Collection not found' },
   item_not_found: { status: 404, message: 'This item is not in the collection.' },

@@ -23,6 +23,7 @@ import { findTokenHolder } from './accounts/identify.ts';
 import { registerProviders } from './accounts/providers.routes.ts';
 import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
+import { registerMetrics } from './metrics/metrics.routes.ts';
 import { answerClientError } from './client-errors.ts';
 import { registerMembers } from './members.ts';
 import { createLimitKey } from './rate-limits.ts';
@@ -123,6 +124,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
 
+  registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
   registerHealth(app, dependencies);

@@ -5,6 +5,7 @@ import { DatabaseError } from './database/database.ts';
 import { createGenerations, type Generations, type Lasting } from './generations.ts';
 import { createHost, type Host } from './host.ts';
 import { createLogger } from './logging.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createSpeaker } from './speech/speaker.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
@@ -33,6 +34,7 @@ export async function runServer(
     speaker: createSpeaker(),
     situations: loadSituations(),
     logger,
+    metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),
     readiness,
     ...pages,

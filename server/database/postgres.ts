@@ -45,6 +45,7 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
