@@ -25,6 +25,7 @@ import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { registerMetrics } from './metrics/metrics.routes.ts';
 import { answerClientError } from './client-errors.ts';
+import { answeredOf } from './logging.ts';
 import { registerMembers } from './members.ts';
 import { createLimitKey } from './rate-limits.ts';
 import { registerNotFound } from './not-found.ts';
@@ -36,6 +37,8 @@ import { registerWriting } from './writing/writing.routes.ts';
 const BODY_BYTES = 256 * 1024;
 /** Longer than node allows headers to be, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
+/** Only the language model and files take longer; what else does should be looked at. */
+const SLOW_MILLISECONDS = 2000;
 /** The event loop is this late only when far more comes in than can go out. */
 const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
 
@@ -82,13 +85,14 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     reply.header('x-request-id', request.id);
     done(refuseBrokenQuery(request.raw.url ?? ''));
   });
-  if (logger.isLevelEnabled('debug')) {
-    app.addHook('onResponse', (request, reply, done) => {
-      const duration = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.debug({ req: request, status: reply.statusCode, duration }, 'request');
-      done();
-    });
-  }
+  const logsAll = logger.isLevelEnabled('debug');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (logsAll) request.log.debug({ req: request, ...answeredOf(reply) }, 'request');
+    else if (reply.elapsedTime > SLOW_MILLISECONDS) {
+      request.log.info({ req: request, ...answeredOf(reply) }, 'slow request');
+    }
+    done();
+  });
   registerCompression(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Else the client keeps the connection for its next request, and the stop waits for it.
