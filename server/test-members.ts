@@ -83,7 +83,7 @@ export async function memberApp(
         payload: { name, email },
       });
       const reply = await guest.call('POST', '/auth/google', { token: issued.json().credential });
-      if (reply.status !== 200) throw new Error(JSON.stringify([issued.body, reply]));
+      if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
       const session = reply.body as { access_token: string; user: { id: string } };
       return callerWith(session.access_token, session.user.id);
     },
