@@ -110,6 +110,8 @@ export const collectionSchema = z.object({
   name: z.string(),
   description: z.string(),
   is_private: z.boolean(),
+  /** True where the operator hid it: only its owner sees it, public or not. */
+  hidden: z.boolean().optional(),
   category: collectionCategorySchema.nullable(),
   word_count: z.number().int(),
   count_like: z.number().int(),

@@ -12,7 +12,17 @@ export const ERRORS = {
   no_token: { status: 401, message: 'No authentication token found. Please log in again.' },
   authentication_failed: { status: 401, message: 'Authentication failed. Please log in again.' },
   sign_in_failed: { status: 401, message: 'Sign-in failed. Please try again.' },
+  metrics_token_needed: { status: 401, message: 'The metrics need their token.' },
+  account_blocked: {
+    status: 403,
+    message:
+      'This account was blocked by the operator. If you think this is a mistake, please write to us.',
+  },
   collection_private: { status: 403, message: 'Access denied: This collection is private' },
+  collection_hidden: {
+    status: 403,
+    message: 'Access denied: This collection was hidden by the operator',
+  },
   collection_not_found: { status: 404, message: 'Collection not found' },
   item_not_found: { status: 404, message: 'This item is not in the collection.' },
   practice_not_found: { status: 404, message: 'This practice session does not exist.' },

@@ -15,6 +15,7 @@ import type { SituationsByProfile } from '#exams/load-situations.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './database/database.ts';
 import type { Dictionary } from './dictionary/dictionary.queries.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Speaker } from './speech/speaker.ts';
 
 /** The Fastify instance every feature registers on; request and reply types follow from the zod schemas of a route. */
@@ -37,6 +38,8 @@ export interface Dependencies {
   /** Of the writing tasks: a fifth of a second to read, so it is done before anybody calls. */
   situations: SituationsByProfile;
   logger: Logger;
+  /** Null where nobody may read them. */
+  metrics: Metrics | null;
   clock: () => Date;
   /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */
   readiness: { draining: boolean };

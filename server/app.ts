@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { App, Dependencies } from './app-type.ts';
 import { registerCompression } from './compression.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { registerDictionary } from './dictionary/dictionary.routes.ts';
 import { registerDocs } from './docs/docs.routes.ts';
 import { registerOpenApi } from './docs/openapi.ts';
@@ -22,7 +23,9 @@ import { findTokenHolder } from './accounts/identify.ts';
 import { registerProviders } from './accounts/providers.routes.ts';
 import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
+import { registerMetrics } from './metrics/metrics.routes.ts';
 import { answerClientError } from './client-errors.ts';
+import { answeredOf } from './logging.ts';
 import { registerMembers } from './members.ts';
 import { createLimits } from './limits/limits.ts';
 import { limitStore } from './limits/limit-store.ts';
@@ -35,11 +38,10 @@ import { registerWriting } from './writing/writing.routes.ts';
 
 /** Files may be larger; the routes that take them say so themselves. */
 const BODY_BYTES = 256 * 1024;
-/** A phone on a bad line sends headers within this; a client that holds a connection open on purpose is cut. */
-const REQUEST_MILLISECONDS = 15_000;
-const KEEP_ALIVE_MILLISECONDS = 72_000;
 /** Longer than node allows headers to be, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
+/** Only the language model and files take longer; what else does should be looked at. */
+const SLOW_MILLISECONDS = 2000;
 /** The event loop is this late only when far more comes in than can go out. */
 const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
 
@@ -63,10 +65,10 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     genReqId: () => randomUUIDv7(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_MILLISECONDS,
-    connectionTimeout: KEEP_ALIVE_MILLISECONDS,
-    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-    http: { headersTimeout: REQUEST_MILLISECONDS, connectionsCheckingInterval: 5000 },
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    connectionTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    http: CONNECTION_LIMITS,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
@@ -86,13 +88,14 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     reply.header('x-request-id', request.id);
     done(refuseBrokenQuery(request.raw.url ?? ''));
   });
-  if (logger.isLevelEnabled('debug')) {
-    app.addHook('onResponse', (request, reply, done) => {
-      const duration = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.debug({ req: request, status: reply.statusCode, duration }, 'request');
-      done();
-    });
-  }
+  const logsAll = logger.isLevelEnabled('debug');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (logsAll) request.log.debug({ req: request, ...answeredOf(reply) }, 'request');
+    else if (reply.elapsedTime > SLOW_MILLISECONDS) {
+      request.log.info({ req: request, ...answeredOf(reply) }, 'slow request');
+    }
+    done();
+  });
   registerCompression(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Else the client keeps the connection for its next request, and the stop waits for it.
@@ -134,6 +137,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     errorResponseBuilder: () => new AppError('rate_limited'),
   });
 
+  registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
   registerHealth(app, dependencies);

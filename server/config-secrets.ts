@@ -7,6 +7,7 @@ const SECRETS = [
   'SESSION_SECRET_PREVIOUS',
   'GOOGLE_CLIENT_ID',
   'AI_API_KEY',
+  'METRICS_TOKEN',
 ] as const;
 
 /**

@@ -30,6 +30,7 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     logLevel: 'warn',
     ai: null,
+    metricsToken: null,
     rateLimitScale: 1,
     site: {
       operator: null,

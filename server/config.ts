@@ -29,6 +29,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The language model that writes sentences. Null: the built-in engine answers. */
   ai: AiConfig | null;
+  /** Who has it may read the metrics; at least 16 characters. Null: there are none. */
+  metricsToken: string | null;
   /** All rate limits are multiplied by this; for load tests. */
   rateLimitScale: number;
   /** What the pages tell of this installation. */
@@ -82,6 +84,7 @@ const environmentSchema = z.object({
   // Less than the server keeps a silent connection open.
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
   AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...siteEnvironment,
 });
@@ -121,6 +124,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     ai,
+    metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
   };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { answeredOf } from './logging.ts';
 import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 
 export interface ErrorDetails {
@@ -68,7 +69,10 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const known = asAppError(error);
-  if (known.statusCode >= 500) request.log.error({ err: error, req: request }, 'request failed');
+  if (known.statusCode >= 500) {
+    const answered = answeredOf(reply, known.statusCode);
+    request.log.error({ err: error, req: request, ...answered }, 'request failed');
+  }
   return reply
     .code(known.statusCode)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })

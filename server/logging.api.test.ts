@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from './database/database.ts';
 import { createLogger } from './logging.ts';
+import { testApp } from './test-app.ts';
 import { TEST_DATABASES } from './test-databases.ts';
 import { memberApp, type MemberApp } from './test-members.ts';
 
@@ -145,5 +146,40 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
     });
     expect(reply.statusCode).toBe(500);
     expect(JSON.stringify(logged())).toContain('no_secrets');
+  });
+});
+
+describe('fields of a line', () => {
+  const lines: string[] = [];
+  const failing = {
+    speak: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2100));
+      throw new TypeError('the voice broke');
+    },
+    waiting: () => 0,
+    close: async () => undefined,
+  };
+
+  it('a slow and a failed call are told with id, level, time, status and milliseconds', async () => {
+    const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const app = await testApp({ logger, speaker: failing });
+    const reply = await app.inject('/api/v2/speech/de?text=Haus');
+    await app.inject('/healthz');
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.map(({ msg }) => msg)).toEqual(['request failed', 'slow request']);
+    for (const line of told) {
+      expect(line).toMatchObject({
+        status: 500,
+        req: {
+          request_id: reply.headers['x-request-id'],
+          method: 'GET',
+          path: '/api/v2/speech/de',
+        },
+      });
+      expect(Number(line['duration'])).toBeGreaterThanOrEqual(2000);
+      expect(new Date(String(line['time'])).toISOString()).toBe(line['time']);
+    }
+    expect(told.map(({ level }) => level)).toEqual([50, 30]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { loggedError } from './logged-error.ts';
@@ -29,6 +29,14 @@ export function withoutSecrets(line: string): string {
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
+}
+
+/** How a request was answered, for the log: status, and milliseconds since it came. */
+export function answeredOf(
+  reply: FastifyReply,
+  status: number = reply.statusCode,
+): { status: number; duration: number } {
+  return { status, duration: Math.round(reply.elapsedTime * 10) / 10 };
 }
 
 /**

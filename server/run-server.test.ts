@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -13,50 +12,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testArtefact } from './test-artefact.ts';
+import { ready, startServer, stopServers } from './test-process.ts';
 
-/** main.ts without the pages, whose build these tests must not depend on. */
-const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('./run-server.ts', import.meta.url).href)};
-await runServer();`;
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-interface Started {
-  child: ChildProcess;
-  output: { text: string };
-}
-
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      PORT: '0',
-      SIGN_IN: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const output = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
-  }
-  return { child, output };
-}
-
-async function ready({ child, output }: Started): Promise<number> {
-  for (;;) {
-    const port = /http:\/\/localhost:(\d+)/u.exec(output.text)?.[1];
-    if (port !== undefined) return Number(port);
-    if (child.exitCode !== null) throw new Error(output.text);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+afterEach(stopServers);
 
 async function refused(environment: Record<string, string>): Promise<string> {
-  const { child, output } = start(environment);
+  const { child, output } = startServer(environment);
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(1);
   expect(output.text).not.toMatch(/^\s+at /mu);
@@ -65,7 +26,7 @@ async function refused(environment: Record<string, string>): Promise<string> {
 
 describe('start', () => {
   test('one line tells where', async () => {
-    const started = start({ DICTIONARY_FILE: testArtefact() });
+    const started = startServer({ DICTIONARY_FILE: testArtefact() });
     const port = await ready(started);
     expect(started.output.text).toBe(`Wortlaut is ready: http://localhost:${port}\n`);
   });
@@ -95,14 +56,14 @@ describe('start', () => {
   test('a second process on the same embedded database is refused, until the first is gone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
     const environment = { DICTIONARY_FILE: testArtefact(), DATA_DIR: folder, SIGN_IN: 'on' };
-    const first = start(environment);
+    const first = startServer(environment);
     await ready(first);
     expect(await refused(environment)).toContain('in use by another Wortlaut process');
     // Not an orderly stop: the lock must not outlive the process.
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
-    await ready(start(environment));
-    for (const child of children.splice(0)) child.kill('SIGKILL');
+    await ready(startServer(environment));
+    stopServers();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
@@ -131,7 +92,7 @@ describe('stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: what is being answered is finished, then the process ends well',
     async (signal) => {
-      const started = start({ DICTIONARY_FILE: testArtefact() });
+      const started = startServer({ DICTIONARY_FILE: testArtefact() });
       const port = await ready(started);
       // A text that takes the synthesiser a while.
       const url = `http://127.0.0.1:${port}/api/v2/speech/de?text=${'Haus%20'.repeat(28)}`;
@@ -164,7 +125,7 @@ describe('stop', () => {
   );
 
   test('connections that only wait do not hold it up', async () => {
-    const started = start({ DICTIONARY_FILE: testArtefact() });
+    const started = startServer({ DICTIONARY_FILE: testArtefact() });
     const port = await ready(started);
     const reply = await fetch(`http://127.0.0.1:${port}/healthz`);
     await reply.text();

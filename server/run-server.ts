@@ -1,13 +1,11 @@
-import type { App, Dependencies } from './app-type.ts';
-import { buildApp } from './app.ts';
-import { createChecker } from './checker/checker.ts';
+import type { Dependencies } from './app-type.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { DatabaseError } from './database/database.ts';
-import { openDictionary } from './dictionary/dictionary.queries.ts';
+import { createGenerations, type Generations, type Lasting } from './generations.ts';
+import { createHost, type Host } from './host.ts';
 import { createLogger } from './logging.ts';
-import { seedStarters } from './collections/seed.ts';
-import { createEntryLookup } from './dictionary/entry-cards.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createSpeaker } from './speech/speaker.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
@@ -18,57 +16,59 @@ const DRAIN_MILLISECONDS = 9000;
 const NOTICE_MILLISECONDS = { production: 1000, development: 0, test: 0 };
 
 /**
- * Configuration → dictionary → application → listening, and an orderly stop on SIGTERM and SIGINT.
+ * Configuration → dictionary → application → listening; another dictionary on SIGHUP, and an orderly stop on SIGTERM and
+ * SIGINT.
  * @param pages without them it serves the API alone
  */
 export async function runServer(
   pages: Pick<Dependencies, 'registerPages' | 'handlePageError'> = {},
-): Promise<App> {
+): Promise<void> {
   const config = orExit(loadConfig);
   const logger = createLogger(config);
-  const dictionary = orExit(() => openDictionary(config.dictionaryFile));
-  const dependencies: Dependencies = {
+  const readiness = { draining: false };
+  const host = createHost(readiness);
+  const database = config.signIn ? await orExitLater(openDatabase(config, logger)) : null;
+  const lasting: Lasting = {
     config,
-    dictionary,
-    database: config.signIn ? await openDatabase(config, logger).catch(exitOnKnown) : null,
+    database,
     speaker: createSpeaker(),
-    checker: createChecker(config.dictionaryFile),
     situations: loadSituations(),
     logger,
+    metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),
-    readiness: { draining: false },
+    readiness,
     ...pages,
   };
   if (!pages.registerPages && config.environment !== 'test') {
-    dependencies.logger.warn(
-      'The client is not built: npm run build:web. This serves the API alone.',
-    );
+    logger.warn('The client is not built: npm run build:web. This serves the API alone.');
   }
-  if (dependencies.database) {
-    const { db } = dependencies.database;
-    await seedStarters(db, createEntryLookup(dictionary), dictionary.buildTag, new Date());
-  }
-  const app = await buildApp(dependencies).catch(exitOnKnown);
-  await listen(app, config);
+  const generations = createGenerations(host, lasting);
+  await orExitLater(generations.start());
+  await listen(host, config);
+  // In development a terminal that is closed sends it, and ends what runs in it.
+  if (config.environment !== 'development') process.on('SIGHUP', () => void generations.replace());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(app, dependencies));
+    process.once(signal, () => void stop(host, generations, lasting));
   }
-  return app;
 }
 
 /** Problems a person can mend are told in one message without a stack. */
+function exitOnKnown(error: unknown): never {
+  const isKnown = [ConfigError, ArtefactError, DatabaseError].some((kind) => error instanceof kind);
+  if (isKnown && error instanceof Error) return exitWith(error.message);
+  throw error;
+}
+
 function orExit<Value>(load: () => Value): Value {
   try {
     return load();
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof ArtefactError)) throw error;
-    return exitWith(error.message);
+    return exitOnKnown(error);
   }
 }
 
-function exitOnKnown(error: unknown): never {
-  if (error instanceof DatabaseError || error instanceof ConfigError) exitWith(error.message);
-  throw error;
+function orExitLater<Value>(loading: Promise<Value>): Promise<Value> {
+  return loading.catch(exitOnKnown);
 }
 
 function exitWith(message: string): never {
@@ -76,9 +76,9 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-async function listen(app: App, config: Config): Promise<void> {
+async function listen(host: Host, config: Config): Promise<void> {
   try {
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await host.listen(config.port, config.host);
     const shown = config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
     process.stdout.write(`Wortlaut is ready: ${shown}\n`);
   } catch (error) {
@@ -89,8 +89,9 @@ async function listen(app: App, config: Config): Promise<void> {
 }
 
 async function stop(
-  app: App,
-  { config, checker, database, dictionary, logger, readiness, speaker }: Dependencies,
+  host: Host,
+  generations: Generations,
+  { config, database, logger, readiness, speaker }: Lasting,
 ): Promise<void> {
   readiness.draining = true;
   const emergency = setTimeout(() => {
@@ -99,10 +100,9 @@ async function stop(
   }, DRAIN_MILLISECONDS);
   emergency.unref();
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS[config.environment]));
-  await app.close();
+  await host.close();
+  await generations.close();
   await speaker.close();
-  await checker.close();
   await database?.close();
-  dictionary.close();
   process.exit(0);
 }

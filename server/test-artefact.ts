@@ -23,7 +23,7 @@ const SEPARATOR = ' | ';
  * A dictionary of a few words that are hard to tell apart, written by hand to the artefact's schema: what the server
  * does with it must not change when the build gets better at finding words.
  */
-interface TestWord {
+export interface TestWord {
   pair?: LanguagePair;
   word: string;
   partOfSpeech: PartOfSpeech;
@@ -221,9 +221,9 @@ function addForms(writer: ArtefactWriter, entryId: number, lines: readonly strin
   }
 }
 
-function addWords(writer: ArtefactWriter, pair: LanguagePair): void {
+function addWords(writer: ArtefactWriter, pair: LanguagePair, words: readonly TestWord[]): void {
   const answers = new Map<string, Entry[]>();
-  WORDS.forEach((row, index) => {
+  words.forEach((row, index) => {
     if ((row.pair ?? 'german-english') !== pair) return;
     const { word, partOfSpeech, gender = null, gloss, rank = null } = row;
     const id = index + 1;
@@ -244,7 +244,7 @@ function addWords(writer: ArtefactWriter, pair: LanguagePair): void {
     writer.addAnswer(pair, word, brotliCompressSync(JSON.stringify(reply)));
   }
   const suggestions = [...answers.keys()].map((word) => {
-    const { gloss, rank, forms = [] } = WORDS.find((row) => row.word === word) ?? { gloss: '' };
+    const { gloss, rank, forms = [] } = words.find((row) => row.word === word) ?? { gloss: '' };
     return {
       suggestion: { word, gloss },
       score: 8 - Math.log10(rank ?? 1e5),
@@ -276,12 +276,23 @@ export function testArtefact(): string {
   if (made !== undefined) return made;
   const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'dictionary.sqlite');
+  made = join(folder, 'dictionary.sqlite');
+  writeTestArtefact(made);
+  return made;
+}
+
+/**
+ * Writes the same dictionary to a path of one's own.
+ * @param more words after the usual ones, under another build
+ */
+export function writeTestArtefact(
+  path: string,
+  build: { id: string; more: readonly TestWord[] } = { id: INFO.build_id, more: [] },
+): void {
   const writer = new ArtefactWriter(path);
-  addWords(writer, 'german-english');
-  addWords(writer, 'english-german');
+  const words = [...WORDS, ...build.more];
+  addWords(writer, 'german-english', words);
+  addWords(writer, 'english-german', words);
   addSentences(writer);
-  writer.finish(INFO);
-  made = path;
-  return path;
+  writer.finish({ ...INFO, build_id: build.id, counts: { entries: words.length } });
 }

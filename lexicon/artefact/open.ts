@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type DictionaryInfo, dictionaryInfoSchema } from '#contract/dictionary.ts';
-import { checksumHolds } from './checksum.ts';
+import { checksumHolds, checksumHoldsMeanwhile } from './checksum.ts';
 import { APPLICATION_ID, FORMAT_VERSION } from './schema.ts';
 
 /** The file is not a dictionary this program can read. The message names the file and the remedy; it is fit to print. */
@@ -57,6 +57,19 @@ function readHeader(path: string): Buffer {
  * @throws {ArtefactError} where the file is missing, foreign, of another format version, torn or corrupt.
  */
 export function openArtefact(path: string): Artefact {
+  checkHeader(path);
+  if (!checksumHolds(path)) throw damaged(path);
+  return openChecked(path);
+}
+
+/** As `openArtefact`, for a process that serves others meanwhile. */
+export async function openArtefactMeanwhile(path: string): Promise<Artefact> {
+  checkHeader(path);
+  if (!(await checksumHoldsMeanwhile(path))) throw damaged(path);
+  return openChecked(path);
+}
+
+function checkHeader(path: string): void {
   const header = readHeader(path);
   if (
     header.length < HEADER_BYTES ||
@@ -72,10 +85,14 @@ export function openArtefact(path: string): Artefact {
       `has format version ${version}, this program reads version ${FORMAT_VERSION}`,
     );
   }
-  if (!checksumHolds(path)) {
-    throw new ArtefactError(path, 'is torn or damaged: its checksum does not match');
-  }
-  const database = reopenArtefact(path);
+}
+
+function damaged(path: string): ArtefactError {
+  return new ArtefactError(path, 'is torn or damaged: its checksum does not match');
+}
+
+function openChecked(path: string): Artefact {
+  const database = connect(path);
   try {
     return { database, info: readInfo(path, database) };
   } catch (error) {
@@ -84,8 +101,7 @@ export function openArtefact(path: string): Artefact {
   }
 }
 
-/** One more connection, for a thread of a process that has opened the file with `openArtefact`: nothing is checked again. */
-export function reopenArtefact(path: string): DatabaseSync {
+function connect(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     database.exec(`pragma query_only = 1; pragma mmap_size = ${MAPPED_BYTES};`);

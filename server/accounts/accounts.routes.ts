@@ -7,6 +7,7 @@ import {
   signInSchema,
   userSchema,
 } from '#contract/accounts.ts';
+import { errorReplySchema } from '#contract/errors.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -80,7 +81,12 @@ export function registerAccounts(
         description:
           'Takes the ID token of the identity provider, answers with an access token of fifteen minutes and sets the refresh cookie.',
         body: signInSchema,
-        response: { 200: sessionReplySchema, 401: guestSchema, 422: invalidSchema },
+        response: {
+          200: sessionReplySchema,
+          401: guestSchema,
+          403: errorReplySchema.describe('The operator blocked this account.'),
+          422: invalidSchema,
+        },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { idempotencyKeys, refreshTokens, sessions } from '../database/schema.ts';
+import { idempotencyKeys, refreshTokens, sessions, users } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
 import type { Member } from '../member.ts';
 import { decideRefresh, SESSION_DAYS } from './sessions.rules.ts';
 
@@ -23,11 +24,19 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** @throws {AppError} `account_blocked` */
 export async function openSession(db: Database, userId: string, now: Date): Promise<OpenedSession> {
   const sessionId = randomUUIDv7();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
   const { token, hash } = newToken();
   await db.transaction(async (tx) => {
+    // Waits for a block that is under way, which then ends this session too, or is seen here.
+    const [user] = await tx
+      .select({ blockedAt: users.blockedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (user && user.blockedAt !== null) throw new AppError('account_blocked');
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
     await tx.insert(sessions).values({ id: sessionId, userId, createdAt: now, expiresAt });
     await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now });

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkText } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
-import { reopenArtefact } from '#lexicon/artefact/open.ts';
+import { openArtefact } from '#lexicon/artefact/open.ts';
 import { gradeText } from './grading/grade-text.rules.ts';
 import type { CheckerAnswer, CheckerOrder, CheckerSettings } from './checker.ts';
 import { createGradingWords } from './grading-words.ts';
@@ -13,7 +13,8 @@ const port = parentPort;
 if (port === null) throw new Error('checker-worker.ts runs as a worker thread only');
 
 const { dictionaryFile } = workerData as CheckerSettings;
-const database = reopenArtefact(dictionaryFile);
+// Checked here too: it may have been replaced since the process opened it, and this thread starts again and again.
+const { database } = openArtefact(dictionaryFile);
 const lexicon = await openCheckerLexicon(database);
 const words = createGradingWords(database, lexicon);
 

@@ -37,6 +37,8 @@ export interface Checker {
   check(text: string, signal?: AbortSignal): Promise<Finding[]>;
   /** What the built-in grading says of a text. Throws as `check` does. */
   grade(order: GradeOrder, signal?: AbortSignal): Promise<WritingResult>;
+  /** Texts that wait or are being read. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function createChecker(
       if (answer.task !== 'grade') throw new Error(`the checker answered "${answer.task}"`);
       return answer.result;
     },
+    waiting: () => thread.waiting(),
     close: () => thread.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
-import { reopenArtefact } from '#lexicon/artefact/open.ts';
+import { openArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import type { GradingWords } from './grading/grading-input.ts';
 import { createGradingWords } from './grading-words.ts';
@@ -8,7 +8,7 @@ import { createGradingWords } from './grading-words.ts';
 let lexicon: OpenCheckerLexicon;
 let words: GradingWords;
 beforeAll(async () => {
-  const database = reopenArtefact(await fixtureArtefact());
+  const { database } = openArtefact(await fixtureArtefact());
   lexicon = await openCheckerLexicon(database);
   words = createGradingWords(database, lexicon);
 });

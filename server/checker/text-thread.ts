@@ -14,6 +14,8 @@ export interface TextThread<Order, Answer> {
    * thread cannot start or has ended
    */
   ask(order: Order, signal?: AbortSignal): Promise<Answer>;
+  /** Orders that wait or are being done. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -120,6 +122,7 @@ export function createTextThread<Order, Answer>({
         waiting.push(job);
         startNext();
       }),
+    waiting: () => waiting.length + (running ? 1 : 0),
     close: async () => {
       closed = true;
       clearTimeout(timer);

@@ -6,15 +6,18 @@ export function canEditCollection(collection: Collection, userId: string): boole
   return collection.user_id === userId;
 }
 
-/** Everybody reads a public collection, the owner also a private one. */
+/** Everybody reads a public collection, the owner also a private or hidden one. */
 export function canReadCollection(collection: Collection, userId: string | null): boolean {
-  return !collection.is_private || collection.user_id === userId;
+  const isOpen = !collection.is_private && collection.hidden !== true;
+  return isOpen || collection.user_id === userId;
 }
 
-/** The collection itself. @throws {AppError} 404 where there is none, 403 where it is private and somebody else's */
+/** The collection itself. @throws {AppError} 404 where there is none, 403 where it is private or hidden and somebody else's */
 export function readable(collection: Collection | null, userId: string | null): Collection {
   if (!collection) throw new AppError('collection_not_found');
-  if (!canReadCollection(collection, userId)) throw new AppError('collection_private');
+  if (!canReadCollection(collection, userId)) {
+    throw new AppError(collection.is_private ? 'collection_private' : 'collection_hidden');
+  }
   return collection;
 }
 

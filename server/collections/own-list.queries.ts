@@ -6,12 +6,12 @@ import type { Member } from '../member.ts';
 /** Session and collections in one way to the database and back; somebody without collections has one row of nulls. */
 const OWN_LIST = {
   name: 'own_list',
-  text: `select u.name, c.id, c.name, c.description, c.is_private, c.category, c.word_count,
+  text: `select u.name, c.id, c.name, c.description, c.is_private, c.hidden_by, c.category, c.word_count,
       c.count_like, c.count_clone, c.created_at, c.version, c.cloned_from, o.name, a.name
     from sessions s
     join users u on u.id = s.user_id
     left join collections c on c.user_id = u.id
-    left join collections o on o.id = c.cloned_from and not o.is_private
+    left join collections o on o.id = c.cloned_from and not o.is_private and o.hidden_by is null
     left join users a on a.id = o.user_id
     where s.id = $1 and s.user_id = $2 and s.expires_at > $3
     order by c.created_at desc, c.id desc`,
@@ -23,6 +23,7 @@ type Row = [
   name: string,
   description: string,
   isPrivate: boolean,
+  hiddenBy: CollectionFields['hiddenBy'],
   category: CollectionFields['category'],
   wordCount: number,
   countLike: number,
@@ -48,8 +49,17 @@ export async function listForSession(
   const rows = (await readRows(OWN_LIST, [sessionId, userId, now.toISOString()])) as Row[];
   if (rows.length === 0) return null;
   return rows.flatMap((row) => {
-    const [creatorName, id, name, description, isPrivate, category, wordCount, ...rest] = row;
-    const [countLike, countClone, createdAt, version, clonedFrom, originName, originCreator] = rest;
+    const [creatorName, id, name, description, isPrivate, hiddenBy, category, ...rest] = row;
+    const [
+      wordCount,
+      countLike,
+      countClone,
+      createdAt,
+      version,
+      clonedFrom,
+      originName,
+      originCreator,
+    ] = rest;
     if (id === null) return [];
     return toMessage({
       id,
@@ -57,6 +67,7 @@ export async function listForSession(
       name,
       description,
       isPrivate,
+      hiddenBy,
       category,
       wordCount,
       countLike,

@@ -17,7 +17,7 @@ export function selectCollections(db: Database, viewerId: string | null = null) 
       collection: collections,
       creatorName: users.name,
       originName: origins.name,
-      originIsPrivate: origins.isPrivate,
+      originIsShown: sql<boolean | null>`not ${origins.isPrivate} and ${origins.hiddenBy} is null`,
       originCreator: originCreators.name,
       liked: viewerId === null ? sql<boolean | null>`null` : likedBy(db, viewerId),
     })
@@ -41,7 +41,7 @@ function likedBy(db: Database, viewerId: string): SQL<boolean> {
 
 type CollectionRow = Awaited<ReturnType<typeof selectCollections>>[number];
 
-/** What the message of a collection is made of. Names of the origin are null where that is gone or private now. */
+/** What the message of a collection is made of. Names of the origin are null where that is gone, private or hidden now. */
 export interface CollectionFields extends Omit<
   typeof collections.$inferSelect,
   'seedKey' | 'searchWords'
@@ -53,8 +53,8 @@ export interface CollectionFields extends Omit<
 
 /** The message of a row. What a copy was made from shows its name only while that is public. */
 export function toCollection(row: CollectionRow): Collection {
-  const { collection, creatorName, originIsPrivate, liked } = row;
-  const isOriginShown = originIsPrivate === false;
+  const { collection, creatorName, originIsShown, liked } = row;
+  const isOriginShown = originIsShown === true;
   const message = toMessage({
     ...collection,
     creatorName,
@@ -71,6 +71,7 @@ export function toMessage(fields: CollectionFields): Collection {
     name: fields.name,
     description: fields.description,
     is_private: fields.isPrivate,
+    ...(fields.hiddenBy === null ? {} : { hidden: true }),
     category: fields.category,
     word_count: fields.wordCount,
     count_like: fields.countLike,

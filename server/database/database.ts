@@ -25,6 +25,8 @@ export interface DatabaseConnection {
   quickRows: QuickRows | null;
   /** Resolves when a query is answered. */
   ping: () => Promise<void>;
+  /** How connections are used now; null where there is one alone. */
+  pool: (() => { open: number; idle: number; waiting: number }) | null;
   close: () => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export function lockDirectory(folder: string): { release: () => void } {
     const busy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
     if (!busy) throw error;
     throw new DatabaseError(
-      `The database in ${folder} is in use by another Wortlaut process. Stop it first, or give this one a folder of its own: DATA_DIR=… npm start`,
+      `The database in ${folder} is in use by another Wortlaut process. Stop it first, or give this one a folder of its own: DATA_DIR=… npm start. With PostgreSQL (DATABASE_URL) any number may work at once.`,
     );
   }
   return { release: () => lock.close() };

@@ -83,6 +83,7 @@ async function prepare(client: PGlite, close: () => Promise<void>): Promise<Data
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    pool: null,
     close,
   };
 }

@@ -53,6 +53,7 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), quick.end()]);
     },

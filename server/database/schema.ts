@@ -17,6 +17,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COLLECTION_CATEGORIES, ITEM_TYPES } from '#contract/collections.ts';
 
+/** A collection the operator hid stays so when its owner is no longer blocked. */
+export const HIDDEN_BY = ['operator', 'block'] as const;
+export const ADMIN_ACTIONS = ['hide', 'unhide', 'block', 'unblock'] as const;
+
 /**
  * The tables of members' data. Ids are UUIDv7, made by the application. Triggers in the migrations keep
  * `word_count`, `count_like` and `count_clone`: no path, cascades included, can change rows without its counter.
@@ -40,6 +44,8 @@ export const users = pgTable(
     name: text().notNull(),
     pictureUrl: text(),
     createdAt: createdAt(),
+    /** Set by the operator: nobody signs in as this person any more. */
+    blockedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [uniqueIndex('users_by_subject').on(table.issuer, table.subject)],
 );
@@ -99,6 +105,8 @@ export const collections = pgTable(
     /** Raised by every change of name, description, privacy or category; the entity tag. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
+    /** Why only its owner sees it, whatever they chose: the operator hid it, or blocked the owner. */
+    hiddenBy: text({ enum: HIDDEN_BY }),
     /** Folded words of name, description and creator. */
     searchWords: tsvector().notNull(),
   },
@@ -220,4 +228,20 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.userId, table.key] }),
     index('idempotency_keys_by_age').on(table.createdAt),
   ],
+);
+
+/** What the operator did, and why. Triggers in the migrations refuse to change or delete a row. */
+export const adminLog = pgTable(
+  'admin_log',
+  {
+    id: id(),
+    /** Who: the operating system's name of the person. */
+    operator: text().notNull(),
+    action: text({ enum: ADMIN_ACTIONS }).notNull(),
+    /** Id of the collection or the account. */
+    subject: text().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('admin_log_by_subject').on(table.subject)],
 );

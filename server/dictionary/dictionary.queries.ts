@@ -1,5 +1,5 @@
 import type { CefrLevel, DictionaryInfo, LanguagePair, WordReply } from '#contract/dictionary.ts';
-import { openArtefact } from '#lexicon/artefact/open.ts';
+import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
@@ -114,10 +114,13 @@ function rows<Row>(statement: StatementSync, ...values: (string | number)[]): Ro
 
 /**
  * Opens the dictionary for reading; the suggestion indexes are held in memory.
+ * @param artefact the same file where it is open already; belongs to the dictionary from then on
  * @throws {ArtefactError} where the file is missing, foreign or torn
  */
-export function openDictionary(file: string): Dictionary {
-  const { database, info } = openArtefact(file);
+export function openDictionary(
+  file: string,
+  { database, info }: Artefact = openArtefact(file),
+): Dictionary {
   // A cache of our own instead of memory mapping: mapped pages count as memory of the process, so that random look-ups
   // would take as much as the file is long; this costs a few per cent of speed.
   database.exec(`pragma mmap_size = 0; pragma cache_size = -${CACHE_KIBIBYTES}`);

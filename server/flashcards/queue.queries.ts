@@ -34,7 +34,7 @@ const DEFAULT_FACET_ARRAY = sql.raw(
 
 /** Collections in scope with the facets chosen for each. Public collections of others belong to it once facets were chosen. */
 function collectionsOf({ userId, collectionId }: Scope): SQL {
-  const isMine = sql`(c.user_id = ${userId} or (p.user_id is not null and not c.is_private))`;
+  const isMine = sql`(c.user_id = ${userId} or (p.user_id is not null and not c.is_private and c.hidden_by is null))`;
   return sql`select c.id, coalesce(p.facets, ${DEFAULT_FACET_ARRAY}) as facets
     from ${collections} c
     left join ${collectionPractice} p on p.collection_id = c.id and p.user_id = ${userId}

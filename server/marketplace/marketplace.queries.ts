@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, type AnyColumn, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Collection } from '#contract/collections.ts';
 import type { marketplaceQuerySchema, MarketplaceSort } from '#contract/marketplace.ts';
@@ -52,6 +52,7 @@ export async function listPublicCollections(
   const where = (searched: SQL | undefined) =>
     and(
       not(collections.isPrivate),
+      isNull(collections.hiddenBy),
       category === undefined ? undefined : eq(collections.category, category),
       searched,
     );
@@ -87,7 +88,7 @@ export async function listPublicCollections(
   return { collections: rows.map(toCollection), total };
 }
 
-/** A public collection, or a private one: who may see it is not decided here. */
+/** A public collection, or a private or hidden one: who may see it is not decided here. */
 export async function findWithLike(
   db: Database,
   id: string,

@@ -60,13 +60,14 @@ export function registerMarketplace(
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   const writes = { rateLimit: ratePerMinute(WRITES_PER_MINUTE, config) };
 
-  /** A member's answer says what they like, and a collection may become private: never kept by a cache. */
+  /** A member's answer says what they like, and a collection may become private or be hidden: never kept by a cache. */
   const fresh = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'private, no-store');
   const getPublic = async (from: Database, id: string, viewerId: string | null) => {
     const collection = await findWithLike(from, id, viewerId);
     if (!collection) throw new AppError('collection_not_found');
     if (collection.is_private) throw new AppError('collection_private');
+    if (collection.hidden === true) throw new AppError('collection_hidden');
     return collection;
   };
 

@@ -52,10 +52,11 @@ function registerSiteFiles(app: App, publicUrl: string): void {
 function registerEveryPage(
   scope: App,
   web: WebBundle,
-  { config, dictionary }: Dependencies,
+  { config, dictionary, metrics }: Dependencies,
   api: App,
 ): void {
   const cache = createPageCache(CACHE_BYTES);
+  metrics?.watch('wortlaut_page_cache_bytes', 'Rendered pages that are kept.', () => cache.bytes);
   const outside = allowedOutside(config, dictionary.info);
   const details = siteDetailsOf(config, dictionary.info);
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type Theme } from '#contract/pages.ts';
 import { asAppError } from '../errors.ts';
+import { answeredOf } from '../logging.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { escapeXml } from './site-files.ts';
 import type { WebBundle } from './web-bundle.ts';
@@ -42,7 +43,10 @@ ${links}
 export function handlePageError(web: Pick<WebBundle, 'assets'>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = asAppError(error);
-    if (known.statusCode >= 500) request.log.error({ err: error, req: request }, 'page failed');
+    if (known.statusCode >= 500) {
+      const answered = answeredOf(reply, known.statusCode);
+      request.log.error({ err: error, req: request, ...answered }, 'page failed');
+    }
     const html = plainPage({
       title: known.statusCode >= 500 ? 'This did not work' : 'This address cannot be read',
       message: known.message,

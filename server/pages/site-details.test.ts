@@ -47,7 +47,10 @@ test.each([
   [{ SIGN_IN: 'off', GOOGLE_CLIENT_ID: 'client' }, true],
   [{ GOOGLE_CLIENT_ID: 'client' }, false],
 ])('with %o pages require Trusted Types: %s', (environment, isRequired) => {
-  const policy = contentSecurityPolicy(undefined, allowedOutside(loadConfig(environment), infoOf(false)));
+  const policy = contentSecurityPolicy(
+    undefined,
+    allowedOutside(loadConfig(environment), infoOf(false)),
+  );
   expect(policy.includes("; require-trusted-types-for 'script'; trusted-types default")).toBe(
     isRequired,
   );

@@ -16,6 +16,8 @@ export interface Speaker {
    * @throws {SpeechError} where the synthesiser cannot run, is too slow or has too much to do
    */
   speak(language: SpeechLanguage, text: string): Promise<Buffer>;
+  /** Texts that are not spoken yet. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,7 @@ export function createSpeaker(
       cache.set(key, audio);
       return audio;
     },
+    waiting: () => waiting.size,
     close: () => stop('the server stops'),
   };
 }

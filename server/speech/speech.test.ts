@@ -90,6 +90,7 @@ describe('GET /api/v2/speech', () => {
   test('503 in our shape where the voice fails', async () => {
     const failing: Speaker = {
       speak: () => Promise.reject(new SpeechError('espeak-ng is missing at /opt')),
+      waiting: () => 0,
       close: async () => undefined,
     };
     const app = await testApp({ speaker: failing });

@@ -63,3 +63,12 @@ export async function readItems(
 export function wordCountText(count: number): string {
   return count === 1 ? '1 word' : `${count} words`;
 }
+
+/** Who sees a collection, in a word. */
+export function visibilityText({
+  is_private: isPrivate,
+  hidden,
+}: Pick<Collection, 'is_private' | 'hidden'>): 'Hidden' | 'Private' | 'Public' {
+  if (hidden) return 'Hidden';
+  return isPrivate ? 'Private' : 'Public';
+}

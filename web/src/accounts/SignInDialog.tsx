@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
-import { messageOf } from '#web/http/api-error.ts';
+import { ApiError, messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { providersQuery, signIn } from './accounts.api.ts';
 import { showGoogleButton } from './google-button.ts';
@@ -16,16 +16,17 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const getJson = useGetJson();
   const queryClient = useQueryClient();
   const { data: providers, error: unreachable } = useQuery(providersQuery(getJson));
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const finish = async (credential: string) => {
-    setFailed(false);
+    setProblem(null);
     try {
       await signIn(credential, queryClient);
       onClose();
-    } catch {
-      // Whatever it was, what the person can do is the same.
-      setFailed(true);
+    } catch (error) {
+      // But for a block, whatever it was, what the person can do is the same.
+      const isBlocked = error instanceof ApiError && error.code === 'account_blocked';
+      setProblem(isBlocked ? error.message : SIGN_IN_FAILED);
     }
   };
 
@@ -41,7 +42,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         <GoogleButton
           clientId={providers.google.client_id}
           onCredential={(credential) => void finish(credential)}
-          onFailure={() => setFailed(true)}
+          onFailure={() => setProblem(SIGN_IN_FAILED)}
         />
       ) : null}
       {providers?.demo ? (
@@ -54,7 +55,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         <p>Signing in is switched off here.</p>
       ) : null}
       <p role="alert" className={styles.error}>
-        {failed ? SIGN_IN_FAILED : null}
+        {problem}
       </p>
     </Dialog>
   );

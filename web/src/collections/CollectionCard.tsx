@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections.ts';
-import { wordCountText } from '#web/collection-reads.ts';
+import { visibilityText, wordCountText } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import styles from './CollectionCard.module.css';
 import { creatorName } from './collections.rules.ts';
@@ -29,7 +29,7 @@ export function CollectionCard({ collection, shows, actions }: CollectionCardPro
         {shows === 'creator' ? (
           <span>by {creatorName(collection)}</span>
         ) : (
-          <Badge>{collection.is_private ? 'Private' : 'Public'}</Badge>
+          <Badge>{visibilityText(collection)}</Badge>
         )}
       </p>
       {description === '' ? null : <p className={styles.description}>{description}</p>}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { CollectionDetail } from '#contract/collections.ts';
-import { wordCountText } from '#web/collection-reads.ts';
+import { visibilityText, wordCountText } from '#web/collection-reads.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { Button } from '#web/design/Button.tsx';
 import { ButtonLink } from '#web/design/ButtonLink.tsx';
@@ -140,7 +140,7 @@ function CollectionHead({
     <header className={styles.head}>
       <h1>{collection.name}</h1>
       <p className={styles.facts}>
-        <Badge>{collection.is_private ? 'Private' : 'Public'}</Badge>
+        <Badge>{visibilityText(collection)}</Badge>
         <span>{wordCountText(collection.word_count)}</span>
         <span>by {isOwner ? 'you' : creatorName(collection)}</span>
         <span>
@@ -158,6 +158,9 @@ function CollectionHead({
       {collection.description === '' ? null : (
         <p className={styles.description}>{collection.description}</p>
       )}
+      {collection.hidden ? (
+        <p role="note">The operator hid this collection. Nobody else can see it.</p>
+      ) : null}
       <p className={styles.shared}>{isOwner ? 'Your collection' : 'Shared collection'}</p>
       <div className={styles.actions}>
         {collection.word_count > 0 ? (

@@ -1,0 +1,44 @@
+# syntax=docker/dockerfile:1
+# What each stage is for, and how it is run: docs/operating.md.
+
+FROM node:26.10.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run --ignore-scripts build:web
+
+# Builds the dictionary file; `docker compose run --rm dictionary` runs it.
+FROM build AS dictionary
+RUN mkdir -p /dictionary var && chown -R node:node /dictionary var
+USER node
+ENTRYPOINT ["node", "lexicon/build.ts", "--out", "/dictionary/dictionary.sqlite"]
+
+FROM node:26.10.0-bookworm-slim AS production-packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The optional packages are Node itself, which this image has.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+
+FROM node:26.10.0-bookworm-slim AS app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DICTIONARY_FILE=/dictionary/dictionary.sqlite
+WORKDIR /app
+# All of it belongs to root: the process can read it and change nothing.
+COPY --from=production-packages /app/node_modules ./node_modules
+COPY package.json LICENSE.md LICENSE-DATA.md ./
+COPY contract ./contract
+COPY german ./german
+COPY learning ./learning
+COPY articles ./articles
+COPY exams ./exams
+COPY lexicon/artefact ./lexicon/artefact
+COPY server ./server
+COPY scripts ./scripts
+COPY --from=build /app/web/dist ./web/dist
+RUN mkdir -p /data /dictionary && chown node:node /data
+USER node
+EXPOSE 8000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,50 @@
+// npm run admin: what an operator does about reports. `npm run admin` alone lists the commands.
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { AdminError } from '#server/admin/admin-error.ts';
+import { readOrder, USAGE } from '#server/admin/order.rules.ts';
+import { runAdmin } from '#server/admin/run-admin.ts';
+import { type Config, ConfigError, loadConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { DatabaseError } from '#server/database/database.ts';
+import { openDictionary } from '#server/dictionary/dictionary.queries.ts';
+import { createLogger } from '#server/logging.ts';
+import { ArtefactError } from '#lexicon/artefact/open.ts';
+
+/** In a container the number of the person may have no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** Reports name entries by their ids; without the dictionary they are shown as such. */
+function wordFinder({ dictionaryFile }: Config): (uuid: string) => string | null {
+  if (!existsSync(dictionaryFile)) return () => null;
+  const dictionary = openDictionary(dictionaryFile);
+  return (uuid) => dictionary.findEntryPlace(uuid)?.word ?? null;
+}
+
+async function main(): Promise<string> {
+  const order = readOrder(process.argv.slice(2));
+  if (order.command === 'help') return USAGE;
+  const config = loadConfig();
+  const wordOf = order.command === 'reports' ? wordFinder(config) : () => null;
+  const { db, close } = await openDatabase(config, createLogger(config));
+  try {
+    return await runAdmin(order, { db, systemUser: systemUser(), now: new Date(), wordOf });
+  } finally {
+    await close();
+  }
+}
+
+const EXPECTED = [AdminError, ArtefactError, ConfigError, DatabaseError];
+try {
+  console.log(await main());
+} catch (error) {
+  if (!(error instanceof Error) || !EXPECTED.some((kind) => error instanceof kind)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { AdminError } from './admin-error.ts';
+
+/** What the operator asks for. Ids are checked for their form alone. */
+export type Order =
+  | { command: 'help' }
+  | { command: 'reports'; kind: string | null; limit: number }
+  | { command: 'audit'; limit: number }
+  | ({ command: 'hide' | 'unhide'; collection: string } & Why)
+  | ({ command: 'block' | 'unblock'; account: string } & Why);
+
+interface Why {
+  reason: string;
+  /** Null: whoever the operating system says. */
+  operator: string | null;
+}
+
+export const USAGE = `npm run admin -- COMMAND
+
+  reports [--kind collection|entry|tile] [--limit 50]   what people report, the newest first
+  hide COLLECTION --reason TEXT      nobody but its owner sees the collection
+  unhide COLLECTION --reason TEXT
+  block ACCOUNT --reason TEXT        ends all sessions, refuses sign-in, hides the collections;
+                                     ACCOUNT is an id or an e-mail address
+  unblock ACCOUNT --reason TEXT
+  audit [--limit 50]                 what operators did, the newest first
+
+  --operator NAME                    who acts, where several share one account of the system`;
+
+const OPTIONS = {
+  kind: { type: 'string' },
+  limit: { type: 'string' },
+  reason: { type: 'string' },
+  operator: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+const ALLOWED: Record<Order['command'], readonly string[]> = {
+  help: [],
+  reports: ['kind', 'limit'],
+  audit: ['limit'],
+  hide: ['reason', 'operator'],
+  unhide: ['reason', 'operator'],
+  block: ['reason', 'operator'],
+  unblock: ['reason', 'operator'],
+};
+const KINDS = ['collection', 'entry', 'tile'];
+const MOST_LISTED = 10_000;
+const USUALLY_LISTED = 50;
+const LONGEST_TEXT = 1000;
+
+/** @throws {AdminError} naming what is wrong */
+export function readOrder(args: readonly string[]): Order {
+  const { values, positionals } = parse(args);
+  const [command = 'help', subject, ...rest] = positionals;
+  if (values.help === true || command === 'help') return { command: 'help' };
+  if (!isCommand(command)) throw new AdminError(`There is no command "${command}".\n\n${USAGE}`);
+  const wrong = Object.keys(values).find((name) => !ALLOWED[command].includes(name));
+  if (wrong !== undefined) throw new AdminError(`${command} takes no --${wrong}.`);
+  if (rest.length > 0) throw new AdminError(`${command} takes one id at a time.`);
+  if (command === 'reports' || command === 'audit') {
+    if (subject !== undefined) throw new AdminError(`${command} takes no id.`);
+    const limit = readLimit(values.limit);
+    if (command === 'audit') return { command, limit };
+    const kind = values.kind ?? null;
+    if (kind !== null && !KINDS.includes(kind)) {
+      throw new AdminError(`--kind is one of ${KINDS.join(', ')}.`);
+    }
+    return { command, kind, limit };
+  }
+  const isOfCollection = command === 'hide' || command === 'unhide';
+  const named = subject ?? '';
+  if (named === '') {
+    throw new AdminError(`${command} needs ${isOfCollection ? 'a collection' : 'an account'}.`);
+  }
+  const why = {
+    reason: readText(values.reason ?? '', `${command} needs --reason "why".`),
+    operator:
+      values.operator === undefined ? null : readText(values.operator, '--operator is a name.'),
+  };
+  if (isOfCollection) return { command, collection: readId(named), ...why };
+  return { command, account: named.includes('@') ? named : readId(named), ...why };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new AdminError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isCommand(text: string): text is Order['command'] {
+  return Object.hasOwn(ALLOWED, text);
+}
+
+function readLimit(text: string | undefined): number {
+  const limit = z.coerce.number().int().min(1).max(MOST_LISTED);
+  const read = limit.safeParse(text ?? USUALLY_LISTED);
+  if (!read.success) throw new AdminError(`--limit is a number from 1 to ${MOST_LISTED}.`);
+  return read.data;
+}
+
+function readId(text: string): string {
+  const id = z.uuid().safeParse(text.toLowerCase());
+  if (!id.success) throw new AdminError(`"${text}" is not an id.`);
+  return id.data;
+}
+
+/** One line, as it stands in the log for ever. */
+function readText(text: string, problem: string): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  if (line === '') throw new AdminError(problem);
+  if (line.length > LONGEST_TEXT) throw new AdminError(`At most ${LONGEST_TEXT} characters.`);
+  return line;
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** main.ts without the pages, whose build these tests must not depend on. */
+const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('./run-server.ts', import.meta.url).href)};
+await runServer();`;
+const children: ChildProcess[] = [];
+
+/** Ends all that were started here, at once. */
+export function stopServers(): void {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+}
+
+export interface Started {
+  child: ChildProcess;
+  output: { text: string };
+}
+
+/** For tests: the server in a process of its own, on a free port. */
+export function startServer(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      SIGN_IN: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  }
+  return { child, output };
+}
+
+/** The port it listens on, once it does. */
+export async function ready({ child, output }: Started): Promise<number> {
+  for (;;) {
+    const port = /http:\/\/localhost:(\d+)/u.exec(output.text)?.[1];
+    if (port !== undefined) return Number(port);
+    if (child.exitCode !== null) throw new Error(output.text);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
