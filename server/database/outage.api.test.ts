@@ -12,8 +12,8 @@ const WORD = '/dictionary/words/german-english/Haus';
 describe.each(TEST_DATABASES)('without its database ($kind)', ({ open }) => {
   it('a member is told so, and looks words up as before', async () => {
     const database = await open();
-    const { app, member } = await memberApp(database);
-    const anna = await member('Anna');
+    const members = await memberApp(database);
+    const anna = await members.member('Anna');
     await database.close();
     const reply = await anna.call('GET', '/collections/lists');
     expect(reply.status).toBe(503);
@@ -25,14 +25,14 @@ describe.each(TEST_DATABASES)('without its database ($kind)', ({ open }) => {
     const stranger = await anna.call('GET', WORD, undefined, { authorization: 'Bearer a.b.c' });
     // For the pause after a failure nobody's token is looked at, as nothing of theirs is shown.
     expect(stranger.status).toBe(200);
-    await app.close();
+    await members.app.close();
   });
 });
 
 it('what can only be read is read, and saving fails until it works again', async () => {
   const database = await openPglite();
-  const { member, close } = await memberApp(database);
-  const anna = await member('Anna');
+  const members = await memberApp(database);
+  const anna = await members.member('Anna');
   const { id } = await makeCollection(anna);
   await database.db.execute(sql`set default_transaction_read_only = on`);
   const refused = await anna.call('POST', '/collections/lists', { name: 'Garten' });
@@ -41,7 +41,7 @@ it('what can only be read is read, and saving fails until it works again', async
   expect((await anna.call('GET', `/collections/lists/${id}`)).status).toBe(200);
   await database.db.execute(sql`set default_transaction_read_only = off`);
   expect((await anna.call('POST', '/collections/lists', { name: 'Garten' })).status).toBe(201);
-  await close();
+  await members.close();
 });
 
 describe('the connections to PostgreSQL', () => {
