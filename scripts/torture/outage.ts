@@ -160,7 +160,7 @@ async function work(
   return outcomes;
 }
 
-/** Milliseconds until twenty calls in a row work, the first of them counted. */
+/** Milliseconds until the first answer of twenty in a row that work. */
 async function recovered(application: Application, { token, listId }: Writer): Promise<number> {
   const startedAt = performance.now();
   let since: number | null = null;
@@ -168,7 +168,7 @@ async function recovered(application: Application, { token, listId }: Writer): P
     const at = performance.now();
     const { status } = await addOwnWord(application, token, listId);
     good = status === 201 ? good + 1 : 0;
-    since = status === 201 ? (since ?? at) : null;
+    since = status === 201 ? (since ?? performance.now()) : null;
     if (at - startedAt > RECOVERY_MILLISECONDS) return Infinity;
     if (status !== 201) await pause(20);
   }

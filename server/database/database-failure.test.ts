@@ -41,5 +41,7 @@ it.each([
   expect(databaseFailure(error)).toBe(failure);
   const wrapped = new DrizzleQueryError('select 1', [], error instanceof Error ? error : undefined);
   expect(databaseFailure(wrapped)).toBe(failure);
-  if (failure !== null) expect(asAppError(wrapped as never).code).toBe(failure);
+  const isKnown = error instanceof AppError;
+  const told = asAppError((isKnown ? error : wrapped) as never).code;
+  expect(told).toBe(failure ?? (isKnown ? 'not_found' : 'internal_error'));
 });
