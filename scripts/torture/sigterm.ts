@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Figure } from '../../bench/report.ts';
 import { type Application, type Outcome, startApplication } from './application.ts';
 import { tally } from './disk.ts';
-import { addOwnWord, createWriter, LISTS, type Writer } from './mixed-writes.ts';
+import { addOwnWord, createWriter, isTooBusy, LISTS, type Writer } from './mixed-writes.ts';
 import { createPostgresServer, pause } from './postgres-server.ts';
 import type { Plan } from './run.ts';
 
 const CALLERS = 12;
 const LATEST_EXIT_MILLISECONDS = 10_000;
-/** A closed port refuses; nothing else may happen to a call. */
-const REFUSED = 'ECONNREFUSED';
+/** A load balancer asks this often, and sends nothing more after the first refusal. */
+const BALANCER_MILLISECONDS = 100;
 
 /** SIGTERM while members read and write, as in production, where readiness fails for a second before the port closes. */
 export async function sigterm({ store, folder }: Plan): Promise<Figure[]> {
@@ -42,10 +42,11 @@ export async function sigterm({ store, folder }: Plan): Promise<Figure[]> {
 }
 
 async function stopUnderLoad(application: Application, writer: Writer): Promise<Figure[]> {
+  const balancer = { isOff: false };
   const callers = Array.from({ length: CALLERS }, (_, index) =>
-    callUntilRefused(application, writer, index),
+    callUntilOff(application, writer, index, balancer),
   );
-  const readiness = watchReadiness(application);
+  const readiness = watchReadiness(application, balancer);
   await pause(1000);
   const exit = once(application.child, 'exit');
   const toldAt = performance.now();
@@ -54,8 +55,9 @@ async function stopUnderLoad(application: Application, writer: Writer): Promise<
   const exitAfter = performance.now() - toldAt;
   const calls = (await Promise.all(callers)).flat();
   const { failedAt, refusedAt } = await readiness;
+  const busy = calls.filter(isTooBusy);
   const bad = calls.filter(
-    ({ status, problem }) => problem !== REFUSED && (status < 200 || status > 299),
+    (outcome) => (outcome.status < 200 || outcome.status > 299) && !isTooBusy(outcome),
   );
   const notice = refusedAt - failedAt;
   return [
@@ -66,8 +68,8 @@ async function stopUnderLoad(application: Application, writer: Writer): Promise<
       holds: notice > 500,
     },
     {
-      name: `SIGTERM: calls of ${CALLERS} clients that were reset or failed`,
-      measured: bad.length === 0 ? `0 of ${calls.length}` : tally(bad),
+      name: `SIGTERM: calls of ${CALLERS} clients through a balancer, reset or failed`,
+      measured: `${bad.length === 0 ? '0' : tally(bad)} of ${calls.length} (${busy.length} turned away by load)`,
       bar: '0',
       holds: bad.length === 0 && calls.length > CALLERS,
     },
@@ -80,31 +82,36 @@ async function stopUnderLoad(application: Application, writer: Writer): Promise<
   ];
 }
 
-async function callUntilRefused(
+async function callUntilOff(
   application: Application,
   { token, listId }: Writer,
   index: number,
+  balancer: { isOff: boolean },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let turn = index; ; turn++) {
+  for (let turn = index; !balancer.isOff; turn++) {
     const outcome =
       turn % 3 === 0
         ? await application.call('GET', LISTS, token)
         : await addOwnWord(application, token, listId);
     outcomes.push(outcome);
-    if (outcome.status === 0) return outcomes;
   }
+  return outcomes;
 }
 
-/** When `/readyz` failed first, and when the port was closed. */
+/** When `/readyz` failed first, and when the port was closed. Turns the balancer off. */
 async function watchReadiness(
   application: Application,
+  balancer: { isOff: boolean },
 ): Promise<{ failedAt: number; refusedAt: number }> {
   let failedAt = Number.NaN;
   for (;;) {
     const { status } = await application.call('GET', '/readyz');
     if (status === 0) return { failedAt, refusedAt: performance.now() };
-    if (status !== 200 && Number.isNaN(failedAt)) failedAt = performance.now();
-    await pause(20);
+    if (status !== 200 && Number.isNaN(failedAt)) {
+      failedAt = performance.now();
+      balancer.isOff = true;
+    }
+    await pause(BALANCER_MILLISECONDS);
   }
 }
