@@ -71,6 +71,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     http: CONNECTION_LIMITS,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
     clientErrorHandler: answerClientError,
+    // What still comes over an open connection is answered: the database closes last.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       for (const [name, value] of headers) reply.header(name, value);
       reply.header('x-request-id', request.id);

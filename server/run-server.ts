@@ -14,6 +14,9 @@ import { ArtefactError } from '#lexicon/artefact/open.ts';
 const DRAIN_MILLISECONDS = 9000;
 /** How long `/readyz` fails before the port closes, for a load balancer to notice. Nobody waits for it at a keyboard. */
 const NOTICE_MILLISECONDS = { production: 1000, development: 0, test: 0 };
+/** Turns of the event loop in which what has arrived is still read before the port closes. */
+const READING_TURNS = 10;
+const READING_MILLISECONDS = 10;
 
 /**
  * Configuration → dictionary → application → listening; another dictionary on SIGHUP, and an orderly stop on SIGTERM and
@@ -100,6 +103,10 @@ async function stop(
   }, DRAIN_MILLISECONDS);
   emergency.unref();
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS[config.environment]));
+  // Closing the port resets connections whose request has arrived and is not read yet, as on a busy machine.
+  for (let turn = 0; turn < READING_TURNS; turn++) {
+    await new Promise((resolve) => setTimeout(resolve, READING_MILLISECONDS));
+  }
   await host.close();
   await generations.close();
   await speaker.close();

@@ -14,7 +14,8 @@ export const TEST_DATABASES: { kind: string; open: () => Promise<DatabaseConnect
   { kind: 'PGlite', open: openPglite },
 ];
 
-function openPglite(): Promise<DatabaseConnection> {
+/** In memory. */
+export function openPglite(): Promise<DatabaseConnection> {
   return pgliteInMemory(new Blob([readFileSync(inject('pgliteSnapshot'))]));
 }
 
@@ -24,7 +25,16 @@ export async function openPostgres(): Promise<DatabaseConnection> {
 }
 
 /** The address of a new, empty database that is up to date. */
-export async function createPostgresDatabase(): Promise<string> {
+export function createPostgresDatabase(): Promise<string> {
+  return createFrom(TEMPLATE);
+}
+
+/** The address of a new database without a table. */
+export function createEmptyPostgres(): Promise<string> {
+  return createFrom('template0');
+}
+
+async function createFrom(template: string): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: `${url}/postgres` });
@@ -32,7 +42,7 @@ export async function createPostgresDatabase(): Promise<string> {
   try {
     // Two copies at once of one template are refused, so they queue.
     await client.query('select pg_advisory_lock(1)');
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }

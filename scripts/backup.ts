@@ -1,0 +1,25 @@
+// npm run backup [-- --to FILE]: everything that members have saved, in one file.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { backUp } from '#server/database/backup/back-up.ts';
+import { DatabaseError } from '#server/database/database.ts';
+
+try {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } });
+  const config = loadConfig();
+  const now = new Date();
+  const name = `wortlaut-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
+  const file = values.to ?? join(config.dataDirectory, 'backups', name);
+  const startedAt = performance.now();
+  const rows = await backUp(config, file, now);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const megabytes = (statSync(file).size / 1e6).toFixed(1);
+  console.log(`${rows} rows in ${seconds.toFixed(1)} s: ${file} (${megabytes} MB)`);
+} catch (error) {
+  const isTold = error instanceof DatabaseError || error instanceof ConfigError;
+  if (!isTold) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

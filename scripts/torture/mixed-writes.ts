@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Application, Outcome } from './application.ts';
+
+/** What the server has acknowledged, over all its lives. */
+export interface Ledger {
+  items: Set<string>;
+  bulks: Set<string>;
+  clones: Set<string>;
+  reviews: Set<string>;
+  /** By their text. */
+  writings: Set<string>;
+  /** "collection person" → liked or not; a like that was under way is not in it. */
+  likes: Map<string, boolean>;
+  /** Words that one bulk adds; 0 until the first. */
+  bulkSize: number;
+  calls: number;
+}
+
+export function emptyLedger(): Ledger {
+  return {
+    items: new Set(),
+    bulks: new Set(),
+    clones: new Set(),
+    reviews: new Set(),
+    writings: new Set(),
+    likes: new Map(),
+    bulkSize: 0,
+    calls: 0,
+  };
+}
+
+export const LISTS = '/api/v2/collections/lists';
+const MARKET = '/api/v2/collections/collection_marketplace';
+/** Words of the small dictionary; what it does not have is told and skipped. */
+const WORDS = [
+  'Haus',
+  'gehen',
+  'angehen',
+  'gut',
+  'haben',
+  'machen',
+  'Frage',
+  'fragen',
+  'freuen',
+  'essen',
+  'schön',
+  'Straße',
+  'fahren',
+  'führen',
+  'einladen',
+  'Versicherung',
+  'Karte',
+  'Vater',
+];
+const PROMPT = { question: 'Schreiben Sie etwas.', wordCount: { min: 10, max: 50 } };
+
+/** One who writes: signed in, with a collection of their own. */
+export interface Writer {
+  name: string;
+  userId: string;
+  token: string;
+  listId: string;
+}
+
+export async function createWriter(application: Application, name: string): Promise<Writer> {
+  const token = await application.signIn(name);
+  const profile = await application.call('GET', '/api/v2/auth/profile', token);
+  const made = await application.call('POST', LISTS, token, { name: `Liste ${name}` });
+  if (profile.status !== 200 || made.status !== 201) {
+    throw new Error(`${name} cannot sign in: ${profile.status}, ${made.status}`);
+  }
+  const { id: userId } = profile.body as { id: string };
+  return { name, userId, token, listId: (made.body as { id: string }).id };
+}
+
+/** Writes one thing after another until something is not acknowledged. Returns what that was. */
+export async function writeUntilFailure(
+  application: Application,
+  writer: Writer,
+  ledger: Ledger,
+): Promise<Outcome> {
+  for (let turn = Math.floor(Math.random() * 12); ; turn++) {
+    const outcome = await writeOne(application, writer, ledger, turn);
+    if (outcome.status >= 200 && outcome.status <= 299) ledger.calls++;
+    else if (!isTooBusy(outcome)) return outcome;
+  }
+}
+
+/** The machine is too slow for all that it is asked; nothing was done. */
+export function isTooBusy({ status, body }: Outcome): boolean {
+  return status === 503 && JSON.stringify(body).includes('"unavailable"');
+}
+
+async function writeOne(
+  application: Application,
+  { token, listId, userId }: Writer,
+  ledger: Ledger,
+  turn: number,
+): Promise<Outcome> {
+  const post = (path: string, body?: unknown): Promise<Outcome> =>
+    application.call('POST', path, token, body);
+  const acknowledged = ({ status }: Outcome): boolean => status >= 200 && status <= 299;
+  const target = [...ledger.bulks].at(-1 - (turn % 7));
+  const kind = turn % 12;
+  if (kind === 3) {
+    const made = await post(LISTS, { name: `Bulk ${randomUUID()}`, is_private: false });
+    if (!acknowledged(made)) return made;
+    const { id } = made.body as { id: string };
+    const filled = await post(`${LISTS}/${id}/words/bulk`, { words: WORDS });
+    if (!acknowledged(filled)) return filled;
+    const detail = await application.call('GET', `${LISTS}/${id}`, token);
+    if (!acknowledged(detail)) return detail;
+    ledger.bulkSize ||= (detail.body as { items_total: number }).items_total;
+    ledger.bulks.add(id);
+    return detail;
+  }
+  if ((kind === 5 || kind === 9) && target !== undefined) {
+    const copied = await post(`${MARKET}/${target}/clone`);
+    if (acknowledged(copied)) ledger.clones.add((copied.body as { id: string }).id);
+    return copied;
+  }
+  if ((kind === 1 || kind === 7) && target !== undefined) {
+    const key = `${target} ${userId}`;
+    ledger.likes.delete(key);
+    const liked = await post(`${MARKET}/${target}/like`);
+    if (acknowledged(liked)) ledger.likes.set(key, (liked.body as { liked: boolean }).liked);
+    return liked;
+  }
+  if (kind === 4 || kind === 8) {
+    const id = randomUUID();
+    const review = {
+      id,
+      note: randomUUID(),
+      facet: 'word_to_meaning',
+      rating: 3,
+      reviewed_at: new Date().toISOString(),
+    };
+    const kept = await post('/api/v2/flashcards/reviews', { reviews: [review] });
+    if (acknowledged(kept)) ledger.reviews.add(id);
+    return kept;
+  }
+  if (kind === 11) {
+    const text = `Ich wohne in einem Haus. Meine Nummer ist ${randomUUID()}.`;
+    const graded = await post('/api/v2/ai/writing/grade', { prompt: PROMPT, text });
+    if (acknowledged(graded)) ledger.writings.add(text);
+    return graded;
+  }
+  const added = await addOwnWord(application, token, listId);
+  if (acknowledged(added)) ledger.items.add((added.body as { id: string }).id);
+  return added;
+}
+
+/** A word of one's own with long notes. */
+export function addOwnWord(
+  application: Application,
+  token: string,
+  listId: string,
+): Promise<Outcome> {
+  const word = { word: `Wort ${randomUUID()}`, translation: 'a word', notes: 'ä'.repeat(400) };
+  return application.call('POST', `${LISTS}/${listId}/items/custom`, token, word);
+}
