@@ -27,6 +27,8 @@ export async function seedStarters(
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
   return db.transaction(async (tx) => {
+    // On a busy machine the one that seeds takes longer than any other statement may, and the rest wait for it.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await seeded(tx)) === wanted) return false;
     const ownerId = await ownerOf(tx, now);

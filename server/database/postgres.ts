@@ -26,6 +26,9 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection broke'));
+  // Nor does the pool listen while a connection is in use, and one may break between two queries of a transaction. The
+  // next query then fails with it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   try {
     await migrateOnce(pool);
