@@ -200,7 +200,9 @@ for (const partitions of variants) {
   say(
     `${REVIEWS.toLocaleString('en-GB')} reviews in ${partitions || 'one table, no'} partitions …`,
   );
-  columns.push(await measureVariant(partitions));
+  const column = await measureVariant(partitions);
+  for (const [name, value] of column) say(`  ${name}: ${value}`);
+  columns.push(column);
 }
 const head = [
   'Figure: median (99th of a hundred)',
