@@ -43,7 +43,7 @@ export async function startFloor(bodyBytes: number): Promise<RunningServer> {
 }
 
 const POLL_MILLISECONDS = 5;
-const READY_LIMIT_MILLISECONDS = 120_000;
+const READY_LIMIT_MILLISECONDS = 300_000;
 
 /** The dictionary alone. */
 const WITHOUT_MEMBERS = { NODE_ENV: 'production', SIGN_IN: 'off' };

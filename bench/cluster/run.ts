@@ -63,9 +63,10 @@ async function main(): Promise<void> {
       });
     say(`Starting ${PROCESSES} processes …`);
     // At once: one migrates and seeds, the others wait.
-    servers.push(
-      ...(await Promise.all(Array.from({ length: PROCESSES }, (_, index) => start(index + 1)))),
-    );
+    const starting = Array.from({ length: PROCESSES }, (_, index) => start(index + 1));
+    const started = await Promise.allSettled(starting);
+    servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    await Promise.all(starting);
     proxy = await startProxy(
       nginx,
       join(folder, 'nginx'),
