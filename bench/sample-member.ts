@@ -78,7 +78,7 @@ export async function actAsMember(address: string): Promise<void> {
   const session = await post<{ id: string; exercises: { id: string }[] }>('/ai/practice/start', {
     collection_id: list.id,
   });
-  const answers = session.exercises.map(({ id }) => ({ exercise: id, text: 'das Haus' }));
+  const answers = session.exercises.map(({ id }) => ({ exercise: id, answer: 'das Haus' }));
   await post(`/ai/practice/session/${session.id}/submit`, { answers });
   const prompt = await post<object>('/ai/writing/prompt', { level: 'B1' });
   await post('/ai/writing/grade', { prompt, text: TEXT });
