@@ -66,7 +66,8 @@ async function multiply(client: Client, { table, rows, fresh }: MultipliedTable)
 async function sizeOf(client: Client, table: string, perMember: number): Promise<RowSize> {
   await client.query(`vacuum analyze ${table}`);
   const { rows } = await client.query<{ rows: string; heap: string; indexes: string }>(
-    `with whole as (select relid from pg_partition_tree($1::regclass) where isleaf)
+    `with whole as (select relid from pg_partition_tree($1::regclass) where isleaf
+      union select oid from pg_class where oid = $1::regclass and relkind = 'r')
     select (select count(*) from ${table})::text as rows, sum(pg_table_size(relid))::text as heap,
       sum(pg_indexes_size(relid))::text as indexes from whole`,
     [table],

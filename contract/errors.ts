@@ -92,6 +92,14 @@ export const ERRORS = {
     status: 503,
     message: 'The database does not answer. Please try again in a moment.',
   },
+  storage_full: {
+    status: 507,
+    message: 'There is no room left to save this. Please try again in a while.',
+  },
+  read_only: {
+    status: 503,
+    message: 'Nothing can be saved right now, only read. Please try again in a while.',
+  },
   connection_error: {
     status: 503,
     message: 'Connection to AI service failed. Please try again in a moment.',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
+import { databaseFailure } from './database/database-failure.ts';
 
 export interface ErrorDetails {
   /** Field path → what is wrong with it. */
@@ -45,6 +46,13 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>([
   [503, 'unavailable'],
 ]);
 
+/** When it is worth asking again, for whoever asks by itself. */
+const WAIT_SECONDS = new Map<ErrorCode, number>([
+  ['database_unavailable', 5],
+  ['read_only', 30],
+  ['storage_full', 30],
+]);
+
 /** Any error as one of ours; what is not known becomes `bad_request` or `internal_error`. */
 export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
@@ -55,6 +63,8 @@ export function asAppError(error: FastifyError): AppError {
     ]);
     return new AppError('validation_error', { fields: Object.fromEntries(fields) });
   }
+  const failure = error.statusCode === undefined ? databaseFailure(error) : null;
+  if (failure !== null) return new AppError(failure);
   const status = error.statusCode ?? 500;
   return new AppError(
     CODE_BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal_error'),
@@ -69,6 +79,7 @@ export function handleError(
 ): FastifyReply {
   const known = asAppError(error);
   if (known.statusCode >= 500) request.log.error({ err: error, req: request }, 'request failed');
+  if (WAIT_SECONDS.has(known.code)) reply.header('retry-after', WAIT_SECONDS.get(known.code));
   return reply
     .code(known.statusCode)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })

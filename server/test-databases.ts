@@ -14,7 +14,8 @@ export const TEST_DATABASES: { kind: string; open: () => Promise<DatabaseConnect
   { kind: 'PGlite', open: openPglite },
 ];
 
-function openPglite(): Promise<DatabaseConnection> {
+/** In memory. */
+export function openPglite(): Promise<DatabaseConnection> {
   return pgliteInMemory(new Blob([readFileSync(inject('pgliteSnapshot'))]));
 }
 

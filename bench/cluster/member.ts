@@ -39,6 +39,7 @@ const AGAIN_MILLISECONDS = 250;
 /** A write that is not acknowledged for so long is a failure of the run. */
 const GIVE_UP_MILLISECONDS = 60_000;
 const THINKING_MILLISECONDS = 60;
+const PAGES = ['/', '/about', '/content', '/collections', '/dictionary/german-english'];
 
 const pick = <Value>(values: readonly Value[]): Value => {
   const value = values[Math.floor(Math.random() * values.length)];
@@ -88,15 +89,22 @@ export class SimulatedMember {
     const created = await this.#write('create', '/api/v2/collections/lists', { name: 'Last' });
     this.acknowledged.collectionId = (created as { id: string }).id;
     const actions: [share: number, act: () => Promise<unknown>][] = [
-      [22, () => this.#read('browse', pick(['/', '/collections', '/grammar', '/about']))],
+      [22, () => this.#read('browse', pick(PAGES))],
       [14, () => this.#read('browse', '/api/v2/collections/collection_marketplace?limit=20')],
-      [20, () => this.#read('search', `/api/v2/dictionary/words/german-english/${this.#word()}`)],
+      [
+        20,
+        () =>
+          this.#read(
+            'search',
+            `/api/v2/dictionary/words/german-english/${encodeURIComponent(this.#word())}`,
+          ),
+      ],
       [
         10,
         () =>
           this.#read(
             'search',
-            `/api/v2/dictionary/suggestions/german-english?prefix=${this.#word().slice(0, 3)}`,
+            `/api/v2/dictionary/suggestions/german-english?prefix=${encodeURIComponent([...this.#word()].slice(0, 3).join(''))}`,
           ),
       ],
       [6, () => this.#read('own', '/api/v2/collections/lists')],
@@ -128,7 +136,7 @@ export class SimulatedMember {
   }
 
   #word(): string {
-    return encodeURIComponent(pick(this.#playground.words));
+    return pick(this.#playground.words);
   }
 
   async #review(): Promise<void> {

@@ -103,9 +103,9 @@ async function measure(
   const begunAt = performance.now();
   const lives = Promise.all(members.map((member) => member.live()));
   const events = await disturb(postgres, servers, start, begunAt);
-  const sincerely = begunAt + SECONDS * 1000 - performance.now();
+  const left = Math.max(0, begunAt + SECONDS * 1000 - performance.now());
   // Also ends the wait where a member gave up on a write: then the run has failed.
-  await Promise.race([wait(sincerely), lives]);
+  await Promise.race([wait(left), lives]);
   playground.stopping.now = true;
   await lives;
   const loadSeconds = (performance.now() - begunAt) / 1000;
@@ -134,7 +134,8 @@ async function disturb(
   start: (number: number) => Promise<RunningServer>,
   begunAt: number,
 ): Promise<Events> {
-  const at = (share: number) => wait(begunAt + share * SECONDS * 1000 - performance.now());
+  const at = (share: number) =>
+    wait(Math.max(0, begunAt + share * SECONDS * 1000 - performance.now()));
   await at(0.25);
   say('Killing a process …');
   const killedAt = performance.now();

@@ -1,6 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { rowsOf } from '../database/migrations.ts';
 import { collectionItems, collections, settings, users } from '../database/schema.ts';
 import { toSearchVector } from '../database/search-words.ts';
 import type { EntryLookup, TaughtWord } from '../entry-card.ts';
@@ -11,6 +13,7 @@ const SETTING = 'starters';
 const ROWS_PER_INSERT = 1000;
 /** Any number, the same in every process: one seeds, the others wait and then find it done. */
 const SEED_LOCK = 8_745_222;
+const AGAIN_MILLISECONDS = 100;
 
 /**
  * Brings the starter collections up to date with the dictionary: makes what is missing, adds and removes words, and
@@ -26,23 +29,36 @@ export async function seedStarters(
     .update(buildTag + JSON.stringify(STARTERS))
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
-  return db.transaction(async (tx) => {
-    // On a busy machine the one that seeds takes longer than any other statement may, and the rest wait for it.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await seeded(tx)) === wanted) return false;
-    const ownerId = await ownerOf(tx, now);
-    // The newest stands first in the marketplace, so the last comes first.
-    for (const starter of STARTERS.toReversed()) {
-      const words = lookup.listTaught(starter.levels, starter.topic);
-      if (words.length > 0) await saveStarter(tx, ownerId, starter, words, now);
-    }
-    await tx
-      .insert(settings)
-      .values({ key: SETTING, value: wanted })
-      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } });
-    return true;
-  });
+  for (;;) {
+    // Asked for again and again, not waited for: whoever waits holds a connection, and those are given up in time.
+    const done = await db.transaction(async (tx) => {
+      const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`);
+      if (!rowsOf<{ taken: boolean }>(lock)[0]?.taken) return null;
+      if ((await seeded(tx)) === wanted) return false;
+      await saveAll(tx, lookup, wanted, now);
+      return true;
+    });
+    if (done !== null) return done;
+    await wait(AGAIN_MILLISECONDS);
+  }
+}
+
+async function saveAll(
+  tx: Database,
+  lookup: EntryLookup,
+  wanted: string,
+  now: Date,
+): Promise<void> {
+  const ownerId = await ownerOf(tx, now);
+  // The newest stands first in the marketplace, so the last comes first.
+  for (const starter of STARTERS.toReversed()) {
+    const words = lookup.listTaught(starter.levels, starter.topic);
+    if (words.length > 0) await saveStarter(tx, ownerId, starter, words, now);
+  }
+  await tx
+    .insert(settings)
+    .values({ key: SETTING, value: wanted })
+    .onConflictDoUpdate({ target: settings.key, set: { value: wanted } });
 }
 
 async function seeded(db: Database): Promise<string | null> {

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { guardFreeSpace } from './free-space.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema.ts';
 import { copySnapshot, unfinishedFolder } from './snapshot.ts';
@@ -25,10 +26,14 @@ export async function connectPglite(
   try {
     const open = async (): Promise<DatabaseConnection> => {
       const client = await PGlite.create(folder);
-      return prepare(client, async () => {
+      let endGuard = (): void => undefined;
+      const connection = await prepare(client, async () => {
+        endGuard();
         await client.close();
         lock.release();
       });
+      endGuard = await guardFreeSpace(client, folder, logger);
+      return connection;
     };
     if (existsSync(folder)) return await open();
     if (snapshot !== null) {

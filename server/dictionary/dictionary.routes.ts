@@ -22,6 +22,7 @@ import { ratePerMinute } from '../rate-limits.ts';
 import { searchDictionary } from './dictionary-search.ts';
 import type { StoredAnswer } from './dictionary.queries.ts';
 import { findNearWords } from './near-words.ts';
+import { createPinsInTime } from './pins-in-time.ts';
 import { checkQuery } from './search.rules.ts';
 import { findWord } from './word-search.ts';
 
@@ -55,9 +56,10 @@ function readText(text: string): string {
 /** @param pins tells members in which of their collections an entry is; null where there are no accounts */
 export function registerDictionary(
   app: App,
-  { config, dictionary }: Dependencies,
+  { config, dictionary, logger }: Dependencies,
   pins: PinnedEntries | null,
 ): void {
+  const pinsInTime = pins && createPinsInTime(pins, logger);
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
 
   /** The stored bytes as they are, for clients that take brotli; the way of nearly every look-up. */
@@ -105,22 +107,17 @@ export function registerDictionary(
   const sendPinned = async (
     request: FastifyRequest<{ Params: { pair: LanguagePair; word: string } }>,
     reply: FastifyReply,
-    { identify, findPinned }: PinnedEntries,
+    pinsInTime: ReturnType<typeof createPinsInTime>,
   ): Promise<void> => {
-    const member = await identify(request);
-    if (!member) return void sendWord(request, reply);
     const { pair, word } = request.params;
-    const query = readText(word);
-    const answer = findWord(dictionary, pair, query);
-    if (answer === null) return void sendWord(request, reply);
-    const found: WordReply =
-      'reply' in answer
-        ? answer.reply
-        : (JSON.parse(decodeBrotli(answer.stored.value).toString()) as WordReply);
-    const pinned = await findPinned(
-      member.userId,
-      found.entries.map(({ entry_uuid: uuid }) => uuid),
-    );
+    const answer = findWord(dictionary, pair, readText(word));
+    const found: WordReply | null =
+      answer && 'stored' in answer
+        ? (JSON.parse(decodeBrotli(answer.stored.value).toString()) as WordReply)
+        : (answer?.reply ?? null);
+    const uuids = (found?.entries ?? []).map(({ entry_uuid: uuid }) => uuid);
+    const pinned = await pinsInTime(request, uuids);
+    if (pinned === 'guest' || found === null) return void sendWord(request, reply);
     const entries = found.entries.map((entry) => ({
       ...entry,
       pinned_in_collections: pinned.get(entry.entry_uuid) ?? [],
@@ -154,11 +151,11 @@ export function registerDictionary(
     },
     (request, reply) => {
       // Guests, nearly all look-ups, do not wait for a promise.
-      if (!pins || request.headers.authorization === undefined) {
+      if (!pinsInTime || request.headers.authorization === undefined) {
         void sendWord(request, reply as FastifyReply);
         return;
       }
-      return sendPinned(request, reply as FastifyReply, pins);
+      return sendPinned(request, reply as FastifyReply, pinsInTime);
     },
   );
 

@@ -1,0 +1,69 @@
+/** Why a store could not do what was asked, where that is nobody's mistake and passes. */
+export type DatabaseFailure = 'database_unavailable' | 'storage_full' | 'read_only';
+
+/** SQLSTATE (PostgreSQL, appendix A) → what it means here. Classes by their first two letters. */
+const BY_SQLSTATE = new Map<string, DatabaseFailure>([
+  ['53100', 'storage_full'],
+  ['25006', 'read_only'],
+  // Statement timeout; and a server that stops, has crashed or starts.
+  ['57014', 'database_unavailable'],
+  ['57P01', 'database_unavailable'],
+  ['57P02', 'database_unavailable'],
+  ['57P03', 'database_unavailable'],
+  ['25P03', 'database_unavailable'],
+]);
+const BY_SQLSTATE_CLASS = new Map<string, DatabaseFailure>([
+  ['08', 'database_unavailable'],
+  ['53', 'database_unavailable'],
+  ['58', 'database_unavailable'],
+]);
+
+/** What the driver says without a code. */
+const DRIVER_MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end on the pool',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  // PGlite, after it was closed or has failed for good.
+  'PGlite is closed',
+  'PGlite is closing',
+]);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const DEEPEST_CAUSE = 5;
+
+/** What an error of a store or of its driver means for whoever called; null for one that is a mistake of ours. */
+export function databaseFailure(error: unknown): DatabaseFailure | null {
+  let cause = error;
+  for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth++) {
+    const failure = failureOf(cause);
+    if (failure !== null) return failure;
+    cause = cause.cause;
+  }
+  return null;
+}
+
+function failureOf(error: Error): DatabaseFailure | null {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'storage_full';
+  const known = BY_SQLSTATE.get(code);
+  if (known) return known;
+  if (/^[\dA-Z]{5}$/u.test(code)) {
+    const ofClass = BY_SQLSTATE_CLASS.get(code.slice(0, 2));
+    if (ofClass) return ofClass;
+  }
+  // "syscall" is what a failed connection has; the errors of other services come wrapped by their own rooms.
+  const isNetwork = NETWORK_CODES.has(code) && 'syscall' in error;
+  return isNetwork || DRIVER_MESSAGES.has(error.message) ? 'database_unavailable' : null;
+}

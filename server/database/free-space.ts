@@ -1,0 +1,43 @@
+import { statfsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'pino';
+
+/**
+ * Kept free on the disk of the embedded database: more than it writes between two looks. Where its log has no room for
+ * its next 16 MB it does not fail but hangs for ever, and the whole process with it.
+ */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+const LOOK_MILLISECONDS = 250;
+
+/**
+ * Makes the embedded database read-only as long as its disk is nearly full: reading goes on, writing fails with
+ * SQLSTATE 25006 until there is room again, without a restart.
+ * @returns ends it
+ */
+export async function guardFreeSpace(
+  client: PGlite,
+  folder: string,
+  logger: Logger,
+): Promise<() => void> {
+  let isReadOnly = false;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    const { bavail, bsize } = statfsSync(folder);
+    const isFull = bavail * bsize < RESERVE_BYTES;
+    if (isFull === isReadOnly) return;
+    await client.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+    isReadOnly = isFull;
+    if (isFull) logger.error('the disk is nearly full: nothing is saved until there is room again');
+    else logger.warn('there is room on the disk again: saving goes on');
+  };
+  await look();
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    void look()
+      .catch((error: unknown) => logger.error({ err: error }, 'the disk cannot be looked at'))
+      .finally(() => (isLooking = false));
+  }, LOOK_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
