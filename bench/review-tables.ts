@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 
-/** Rows of one statement; the log is filled in the order of time, with its indexes in place, as it grows in life. */
-const CHUNK = 250_000;
+/** Rows of one statement, which may hold its connection for seconds only; the log is filled in the order of time, with its indexes in place, as it grows in life. */
+const CHUNK = 20_000;
 const WORDS = 10_000;
 const FOUR_REVIEWS = 4;
 

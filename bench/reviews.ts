@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import pino from 'pino';
 import type { Database } from '#server/database/database.ts';
 import { rowsOf } from '#server/database/migrations.ts';
@@ -11,10 +12,10 @@ import { connectPostgres } from '#server/database/postgres.ts';
 import { countDone, medianSeconds } from '#server/flashcards/queue.queries.ts';
 import { recordReviews } from '#server/flashcards/record-reviews.ts';
 import { reviewsByDay } from '#server/flashcards/stats.queries.ts';
-import { median } from './http-ratio.ts';
 import { makePostgres } from './own-postgres.ts';
 import { machine, markdownTable, textTable } from './report.ts';
 import { fillReviews, replaceReviews } from './review-tables.ts';
+import { inMilliseconds, seconds, times } from './timing.ts';
 
 /**
  * node bench/reviews.ts [--reviews 5000000] [--partitions 0,16,64] [--port 8460]
@@ -39,45 +40,10 @@ const YEAR_MILLISECONDS = 365 * 86_400_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function times(
-  count: number,
-  work: (turn: number) => Promise<unknown>,
-  atOnce = 1,
-): Promise<{ median: number; highest: number; perSecond: number }> {
-  const durations: number[] = [];
-  let turn = 0;
-  const startedAt = performance.now();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (turn < count) {
-        const mine = turn++;
-        const begun = performance.now();
-        await work(mine);
-        durations.push(performance.now() - begun);
-      }
-    }),
-  );
-  const sorted = durations.toSorted((a, b) => a - b);
-  return {
-    median: median(durations),
-    highest: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-    perSecond: count / ((performance.now() - startedAt) / 1000),
-  };
-}
-
-const inMilliseconds = (value: { median: number; highest: number }) =>
-  `${value.median.toFixed(2)} (${value.highest.toFixed(1)}) ms`;
-
 async function one<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row> {
   const [row] = rowsOf<Row>(await db.execute(query));
   if (!row) throw new Error('no row');
   return row;
-}
-
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return (performance.now() - startedAt) / 1000;
 }
 
 async function measureVariant(partitions: number): Promise<[string, string][]> {
@@ -184,7 +150,6 @@ async function measureVariant(partitions: number): Promise<[string, string][]> {
 
 /** Statements that may not run in a transaction. Returns the seconds. */
 async function upkeep(url: string, statement: string): Promise<number> {
-  const { Client } = await import('pg').then(({ default: pg }) => pg);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -208,10 +173,9 @@ const head = [
   'Figure: median (99th of a hundred)',
   ...variants.map((partitions) => (partitions === 0 ? 'One table' : `${partitions} partitions`)),
 ];
-const table = (columns[0] ?? []).map(([name], row) => [
-  name,
-  ...columns.map((column) => column[row]?.[1] ?? ''),
-]);
+const table = (columns[0] ?? []).map(([name], row) =>
+  [name].concat(columns.map((column) => column[row]?.[1] ?? '')),
+);
 say(
   `\n${machine()}, load ${loadavg()[0]?.toFixed(1)} at the end\n\n${textTable(head, table)}\n\n${markdownTable(head, table)}`,
 );

@@ -213,7 +213,9 @@ export class SimulatedMember {
       answer.text = String(error);
     }
     const { status } = answer;
-    this.#playground.attempts.push({ kind, sentAt, endedAt: performance.now(), status });
+    const code = /"code":"(\w+)"/u.exec(status >= 400 ? answer.text : '')?.[1];
+    const attempt = { kind, sentAt, endedAt: performance.now(), status };
+    this.#playground.attempts.push(code === undefined ? attempt : { ...attempt, code });
     return answer;
   }
 }

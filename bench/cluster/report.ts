@@ -79,20 +79,21 @@ export function holds(run: ClusterRun): boolean {
   return figures(run).every((figure) => figure.holds);
 }
 
+function reasonOf({ status, code }: Attempt): string {
+  return status === 0 ? 'no answer' : `${status} ${code ?? 'of the proxy'}`;
+}
+
 function byKind(attempts: readonly Attempt[]): string[][] {
   return [...Map.groupBy(attempts, ({ kind }) => kind)].map(([kind, some]) => {
     const good = some.filter((attempt) => !isError(attempt));
     const times = good.map(({ sentAt, endedAt }) => endedAt - sentAt).toSorted((a, b) => a - b);
-    const failed = Map.groupBy(some.filter(isError), ({ status }) => status);
+    const failed = Map.groupBy(some.filter(isError), reasonOf);
     return [
       kind,
       some.length.toLocaleString('en-GB'),
       `${median(times).toFixed(0)} ms`,
       `${(times[Math.floor(times.length * 0.99)] ?? 0).toFixed(0)} ms`,
-      [...failed]
-        .toSorted(([a], [b]) => a - b)
-        .map(([status, list]) => `${status === 0 ? 'no answer' : status}: ${list.length}`)
-        .join(', ') || 'none',
+      [...failed].map(([reason, list]) => `${reason}: ${list.length}`).join(', ') || 'none',
     ];
   });
 }
@@ -113,7 +114,7 @@ PostgreSQL 18 as it comes, three app processes with data directories of their ow
 
 ${markdownTable(['Figure', 'Measured', 'Bar', ''], figureRows(figures(run)))}
 
-${markdownTable(['Request', 'Tries', 'Median', '99th of a hundred', 'Failed, by status'], byKind(attempts))}
+${markdownTable(['Request', 'Tries', 'Median', '99th of a hundred', 'Failed, and why'], byKind(attempts))}
 
 nginx gave the processes ${shares.join(', ')} requests and passed ${distribution.passedOn} on to another one than it asked first. Afterwards every member renewed the session through the proxy.
 

@@ -35,6 +35,7 @@ const PROCESSES = 3;
 /** How long the database stays away, beside what its stop and start take. */
 const AWAY_MILLISECONDS = 1000;
 const WORDS = 2000;
+const MOST_TRIES = 10;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -157,17 +158,16 @@ async function disturb(
 async function preparePlayground(dictionary: string): Promise<Playground> {
   const address = `http://127.0.0.1:${PORT}`;
   const market = `${address}/api/v2/collections/collection_marketplace`;
-  const publicOnes = (await (await fetch(`${market}?limit=20&sort_by=newest`)).json()) as {
-    id: string;
-    word_count: number;
-  }[];
+  const publicOnes = await readJson<{ id: string; word_count: number }[]>(
+    `${market}?limit=20&sort_by=newest`,
+  );
   // A copy of the largest takes a second of the database's time; people copy what they can learn.
   const small = publicOnes.filter(({ word_count: words }) => words > 0 && words <= 500);
   const [first] = small;
   if (!first) throw new Error('there are no starter collections');
-  const detail = (await (await fetch(`${market}/${first.id}`)).json()) as {
-    items: { entry_uuid: string | null }[];
-  };
+  const detail = await readJson<{ items: { entry_uuid: string | null }[] }>(
+    `${market}/${first.id}`,
+  );
   return {
     address,
     words: drawSamples(dictionary).words.slice(0, WORDS),
@@ -176,6 +176,16 @@ async function preparePlayground(dictionary: string): Promise<Playground> {
     attempts: [],
     stopping: { now: false },
   };
+}
+
+/** On a machine at its limit the first answers may be refusals. */
+async function readJson<Reply>(address: string): Promise<Reply> {
+  for (let tries = 1; ; tries++) {
+    const reply = await fetch(address);
+    if (reply.ok) return (await reply.json()) as Reply;
+    if (tries === MOST_TRIES) throw new Error(`${address}: ${reply.status} ${await reply.text()}`);
+    await wait(AWAY_MILLISECONDS);
+  }
 }
 
 await main().catch((error: unknown) => {

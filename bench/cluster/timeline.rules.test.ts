@@ -23,6 +23,11 @@ describe('what a run tells', () => {
     expect(verdict.databaseRecovery).toBe(recovery);
   });
 
+  it('does not blame the killed process for what the database cut off', () => {
+    const { killRecovery } = judge([attempt(1005, 502), attempt(4995, 503, 100)], EVENTS);
+    expect(killRecovery).toBe(5);
+  });
+
   it('counts each request once', () => {
     const attempts = [attempt(1), attempt(1005, 502), attempt(5500, 503), attempt(30_000)];
     expect(judge(attempts, EVENTS)).toEqual({

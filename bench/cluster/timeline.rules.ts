@@ -5,6 +5,8 @@ export interface Attempt {
   endedAt: number;
   /** 0: no answer came. */
   status: number;
+  /** Of the refusal, as in the table of errors; the proxy's own have none. */
+  code?: string;
 }
 
 /** What was done to the cluster while it was at work. */
@@ -42,11 +44,10 @@ export function judge(attempts: readonly Attempt[], events: Events): Verdict {
   const { killedAt, databaseStoppedAt, databaseStartedAt } = events;
   const failed = attempts.filter(isError);
   const windowEnd = databaseStartedAt + RECOVERY_MILLISECONDS;
-  const lastFailure = (from: number, to: number): number =>
-    Math.max(
-      0,
-      ...failed.filter(({ sentAt }) => sentAt >= from && sentAt < to).map((it) => it.sentAt - from),
-    );
+  const lastFailure = (from: number, endedBefore: number): number =>
+    failed
+      .filter(({ sentAt, endedAt }) => sentAt >= from && endedAt < endedBefore)
+      .reduce((last, { sentAt }) => Math.max(last, sentAt - from), 0);
   const isDuring = ({ sentAt, endedAt }: Attempt): boolean =>
     endedAt >= databaseStoppedAt && sentAt < windowEnd;
   const during = attempts.filter(isDuring);

@@ -11,7 +11,7 @@ import { STARTERS, type Starter } from './starters.ts';
 const OWNER = { issuer: 'wortlaut', subject: 'wortlaut', name: 'Wortlaut' };
 const SETTING = 'starters';
 const ROWS_PER_INSERT = 1000;
-/** Any number, the same in every process: one seeds, the others wait and then find it done. */
+/** Any number, the same in every process: they take turns until one has finished. */
 const SEED_LOCK = 8_745_222;
 const AGAIN_MILLISECONDS = 100;
 
@@ -29,36 +29,37 @@ export async function seedStarters(
     .update(buildTag + JSON.stringify(STARTERS))
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
-  for (;;) {
-    // Asked for again and again, not waited for: whoever waits holds a connection, and those are given up in time.
-    const done = await db.transaction(async (tx) => {
-      const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`);
-      if (!rowsOf<{ taken: boolean }>(lock)[0]?.taken) return null;
-      if ((await seeded(tx)) === wanted) return false;
-      await saveAll(tx, lookup, wanted, now);
-      return true;
-    });
-    if (done !== null) return done;
-    await wait(AGAIN_MILLISECONDS);
-  }
-}
-
-async function saveAll(
-  tx: Database,
-  lookup: EntryLookup,
-  wanted: string,
-  now: Date,
-): Promise<void> {
-  const ownerId = await ownerOf(tx, now);
-  // The newest stands first in the marketplace, so the last comes first.
+  /** One piece of the work, while no other process is at it; false where all of it is done already. */
+  const step = async (work: (tx: Database) => Promise<unknown>): Promise<boolean> => {
+    for (;;) {
+      const done = await db.transaction(async (tx) => {
+        const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`);
+        if (!rowsOf<{ taken: boolean }>(lock)[0]?.taken) return null;
+        if ((await seeded(tx)) === wanted) return false;
+        await work(tx);
+        return true;
+      });
+      if (done !== null) return done;
+      // Asked for again, not waited for: whoever waits holds a connection, and those are given up in time.
+      await wait(AGAIN_MILLISECONDS);
+    }
+  };
+  // In pieces, none of which takes long: repeating one changes nothing, so a start that is cut off loses nothing. The
+  // newest stands first in the marketplace, so the last comes first.
   for (const starter of STARTERS.toReversed()) {
     const words = lookup.listTaught(starter.levels, starter.topic);
-    if (words.length > 0) await saveStarter(tx, ownerId, starter, words, now);
+    if (words.length === 0) continue;
+    const isMine = await step(async (tx) =>
+      saveStarter(tx, await ownerOf(tx, now), starter, words, now),
+    );
+    if (!isMine) return false;
   }
-  await tx
-    .insert(settings)
-    .values({ key: SETTING, value: wanted })
-    .onConflictDoUpdate({ target: settings.key, set: { value: wanted } });
+  return step((tx) =>
+    tx
+      .insert(settings)
+      .values({ key: SETTING, value: wanted })
+      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } }),
+  );
 }
 
 async function seeded(db: Database): Promise<string | null> {

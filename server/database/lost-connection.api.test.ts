@@ -57,7 +57,7 @@ describe('a connection that breaks', () => {
   it('between two statements of a transaction ends the transaction and nothing else', async () => {
     const line = await lineTo(await createPostgresDatabase());
     const { db, close } = await connectPostgres(line.url, pino({ level: 'silent' }));
-    closing.push(close);
+    closing.push(() => close());
     const work = db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'half', value: 'done' });
       await line.cut();
@@ -65,7 +65,7 @@ describe('a connection that breaks', () => {
       await later(50);
       await tx.insert(settings).values({ key: 'other half', value: 'done' });
     });
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toThrow(/rollback|insert|onnection/u);
     await line.mend();
     const kept = await db.select().from(settings);
     expect(kept.map(({ key }) => key)).not.toContain('half');
@@ -74,7 +74,7 @@ describe('a connection that breaks', () => {
   it('is replaced, its prepared statements too', async () => {
     const line = await lineTo(await createPostgresDatabase());
     const members = await memberApp(await connectPostgres(line.url, pino({ level: 'silent' })));
-    closing.push(members.close);
+    closing.push(() => members.close());
     const anna = await members.member('Anna');
     await makeCollection(anna);
     const lists = () =>
@@ -89,7 +89,7 @@ describe('a connection that breaks', () => {
   it('in the middle of calls that write loses no connection for good', async () => {
     const line = await lineTo(await createPostgresDatabase());
     const connection = await connectPostgres(line.url, pino({ level: 'silent' }));
-    closing.push(connection.close);
+    closing.push(() => connection.close());
     const { db } = connection;
     const write = (number: number) =>
       db.transaction((tx) =>
