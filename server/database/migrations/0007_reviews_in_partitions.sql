@@ -1,5 +1,5 @@
 -- The log of reviews in partitions by person (docs/decisions/0025). Every query names the person, so each reads one.
--- Takes about half a minute for a million reviews, during which the log cannot be written.
+-- Takes about half a minute for a million reviews, during which the log can be neither read nor written.
 ALTER TABLE "reviews" RENAME TO "reviews_whole";
 --> statement-breakpoint
 ALTER TABLE "reviews_whole" RENAME CONSTRAINT "reviews_user_id_id_pk" TO "reviews_whole_pk";
