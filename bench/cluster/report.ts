@@ -104,7 +104,7 @@ export function reportText(run: ClusterRun): string {
   const shares = [...distribution.byPort.values()].map((count) => count.toLocaleString('en-GB'));
   const stopped =
     stop === 'crash'
-      ? 'without closing its files, so that its next start recovers from the log'
+      ? 'without closing its files (its next start recovers from the log)'
       : 'in order';
   return `# More than one process
 
