@@ -1,6 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { rowsOf } from '../database/migrations.ts';
 import { collectionItems, collections, settings, users } from '../database/schema.ts';
 import { toSearchVector } from '../database/search-words.ts';
 import type { EntryLookup, TaughtWord } from '../entry-card.ts';
@@ -9,8 +11,9 @@ import { STARTERS, type Starter } from './starters.ts';
 const OWNER = { issuer: 'wortlaut', subject: 'wortlaut', name: 'Wortlaut' };
 const SETTING = 'starters';
 const ROWS_PER_INSERT = 1000;
-/** Any number, the same in every process: one seeds, the others wait and then find it done. */
+/** Any number, the same in every process: they take turns until one has finished. */
 const SEED_LOCK = 8_745_222;
+const AGAIN_MILLISECONDS = 100;
 
 /**
  * Brings the starter collections up to date with the dictionary: makes what is missing, adds and removes words, and
@@ -26,21 +29,37 @@ export async function seedStarters(
     .update(buildTag + JSON.stringify(STARTERS))
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await seeded(tx)) === wanted) return false;
-    const ownerId = await ownerOf(tx, now);
-    // The newest stands first in the marketplace, so the last comes first.
-    for (const starter of STARTERS.toReversed()) {
-      const words = lookup.listTaught(starter.levels, starter.topic);
-      if (words.length > 0) await saveStarter(tx, ownerId, starter, words, now);
+  /** One piece of the work, while no other process is at it; false where all of it is done already. */
+  const step = async (work: (tx: Database) => Promise<unknown>): Promise<boolean> => {
+    for (;;) {
+      const done = await db.transaction(async (tx) => {
+        const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`);
+        if (!rowsOf<{ taken: boolean }>(lock)[0]?.taken) return null;
+        if ((await seeded(tx)) === wanted) return false;
+        await work(tx);
+        return true;
+      });
+      if (done !== null) return done;
+      // Asked for again, not waited for: whoever waits holds a connection, and those are given up in time.
+      await wait(AGAIN_MILLISECONDS);
     }
-    await tx
+  };
+  // In pieces, none of which takes long: repeating one changes nothing, so a start that is cut off loses nothing. The
+  // newest stands first in the marketplace, so the last comes first.
+  for (const starter of STARTERS.toReversed()) {
+    const words = lookup.listTaught(starter.levels, starter.topic);
+    if (words.length === 0) continue;
+    const isMine = await step(async (tx) =>
+      saveStarter(tx, await ownerOf(tx, now), starter, words, now),
+    );
+    if (!isMine) return false;
+  }
+  return step((tx) =>
+    tx
       .insert(settings)
       .values({ key: SETTING, value: wanted })
-      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } });
-    return true;
-  });
+      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } }),
+  );
 }
 
 async function seeded(db: Database): Promise<string | null> {

@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../own-postgres.ts';
+
+/** nginx with the configuration that deployments use. */
+export interface Proxy {
+  /** How many requests each process answered, by its port, and how many went to a second process. */
+  distribution(): { byPort: Map<number, number>; passedOn: number };
+  stop(): Promise<void>;
+}
+
+const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url);
+const READY_MILLISECONDS = 5000;
+
+/** The template with its three places filled in. @throws where a place is left empty */
+export function renderProxy(
+  template: string,
+  values: Record<'UPSTREAM_SERVERS' | 'LISTEN' | 'SERVER_NAME', string>,
+): string {
+  const lines = template.split('\n').filter((line) => !line.trimStart().startsWith('#'));
+  const text = Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replaceAll(`\${${name}}`, () => value),
+    lines.join('\n'),
+  );
+  const left = /\$\{\w+\}/u.exec(text);
+  if (left) throw new Error(`the template has ${left[0]}, which nothing fills in`);
+  return text;
+}
+
+/** What nginx itself needs around the template: files in `folder`, and a log that names the process that answered. */
+function mainConfiguration(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join('\n  ');
+  return `daemon off;
+pid ${join(folder, 'nginx.pid')};
+error_log ${join(folder, 'error.log')} warn;
+worker_processes 1;
+events { worker_connections 1024; }
+http {
+  ${temporary}
+  log_format upstream '$status|$upstream_addr|$request_method $request_uri';
+  access_log ${join(folder, 'access.log')} upstream;
+  include ${join(folder, 'wortlaut.conf')};
+}
+`;
+}
+
+/** The path of nginx; installed by apt-get where that can be done. @throws with what to do where it cannot */
+export function ensureNginx(): string {
+  const find = (): string | null => {
+    try {
+      return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], {
+        encoding: 'utf8',
+      }).trim();
+    } catch {
+      return null;
+    }
+  };
+  const there = find();
+  if (there !== null) return there;
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    const options = { stdio: 'inherit' } as const;
+    try {
+      execFileSync('apt-get', ['update'], options);
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], options);
+    } catch {
+      // Told below, in words that help on every system.
+    }
+  }
+  const installed = find();
+  if (installed !== null) return installed;
+  throw new Error(
+    'nginx is needed and cannot be installed from here. Install it (apt-get install nginx, brew install nginx) and run this again.',
+  );
+}
+
+export async function startProxy(
+  nginx: string,
+  folder: string,
+  port: number,
+  upstreams: readonly number[],
+): Promise<Proxy> {
+  mkdirSync(folder, { recursive: true });
+  const servers = upstreams.map(
+    (upstream) => `server 127.0.0.1:${upstream} max_fails=3 fail_timeout=5s;`,
+  );
+  writeFileSync(
+    join(folder, 'wortlaut.conf'),
+    renderProxy(readFileSync(TEMPLATE, 'utf8'), {
+      UPSTREAM_SERVERS: servers.join('\n'),
+      LISTEN: `127.0.0.1:${port}`,
+      SERVER_NAME: 'localhost',
+    }),
+  );
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await until(
+    'nginx answers',
+    async () => {
+      if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);
+      return fetch(`http://127.0.0.1:${port}/healthz`).then(
+        (reply) => reply.ok,
+        () => false,
+      );
+    },
+    READY_MILLISECONDS,
+  );
+  return {
+    distribution: () => readDistribution(readFileSync(join(folder, 'access.log'), 'utf8')),
+    stop: () => stopped(child),
+  };
+}
+
+/** @param log lines of `status|address, address …|request` */
+export function readDistribution(log: string): ReturnType<Proxy['distribution']> {
+  const byPort = new Map<number, number>();
+  let passedOn = 0;
+  for (const line of log.split('\n')) {
+    const addresses = line.split('|')[1]?.split(', ') ?? [];
+    if (addresses.length > 1) passedOn += 1;
+    const port = Number(addresses.at(-1)?.split(':').at(-1));
+    if (port > 0) byPort.set(port, (byPort.get(port) ?? 0) + 1);
+  }
+  return { byPort, passedOn };
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGQUIT');
+  await once(child, 'exit');
+}
