@@ -14,6 +14,8 @@ const UNIT_ROOMS = [
 
 export default defineConfig({
   test: {
+    // Else half of two cores.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, findChromium } from '../scripts/ensure-chromium.ts';
+import { CHROMIUM_FLAGS, ensureChromium, findChromium } from '../scripts/ensure-chromium.ts';
 
 /** A Chromium without a window, with a profile of its own that goes with it. */
 export interface RunningBrowser {
@@ -12,17 +12,7 @@ export interface RunningBrowser {
   stop(): Promise<void>;
 }
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-];
+const FLAGS = [...CHROMIUM_FLAGS, '--remote-debugging-port=0'];
 const START_MILLISECONDS = 30_000;
 const POLL_MILLISECONDS = 50;
 

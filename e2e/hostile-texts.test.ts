@@ -21,7 +21,7 @@ it('nothing that people store runs as a script, for themselves or for others', a
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   await page.goto('/collections', { waitUntil: 'networkidle' });
-  const id = await page.evaluate(async (texts) => {
+  const { id, importedId } = await page.evaluate(async (texts) => {
     const send = async (path: string, body: object, token = '') => {
       const response = await fetch(path, {
         method: 'POST',
@@ -47,16 +47,55 @@ it('nothing that people store runs as a script, for themselves or for others', a
       const item = { word: text, translation: text, notes: text };
       await send(`${lists}/${made['id']}/items/custom`, item, token);
     }
-    return made['id'];
+    const prompt = { question: all, points: texts, topic: texts[0], wordCount: { min: 1, max: 9 } };
+    await send('/api/v2/ai/writing/grade', { prompt, text: `Liebe Lena, ${all}` }, token);
+    const quoted = texts.map((text) => `"${text.replaceAll('"', '""')}"`);
+    const file = ['word,translation,notes', ...quoted.map((text) => `${text},${text},${text}`)];
+    const form = new FormData();
+    form.set('preview', 'false');
+    form.set('name', 'Imported');
+    form.set('file', new Blob([file.join('\n')], { type: 'text/csv' }), `${texts[1]}.csv`);
+    const imported = await fetch(`${lists}/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const { collection_id: importedId } = (await imported.json()) as { collection_id: string };
+    localStorage.setItem('writing-draft', all);
+    await fetch('/api/v2/flashcards/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        desired_retention: 0.9,
+        new_per_day: 10,
+        reviews_per_day: 200,
+        exam: { name: texts[0], date: '2099-01-01' },
+      }),
+    });
+    return { id: made['id'] ?? '', importedId };
   }, TEXTS);
 
+  const pages = [
+    '/collections',
+    `/collections/${id}`,
+    `/collections/${importedId}`,
+    `/flashcards?collection=${id}`,
+    `/flashcards?collection=${id}&mode=review`,
+    `/practice?collection=${id}`,
+    '/profile',
+  ];
   const guest = await journey.newPage();
   for (const visitor of [page, guest]) {
-    for (const path of ['/collections', `/collections/${id}`, '/profile']) {
+    for (const path of pages) {
       await visitor.goto(path, { waitUntil: 'networkidle' });
       expect(await visitor.evaluate(() => 'hurt' in window)).toBe(false);
     }
   }
+  await page.goto('/writing-grading', { waitUntil: 'networkidle' });
+  await page.getByText('History').click();
+  await page.getByRole('button', { name: /^Your own task/u }).click();
+  await page.getByText('<svg onload').first().waitFor();
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
   await guest.goto(`/collections/${id}`, { waitUntil: 'networkidle' });
   await guest.getByRole('rowheader', { name: TEXTS[0] ?? '', exact: true }).waitFor();
   expect(violations).toEqual([]);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { CONSENT_NAME, printConsent } from '#contract/consent.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { CHROMIUM_FLAGS } from '../scripts/ensure-chromium.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -52,16 +53,7 @@ export function startJourney(): Journey {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('chromium'),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_FLAGS,
     });
     const opened = browser;
     journey.newPage = async (options = {}) => {

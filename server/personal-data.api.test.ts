@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('what is kept of a person on $kind', ({ open }) =>
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
-      where c.contype = 'f'`);
+      where c.contype = 'f' and c.conparentid = 0`);
     const found = new Map<string, PersonalTable>();
     const owners = new Map<string, (userId: string) => SQL>([
       ['users', (userId) => sql`id = ${userId}`],

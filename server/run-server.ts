@@ -1,3 +1,4 @@
+import { deleteExpiredSessions } from './accounts/expired-sessions.ts';
 import type { Dependencies } from './app-type.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
@@ -17,6 +18,7 @@ const NOTICE_MILLISECONDS = { production: 1000, development: 0, test: 0 };
 /** Turns of the event loop in which what has arrived is still read before the port closes. */
 const READING_TURNS = 10;
 const READING_MILLISECONDS = 10;
+const HOUR_MILLISECONDS = 3_600_000;
 
 /**
  * Configuration → dictionary → application → listening; another dictionary on SIGHUP, and an orderly stop on SIGTERM and
@@ -48,11 +50,23 @@ export async function runServer(
   const generations = createGenerations(host, lasting);
   await orExitLater(generations.start());
   await listen(host, config);
+  sweepSessions(lasting);
   // In development a terminal that is closed sends it, and ends what runs in it.
   if (config.environment !== 'development') process.on('SIGHUP', () => void generations.replace());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(host, generations, lasting));
   }
+}
+
+/** Now and every hour. What fails is tried again an hour later. */
+function sweepSessions({ database, clock, logger }: Lasting): void {
+  if (!database) return;
+  const sweep = () =>
+    deleteExpiredSessions(database.db, clock()).catch((error: unknown) => {
+      logger.warn({ err: error }, 'expired sessions could not be deleted');
+    });
+  void sweep();
+  setInterval(() => void sweep(), HOUR_MILLISECONDS).unref();
 }
 
 /** Problems a person can mend are told in one message without a stack. */

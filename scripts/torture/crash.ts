@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { loadConfig } from '#server/config.ts';
@@ -13,9 +13,10 @@ import {
   type Writer,
   writeUntilFailure,
 } from './mixed-writes.ts';
-import { createPostgresServer, pause, type PostgresServer } from './postgres-server.ts';
+import { pause, type PostgresServer } from './postgres-server.ts';
 import { findDamage } from './recount.ts';
 import type { Plan } from './run.ts';
+import { startStore } from './store.ts';
 
 const WRITERS = 4;
 /** With PostgreSQL, every fifth time it is the database that is killed, and the server has to get over it. */
@@ -27,13 +28,7 @@ const BACK_MILLISECONDS = 20_000;
 /** SIGKILL again and again while four members write; each time what was acknowledged is looked for. */
 export async function crash({ store, rounds, folder, say }: Plan): Promise<Figure[]> {
   const data = join(folder, 'crash');
-  mkdirSync(data, { recursive: true });
-  const postgres =
-    store === 'postgres' ? await createPostgresServer(join(data, 'postgresql')) : null;
-  await postgres?.start();
-  const environment: Record<string, string> = postgres
-    ? { DATA_DIR: data, DATABASE_URL: postgres.url }
-    : { DATA_DIR: data };
+  const { postgres, environment } = await startStore(store, data);
   const ledger = emptyLedger();
   const damage: string[] = [];
   let databaseKills = 0;

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../../bench/report.ts';
 import { type Application, type Outcome, startApplication } from './application.ts';
 import { tally } from './disk.ts';
 import { addOwnWord, createWriter, isTooBusy, LISTS, type Writer } from './mixed-writes.ts';
-import { createPostgresServer, pause } from './postgres-server.ts';
+import { pause } from './postgres-server.ts';
 import type { Plan } from './run.ts';
+import { startStore } from './store.ts';
 
 const CALLERS = 12;
 const LATEST_EXIT_MILLISECONDS = 10_000;
@@ -16,13 +17,7 @@ const BALANCER_MILLISECONDS = 100;
 /** SIGTERM while members read and write, as in production, where readiness fails for a second before the port closes. */
 export async function sigterm({ store, folder }: Plan): Promise<Figure[]> {
   const data = join(folder, 'sigterm');
-  mkdirSync(data, { recursive: true });
-  const postgres =
-    store === 'postgres' ? await createPostgresServer(join(data, 'postgresql')) : null;
-  await postgres?.start();
-  const environment: Record<string, string> = postgres
-    ? { DATA_DIR: data, DATABASE_URL: postgres.url }
-    : { DATA_DIR: data };
+  const { postgres, environment } = await startStore(store, data);
   // Signed in by a demo account, which production does not have; the token is good there too, as the secret is the same.
   const demo = await startApplication(environment);
   const writer = await createWriter(demo, 'anna');

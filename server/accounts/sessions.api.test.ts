@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { sessions } from '../database/schema.ts';
 import { TEST_DATABASES } from '../test-databases.ts';
 import { memberApp, type MemberApp } from '../test-members.ts';
+import { deleteExpiredSessions } from './expired-sessions.ts';
 
 interface Session {
   access_token: string;
@@ -9,8 +12,11 @@ interface Session {
 
 describe.each(TEST_DATABASES)('sessions on $kind', ({ open }) => {
   let members: MemberApp;
+  let db: Database;
   beforeAll(async () => {
-    members = await memberApp(await open());
+    const connection = await open();
+    db = connection.db;
+    members = await memberApp(connection);
   });
   afterAll(() => members.close());
 
@@ -185,5 +191,19 @@ describe.each(TEST_DATABASES)('sessions on $kind', ({ open }) => {
       cloned_from: { id, name: null, creator: null },
       items: [{ word: 'Haus' }],
     });
+  });
+
+  it('is forgotten once it is over, and others are not', async () => {
+    const over = await signIn('over@example.org');
+    wait(60 * 86_400_000);
+    const open = await signIn('still-open@example.org');
+    wait(31 * 86_400_000);
+    expect(await deleteExpiredSessions(db, members.time.now)).toBeGreaterThan(0);
+    expect(await deleteExpiredSessions(db, members.time.now)).toBe(0);
+    const kept = await db.select({ userId: sessions.userId }).from(sessions);
+    expect(kept.map(({ userId }) => userId)).not.toContain(over.user.id);
+    expect(kept.map(({ userId }) => userId)).toContain(open.user.id);
+    expect((await refresh(over.cookie)).status).toBe(401);
+    expect((await refresh(open.cookie)).status).toBe(200);
   });
 });

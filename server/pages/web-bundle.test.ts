@@ -5,18 +5,21 @@ import { ARTICLES, openGraphImagePath } from '#articles/catalogue.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { ROOT } from '../../scripts/fingerprint.ts';
 import type { App } from '../app-type.ts';
-import { testApp } from '../test-app.ts';
+import { openPglite } from '../test-databases.ts';
+import { memberApp, type MemberApp } from '../test-members.ts';
 import { pagesOf } from './pages.ts';
 import { findWebBundle } from './web-bundle.ts';
 
 let app: App;
+let members: MemberApp;
 beforeAll(async () => {
   await buildWeb();
   const web = await findWebBundle(`${ROOT}/web/dist`);
   if (!web) throw new Error('Nothing was built');
-  app = await testApp(pagesOf(web));
+  members = await memberApp(await openPglite(), pagesOf(web));
+  ({ app } = members);
 }, 120_000);
-afterAll(() => app.close());
+afterAll(() => members.close());
 
 test.each([
   '/open-graph.png',

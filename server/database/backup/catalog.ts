@@ -6,7 +6,7 @@ export interface Table {
   columns: { name: string; type: string; isIdentity: boolean }[];
 }
 
-/** The tables of members' data, each after those it refers to. */
+/** The tables of members' data, each after those it refers to. A table in partitions is one; unlogged ones hold nothing to keep. */
 export async function listTables(session: Session): Promise<Table[]> {
   const columns = await session.query<{
     table: string;
@@ -19,7 +19,7 @@ export async function listTables(session: Session): Promise<Table[]> {
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' order by c.relname, a.attnum`,
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' order by c.relname, a.attnum`,
   );
   const references = await session.query<{ from: string; to: string }>(
     `select f.relname as from, t.relname as to from pg_constraint k
