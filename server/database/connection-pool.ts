@@ -29,7 +29,6 @@ export function createPool(url: string, logger: Logger): Pool {
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection broke'));
   // Nor does the pool listen while a connection is in use, and one may break between two queries of a transaction. The
   // next query then fails with it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a database connection broke'));
   });
