@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import {
+  EXERCISE_KINDS,
+  MOST_EXERCISES,
+  PRACTICE_ANSWER_LENGTH,
+  PRACTICE_COUNT,
+} from './practice-terms.ts';
 import { nfcText } from './nfc-text.ts';
 
 /** Every message of the practice calls: sessions of exercises made from the words of a collection, or from one word. */
 
-export const PRACTICE_COUNT = 10;
-export const MOST_EXERCISES = 30;
-/** Of a typed answer, in UTF-16 code units; the judge reads no more. */
-export const PRACTICE_ANSWER_LENGTH = 400;
-
-export const EXERCISE_KINDS = ['translation', 'article', 'plural', 'conjugation', 'cloze'] as const;
 export const exerciseKindSchema = z.enum(EXERCISE_KINDS);
 export type ExerciseKind = z.infer<typeof exerciseKindSchema>;
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -93,4 +93,12 @@ test('no schema library reaches the browser', () => {
   for (const file of [web.assets.script, ...web.assets.preloads]) {
     expect(readFileSync(join(DIST, 'client', file), 'utf8')).not.toMatch(/ZodError|\$ZodType/u);
   }
+});
+
+test('the schema library is not in the client: it is large, and asks for what Trusted Types forbid', () => {
+  const assets = join(DIST, 'client/assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes('_zod'));
+  expect(found).toEqual([]);
 });

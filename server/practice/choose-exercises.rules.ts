@@ -1,4 +1,5 @@
-import { EXERCISE_KINDS, type ExerciseKind } from '#contract/practice.ts';
+import { EXERCISE_KINDS } from '#contract/practice-terms.ts';
+import type { ExerciseKind } from '#contract/practice.ts';
 import type { KeptExercise } from '../database/practice-schema.ts';
 import type { Draft, PracticeWord } from './draft.rules.ts';
 import { draftsOf } from './exercises.rules.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#contract/dictionary.ts';
-import { EXERCISE_KINDS, type ExerciseKind } from '#contract/practice.ts';
+import { EXERCISE_KINDS } from '#contract/practice-terms.ts';
+import type { ExerciseKind } from '#contract/practice.ts';
 import { judgeAnswer } from '#german/answer-judge.ts';
 import { chooseExercises } from './choose-exercises.rules.ts';
 import type { PracticeWord } from './draft.rules.ts';

@@ -62,8 +62,10 @@ export async function openOutbox(userId: string): Promise<Outbox> {
 
 /** Two tabs would send the same twice, which is harmless but a waste. */
 function oneTabAtATime<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(`${DATABASE} ${userId}`, work) as Promise<Result>;
+  // Not in every browser, nor in a page that is being left.
+  return navigator.locks
+    ? (navigator.locks.request(`${DATABASE} ${userId}`, work) as Promise<Result>)
+    : work();
 }
 
 async function flush(

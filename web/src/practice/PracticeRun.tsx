@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { type Exercise, PRACTICE_ANSWER_LENGTH, type PracticeSession } from '#contract/practice.ts';
+import { PRACTICE_ANSWER_LENGTH } from '#contract/practice-terms.ts';
+import type { Exercise, PracticeSession } from '#contract/practice.ts';
 import { Button } from '#web/design/Button.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { EXERCISE_KINDS, type ExerciseKind, PRACTICE_COUNT } from '#contract/practice.ts';
+import { EXERCISE_KINDS, PRACTICE_COUNT } from '#contract/practice-terms.ts';
+import type { ExerciseKind } from '#contract/practice.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
 import { messageOf } from '#web/http/api-error.ts';
