@@ -33,11 +33,15 @@ const BARS = {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** One load on Lighthouse's phone: slow 4G and a processor four times slower, both simulated; nothing cached. */
-async function runOnce(url: string, port: number): Promise<Scores> {
+async function runOnce(url: string, port: number, attempts = 3): Promise<Scores> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError) {
+    // Now and then the trace lacks its beginning (NO_NAVSTART), which says nothing of the page.
+    if (attempts > 1) return runOnce(url, port, attempts - 1);
+    throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  }
   const score = (id: string): number => Math.round(100 * (lhr.categories[id]?.score ?? 0));
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
   const failed = CATEGORIES.slice(1)

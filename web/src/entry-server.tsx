@@ -67,13 +67,23 @@ function statusOf(status: number): number {
   return status >= 400 ? status : 500;
 }
 
+/**
+ * The page can be read before it can be used: on a slow line the script would else share it with styles and pictures. In
+ * a tab in the background nothing is painted, so nothing is waited for.
+ */
+function startAfterPaint({ script, preloads }: PageAssets): string {
+  const files = JSON.stringify([...preloads, script]);
+  const start = `${files}.forEach(function(file){import(file)})`;
+  return `document.hidden?${start}:requestAnimationFrame(function(){setTimeout(function(){${start}})})`;
+}
+
 function manifestOf(assets: PageAssets, nonce: string) {
   return {
     routes: {
       __root__: {
-        preloads: [assets.script, ...assets.preloads],
+        preloads: [],
         css: assets.styles,
-        scripts: [{ attrs: { type: 'module', async: true, src: assets.script, nonce } }],
+        scripts: [{ attrs: { nonce }, children: startAfterPaint(assets) }],
       },
     },
   };
