@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  errors,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { CONSENT_NAME, printConsent } from '#contract/consent.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_FLAGS } from '../scripts/ensure-chromium.ts';
@@ -20,6 +26,56 @@ export interface Journey {
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /** What went wrong on the pages so far; expected to be empty at the end of a journey. */
   problems: string[];
+}
+
+/** Parts of the browser's own window, which render as busily as a page; and what Playwright names in the same flag. */
+const UNUSED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+].join();
+/** A page whose script never comes is a journey of its own, and goes on after this. */
+const AWAKE_MILLISECONDS = 10_000;
+
+/**
+ * Has `waitUntil: 'networkidle'` mean a page that can be used. Its script begins after the first paint, which on a busy
+ * machine comes after half a second without a call.
+ */
+function waitForScript(page: Page): void {
+  const awake = async (): Promise<void> => {
+    const hydrated = page.waitForFunction(() => !('$_TSR' in self), null, {
+      timeout: AWAKE_MILLISECONDS,
+    });
+    await hydrated.catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+    await page.waitForLoadState('networkidle');
+  };
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === 'networkidle') await awake();
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === 'networkidle') await awake();
+    return response;
+  };
 }
 
 /** Functional cookies, as pages are tested with; nothing counted. */
@@ -53,7 +109,7 @@ export function startJourney(): Journey {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject('chromium'),
-      args: CHROMIUM_FLAGS,
+      args: [...CHROMIUM_FLAGS, `--disable-features=${UNUSED_FEATURES}`],
     });
     const opened = browser;
     journey.newPage = async (options = {}) => {
@@ -67,6 +123,7 @@ export function startJourney(): Journey {
         ...options,
       });
       const page = await context.newPage();
+      if (options.javaScriptEnabled !== false) waitForScript(page);
       page.on('pageerror', (error) => journey.problems.push(error.message));
       page.on('console', (message) => {
         const expected = message.text().includes('the server responded with a status of 4');

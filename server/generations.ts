@@ -40,6 +40,9 @@ export interface Generations {
 
 /** Handlers whose caller hung up may still read after the last answer was sent. */
 const AFTERMATH_MILLISECONDS = 2000;
+/** On a machine that stays busy it begins all the same, and refuses what is too much. */
+const CALM_MILLISECONDS = 10_000;
+const CALM_TURN_MILLISECONDS = 50;
 
 export function createGenerations(host: Host, lasting: Lasting): Generations {
   const { clock, database, logger } = lasting;
@@ -69,6 +72,7 @@ export function createGenerations(host: Host, lasting: Lasting): Generations {
         return;
       }
       await seed(next.dictionary);
+      await untilCalm(next.app);
     } catch (error) {
       await next?.close();
       logger.error({ err: error }, 'the new dictionary cannot be used, so the old one stays');
@@ -89,6 +93,7 @@ export function createGenerations(host: Host, lasting: Lasting): Generations {
     start: async () => {
       const first = await openGeneration(lasting);
       await seed(first.dictionary);
+      await untilCalm(first.app);
       open.add(first);
       current = first;
       await host.show(first.app);
@@ -102,6 +107,14 @@ export function createGenerations(host: Host, lasting: Lasting): Generations {
       await Promise.all(all.map((generation) => generation.close()));
     },
   };
+}
+
+/** What went before may have held the thread, and a moment later the first callers would be refused for that. */
+async function untilCalm(app: App): Promise<void> {
+  const latest = performance.now() + CALM_MILLISECONDS;
+  // The delay is taken by a timer, which comes first.
+  do await wait(CALM_TURN_MILLISECONDS);
+  while (app.isUnderPressure() && performance.now() < latest);
 }
 
 async function openGeneration(lasting: Lasting): Promise<Generation> {
