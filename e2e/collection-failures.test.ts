@@ -142,7 +142,7 @@ describe('what fails loses nothing', () => {
     await page.getByText(`Failed to save word: ${REASON}`).waitFor();
     // What worked has worked, and the menu shows how it stands.
     await expect.poll(() => page.getByRole('checkbox', { name: 'Zwei' }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Eins' }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Eins' }).isChecked()).toBe(false);
     await page.unroute(LISTS);
     await page.getByRole('checkbox', { name: 'Zwei' }).uncheck();
     await page.getByRole('checkbox', { name: 'Eins' }).check();
