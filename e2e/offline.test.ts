@@ -78,6 +78,23 @@ describe('a guest without network', () => {
     forgetLostCalls();
   });
 
+  it('reads a collection that came with its page', async () => {
+    const page = await journey.newPage(WITH_WORKER);
+    await page.goto('/collections', { waitUntil: 'networkidle' });
+    await untilReady(page);
+    const link = page.getByRole('article').first().getByRole('link').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const address = path.replace('/collections', '/api/v2/collections/collection_marketplace');
+    await untilKept(page, `${address}?items_limit=50`);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('rowheader').first().waitFor();
+    forgetLostCalls();
+  });
+
   it('reads every article and page of text, and all of it in the theme chosen last', async () => {
     const page = await journey.newPage(WITH_WORKER);
     await page.goto('/content', { waitUntil: 'networkidle' });

@@ -20,11 +20,13 @@ export interface SharedCounts {
 
 const SWEEP_MARGIN_MILLISECONDS = 60_000;
 
-// In the order of keys, so that two processes with the same keys wait for one another and never both at once.
+// In the order of keys, so that two processes with the same keys wait for one another and never both at once. A caller
+// whom memory forgot and who came back stands twice in a batch, and a statement may touch a row but once.
 const ADD = `
   insert into rate_limits (key, calls, ends_at)
-  select key, calls, ends_at
+  select key, sum(calls)::int, max(ends_at)
   from unnest($1::text[], $2::int[], $3::timestamptz[]) as added (key, calls, ends_at)
+  group by key
   order by key
   on conflict (key) do update set
     calls = excluded.calls + case when rate_limits.ends_at > $4 then rate_limits.calls else 0 end,

@@ -105,6 +105,15 @@ describe('two processes on one PostgreSQL', () => {
 });
 
 describe('the table', () => {
+  it('counts a caller who stands twice in a batch', async () => {
+    const { quickRows, close } = await connectPostgres(await createPostgresDatabase(), silent);
+    opened.push(close);
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const twice = [1, 2].map((calls) => ({ scope: 's', who: 'a', calls, endsAt: now + 1 }));
+    const totals = await createSharedCounts(quickRows!, 'secret').add(twice, now);
+    expect(totals.map(({ calls }) => calls)).toEqual([3, 3]);
+  });
+
   it('loses no call of processes that write the same keys in another order', async () => {
     const url = await createPostgresDatabase();
     const { db, close } = await connectPostgres(url, silent);

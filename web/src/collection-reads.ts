@@ -10,6 +10,18 @@ export const MARKET = '/api/v2/collections/collection_marketplace';
 /** One's own collections are changed here, and then read again at once. */
 export const OWN_STALE_TIME = 60_000;
 
+/** So many words come with the page of a collection: as many as a page of its table can have. */
+export const FIRST_ITEMS = 50;
+
+/** Where a guest's browser, and the server for it, reads a collection and its first items. */
+export function guestCollectionAddress(id: string): string {
+  return detailAddress(MARKET, id, FIRST_ITEMS);
+}
+
+function detailAddress(root: string, id: string, limit: number | undefined): string {
+  return `${root}/${encodeURIComponent(id)}${limit === undefined ? '' : `?items_limit=${limit}`}`;
+}
+
 /** The person's own collections, the newest first or in the order they chose. */
 export function ownCollectionsQuery(getJson: GetJson, userId: string | null) {
   return queryOptions<Collection[], ApiError>({
@@ -30,14 +42,14 @@ export async function readCollection(
   userId: string | null,
   { signal, limit }: GetJsonOptions & { limit?: number | undefined } = {},
 ): Promise<CollectionDetail> {
-  const address = encodeURIComponent(id) + (limit === undefined ? '' : `?items_limit=${limit}`);
-  if (userId === null) return getJson<CollectionDetail>(`${MARKET}/${address}`, { signal });
+  const publicAddress = detailAddress(MARKET, id, limit);
+  if (userId === null) return getJson<CollectionDetail>(publicAddress, { signal });
   try {
-    return await getJson<CollectionDetail>(`${LISTS}/${address}`, { signal });
+    return await getJson<CollectionDetail>(detailAddress(LISTS, id, limit), { signal });
   } catch (error) {
     const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
     if (!isRefused) throw error;
-    return getJson<CollectionDetail>(`${MARKET}/${address}`, { signal });
+    return getJson<CollectionDetail>(publicAddress, { signal });
   }
 }
 

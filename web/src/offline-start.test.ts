@@ -11,7 +11,7 @@ test.each([
   ['/dictionary/english-german/bank/', '/api/v2/dictionary/words/english-german/bank'],
   ['/dictionary/german-english', '/api/v2/dictionary/info'],
   ['/license', '/api/v2/dictionary/info'],
-  ['/collections/018f', '/api/v2/collections/collection_marketplace/018f'],
+  ['/collections/018f', '/api/v2/collections/collection_marketplace/018f?items_limit=50'],
   ['/collections', null],
   ['/flashcards', null],
   ['/content/oktoberfest-guide', null],

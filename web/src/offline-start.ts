@@ -1,4 +1,4 @@
-import { MARKET } from './collection-reads.ts';
+import { guestCollectionAddress } from './collection-reads.ts';
 import { encodeSegment } from './dictionary/dictionary-paths.rules.ts';
 import { registerWorker } from './offline/register.ts';
 import { keepCachesOf } from './session/kept-caches.ts';
@@ -42,5 +42,5 @@ export function dataOfPage(path: string, isGuest: boolean): string | null {
   }
   if (pair !== '' || path === '/license') return '/api/v2/dictionary/info';
   const collection = /^\/collections\/([^/]+)\/?$/u.exec(path)?.[1];
-  return collection === undefined || !isGuest ? null : `${MARKET}/${collection}`;
+  return collection === undefined || !isGuest ? null : guestCollectionAddress(collection);
 }

@@ -12,16 +12,19 @@ import type {
 } from '#contract/collections.ts';
 import type { LanguagePair, WordReply } from '#contract/dictionary.ts';
 import type { LikeReply, MarketplaceSort } from '#contract/marketplace.ts';
-import { LISTS, MARKET, OWN_STALE_TIME, readCollection } from '#web/collection-reads.ts';
+import {
+  FIRST_ITEMS,
+  LISTS,
+  MARKET,
+  OWN_STALE_TIME,
+  readCollection,
+} from '#web/collection-reads.ts';
 import type { ApiError } from '#web/http/api-error.ts';
 import type { GetJson } from '#web/http/get-json.ts';
 import { callApi, newIdempotencyKey } from '#web/session/call-api.ts';
 
 /** Other people change the marketplace. */
 const MARKET_STALE_TIME = 30_000;
-
-/** So many words come with the page of a collection: as many as a page of its table can have. */
-const FIRST_ITEMS = 50;
 
 /** A page of the marketplace, and how many collections there are in all. */
 export interface MarketplacePage {
