@@ -139,6 +139,16 @@ export function startJourney(): Journey {
   return journey;
 }
 
+/** Keeps the page's scripts from arriving, as on a slow line, until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** Findings of axe on the page as it stands, as "rule: selector". */
 export function axeFindings(page: Page): Promise<string[]> {
   return findings(page, RULES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { axeFindings, startJourney } from './journey.ts';
+import { axeFindings, holdScripts, startJourney } from './journey.ts';
 
 const journey = startJourney();
 const HOME = '/dictionary/german-english';
@@ -56,9 +56,19 @@ describe('searching by typing', () => {
     await page.waitForURL('**/german-english/Haus');
   });
 
+  it('suggests from what was typed before its script was there', async () => {
+    const page = await journey.newPage();
+    const runScripts = await holdScripts(page);
+    await page.goto(HOME, { waitUntil: 'commit' });
+    await search(page).pressSequentially('haus');
+    runScripts();
+    await suggested(page).first().waitFor();
+    expect(await search(page).inputValue()).toBe('haus');
+  });
+
   it('says when the network is gone, and keeps what was typed', async () => {
     const page = await journey.newPage();
-    await page.goto(HOME);
+    await page.goto(HOME, { waitUntil: 'networkidle' });
     await page.route('**/api/v2/**', (route) => route.abort());
     await search(page).pressSequentially('haus');
     await page.getByText('Network error - check your connection').first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGE_PATHS } from '#contract/static-pages.ts';
-import { axeFindings, contrastFindings, startJourney } from './journey.ts';
+import { axeFindings, contrastFindings, holdScripts, startJourney } from './journey.ts';
 import { createCollection, keepWords, memberPage } from './members.ts';
 import { typesOfStructuredData } from './structured-data.ts';
 
@@ -181,6 +181,25 @@ describe('with a script', () => {
       if (path !== where.private) expect(await layoutShift(owner)).toBeLessThan(0.02);
     }
   });
+
+  it.each([
+    ['Search articles', () => '/content', 'no such story', 'No articles found'],
+    ['Search collections', () => '/collections', 'no such list', 'No public collections found'],
+    ['Search words', () => where.public, 'no such word', 'No word matches “no such word”.'],
+    ['Paste or type a text', () => HOME, 'Der Hund bellt.', 'Your text'],
+  ])(
+    '“%s” acts on what was typed before the script was there',
+    async (name, path, typed, outcome) => {
+      const page = await journey.newPage();
+      const runScripts = await holdScripts(page);
+      await page.goto(path(), { waitUntil: 'commit' });
+      const field = page.getByLabel(name);
+      await field.fill(typed);
+      runScripts();
+      await page.getByText(outcome).first().waitFor();
+      expect(await field.inputValue()).toBe(typed);
+    },
+  );
 
   it('loads the rest of a collection once somebody sorts it', async () => {
     const page = await journey.newPage();

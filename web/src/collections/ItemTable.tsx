@@ -6,6 +6,7 @@ import type { AudioFile } from '#contract/dictionary.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { CloseIcon, PencilIcon } from '#web/design/icons.tsx';
 import { IconButton } from '#web/design/IconButton.tsx';
+import { useTypedBeforeScript } from '#web/design/use-typed-before-script.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { SpeakButton } from '#web/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
@@ -32,6 +33,7 @@ interface ItemTableProps {
 /** The words of a collection, searched, sorted and paged; beyond a thousand the server does it. */
 export function ItemTable({ collection, isOwner }: ItemTableProps) {
   const [search, setSearch] = useState('');
+  const searchRef = useTypedBeforeScript<HTMLInputElement>(search, setSearch);
   const [sort, setSort] = useState<{ by: ItemSort; down: boolean }>({ by: 'added', down: false });
   const [size, setSize] = useState(10);
   const [page, setPage] = useState(1);
@@ -54,6 +56,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
     <section aria-label="Words">
       <div className={styles.tools}>
         <input
+          ref={searchRef}
           type="search"
           aria-label="Search words"
           placeholder="Search words..."

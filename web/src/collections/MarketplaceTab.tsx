@@ -6,6 +6,7 @@ import type { MarketplaceSort } from '#contract/marketplace.ts';
 import { Button } from '#web/design/Button.tsx';
 import { HeartIcon } from '#web/design/icons.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
+import { useTypedBeforeScript } from '#web/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
@@ -33,6 +34,7 @@ export function MarketplaceTab() {
   const getJson = useGetJson();
   const person = usePerson();
   const [typed, setTyped] = useState('');
+  const searchRef = useTypedBeforeScript<HTMLInputElement>(typed, setTyped);
   const search = useSettled(typed);
   const [sort, setSort] = useState(FIRST_CHOICE.sort);
   const [category, setCategory] = useState(FIRST_CHOICE.category);
@@ -54,6 +56,7 @@ export function MarketplaceTab() {
     <>
       <div className={styles.tools}>
         <input
+          ref={searchRef}
           type="search"
           aria-label="Search collections"
           placeholder="Search collections..."

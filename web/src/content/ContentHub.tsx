@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArticleSummary } from '#contract/articles.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
+import { useTypedBeforeScript } from '#web/design/use-typed-before-script.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ContentHub.module.css';
 import { articleFilters, findArticles } from './content.rules.ts';
@@ -9,6 +10,7 @@ import { articleFilters, findArticles } from './content.rules.ts';
 export function ContentHub({ articles }: { articles: readonly ArticleSummary[] }) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('all');
+  const searchRef = useTypedBeforeScript<HTMLInputElement>(text, setText);
   const found = findArticles(articles, filter, text);
   return (
     <div className={styles.page} data-wide>
@@ -20,6 +22,7 @@ export function ContentHub({ articles }: { articles: readonly ArticleSummary[] }
         </p>
       </header>
       <input
+        ref={searchRef}
         type="search"
         className={styles.search}
         aria-label="Search articles"

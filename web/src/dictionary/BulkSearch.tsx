@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary.ts';
+import { useTypedBeforeScript } from '#web/design/use-typed-before-script.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
@@ -8,8 +9,7 @@ import { ClickableText } from './ClickableText.tsx';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
-import { firstGloss, partOfSpeechInText } from './entry-parts.rules.ts';
-import { primaryEntry } from './entry-parts.rules.ts';
+import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
@@ -23,6 +23,7 @@ interface BulkSearchProps {
 export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
   const fieldId = useId();
   const text = useBulkText();
+  const fieldRef = useTypedBeforeScript<HTMLTextAreaElement>(text, setBulkText);
   const lang = PAIR_LANGUAGES[pair].from;
   const isSample = text.trim() === '';
   const sample = SAMPLE_TEXTS[lang];
@@ -37,6 +38,7 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
         Paste or type a text, then click any word
       </label>
       <textarea
+        ref={fieldRef}
         id={fieldId}
         className={styles.field}
         rows={3}

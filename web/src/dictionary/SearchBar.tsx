@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -13,6 +12,7 @@ import {
 import type { LanguagePair } from '#contract/dictionary.ts';
 import { IconButton } from '#web/design/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#web/design/icons.tsx';
+import { useTypedBeforeScript } from '#web/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { suggestionsQuery } from './dictionary.api.ts';
@@ -34,7 +34,6 @@ interface SearchBarProps {
 export function SearchBar({ pair, text = '' }: SearchBarProps) {
   const navigate = useNavigate();
   const getJson = useGetJson();
-  const inputRef = useRef<HTMLInputElement>(null);
   const boxId = useId();
   const [typed, setTyped] = useState(text);
   const [prefix, setPrefix] = useState('');
@@ -42,14 +41,11 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
   const [active, setActive] = useState(-1);
   /** True while the field holds something typed that no page has been opened for. */
   const isUnsent = useRef(false);
-
-  // Letters typed before the scripts were there: React leaves them in the field, its state does not know them.
-  useLayoutEffect(() => {
-    const present = inputRef.current?.value;
-    if (present !== undefined && present !== text) setTyped(present);
-    // Only once: later on the state leads.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const inputRef = useTypedBeforeScript<HTMLInputElement>(text, (present, field) => {
+    isUnsent.current = true;
+    setTyped(present);
+    setOpen(field === document.activeElement);
+  });
 
   // A new page brings its word, but never over what somebody is typing.
   useEffect(() => {
