@@ -51,31 +51,35 @@ const UNUSED_FEATURES = [
 const AWAKE_MILLISECONDS = 10_000;
 
 /**
- * Has `waitUntil: 'networkidle'` mean a page that can be used. Its script begins after the first paint, which on a busy
- * machine comes after half a second without a call.
+ * Has `goto` and `reload` come back with a page that can be used, unless they ask for less than `load`: its script
+ * begins after the first paint, and what is clicked before is lost.
  */
 function waitForScript(page: Page): void {
-  const awake = async (): Promise<void> => {
-    const hydrated = page.waitForFunction(() => !('$_TSR' in self), null, {
-      timeout: AWAKE_MILLISECONDS,
-    });
-    await hydrated.catch((error: unknown) => {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-    });
-    await page.waitForLoadState('networkidle');
-  };
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === 'networkidle') await awake();
+    await awake(page, options?.waitUntil);
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === 'networkidle') await awake();
+    await awake(page, options?.waitUntil);
     return response;
   };
+}
+
+type WaitUntil = NonNullable<Parameters<Page['goto']>[1]>['waitUntil'];
+
+async function awake(page: Page, waitUntil: WaitUntil = 'load'): Promise<void> {
+  if (waitUntil === 'commit' || waitUntil === 'domcontentloaded') return;
+  const hydrated = page.waitForFunction(() => !('$_TSR' in self), null, {
+    timeout: AWAKE_MILLISECONDS,
+  });
+  await hydrated.catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
+  if (waitUntil === 'networkidle') await page.waitForLoadState(waitUntil);
 }
 
 /** Functional cookies, as pages are tested with; nothing counted. */
