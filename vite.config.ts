@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(isSsrBuild === true
         ? {}
         : {
-            output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } },
+            output: { codeSplitting: { groups: [{ name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//u, priority: 3 }, { name: 'tanstack', tags: ['$initial'], test: /node_modules\/@tanstack\//u, priority: 2 }, { name: 'initial', tags: ['$initial'], priority: 1 }] } },
           }),
     },
   },

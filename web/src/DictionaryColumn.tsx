@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CompactCollections } from './collections/CompactCollections.tsx';
 import { Card } from './design/Card.tsx';
@@ -6,6 +5,7 @@ import { Skeleton } from './design/Skeleton.tsx';
 import { ClickableText } from './dictionary/ClickableText.tsx';
 import { DictionaryPanels } from './dictionary/DictionaryPanels.tsx';
 import { CompactFlashcards } from './flashcards/CompactFlashcards.tsx';
+import { useHydrated } from './shell/hydration.tsx';
 
 /** The right column of the dictionary: its own panels and those of other features. */
 export function DictionaryColumn() {

@@ -11,6 +11,9 @@ import { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
+/** Milliseconds after `load` when the script starts in any case: not every browser tells when it has painted. */
+const LONGEST_PAINT = 1000;
+
 /** Renders one page whole, its data already in it. Rejects only where rendering itself fails. */
 export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
   const handle = createRequestHandler({
@@ -69,12 +72,15 @@ function statusOf(status: number): number {
 
 /**
  * The page can be read before it can be used: on a slow line the script would else share it with styles and pictures. In
- * a tab in the background nothing is painted, so nothing is waited for.
+ * a tab in the background nothing is painted, so nothing is waited for. A module that comes twice runs once.
  */
 function startAfterPaint({ script, preloads }: PageAssets): string {
   const files = JSON.stringify([...preloads, script]);
-  const start = `${files}.forEach(function(file){import(file)})`;
-  return `document.hidden?${start}:requestAnimationFrame(function(){setTimeout(function(){${start}})})`;
+  return `(function(start){
+if(document.hidden)return start();
+new PerformanceObserver(start).observe({type:"paint",buffered:true});
+addEventListener("load",function(){setTimeout(start,${LONGEST_PAINT})})
+})(function(){${files}.forEach(function(file){import(file)})})`;
 }
 
 function manifestOf(assets: PageAssets, nonce: string) {

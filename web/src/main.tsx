@@ -14,39 +14,54 @@ import { currentUserId, sessionTransport } from './session/session.ts';
 import { checkVersion } from './shell/new-version.ts';
 import { guardStrings } from './trusted-types.ts';
 
-guardStrings(window);
-mirrorConsent();
-mirrorPreferences();
-if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
-const isShell = document.documentElement.dataset['shell'] !== undefined;
-const router = createRouter({
-  getJson: createGetJson(sessionTransport),
-  // Filled with what the server rendered with before anything is shown.
-  site: {
-    origin: location.origin,
-    preferences: { ...DEFAULT_PREFERENCES },
-    details: UNSET_SITE_DETAILS,
-  },
-  currentPreferences: mirrorPreferences,
-  currentUserId,
-  isShell,
-});
-hydrateBeforeLeaving(router.history);
+/** In steps, so that a slow phone can scroll and take input between them. */
+async function start(): Promise<void> {
+  guardStrings(window);
+  await nextTask();
+  // The first look into storage waits for the disk.
+  mirrorConsent();
+  mirrorPreferences();
+  if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
+  await nextTask();
+  const isShell = document.documentElement.dataset['shell'] !== undefined;
+  const router = createRouter({
+    getJson: createGetJson(sessionTransport),
+    // Filled with what the server rendered with before anything is shown.
+    site: {
+      origin: location.origin,
+      preferences: { ...DEFAULT_PREFERENCES },
+      details: UNSET_SITE_DETAILS,
+    },
+    currentPreferences: mirrorPreferences,
+    currentUserId,
+    isShell,
+  });
+  hydrateBeforeLeaving(router.history);
+  await nextTask();
+  const page = (
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>
+  );
+  // A shell was rendered for no address, so there is nothing of this one to take over.
+  if (isShell) createRoot(document).render(page);
+  // A transition gives way to input and drawing; without it the page would be taken over in one long task.
+  else startTransition(() => void hydrateRoot(document, page));
+}
 
-const page = (
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>
-);
-// A shell was rendered for no address, so there is nothing of this one to take over.
-if (isShell) createRoot(document).render(page);
-// A transition gives way to input and drawing; without it the page would be taken over in one long task.
-else startTransition(() => void hydrateRoot(document, page));
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+void start();
 
 if (import.meta.env.PROD) {
   addEventListener('vite:preloadError', () => void checkVersion());
   // Once the page is there: what is fetched for later must not hold it up.
-  const start = () => void import('./offline-start.ts').then(({ startOffline }) => startOffline());
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  const prepare = () =>
+    void import('./offline-start.ts').then(({ startOffline }) => startOffline());
+  if (document.readyState === 'complete') prepare();
+  else addEventListener('load', prepare);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { Button } from '#web/design/Button.tsx';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { signOut } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PersonPanel.module.css';

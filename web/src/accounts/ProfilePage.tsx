@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, type FormEvent, Suspense, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -11,6 +10,7 @@ import { messageOf } from '#web/http/api-error.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
 import { showToast } from '#web/shell/toast.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { deleteAccount, exportAccount, renamePerson } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';

@@ -1,9 +1,9 @@
-import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
 import { useSession } from '#web/session/use-person.ts';
 import styles from './SignInCorner.module.css';
 import { SIGN_IN_EVENT } from '#web/session/ask-to-sign-in.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 
 const SignInDialog = lazy(async () => ({
   default: (await import('./SignInDialog.tsx')).SignInDialog,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { CollectionDetail } from '#contract/collections.ts';
 import { visibilityText, wordCountText } from '#web/collection-reads.ts';
@@ -12,6 +12,7 @@ import type { Refused } from '#web/http/refused.ts';
 import { ApiError, messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import {
   AddWordsDialog,
   CustomEntryDialog,

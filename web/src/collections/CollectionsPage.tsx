@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHydrated } from '@tanstack/react-router';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { usePerson } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import styles from './CollectionsPage.module.css';
 import { MarketplaceTab } from './MarketplaceTab.tsx';
 import { type ImportButton, PersonalTab } from './PersonalTab.tsx';

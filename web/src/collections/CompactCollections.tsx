@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownCollectionsQuery, wordCountText } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { usePerson } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { CreateDialog } from './CollectionDialogs.tsx';
 import styles from './CompactCollections.module.css';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Collection } from '#contract/collections.ts';
 import type { MarketplaceSort } from '#contract/marketplace.ts';
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { usePerson } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 import { COLLECTION_CATEGORIES } from './collection-limits.ts';
 import { useLoadFailure } from './collection-messages.ts';

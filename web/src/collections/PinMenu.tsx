@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary.ts';
 import { ownCollectionsQuery } from '#web/collection-reads.ts';
@@ -11,6 +10,7 @@ import { useGetJson } from '#web/http/use-get-json.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/session/use-person.ts';
 import { showToast } from '#web/shell/toast.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { CreateDialog } from './CollectionDialogs.tsx';
 import { pinWord, readPins, unpinWord } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';

@@ -1,7 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { receiveActivities } from '#web/shell/activity.ts';
 import { useStored } from '#web/storage.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('./ConsentBanner.tsx')).ConsentBanner,

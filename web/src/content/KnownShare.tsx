@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { ArticleWordsReply, NewWord } from '#contract/article-words.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -7,6 +6,7 @@ import type { ApiError } from '#web/http/api-error.ts';
 import type { GetJson } from '#web/http/get-json.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { usePerson } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import styles from './KnownShare.module.css';
 
 /** What puts words into one of the member's collections. */

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useHydrated, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Entry, LanguagePair, WordReply } from '#contract/dictionary.ts';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { reportActivity } from '#web/shell/activity.ts';
 import { readStored, writeStored } from '#web/storage.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { type EntryPart, EntryView } from './EntryView.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
 import { type ApiError, isRetryable, messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import styles from './BrowseMode.module.css';
 import type { CardStyle } from './card.rules.ts';
 import { CardDeck } from './CardDeck.tsx';

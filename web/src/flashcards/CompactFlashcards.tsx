@@ -1,9 +1,9 @@
-import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#web/design/ButtonLink.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 
 const CompactDeck = lazy(async () => ({
   default: (await import('./CompactDeck.tsx')).CompactDeck,

@@ -1,8 +1,9 @@
-import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/design/Button.tsx';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { BrowseMode } from './BrowseMode.tsx';
 import type { DeckChoice } from './deck-choice.rules.ts';
 import styles from './FlashcardsPage.module.css';

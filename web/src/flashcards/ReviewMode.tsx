@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { QueueReply } from '#contract/flashcards.ts';
 import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
@@ -10,6 +10,7 @@ import { useGetJson } from '#web/http/use-get-json.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/single-keys.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/design/Button.tsx';
 import { ButtonLink } from '#web/design/ButtonLink.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
@@ -7,6 +7,7 @@ import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import styles from './Practice.module.css';
 import { PracticeResults } from './PracticeResults.tsx';
 import { PracticeRun } from './PracticeRun.tsx';

@@ -2,6 +2,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import '#web/design/global.css';
 import { THEME_SCRIPT } from '#web/theme.ts';
+import { HydrationProvider } from './hydration.tsx';
 
 /**
  * The whole document. React owns all of it, so there is no index.html. Fonts are not preloaded: 100 kB would come before
@@ -30,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        {children}
+        <HydrationProvider>{children}</HydrationProvider>
         <Scripts />
       </body>
     </html>

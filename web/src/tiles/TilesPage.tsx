@@ -1,9 +1,9 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/design/Button.tsx';
 import { OutsideModelNotice, useUntoldModel } from '#web/outside-model.tsx';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { INITIAL_SETTINGS } from './feed.rules.ts';
 import { MemberTiles } from './MemberTiles.tsx';
 import { Samples } from './Samples.tsx';

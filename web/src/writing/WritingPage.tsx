@@ -1,5 +1,6 @@
-import { Link, useHydrated } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#web/design/Skeleton.tsx';
+import { useHydrated } from '#web/shell/hydration.tsx';
 import { DeskView } from './DeskView.tsx';
 import styles from './Desk.module.css';
 
