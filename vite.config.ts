@@ -6,6 +6,26 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { SHELL_PATH } from './web/src/offline/shell-path.ts';
 
+/**
+ * What every page needs, in three files: a slow phone runs each in a task of its own, and can scroll between them. In one
+ * file it would compress better by two kilobytes, in more than three worse.
+ */
+const INITIAL_FILES = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\//u,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  {
+    name: 'tanstack',
+    test: /\/node_modules\/@tanstack\//u,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
+  { name: 'initial', tags: ['$initial' as const], priority: 1 },
+];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild === true ? false : 'web/public',
@@ -29,12 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: isSsrBuild !== true,
     rolldownOptions: {
       input: isSsrBuild === true ? 'web/src/entry-server.tsx' : 'web/src/main.tsx',
-      // All that every page needs in one file: in pieces it would compress less well, by kilobytes.
-      ...(isSsrBuild === true
-        ? {}
-        : {
-            output: { codeSplitting: { groups: [{ name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\//u, priority: 3 }, { name: 'tanstack', tags: ['$initial'], test: /node_modules\/@tanstack\//u, priority: 2 }, { name: 'initial', tags: ['$initial'], priority: 1 }] } },
-          }),
+      ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: INITIAL_FILES } } }),
     },
   },
   // One self-contained file: it starts faster, and React is its production build whatever NODE_ENV says.

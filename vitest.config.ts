@@ -19,7 +19,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: UNIT_ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`) },
+        test: {
+          name: 'unit',
+          include: UNIT_ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          // For busy machines; on a quiet one the default would do.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

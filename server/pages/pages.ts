@@ -6,6 +6,7 @@ import { chooseEncoding, decodeBrotli, encodeBody } from '../compression.ts';
 import type { AllowedOutside } from '../security-headers.ts';
 import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
+import { createPageCompressor } from './page-compressor.ts';
 import { handlePageError } from './plain-page.ts';
 import { allowedOutside, siteDetailsOf } from './site-details.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, robots } from './site-files.ts';
@@ -56,6 +57,7 @@ function registerEveryPage(
   api: App,
 ): void {
   const cache = createPageCache(CACHE_BYTES);
+  const compressBetter = createPageCompressor(cache);
   metrics?.watch('wortlaut_page_cache_bytes', 'Rendered pages that are kept.', () => cache.bytes);
   const outside = allowedOutside(config, dictionary.info);
   const details = siteDetailsOf(config, dictionary.info);
@@ -72,7 +74,9 @@ function registerEveryPage(
     ].join('\n');
     reply.header('cache-control', PAGE_CACHE_CONTROL);
     let page = web.cachesPages ? cache.get(key) : undefined;
-    if (!page) {
+    if (page) {
+      compressBetter(key, page).catch((error: unknown) => request.log.error(error));
+    } else {
       const nonce = randomBytes(16).toString('base64url');
       // What the API lets nobody keep may be private a moment later: then the page is made anew each time.
       let mayKeep = url.length <= LONGEST_CACHED_URL;
