@@ -71,7 +71,7 @@ export function isOfDeletedAccount(error: unknown): boolean {
 
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
-  for (let cause = error; cause instanceof Error && causes.length < DEEPEST_CAUSE; ) {
+  for (let cause = error; cause instanceof Error && causes.length < DEEPEST_CAUSE;) {
     causes.push(cause);
     cause = cause.cause;
   }
