@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,7 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { guardFreeSpace } from './free-space.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema.ts';
-import { copySnapshot, unfinishedFolder } from './snapshot.ts';
+import { copySnapshot, OURS_ALONE, unfinishedFolder } from './snapshot.ts';
 
 /**
  * The embedded database in a folder of its own. Two processes on one folder would corrupt it, so it is locked. Where
@@ -25,6 +25,8 @@ export async function connectPglite(
   const lock = lockDirectory(folder);
   try {
     const open = async (): Promise<DatabaseConnection> => {
+      // One that an older version made is open to other users of the machine.
+      chmodSync(folder, OURS_ALONE);
       const client = await PGlite.create(folder);
       let endGuard = (): void => undefined;
       const connection = await prepare(client, async () => {
