@@ -25,8 +25,7 @@ export async function connectPglite(
   const lock = lockDirectory(folder);
   try {
     const open = async (): Promise<DatabaseConnection> => {
-      // One that an older version made is open to other users of the machine.
-      chmodSync(folder, OURS_ALONE);
+      closeToOthers(folder, logger);
       const client = await PGlite.create(folder);
       let endGuard = (): void => undefined;
       const connection = await prepare(client, async () => {
@@ -53,6 +52,16 @@ export async function connectPglite(
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** One that an older version made is open to other users of the machine. */
+function closeToOthers(folder: string, logger: Logger): void {
+  try {
+    chmodSync(folder, OURS_ALONE);
+  } catch (error) {
+    // It works all the same where it belongs to somebody else, or its file system knows no owners.
+    logger.warn({ err: error }, 'the folder of the database cannot be closed to other users');
   }
 }
 
