@@ -35,7 +35,8 @@ COPY lexicon/artefact ./lexicon/artefact
 COPY server ./server
 COPY scripts ./scripts
 COPY --from=build /app/web/dist ./web/dist
-RUN mkdir -p /data /dictionary && chown node:node /data
+# A new volume takes its owner from here, whichever service is the first to have it.
+RUN mkdir -p /data/backups /dictionary && chown -R node:node /data /dictionary
 USER node
 EXPOSE 8000
 STOPSIGNAL SIGTERM

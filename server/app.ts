@@ -24,7 +24,7 @@ import { registerProviders } from './accounts/providers.routes.ts';
 import { bufferFile } from './file-parts.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { registerMetrics } from './metrics/metrics.routes.ts';
-import { answerClientError } from './client-errors.ts';
+import { clientErrorAnswer } from './client-errors.ts';
 import { answeredOf } from './logging.ts';
 import { registerMembers } from './members.ts';
 import { createLimits } from './limits/limits.ts';
@@ -70,7 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
     http: CONNECTION_LIMITS,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswer(securityHeaders(config)),
     // What still comes over an open connection is answered: the database closes last.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -100,6 +100,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   });
   registerCompression(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    // What says nothing of caches might be kept by one on the way (RFC 9111, 4.2.2).
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     // Else the client keeps the connection for its next request, and the stop waits for it.
     if (dependencies.readiness.draining) reply.header('connection', 'close');
     done();
@@ -149,7 +151,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerSpeech(app, dependencies);
   const writers = database && members && { db: database.db, identify: members.identify };
   registerWriting(app, dependencies, writers ?? null);
-  registerDocs(app);
+  registerDocs(app, dependencies);
   await dependencies.registerPages?.(app, dependencies);
   return app;
 }

@@ -11,22 +11,34 @@ const CODE_BY_PARSER_ERROR = new Map<string | undefined, ErrorCode>([
   ['HPE_INVALID_METHOD', 'method_not_allowed'],
 ]);
 
-/** Answers what never became a request (broken, too slow, smuggled: Content-Length with Transfer-Encoding) and hangs up. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * Answers what never became a request (broken, too slow, smuggled: Content-Length with Transfer-Encoding) and hangs up.
+ * @param headers that every answer carries
+ */
+export function clientErrorAnswer(
+  headers: Record<string, string>,
+): (error: Error & { code?: string }, socket: Socket) => void {
+  const always = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (error, socket) => answer(error, socket, always);
+}
+
+function answer(error: Error & { code?: string }, socket: Socket, always: readonly string[]): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const code = CODE_BY_PARSER_ERROR.get(error.code) ?? 'bad_request';
   const { status } = ERRORS[code];
-  const body = JSON.stringify(errorBody(code, randomUUIDv7()));
+  const requestId = randomUUIDv7();
+  const body = JSON.stringify(errorBody(code, requestId));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
-      'x-content-type-options: nosniff',
+      ...always,
+      `x-request-id: ${requestId}`,
       'connection: close',
       '',
       body,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { answeredOf } from './logging.ts';
 import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
-import { databaseFailure } from './database/database-failure.ts';
+import { databaseFailure, isOfDeletedAccount } from './database/database-failure.ts';
 
 export interface ErrorDetails {
   /** Field path → what is wrong with it. */
@@ -66,6 +66,7 @@ export function asAppError(error: FastifyError): AppError {
   }
   const failure = error.statusCode === undefined ? databaseFailure(error) : null;
   if (failure !== null) return new AppError(failure);
+  if (isOfDeletedAccount(error)) return new AppError('authentication_failed');
   const status = error.statusCode ?? 500;
   return new AppError(
     CODE_BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal_error'),

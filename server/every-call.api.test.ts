@@ -331,6 +331,30 @@ describe('every answer', () => {
     for (const status of [200, 201, 400, 401, 404, 413, 422]) expect(statuses).toContain(status);
   });
 
+  it('says who may keep it', async () => {
+    const silent: string[] = [];
+    for (const { method, path, requestBody } of calls) {
+      const schema = requestBody?.content['application/json']?.schema;
+      const reply = await send(method, filled(path), schema && sample(schema));
+      if (reply.headers['cache-control'] === undefined) silent.push(`${method} ${path}`);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('is counted, save those that a machine asks for and that cost nothing', async () => {
+    const narrow = await memberApp(await openPostgres(), {
+      settings: { RATE_LIMIT_SCALE: '0.0001' },
+    });
+    const uncounted: string[] = [];
+    for (const { method, path } of calls) {
+      const ask = () => narrow.app.inject({ method, url: filled(path) });
+      await ask();
+      if ((await ask()).statusCode !== 429) uncounted.push(path);
+    }
+    await narrow.close();
+    expect(uncounted.toSorted()).toEqual(['/api/v2/auth/providers', '/healthz', '/readyz']);
+  });
+
   it('that is one person’s own may be kept by nobody', async () => {
     const kept: string[] = [];
     let own = 0;

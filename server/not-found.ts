@@ -49,6 +49,10 @@ export function registerNotFound(app: App): void {
     if (request.is404) refuse(request, reply, done);
     else done();
   });
+  // What a route gives up, such as a file that is not there.
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
   app.all('/api/*', { schema: { hide: true }, onRequest: refuse }, () => {
     throw new AppError('not_found');
   });

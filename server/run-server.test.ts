@@ -10,6 +10,7 @@ import {
 import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testArtefact } from './test-artefact.ts';
 import { ready, startServer, stopServers } from './test-process.ts';
@@ -29,6 +30,19 @@ describe('start', () => {
     const started = startServer({ DICTIONARY_FILE: testArtefact() });
     const port = await ready(started);
     expect(started.output.text).toBe(`Wortlaut is ready: http://localhost:${port}\n`);
+  });
+
+  test('a reload that is asked for during the start is obeyed after it', async () => {
+    const started = startServer(
+      { DICTIONARY_FILE: testArtefact(), LOG_LEVEL: 'info' },
+      "process.stdout.write('begins\\n');",
+    );
+    while (!started.output.text.includes('begins')) await wait(5);
+    started.child.kill('SIGHUP');
+    const port = await ready(started);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    while (!started.output.text.includes('the dictionary is this one already')) await wait(20);
+    expect(started.child.exitCode).toBeNull();
   });
 
   test('settings that are wrong are told at once', async () => {

@@ -7,6 +7,7 @@ import { createGenerations, type Generations, type Lasting } from './generations
 import { createHost, type Host } from './host.ts';
 import { createLogger } from './logging.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { holdReloadSignal } from './reload-signal.ts';
 import { createSpeaker } from './speech/speaker.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
@@ -24,9 +25,11 @@ const HOUR_MILLISECONDS = 3_600_000;
  * Configuration → dictionary → application → listening; another dictionary on SIGHUP, and an orderly stop on SIGTERM and
  * SIGINT.
  * @param pages without them it serves the API alone
+ * @param reloadSignal held since before the modules were loaded
  */
 export async function runServer(
   pages: Pick<Dependencies, 'registerPages' | 'handlePageError'> = {},
+  reloadSignal = holdReloadSignal(),
 ): Promise<void> {
   const config = orExit(loadConfig);
   const logger = createLogger(config);
@@ -52,7 +55,8 @@ export async function runServer(
   await listen(host, config);
   sweepSessions(lasting);
   // In development a terminal that is closed sends it, and ends what runs in it.
-  if (config.environment !== 'development') process.on('SIGHUP', () => void generations.replace());
+  if (config.environment === 'development') reloadSignal.letGo();
+  else reloadSignal.obey(() => void generations.replace());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(host, generations, lasting));
   }

@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** main.ts without the pages, whose build these tests must not depend on. */
-const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('./run-server.ts', import.meta.url).href)};
-await runServer();`;
+const addressOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
+const programWith = (before: string): string =>
+  `import { holdReloadSignal } from ${addressOf('./reload-signal.ts')};
+const reloadSignal = holdReloadSignal();
+${before}
+const { runServer } = await import(${addressOf('./run-server.ts')});
+await runServer({}, reloadSignal);`;
 const children: ChildProcess[] = [];
 
 /** Ends all that were started here, at once. */
@@ -15,9 +20,12 @@ export interface Started {
   output: { text: string };
 }
 
-/** For tests: the server in a process of its own, on a free port. */
-export function startServer(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+/**
+ * For tests: the server in a process of its own, on a free port.
+ * @param before what it does before it loads its modules
+ */
+export function startServer(environment: Record<string, string>, before = ''): Started {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', programWith(before)], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',

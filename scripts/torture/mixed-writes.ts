@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Application, Outcome } from './application.ts';
+import { pause } from './postgres-server.ts';
 
 /** What the server has acknowledged, over all its lives. */
 export interface Ledger {
@@ -52,6 +53,8 @@ const WORDS = [
   'Karte',
   'Vater',
 ];
+const PATIENCE_TURNS = 100;
+const PATIENCE_MILLISECONDS = 100;
 const PROMPT = { question: 'Schreiben Sie etwas.', wordCount: { min: 10, max: 50 } };
 
 /** One who writes: signed in, with a collection of their own. */
@@ -64,13 +67,24 @@ export interface Writer {
 
 export async function createWriter(application: Application, name: string): Promise<Writer> {
   const token = await application.signIn(name);
-  const profile = await application.call('GET', '/api/v2/auth/profile', token);
-  const made = await application.call('POST', LISTS, token, { name: `Liste ${name}` });
+  const ask = (...call: Parameters<Application['call']>) =>
+    patiently(() => application.call(...call));
+  const profile = await ask('GET', '/api/v2/auth/profile', token);
+  const made = await ask('POST', LISTS, token, { name: `Liste ${name}` });
   if (profile.status !== 200 || made.status !== 201) {
     throw new Error(`${name} cannot sign in: ${profile.status}, ${made.status}`);
   }
   const { id: userId } = profile.body as { id: string };
   return { name, userId, token, listId: (made.body as { id: string }).id };
+}
+
+/** A start on a busy machine is followed by moments in which calls are refused. */
+async function patiently(call: () => Promise<Outcome>): Promise<Outcome> {
+  for (let turn = 0; ; turn++) {
+    const outcome = await call();
+    if (!isTooBusy(outcome) || turn === PATIENCE_TURNS) return outcome;
+    await pause(PATIENCE_MILLISECONDS);
+  }
 }
 
 /** Writes one thing after another until something is not acknowledged. Returns what that was. */

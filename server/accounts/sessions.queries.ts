@@ -55,9 +55,12 @@ export async function rotateRefreshToken(
 ): Promise<OpenedSession | null> {
   const hash = hashOf(token);
   return db.transaction(async (tx) => {
-    const stored = await findToken(tx, hash);
-    const decision = decideRefresh(stored, now);
-    if (decision === 'refuse' || !stored) return null;
+    // Before its tokens, as everything that ends a session does: the other way round each would wait for the other.
+    const [stored] = await findToken(tx, hash).for('update', { of: sessions });
+    if (!stored) return null;
+    const successorUsed = stored.successorReplacedAt !== null;
+    const decision = decideRefresh({ ...stored, successorUsed }, now);
+    if (decision === 'refuse') return null;
     if (decision === 'revoke') {
       await tx.delete(sessions).where(eq(sessions.id, stored.sessionId));
       return null;
@@ -75,9 +78,9 @@ export async function rotateRefreshToken(
   });
 }
 
-async function findToken(db: Database, hash: string) {
+function findToken(db: Database, hash: string) {
   const successor = alias(refreshTokens, 'successor');
-  const [row] = await db
+  return db
     .select({
       sessionId: refreshTokens.sessionId,
       userId: sessions.userId,
@@ -89,7 +92,6 @@ async function findToken(db: Database, hash: string) {
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .leftJoin(successor, eq(successor.hash, refreshTokens.successor))
     .where(eq(refreshTokens.hash, hash));
-  return row ? { ...row, successorUsed: row.successorReplacedAt !== null } : null;
 }
 
 function prepareOpenSession(db: Database) {
@@ -118,7 +120,7 @@ export async function isSessionOpen(db: Database, member: Member, now: Date): Pr
 
 /** Sign-out: ends the session of a refresh token. Nothing happens where it is not known. */
 export async function endSessionOfToken(db: Database, token: string): Promise<void> {
-  const stored = await findToken(db, hashOf(token));
+  const [stored] = await findToken(db, hashOf(token));
   if (stored) await db.delete(sessions).where(eq(sessions.id, stored.sessionId));
 }
 

@@ -16,9 +16,9 @@ export interface StoredToken {
 /** rotate: exchange it. refuse: 401, nothing else. revoke: somebody has an old token, so the whole session ends. */
 export type RefreshDecision = 'rotate' | 'refuse' | 'revoke';
 
-/** What to do with a refresh token that is presented. @param token null where it is not known */
-export function decideRefresh(token: StoredToken | null, now: Date): RefreshDecision {
-  if (!token || token.sessionExpiresAt <= now) return 'refuse';
+/** What to do with a refresh token that is presented. */
+export function decideRefresh(token: StoredToken, now: Date): RefreshDecision {
+  if (token.sessionExpiresAt <= now) return 'refuse';
   if (token.replacedAt === null) return 'rotate';
   const age = now.getTime() - token.replacedAt.getTime();
   return age <= REUSE_GRACE_MILLISECONDS && !token.successorUsed ? 'refuse' : 'revoke';

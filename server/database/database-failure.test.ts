@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { AppError, asAppError } from '../errors.ts';
-import { databaseFailure } from './database-failure.ts';
+import { databaseFailure, isOfDeletedAccount } from './database-failure.ts';
 
 const withFields = (message: string, fields: object): Error =>
   Object.assign(new Error(message), fields);
@@ -32,6 +32,8 @@ it.each([
     'database_unavailable',
   ],
   ['a connection breaks', new Error('Connection terminated unexpectedly'), 'database_unavailable'],
+  ['two wait for each other', withFields('deadlock', { code: '40P01' }), 'database_unavailable'],
+  ['two wrote the same', withFields('serialize', { code: '40001' }), 'database_unavailable'],
   ['a row is there already', withFields('duplicate key', { code: '23505' }), null],
   ['a mistake in SQL', withFields('syntax error', { code: '42601' }), null],
   ['another service', withFields('fetch failed', { code: 'ECONNREFUSED' }), null],
@@ -44,4 +46,17 @@ it.each([
   const isKnown = error instanceof AppError;
   const told = asAppError((isKnown ? error : wrapped) as never).code;
   expect(told).toBe(failure ?? (isKnown ? 'not_found' : 'internal_error'));
+});
+
+it.each([
+  ['an account', 'collections_user_id_users_id_fk', true],
+  ['an account in a table in partitions', 'reviews_user_id_users_id_fk', true],
+  ['something else', 'collection_items_collection_id_collections_id_fk', false],
+])('what refers to %s that is gone is told as such', (_name, constraint, isAccount) => {
+  const cause = withFields('violates foreign key constraint', { code: '23503', constraint });
+  const wrapped = new DrizzleQueryError('insert', [], cause);
+  expect(isOfDeletedAccount(wrapped)).toBe(isAccount);
+  expect(asAppError(wrapped as never).code).toBe(
+    isAccount ? 'authentication_failed' : 'internal_error',
+  );
 });

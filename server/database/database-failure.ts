@@ -11,6 +11,9 @@ const BY_SQLSTATE = new Map<string, DatabaseFailure>([
   ['57P02', 'database_unavailable'],
   ['57P03', 'database_unavailable'],
   ['25P03', 'database_unavailable'],
+  // Two transactions stood in each other's way, and this one was undone: the same call works a moment later.
+  ['40001', 'database_unavailable'],
+  ['40P01', 'database_unavailable'],
 ]);
 const BY_SQLSTATE_CLASS = new Map<string, DatabaseFailure>([
   ['08', 'database_unavailable'],
@@ -45,13 +48,34 @@ const DEEPEST_CAUSE = 5;
 
 /** What an error of a store or of its driver means for whoever called; null for one that is a mistake of ours. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
-  let cause = error;
-  for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth++) {
+  for (const cause of causesOf(error)) {
     const failure = failureOf(cause);
     if (failure !== null) return failure;
-    cause = cause.cause;
   }
   return null;
+}
+
+/** Foreign keys to accounts, as drizzle names them. */
+const OF_AN_ACCOUNT = /_users_id_fk$/u;
+
+/** Whether something was to be written for an account that was deleted while the call was under way. */
+export function isOfDeletedAccount(error: unknown): boolean {
+  return causesOf(error).some(
+    (cause) =>
+      'code' in cause &&
+      cause.code === '23503' &&
+      'constraint' in cause &&
+      OF_AN_ACCOUNT.test(String(cause.constraint)),
+  );
+}
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < DEEPEST_CAUSE;) {
+    causes.push(cause);
+    cause = cause.cause;
+  }
+  return causes;
 }
 
 function failureOf(error: Error): DatabaseFailure | null {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -138,5 +147,27 @@ describe('a later start of the embedded database', () => {
     expect(await settingsOf(again.connection)).toEqual([{ key: 'made', value: 'twice' }]);
     await again.connection.close();
     expect(again.lines).toEqual([]);
+  });
+});
+
+describe('the folder of the embedded database', () => {
+  const modeOf = (at: string) => (statSync(at).mode & 0o777).toString(8);
+
+  it.each([
+    ['made anew', () => null],
+    ['a copy of the snapshot', () => whole],
+  ])('is for its owner alone: %s', async (_name, snapshot) => {
+    const { connection, at } = await open(snapshot());
+    expect(modeOf(at)).toBe('700');
+    await connection.close();
+  });
+
+  it('is closed to others where an older version left it open', async () => {
+    const { connection, at } = await open(whole);
+    await connection.close();
+    chmodSync(at, 0o755);
+    const again = await open(whole, at);
+    expect(modeOf(at)).toBe('700');
+    await again.connection.close();
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -9,7 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { guardFreeSpace } from './free-space.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema.ts';
-import { copySnapshot, unfinishedFolder } from './snapshot.ts';
+import { copySnapshot, OURS_ALONE, unfinishedFolder } from './snapshot.ts';
 
 /**
  * The embedded database in a folder of its own. Two processes on one folder would corrupt it, so it is locked. Where
@@ -25,6 +25,7 @@ export async function connectPglite(
   const lock = lockDirectory(folder);
   try {
     const open = async (): Promise<DatabaseConnection> => {
+      closeToOthers(folder, logger);
       const client = await PGlite.create(folder);
       let endGuard = (): void => undefined;
       const connection = await prepare(client, async () => {
@@ -51,6 +52,16 @@ export async function connectPglite(
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** One that an older version made is open to other users of the machine. */
+function closeToOthers(folder: string, logger: Logger): void {
+  try {
+    chmodSync(folder, OURS_ALONE);
+  } catch (error) {
+    // It works all the same where it belongs to somebody else, or its file system knows no owners.
+    logger.warn({ err: error }, 'the folder of the database cannot be closed to other users');
   }
 }
 

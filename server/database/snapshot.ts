@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -10,6 +18,8 @@ const manifestSchema = z.object({
   checksum: z.string(),
 });
 
+/** What is in it are people's addresses and texts; PGlite makes its files readable and writable for everybody. */
+export const OURS_ALONE = 0o700;
 const DATA = 'data';
 const MANIFEST = 'snapshot.json';
 
@@ -54,8 +64,15 @@ export function copySnapshot(snapshot: string, folder: string): void {
   renameSync(unfinished, folder);
 }
 
-/** An empty place to make `folder` in, to be renamed when it is whole. */
+/** An empty place to make `folder` in, which only we may enter, to be renamed when it is whole. */
 export function unfinishedFolder(folder: string): string {
+  const unfinished = removeUnfinished(folder);
+  mkdirSync(unfinished, { mode: OURS_ALONE });
+  return unfinished;
+}
+
+/** Takes away what was not finished. Returns where it was. */
+export function removeUnfinished(folder: string): string {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   return unfinished;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { App } from '../app-type.ts';
+import type { App, Dependencies } from '../app-type.ts';
+import { ratePerMinute } from '../rate-limits.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { callsOf, type Example, renderDocsPage } from './docs-page.ts';
 import { type OpenApiDocument, openApiDocumentSchema } from './openapi-document.ts';
 
+const READS_PER_MINUTE = 60;
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 /** A whole entry would bury the page. */
 const EXAMPLE_LINES = 60;
@@ -41,7 +43,8 @@ function shorten(json: string): string {
 }
 
 /** The description of the API: `/api/v2/openapi.json` for programs, `/api/docs` for people. */
-export function registerDocs(app: App): void {
+export function registerDocs(app: App, { config }: Pick<Dependencies, 'config'>): void {
+  const limit = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   let page: Promise<string> | undefined;
   const makePage = async (): Promise<string> => {
     const document = openApiDocumentSchema.parse(app.swagger());
@@ -52,6 +55,7 @@ export function registerDocs(app: App): void {
   app.get(
     '/api/v2/openapi.json',
     {
+      config: limit,
       schema: {
         operationId: 'getOpenApi',
         tags: ['Running'],
@@ -68,6 +72,7 @@ export function registerDocs(app: App): void {
   app.get(
     '/api/docs',
     {
+      config: limit,
       schema: {
         operationId: 'getDocs',
         tags: ['Running'],

@@ -107,12 +107,13 @@ export function registerExchange(
         ...limit,
         multipartOptions: { limits: { files: 1, fileSize: IMPORT_BYTES, fields: 10 } },
       },
-      // Before the file comes: a guest's and one that is too large are not even read.
-      onRequest: async (request) => {
+      // After the call was counted and before the file comes: a guest's and one that is too large are not even read.
+      preParsing: async (request, _reply, payload) => {
         await requireMember(identify, request);
         if (Number(request.headers['content-length'] ?? 0) > IMPORT_BYTES + FORM_BYTES) {
           throw new AppError('import_too_large');
         }
+        return payload;
       },
       errorHandler: (error, request, reply) => {
         const { statusCode } = asAppError(error);

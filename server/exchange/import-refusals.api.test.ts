@@ -75,8 +75,18 @@ const REFUSED: [name: string, code: string, file: () => Uint8Array | string][] =
   ],
   [
     'a zip that lies of its size',
-    'import_broken_database',
+    'import_broken_zip',
     () => claiming(apkg(ankiDatabase(manyNotes(100))), 4096),
+  ],
+  [
+    'a zip bomb that lies of its size',
+    'import_broken_zip',
+    () => claiming(apkg(new Uint8Array(200_000_000)), 1000),
+  ],
+  [
+    'a zip that claims more than it has',
+    'import_broken_zip',
+    () => claiming(apkg(ankiDatabase(manyNotes(100))), 4_000_000),
   ],
   ['no SQLite in it', 'import_broken_database', () => apkg(strToU8('no database'))],
   [

@@ -8,6 +8,12 @@ interface RouteOptions {
   routeInfo: { method: string | string[]; url: string };
 }
 
+/** HEAD does the work of GET and leaves the answer out: it takes from the same budget. */
+function scopeOf({ method, url }: RouteOptions['routeInfo']): string {
+  const name = String(method);
+  return `${name === 'HEAD' ? 'GET' : name} ${url}`;
+}
+
 /** Our counts as the store of @fastify/rate-limit: `exact` routes ask the database, the others memory. */
 export function limitStore(limits: Limits, clock: () => Date): FastifyRateLimitStoreCtor {
   const storeOf = (
@@ -22,7 +28,7 @@ export function limitStore(limits: Limits, clock: () => Date): FastifyRateLimitS
     },
     child: (options: unknown) => {
       const { exact: isExact = false, routeInfo } = options as RouteOptions;
-      return storeOf(limits.route(`${String(routeInfo.method)} ${routeInfo.url}`), isExact);
+      return storeOf(limits.route(scopeOf(routeInfo)), isExact);
     },
   });
   // The plugin wants something to call with `new`; what a constructor returns takes the place of the instance.

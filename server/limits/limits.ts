@@ -20,6 +20,7 @@ export interface RouteCounter {
 
 /** All routes' counts of this process. */
 export interface Limits {
+  /** The same one for the same scope. */
   route: (scope: string) => RouteCounter;
   /** Tells what is left to tell, and stops. */
   close: () => Promise<void>;
@@ -38,24 +39,30 @@ export function createLimits(
   const now = (): number => clock().getTime();
   const snapshot = ({ calls, endsAt }: Window): Total => ({ calls, endsAt });
   const exchanger = shared && createExchanger(shared, now, logger);
+  const counterOf = (scope: string): RouteCounter => {
+    const windows = createWindows(scope);
+    const count = (who: string, max: number, length: number): Window => {
+      const window = windows.take(who, max, length, now());
+      exchanger?.note(window);
+      return window;
+    };
+    return {
+      count: (who, max, length) => snapshot(count(who, max, length)),
+      countExactly: async (who, max, length) => {
+        const window = count(who, max, length);
+        const known = snapshot(window);
+        // What memory refuses already needs no asking.
+        if (!exchanger || window.untold === 0) return known;
+        return (await exchanger.ask(window)) ?? known;
+      },
+    };
+  };
+  const counters = new Map<string, RouteCounter>();
   return {
     route: (scope) => {
-      const windows = createWindows(scope);
-      const count = (who: string, max: number, length: number): Window => {
-        const window = windows.take(who, max, length, now());
-        exchanger?.note(window);
-        return window;
-      };
-      return {
-        count: (who, max, length) => snapshot(count(who, max, length)),
-        countExactly: async (who, max, length) => {
-          const window = count(who, max, length);
-          const known = snapshot(window);
-          // What memory refuses already needs no asking.
-          if (!exchanger || window.untold === 0) return known;
-          return (await exchanger.ask(window)) ?? known;
-        },
-      };
+      const counter = counters.get(scope) ?? counterOf(scope);
+      counters.set(scope, counter);
+      return counter;
     },
     close: async () => exchanger?.close(),
   };

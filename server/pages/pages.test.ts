@@ -200,3 +200,20 @@ describe('what is no page', () => {
     expect(search.body).toContain('/dictionary/german-english?q={searchTerms}');
   });
 });
+
+test('pages are counted, and too many are refused in words', async () => {
+  render = async (request) => page(request);
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.005' });
+  const narrow = await testApp({ ...pagesOf(bundle), config });
+  const replies = [];
+  for (let turn = 0; turn < 4; turn++) replies.push(await narrow.inject({ url: freshUrl() }));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  const { headers, body } = replies[3]!;
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain('This did not work');
+  const elsewhere = await narrow.inject({ url: freshUrl(), remoteAddress: '203.0.113.7' });
+  expect(elsewhere.statusCode).toBe(200);
+  await narrow.close();
+});

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type PageRequest } from '#contract/pages.ts';
 import type { App, Dependencies } from '../app-type.ts';
 import { chooseEncoding, decodeBrotli, encodeBody } from '../compression.ts';
+import { ratePerMinute } from '../rate-limits.ts';
 import type { AllowedOutside } from '../security-headers.ts';
 import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
@@ -16,6 +17,8 @@ import type { WebBundle } from './web-bundle.ts';
 const CACHE_BYTES = 24 * 1024 * 1024;
 /** Longer addresses are nobody's bookmark. */
 const LONGEST_CACHED_URL = 512;
+/** Of an address: a school sits behind one, and to render a page takes as long as thirty look-ups. */
+const PAGES_PER_MINUTE = 600;
 const RENDER_MILLISECONDS = 10_000;
 const SITE_FILE_CACHE_CONTROL = 'public, max-age=86400';
 /** Differs by cookies, so only the visitor's own browser may keep it, and must ask again. */
@@ -112,7 +115,8 @@ function registerEveryPage(
     }
     return sendPage(request, reply, page);
   };
-  scope.get('/*', { schema: { hide: true } }, answer);
+  const limit = { rateLimit: ratePerMinute(PAGES_PER_MINUTE, config) };
+  scope.get('/*', { config: limit, schema: { hide: true } }, answer);
 }
 
 /** A page that needs no more work: what may run in it is in its policy by hashes, so its bytes are the same for everybody. */

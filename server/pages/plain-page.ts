@@ -39,6 +39,8 @@ ${links}
 `;
 }
 
+const isAddressAtFault = (status: number): boolean => status < 500 && status !== 429;
+
 /** The error handler of pages: words instead of JSON; what went wrong inside stays inside. */
 export function handlePageError(web: Pick<WebBundle, 'assets'>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -48,7 +50,9 @@ export function handlePageError(web: Pick<WebBundle, 'assets'>) {
       request.log.error({ err: error, req: request, ...answered }, 'page failed');
     }
     const html = plainPage({
-      title: known.statusCode >= 500 ? 'This did not work' : 'This address cannot be read',
+      title: isAddressAtFault(known.statusCode)
+        ? 'This address cannot be read'
+        : 'This did not work',
       message: known.message,
       requestId: request.id,
       styles: web.assets.styles,

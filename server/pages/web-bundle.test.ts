@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { errorReplySchema } from '#contract/errors.ts';
 import { ARTICLES, openGraphImagePath } from '#articles/catalogue.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { ROOT } from '../../scripts/fingerprint.ts';
@@ -62,6 +63,15 @@ test.each([
   expect(reply.statusCode).toBeLessThan(500);
   expect(reply.body).not.toMatch(/"dependencies"|\[core\]|root:|SQLite format|"isEntry"/u);
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a file that is not there is told as everything else, and kept by nobody', async () => {
+  const reply = await app.inject({ url: '/assets/nothing-1a2b3c4d.js' });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const told = errorReplySchema.strict().parse(reply.json());
+  expect(told).toMatchObject({ detail: { code: 'not_found' } });
+  expect(told.request_id).toBe(reply.headers['x-request-id']);
 });
 
 test('there is no source map, nor a way to one', async () => {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { Config } from '#server/config.ts';
 import { DatabaseError } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
-import { unfinishedFolder } from '../snapshot.ts';
+import { removeUnfinished, unfinishedFolder } from '../snapshot.ts';
 
 /** One connection to a store without the limits of time that the server's connections have. */
 export interface Session {
@@ -90,7 +90,7 @@ export async function openTarget(config: StoreConfig, now: Date): Promise<Target
     },
     drop: async () => {
       await session.close();
-      unfinishedFolder(folder);
+      removeUnfinished(folder);
       lock.release();
     },
   };
