@@ -6,6 +6,7 @@ import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
 import { Dialog } from '#web/design/Dialog.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
@@ -38,7 +39,7 @@ export function ProfilePage(parts: ProfilePageProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   if (!hydrated || state === 'loading') return <LoadingProfile />;
-  if (state === 'failed') return <p role="alert">Failed to load profile data</p>;
+  if (state === 'failed') return <FailedProfile />;
   return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
 }
 
@@ -46,8 +47,26 @@ function LoadingProfile() {
   return (
     <div aria-busy="true" className={styles.page}>
       <h1>Profile</h1>
-      <p>Loading profile...</p>
-      <Skeleton height="96px" />
+      <NeedsScript>
+        <p>Loading profile...</p>
+        <Skeleton height="96px" />
+      </NeedsScript>
+    </div>
+  );
+}
+
+function FailedProfile() {
+  const queryClient = useQueryClient();
+  return (
+    <div className={styles.page}>
+      <h1>Profile</h1>
+      <p role="alert">Failed to load profile data</p>
+      <Button
+        className={styles.signIn}
+        onClick={() => void queryClient.refetchQueries({ queryKey: ['session', 'profile'] })}
+      >
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { DeskView } from './DeskView.tsx';
 import styles from './Desk.module.css';
@@ -21,10 +22,12 @@ export function WritingPage() {
       {hydrated ? (
         <DeskView />
       ) : (
-        <div className={styles.desk} aria-busy="true">
-          <Skeleton height="320px" />
-          <Skeleton height="420px" />
-        </div>
+        <NeedsScript>
+          <div className={styles.desk} aria-busy="true">
+            <Skeleton height="320px" />
+            <Skeleton height="420px" />
+          </div>
+        </NeedsScript>
       )}
     </div>
   );
