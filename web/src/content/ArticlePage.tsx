@@ -48,7 +48,7 @@ function ArticleHead({ article }: { article: Article }) {
   return (
     <header className={styles.head}>
       <p>
-        <Link to="/content" className={styles.back}>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.back}>
           <span aria-hidden="true">← </span>Back to Content Hub
         </Link>
       </p>
