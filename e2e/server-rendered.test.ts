@@ -149,10 +149,23 @@ describe('without a script', () => {
     await page.goto('/about');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     expect(await links.count()).toBeGreaterThan(6);
-    expect(await page.getByRole('button').count()).toBe(0);
     await links.filter({ hasText: 'Content Hub' }).click();
     await page.waitForURL('**/content');
-    expect(await page.getByRole('button').count()).toBe(0);
+    for (const path of ['/about', '/collections', '/content', ARTICLE, HOME, `${HOME}/gehen`]) {
+      await page.goto(path);
+      expect(await page.locator('button:visible:not([type=submit])').count()).toBe(0);
+      expect(await page.locator('[role=tablist]:visible').count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it('a word has all of its entries, which are tabs otherwise', async () => {
+    const page = await journey.newPage({ javaScriptEnabled: false });
+    await page.goto(`${HOME}/essen`);
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+      'essen',
+      'das Essen',
+    ]);
     await page.context().close();
   });
 });

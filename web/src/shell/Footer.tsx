@@ -16,12 +16,12 @@ export function Footer({ inert, onShowShortcuts, onShowCookies }: FooterProps) {
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li className={styles.scripted}>
+        <li>
           <button type="button" onClick={onShowCookies}>
             Cookie settings
           </button>
         </li>
-        <li className={`${styles.scripted} ${styles.keyboard}`}>
+        <li className={styles.keyboard}>
           <button type="button" onClick={onShowShortcuts}>
             Keyboard shortcuts
           </button>
