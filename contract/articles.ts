@@ -42,6 +42,7 @@ export const articleParagraphSchema = z.union([
 ]);
 export type ArticleParagraph = z.infer<typeof articleParagraphSchema>;
 
+/** In English; German words in it stand in „German quotation marks“ or (in brackets). */
 export const articleFaqSchema = z.strictObject({ question: text, answer: text });
 export type ArticleFaq = z.infer<typeof articleFaqSchema>;
 

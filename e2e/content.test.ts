@@ -154,6 +154,28 @@ describe('an article', () => {
     expect(await page.locator('[data-read]').count()).toBe(0);
   });
 
+  it('keeps what has focus or is read aloud below the bars of a phone', async () => {
+    const page = await journey.newPage({ viewport: PHONE });
+    await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+    await row(page, 30).getByRole('link').first().focus();
+    const barOf = () =>
+      page
+        .getByRole('group', { name: 'Reading' })
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const top = await page.evaluate(
+        () => document.activeElement?.getBoundingClientRect().top ?? 0,
+      );
+      expect(top).toBeGreaterThanOrEqual(await barOf());
+    }
+    const top = await row(page, 2).evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' });
+      return element.getBoundingClientRect().top;
+    });
+    expect(top).toBeGreaterThanOrEqual(await barOf());
+  });
+
   it('stands in two columns from 900 px on', async () => {
     const page = await journey.newPage({ viewport: { width: 900, height: 900 } });
     await page.goto(ARTICLE, { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGE_PATHS } from '#contract/static-pages.ts';
-import { axeFindings, contrastFindings, holdScripts, startJourney } from './journey.ts';
+import { axeFindings, contrastFindings, holdScripts, PHONE, startJourney } from './journey.ts';
 import { createCollection, keepWords, memberPage } from './members.ts';
 import { typesOfStructuredData } from './structured-data.ts';
 
@@ -129,6 +129,43 @@ describe('without a script', () => {
     expect((await page.goto(path()))?.status()).toBe(status);
     expect(await page.getByRole('main').innerText()).toContain(text);
     expect(await content(page, 'meta[name=robots]')).toBe('noindex');
+    await page.context().close();
+  });
+
+  it.each(['/profile', '/flashcards', '/vocab-scrolling', '/writing-grading', '/practice'])(
+    '%s says that it needs one, instead of loading for ever',
+    async (path) => {
+      const page = await journey.newPage({ javaScriptEnabled: false });
+      await page.goto(path);
+      const text = await page.getByRole('main').innerText();
+      expect(text).toContain('This part needs JavaScript');
+      expect(text).not.toContain('Loading');
+      await page.context().close();
+    },
+  );
+
+  it('every page can be reached on a phone, and no button does nothing', async () => {
+    const page = await journey.newPage({ javaScriptEnabled: false, viewport: PHONE });
+    await page.goto('/about');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(await links.count()).toBeGreaterThan(6);
+    await links.filter({ hasText: 'Content Hub' }).click();
+    await page.waitForURL('**/content');
+    for (const path of ['/about', '/collections', '/content', ARTICLE, HOME, `${HOME}/gehen`]) {
+      await page.goto(path);
+      expect(await page.locator('button:visible:not([type=submit])').count()).toBe(0);
+      expect(await page.locator('[role=tablist]:visible').count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it('a word has all of its entries, which are tabs otherwise', async () => {
+    const page = await journey.newPage({ javaScriptEnabled: false });
+    await page.goto(`${HOME}/essen`);
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([
+      'essen',
+      'das Essen',
+    ]);
     await page.context().close();
   });
 });

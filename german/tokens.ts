@@ -25,6 +25,11 @@ export function isClickableWord(token: string): boolean {
   return [...token].length > 1 && LETTER.test(token);
 }
 
+/** True where the particle of a separated verb may end. @param end its offset, in UTF-16 code units */
+export function canEndClause(text: string, end: number): boolean {
+  return CLAUSE_END.test(text.slice(end, end + 12));
+}
+
 /**
  * Where a lemma stands in a text: [start, end) in UTF-16 units of each token that is one of `forms`
  * (exact or, at the sentence's beginning, capitalised), and of both parts of the `separated` forms ("lade ein").
@@ -49,7 +54,7 @@ export function findOffsets(
   if (separated?.size) {
     for (let particle = tokens.length - 1; particle > 0; particle--) {
       const token = tokens[particle];
-      if (!token || !CLAUSE_END.test(text.slice(token.end, token.end + 12))) continue;
+      if (!token || !canEndClause(text, token.end)) continue;
       for (let verb = particle - 1; verb >= 0; verb--) {
         if (sentences[verb] !== sentences[particle]) break;
         if (!spellings[verb]?.some((variant) => separated.has(`${variant} ${token.text}`)))

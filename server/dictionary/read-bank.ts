@@ -1,7 +1,7 @@
 import { cefrLevelSchema, type LanguagePair } from '#contract/dictionary.ts';
 import { foldLoose } from '#german/folding.ts';
 import { findSeparated } from '#german/separable.ts';
-import { tokenise } from '#german/tokens.ts';
+import { canEndClause, tokenise, type Token } from '#german/tokens.ts';
 import { SEPARABLE_PREFIXES } from '#german/verb-prefixes.ts';
 import type { LinkedSentence, SentenceBank, TextWord, WordReading } from '../sentence-bank.ts';
 import type { Dictionary, EntryRow } from './dictionary.queries.ts';
@@ -44,12 +44,12 @@ export function createSentenceBank(dictionary: Dictionary): SentenceBank {
     findSentences: (ids) => dictionary.sentences.findByIds(ids),
     listIds: (level) => dictionary.sentences.listIds(level),
     readText: (text) => {
-      const tokens = tokenise(text).map((token) => token.text);
-      const separated = readSeparated(dictionary, tokens);
+      const tokens = tokenise(text);
+      const separated = readSeparated(dictionary, text, tokens);
       return {
         words: tokens.map((token, index) => {
-          const word = readWord(dictionary, token, index === 0);
-          const isPart = separated.parts.has(token.toLowerCase());
+          const word = readWord(dictionary, token.text, index === 0);
+          const isPart = separated.parts.has(token.text.toLowerCase());
           return isPart ? Object.assign(word, { known: true }) : word;
         }),
         separated: separated.readings,
@@ -58,12 +58,19 @@ export function createSentenceBank(dictionary: Dictionary): SentenceBank {
   };
 }
 
-/** The verb whose parts stand apart, spelt exactly so: "Zahlen Sie mit" is not mitzählen. */
+/**
+ * The verb whose parts stand apart, spelt exactly so: "Zahlen Sie mit" is not mitzählen. Its particle ends a clause and
+ * it is no noun: „Die Fische auf dem Markt“ has no auffischen.
+ */
 function readSeparated(
   dictionary: Dictionary,
-  tokens: readonly string[],
+  text: string,
+  tokens: readonly Token[],
 ): { readings: WordReading[]; parts: ReadonlySet<string> } {
-  for (const { form } of findSeparated(tokens)) {
+  const words = tokens.map((token) => token.text);
+  for (const { form, verbIndex, particleIndex } of findSeparated(words)) {
+    if (verbIndex > 0 && /^\p{Lu}/u.test(words[verbIndex] ?? '')) continue;
+    if (!canEndClause(text, tokens[particleIndex]?.end ?? 0)) continue;
     const parts = form.toLowerCase();
     const rows = dictionary
       .findForms('german-english', foldLoose(form), 'separated')

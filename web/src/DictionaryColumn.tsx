@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { CompactCollections } from './collections/CompactCollections.tsx';
 import { Card } from './design/Card.tsx';
+import { NeedsScript } from './design/NeedsScript.tsx';
 import { Skeleton } from './design/Skeleton.tsx';
 import { ClickableText } from './dictionary/ClickableText.tsx';
 import { DictionaryPanels } from './dictionary/DictionaryPanels.tsx';
@@ -27,7 +28,9 @@ function PracticePanel() {
   const hydrated = useHydrated();
   const coming = (
     <Card title="Practise with AI">
-      <Skeleton height={PANEL_HEIGHT} />
+      <NeedsScript>
+        <Skeleton height={PANEL_HEIGHT} />
+      </NeedsScript>
     </Card>
   );
   if (!hydrated) return coming;

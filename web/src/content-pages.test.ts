@@ -44,6 +44,10 @@ describe.each(ARTICLES)('$slug', (article) => {
     expect(html).toContain('Frequently asked questions');
     expect(html).toContain('Related Articles');
     expect(html).toContain(`${article.reading_time_minutes} min read`);
+    // The way back is no link to the page one is on.
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain(
+      'aria-current',
+    );
   });
 
   test('tells search engines and those who share it what it is', async () => {

@@ -4,6 +4,7 @@ import type { Theme } from '#contract/pages.ts';
 import { homePath, PAIR_LANGUAGES, wordPath } from './dictionary/dictionary-paths.rules.ts';
 import { primaryEntry } from './dictionary/entry-parts.rules.ts';
 import {
+  dictionaryName,
   homeDescription,
   homeTitle,
   notFoundTitle,
@@ -89,12 +90,12 @@ export function wordHead(origin: string, pair: LanguagePair, summary: WordSummar
     inLanguage: PAIR_LANGUAGES[pair].from,
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',
-      name: homeTitle(pair),
+      name: dictionaryName(pair),
       url: origin + homePath(pair),
     },
   });
   const trail = breadcrumbs(origin, [
-    { name: homeTitle(pair), path: homePath(pair) },
+    { name: dictionaryName(pair), path: homePath(pair) },
     { name: summary.headword, path: wordPath(pair, summary.headword) },
   ]);
   return { ...head, meta: [...head.meta, term, trail] };

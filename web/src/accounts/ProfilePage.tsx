@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type FormEvent, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Card } from '#web/design/Card.tsx';
-import { Dialog } from '#web/design/Dialog.tsx';
-import { Field } from '#web/design/Field.tsx';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
 import { useSession } from '#web/session/use-person.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { useHydrated } from '#web/shell/hydration.tsx';
-import { deleteAccount, exportAccount, renamePerson } from './accounts.api.ts';
+import { exportAccount } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { NameForm } from './NameForm.tsx';
 import styles from './ProfilePage.module.css';
 
 const FEATURES = [
@@ -22,7 +23,6 @@ const FEATURES = [
   ['Progress tracking', 'See what you know, and what comes next.'],
   ['Sync across devices', 'On the phone on the tram, on the laptop at night.'],
 ] as const;
-const DELETION_WORD = 'delete';
 
 interface ProfilePageProps {
   /** How the learning goes, by the feature that knows. */
@@ -38,7 +38,7 @@ export function ProfilePage(parts: ProfilePageProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   if (!hydrated || state === 'loading') return <LoadingProfile />;
-  if (state === 'failed') return <p role="alert">Failed to load profile data</p>;
+  if (state === 'failed') return <FailedProfile />;
   return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
 }
 
@@ -46,8 +46,26 @@ function LoadingProfile() {
   return (
     <div aria-busy="true" className={styles.page}>
       <h1>Profile</h1>
-      <p>Loading profile...</p>
-      <Skeleton height="96px" />
+      <NeedsScript>
+        <p>Loading profile...</p>
+        <Skeleton height="96px" />
+      </NeedsScript>
+    </div>
+  );
+}
+
+function FailedProfile() {
+  const queryClient = useQueryClient();
+  return (
+    <div className={styles.page}>
+      <h1>Profile</h1>
+      <p role="alert">Failed to load profile data</p>
+      <Button
+        className={styles.signIn}
+        onClick={() => void queryClient.refetchQueries({ queryKey: ['session', 'profile'] })}
+      >
+        Try again
+      </Button>
     </div>
   );
 }
@@ -107,59 +125,12 @@ function MemberProfile({
       </Card>
       <Card title="Delete the account">
         <p className={styles.text}>
-          Your collections, likes and sessions go with it, for good. Copies that others made of your
-          public collections stay theirs.
+          Your collections, reviews, texts, likes and sessions go with it, for good. Copies that
+          others made of your public collections stay theirs.
         </p>
         <DeleteAccount />
       </Card>
     </div>
-  );
-}
-
-function NameForm({ person }: { person: User }) {
-  const queryClient = useQueryClient();
-  const [name, setName] = useState(person.name);
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const user = await renamePerson(name);
-      queryClient.setQueryData(['session', 'profile', user.id], user);
-      await queryClient.invalidateQueries({ queryKey: ['collections'] });
-      showToast({ kind: 'success', title: 'Name changed' });
-      setError(undefined);
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Card title="Name">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Field
-          label="Name that others see"
-          hint="It stands at your public collections."
-          error={error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              maxLength={60}
-              required
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" disabled={busy || name.trim() === '' || name === person.name}>
-          Save
-        </Button>
-      </form>
-    </Card>
   );
 }
 
@@ -178,42 +149,4 @@ function ExportButton() {
     }
   };
   return <Button onClick={() => void save()}>Download my data</Button>;
-}
-
-function DeleteAccount() {
-  const queryClient = useQueryClient();
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await deleteAccount(queryClient);
-      showToast({ kind: 'success', title: 'Account deleted' });
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Delete my account</Button>
-      <Dialog open={open} title="Delete the account" onClose={() => setOpen(false)}>
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Field label={`Type “${DELETION_WORD}” to confirm`} error={error}>
-            {(control) => (
-              <input
-                {...control}
-                value={typed}
-                autoComplete="off"
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" disabled={typed.trim() !== DELETION_WORD}>
-            Delete for good
-          </Button>
-        </form>
-      </Dialog>
-    </>
-  );
 }

@@ -74,7 +74,7 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
 
 function BackLink() {
   return (
-    <Link to="/collections" className={styles.back}>
+    <Link to="/collections" activeOptions={{ exact: true }} className={styles.back}>
       ← Collections
     </Link>
   );

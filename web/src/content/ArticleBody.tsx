@@ -26,10 +26,10 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
     <section aria-label="Text">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a form around it */}
       <div role="group" aria-label="Reading" className={styles.tools}>
-        <Button size="small" aria-pressed={hides} onClick={() => setHides(!hides)}>
+        <Button size="small" onClick={() => setHides(!hides)}>
           {hides ? 'Show translation' : 'Hide translation'}
         </Button>
-        <Button size="small" aria-pressed={reading !== null} onClick={toggle}>
+        <Button size="small" onClick={toggle}>
           <SpeakerIcon size={14} />
           {reading === null ? 'Read aloud' : 'Stop reading'}
         </Button>

@@ -11,7 +11,7 @@ export function ArticleNotFound() {
       <h1>Article Not Found</h1>
       <p>The article you're looking for doesn't exist.</p>
       <p>
-        <Link to="/content" className={styles.link}>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
           Back to Content Hub
         </Link>
       </p>
@@ -32,7 +32,7 @@ export function ArticleFailed() {
         <Button onClick={() => void router.invalidate()}>Try again</Button>
       </p>
       <p>
-        <Link to="/content" className={styles.link}>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
           Back to Content Hub
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Article, ArticleSummary } from '#contract/articles.ts';
+import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import { readStored, useStored, writeStored } from '#web/storage.ts';
@@ -47,7 +48,7 @@ function ArticleHead({ article }: { article: Article }) {
   return (
     <header className={styles.head}>
       <p>
-        <Link to="/content" className={styles.back}>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.back}>
           <span aria-hidden="true">← </span>Back to Content Hub
         </Link>
       </p>
@@ -105,11 +106,28 @@ function Questions({ article: { content } }: { article: Article }) {
       {content.faq.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
           <summary>
-            <h3>{question}</h3>
+            <h3>
+              <Bilingual text={question} />
+            </h3>
           </summary>
-          <p>{answer}</p>
+          <p>
+            <Bilingual text={answer} />
+          </p>
         </details>
       ))}
     </section>
+  );
+}
+
+/** English with the German words in it marked as such, so that they are read out as German. */
+function Bilingual({ text }: { text: string }) {
+  return languagesOf(text).map((piece) =>
+    piece.isGerman ? (
+      <span key={piece.start} lang="de">
+        {piece.text}
+      </span>
+    ) : (
+      piece.text
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, lookupWord, piecesOf } from './article-text.rules.ts';
+import { blocksOf, languagesOf, lookupWord, piecesOf } from './article-text.rules.ts';
 
 describe('piecesOf', () => {
   it.each([
@@ -16,6 +16,18 @@ describe('piecesOf', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     for (const piece of pieces) expect(text.startsWith(piece.text, piece.start)).toBe(true);
   });
+});
+
+it.each([
+  ['What does „O’zapft is!“ mean?', ['„O’zapft is!“']],
+  ['The pavement (der Gehweg) belongs to people on foot.', ['der Gehweg']],
+  ['Two weeks (14 days), by “law” (das Gesetz).', ['das Gesetz']],
+  ['The subjunctive (der Konjunktiv II: „würde“).', ['der Konjunktiv II: „würde“']],
+  ['No.', []],
+])('%s has in German %j', (text, german) => {
+  const pieces = languagesOf(text);
+  expect(pieces.filter(({ isGerman }) => isGerman).map((piece) => piece.text)).toEqual(german);
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
 
 it.each([

@@ -53,6 +53,22 @@ export function piecesOf(text: string): TextPiece[] {
   return pieces;
 }
 
+/** What is German in an English text of ours: what stands in German quotation marks, and in brackets without figures. */
+const GERMAN = /„[^“]*“|(?<=\()[^()\d]+(?=\))/gu;
+
+/** The text of a question or an answer in pieces; joined they are the text. */
+export function languagesOf(text: string): { start: number; text: string; isGerman: boolean }[] {
+  let end = 0;
+  const pieces = [...text.matchAll(GERMAN)].flatMap(({ 0: german, index }) => {
+    const before = { start: end, text: text.slice(end, index), isGerman: false };
+    end = index + german.length;
+    return [before, { start: index, text: german, isGerman: true }];
+  });
+  return [...pieces, { start: end, text: text.slice(end), isGerman: false }].filter(
+    (piece) => piece.text !== '',
+  );
+}
+
 /** What a clicked word is looked up as: its letters in lower case. */
 export function lookupWord(text: string): string {
   return text.normalize('NFC').toLowerCase();

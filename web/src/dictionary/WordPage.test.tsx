@@ -24,7 +24,8 @@ describe('word page', () => {
     const html = await renderWord('gegessen', sampleReply([essen, dasEssen], matched, 'gegessen'));
     expect(html).toMatch(/<input[^>]*value="gegessen"/u);
     expect(textOf(html)).toContain('gegessen is the past participle of essen');
-    expect(html.match(/<h1/gu)).toHaveLength(1);
+    const withScript = html.replace(/<noscript>.*?<\/noscript>/su, '');
+    expect(withScript.match(/<h1/gu)).toHaveLength(1);
     expect(textOf(/<h1.*?<\/h1>/su.exec(html)?.[0] ?? '')).toBe('essen');
   });
 
@@ -34,6 +35,14 @@ describe('word page', () => {
     expect(textOf(two)).toContain('Noun das Essen');
     const one = await renderWord('essen', sampleReply([essen]));
     expect(one).not.toContain('role="tab"');
+    expect(one).not.toContain('<noscript>');
+  });
+
+  it('has the other entries for those without a script', async () => {
+    const html = await renderWord('essen', sampleReply([essen, dasEssen]));
+    const without = /<noscript>(.*?)<\/noscript>/su.exec(html)?.[1] ?? '';
+    expect(textOf(/<h1.*?<\/h1>/su.exec(without)?.[0] ?? '')).toBe('das Essen');
+    expect(textOf(without)).toContain('food');
   });
 
   it('works as a plain form before the scripts are there', async () => {

@@ -95,9 +95,25 @@ export function WordEntries({
         selected={selected}
         onSelect={(entryUuid) => setChosen({ hash, entryUuid })}
       />
+      {/* Tabs need a script: without one the other entries follow. The browser draws this only then. */}
+      <noscript>
+        {entries
+          .filter((entry) => entry.entry_uuid !== selected)
+          .map((entry) => (
+            <EntryView
+              key={entry.entry_uuid}
+              entry={entry}
+              pair={pair}
+              Actions={Nothing}
+              Report={Nothing}
+            />
+          ))}
+      </noscript>
     </div>
   );
 }
+
+const Nothing: EntryPart = () => null;
 
 /** "Noun das Essen"; homonyms carry their number, as in print. */
 function TabLabel({ entry, pair }: { entry: Entry; pair: LanguagePair }) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { essen, haus, house, joghurt, leute, sampleEntry, sampleReply } from './sample-entries.ts';
 import { primaryEntry } from './entry-parts.rules.ts';
 import {
+  dictionaryName,
   homeTitle,
   notFoundTitle,
   searchTitle,
@@ -23,6 +24,7 @@ describe('titles', () => {
 
   it('names the pair, the search and the missing word', () => {
     expect(homeTitle('german-english')).toBe('German–English dictionary · Wortlaut');
+    expect(dictionaryName('english-german')).toBe('English–German dictionary');
     expect(searchTitle(' häu ')).toBe('“häu”: search · Wortlaut');
     expect(notFoundTitle('xyzzy')).toBe('“xyzzy”: Word Not Found · Wortlaut');
     expect(notFoundTitle('x'.repeat(300)).length).toBeLessThan(80);

@@ -31,9 +31,14 @@ export function wordDescription(reply: WordReply, pair: LanguagePair): string {
   );
 }
 
-export function homeTitle(pair: LanguagePair): string {
+/** "German–English dictionary". */
+export function dictionaryName(pair: LanguagePair): string {
   const { from, to } = pairNames(pair);
-  return `${from}–${to} dictionary · ${SITE}`;
+  return `${from}–${to} dictionary`;
+}
+
+export function homeTitle(pair: LanguagePair): string {
+  return `${dictionaryName(pair)} · ${SITE}`;
 }
 
 export function homeDescription(pair: LanguagePair): string {

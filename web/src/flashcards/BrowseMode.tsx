@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { type ApiError, isRetryable, messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { useSession } from '#web/session/use-person.ts';
@@ -24,7 +25,13 @@ interface BrowseModeProps {
 export function BrowseMode(props: BrowseModeProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') return <DeckSkeleton withSelects />;
+  if (!hydrated || state === 'loading') {
+    return (
+      <NeedsScript>
+        <DeckSkeleton withSelects />
+      </NeedsScript>
+    );
+  }
   // Another person has other collections, and another first one.
   return <Browse key={person?.id ?? 'guest'} userId={person?.id ?? null} {...props} />;
 }

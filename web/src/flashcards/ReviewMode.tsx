@@ -5,6 +5,7 @@ import type { QueueReply } from '#contract/flashcards.ts';
 import { ownCollectionsQuery } from '#web/collection-reads.ts';
 import { Button } from '#web/design/Button.tsx';
 import { Field } from '#web/design/Field.tsx';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { useGetJson } from '#web/http/use-get-json.ts';
 import { askToSignIn } from '#web/session/ask-to-sign-in.ts';
@@ -35,7 +36,13 @@ interface ReviewModeProps {
 export function ReviewMode(props: ReviewModeProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') return <ReviewSkeleton />;
+  if (!hydrated || state === 'loading') {
+    return (
+      <NeedsScript>
+        <ReviewSkeleton />
+      </NeedsScript>
+    );
+  }
   if (!person) return <ReviewForGuests />;
   return <MemberReview userId={person.id} {...props} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/design/Button.tsx';
 import { ButtonLink } from '#web/design/ButtonLink.tsx';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { messageOf } from '#web/http/api-error.ts';
 import { useGetJson } from '#web/http/use-get-json.ts';
@@ -23,7 +24,9 @@ export function PracticePage() {
     <div className={styles.page}>
       <h1>Practise</h1>
       {!hydrated || state === 'loading' ? (
-        <PracticeSkeleton />
+        <NeedsScript>
+          <PracticeSkeleton />
+        </NeedsScript>
       ) : person ? (
         <MemberPractice userId={person.id} />
       ) : (

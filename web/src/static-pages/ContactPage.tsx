@@ -1,6 +1,5 @@
 import type { SiteDetails, SiteEmails } from '#contract/site-details.ts';
 import { Card } from '#web/design/Card.tsx';
-import { EmailLink } from './EmailLink.tsx';
 import { Questions } from './Questions.tsx';
 import { Section } from './Section.tsx';
 import { StaticPage } from './StaticPage.tsx';
@@ -72,17 +71,17 @@ export function ContactPage({ site }: { site: SiteDetails }) {
               <p className={styles.fact}>
                 Answer within <strong>{topic.businessDays} business days</strong>
               </p>
-              <p className={styles.fact}>
-                <EmailLink
-                  emails={site.emails}
-                  topic={topic.email}
-                  fallback="No e-mail address has been set up for this installation."
-                />
-              </p>
+              <Address address={site.emails[topic.email] ?? site.emails.general} />
             </Card>
           </li>
         ))}
       </ul>
+      {Object.values(site.emails).some((address) => address !== null) ? null : (
+        <p className={styles.notice}>
+          No e-mail address has been set up for this installation. “Report a mistake” at an entry of
+          the dictionary reaches whoever runs it.
+        </p>
+      )}
       {site.socialLinks.length === 0 ? null : (
         <Section title="Elsewhere">
           <ul className={styles.list}>
@@ -98,5 +97,14 @@ export function ContactPage({ site }: { site: SiteDetails }) {
       )}
       <Questions items={QUESTIONS} />
     </StaticPage>
+  );
+}
+
+function Address({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <p className={styles.fact}>
+      <a href={`mailto:${address}`}>{address}</a>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SiteDetails } from '#contract/site-details.ts';
 import { COOKIE_GROUPS, type CookieGroup } from './cookie-list.ts';
 import { Section } from './Section.tsx';
@@ -68,7 +69,9 @@ function Group({ group: { title, basis, rows } }: { group: CookieGroup }) {
                   {name === null ? null : (
                     <>
                       <br />
-                      <code>{name}</code>
+                      <code>
+                        <CookieName name={name} />
+                      </code>
                     </>
                   )}
                 </td>
@@ -81,6 +84,16 @@ function Group({ group: { title, basis, rows } }: { group: CookieGroup }) {
       </div>
     </Section>
   );
+}
+
+/** Breaks after an underscore where the column is narrow, not within a word. */
+function CookieName({ name }: { name: string }) {
+  return name.split(/(?<=_)/u).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 const GOOGLE = {

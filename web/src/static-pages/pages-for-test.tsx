@@ -55,7 +55,7 @@ export const htmlOf = (path: StaticPagePath, site = FULL): string =>
 /** The text of some HTML: inline marks are gone, anything else parts the words. */
 export function textOf(html: string): string {
   return html
-    .replace(/<\/?(?:a|b|code|kbd|span|strong)\b[^>]*>|<!--.*?-->/gu, '')
+    .replace(/<\/?(?:a|b|code|kbd|span|strong|wbr)\b[^>]*>|<!--.*?-->/gu, '')
     .replace(/<[^>]+>/gu, ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/gu, ' ');

@@ -176,6 +176,14 @@ describe('what is not set is not shown', () => {
     expect(read('/privacy', { ...FULL, signIn: 'demo' })).not.toContain('accounts.google.com');
   });
 
+  it('says once that there is no address at all, and nothing of those that are not set', () => {
+    expect(read('/contact', BARE).match(/No e-mail address/gu)).toHaveLength(1);
+    const emails = { ...BARE.emails, privacy: 'privacy@example.org' };
+    const text = read('/contact', { ...BARE, emails });
+    expect(text).toContain('privacy@example.org');
+    expect(text).not.toContain('No e-mail address');
+  });
+
   it('writes to the general address where a topic has none', () => {
     expect(htmlOf('/contact')).toContain('mailto:hello@example.org');
   });

@@ -1,3 +1,4 @@
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { VisuallyHidden } from '#web/design/VisuallyHidden.tsx';
 import { TILES_PER_PAGE } from './tile-limits.ts';
@@ -6,13 +7,15 @@ import styles from './TilesPage.module.css';
 /** Where a page of tiles will be. */
 export function TileSkeletons() {
   return (
-    <div className={styles.list} aria-busy="true">
-      <VisuallyHidden>
-        <output>Loading sentences…</output>
-      </VisuallyHidden>
-      {Array.from({ length: TILES_PER_PAGE }, (_, index) => (
-        <Skeleton key={index} height="152px" />
-      ))}
-    </div>
+    <NeedsScript>
+      <div className={styles.list} aria-busy="true">
+        <VisuallyHidden>
+          <output>Loading sentences…</output>
+        </VisuallyHidden>
+        {Array.from({ length: TILES_PER_PAGE }, (_, index) => (
+          <Skeleton key={index} height="152px" />
+        ))}
+      </div>
+    </NeedsScript>
   );
 }

@@ -104,7 +104,7 @@ export function Editor({ desk, prompt }: EditorProps) {
           >
             Redo
           </Button>
-          <Button size="small" aria-pressed={full} onClick={() => setFull(!full)}>
+          <Button size="small" onClick={() => setFull(!full)}>
             {full ? 'Exit fullscreen' : 'Fullscreen'}
           </Button>
         </div>

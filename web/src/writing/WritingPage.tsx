@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { useHydrated } from '#web/shell/hydration.tsx';
 import { DeskView } from './DeskView.tsx';
@@ -22,10 +23,12 @@ export function WritingPage() {
       {hydrated ? (
         <DeskView />
       ) : (
-        <div className={styles.desk} aria-busy="true">
-          <Skeleton height="320px" />
-          <Skeleton height="420px" />
-        </div>
+        <NeedsScript>
+          <div className={styles.desk} aria-busy="true">
+            <Skeleton height="320px" />
+            <Skeleton height="420px" />
+          </div>
+        </NeedsScript>
       )}
     </div>
   );
