@@ -1,7 +1,9 @@
 import { Link, useHydrated } from '@tanstack/react-router';
+import { Button } from '#web/design/Button.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { DeskView } from './DeskView.tsx';
 import styles from './Desk.module.css';
+import { useDeskTurn } from './use-desk-turn.ts';
 
 /** Writing practice with marking. It stands without the sidebar, so it has its own way back. */
 export function WritingPage() {
@@ -18,14 +20,31 @@ export function WritingPage() {
         <h1>Writing Grading</h1>
         <p className={styles.subtitle}>Practise your German writing with AI grading</p>
       </header>
-      {hydrated ? (
-        <DeskView />
-      ) : (
-        <div className={styles.desk} aria-busy="true">
-          <Skeleton height="320px" />
-          <Skeleton height="420px" />
-        </div>
-      )}
+      {hydrated ? <Desk /> : <DeskSkeleton />}
+    </div>
+  );
+}
+
+function Desk() {
+  const [turn, ask] = useDeskTurn();
+  if (turn === 'asking') return <DeskSkeleton />;
+  if (turn === 'mine') return <DeskView />;
+  return (
+    <section className={styles.empty} role="status">
+      <h2>Your text is open in another tab</h2>
+      <p>One tab at a time can change it, so that nothing you write is overwritten.</p>
+      <Button variant="primary" onClick={ask}>
+        Continue here
+      </Button>
+    </section>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div className={styles.desk} aria-busy="true">
+      <Skeleton height="320px" />
+      <Skeleton height="420px" />
     </div>
   );
 }
