@@ -265,13 +265,27 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
       ...(merged?.level ? { level: merged.level } : {}),
       glossWords: glossWords(merged?.senses.flatMap(({ glosses }) => glosses) ?? []),
       plain: merged?.verb || merged?.adjective ? merged.word.toLowerCase() : null,
-      prior: merged ? READING_PRIORS[merged.partOfSpeech] : 0.1,
+      prior: merged ? priorOf(merged) : 0.1,
     };
     if (cache.size > 60_000) cache.clear();
     cache.set(id, facts);
     return facts;
   };
 }
+
+/** "Gesundheit!", "Hilfe!": what is called out in a noun's spelling is mostly the noun. */
+const NOUN_CALLED_OUT = 0.2;
+
+function priorOf({ partOfSpeech, word }: MergedEntry): number {
+  const isCalledOut = partOfSpeech === 'interjection' && /^\p{Lu}/u.test(word);
+  return READING_PRIORS[partOfSpeech] * (isCalledOut ? NOUN_CALLED_OUT : 1);
+}
+
+/**
+ * A present participle that is a word of its own, too, is mostly that word: "während" says nothing of how common
+ * währen is.
+ */
+const PARTICIPLE_SHARE = 0.02;
 
 function rankEntries(
   staging: Staging,
@@ -285,7 +299,12 @@ function rankEntries(
       const { isNoun, plain, prior } = facts(entry);
       const kind = isNoun ? 'noun' : plain === form ? 'plain' : 'other';
       const inflection = plain !== null ? 'many' : isNoun ? 'some' : 'none';
-      return { entry, kind, inflection, prior };
+      const isParticiple =
+        plain !== null &&
+        form.endsWith('nd') &&
+        readings.descriptionOf(form, entry) === 'present participle';
+      const share = isParticiple ? PARTICIPLE_SHARE : 1;
+      return { entry, kind, inflection, prior: prior * share };
     }),
   );
   shareAmongHomonyms(staging, weights);

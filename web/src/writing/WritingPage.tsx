@@ -30,7 +30,7 @@ function Desk() {
   if (turn === 'asking') return <DeskSkeleton />;
   if (turn === 'mine') return <DeskView />;
   return (
-    <section className={styles.empty} role="status">
+    <section className={styles.empty}>
       <h2>Your text is open in another tab</h2>
       <p>One tab at a time can change it, so that nothing you write is overwritten.</p>
       <Button variant="primary" onClick={ask}>
