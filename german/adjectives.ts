@@ -118,8 +118,7 @@ export function adjectiveParadigm(
   known: Partial<AdjectiveParadigm> = {},
 ): AdjectiveParadigm {
   const indeclinable =
-    OF_KINDS.test(positive) ||
-    (INDECLINABLE.has(positive) && !DECLINED_ALL_THE_SAME.has(positive));
+    OF_KINDS.test(positive) || (INDECLINABLE.has(positive) && !DECLINED_ALL_THE_SAME.has(positive));
   const degrees = indeclinable || WITHOUT_DEGREES.has(positive) ? {} : regularDegrees(positive);
   return {
     attributiveStem: attributiveStem(positive),

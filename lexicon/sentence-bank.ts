@@ -200,7 +200,8 @@ export class SentenceBank {
       if (verbs.length === 0) continue;
       // „Steigen Sie ein“ is no sentence for steigen.
       for (const index of [verbIndex, particleIndex]) {
-        for (const entry of this.#believed(tokens[index] ?? '', isFirst(index))) entries.delete(entry);
+        for (const entry of this.#believed(tokens[index] ?? '', isFirst(index)))
+          entries.delete(entry);
       }
       for (const entry of verbs) entries.add(entry);
       for (const part of form.toLowerCase().split(' ')) parts.delete(part);

@@ -48,6 +48,9 @@ function LoadingProfile() {
       <h1>Profile</h1>
       <p>Loading profile...</p>
       <Skeleton height="96px" />
+      <div data-early="member">
+        <Skeleton height="100vh" />
+      </div>
     </div>
   );
 }
@@ -90,7 +93,7 @@ function MemberProfile({
           <p className={styles.since}>{person.email}</p>
         </div>
       </header>
-      <Suspense fallback={<Skeleton height="24rem" />}>
+      <Suspense fallback={<Skeleton height="100vh" />}>
         <Progress userId={person.id} />
       </Suspense>
       <NameForm key={person.name} person={person} />
