@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STATIC_PAGE_PATHS } from '#contract/static-pages.ts';
-import { axeFindings, contrastFindings, holdScripts, startJourney } from './journey.ts';
+import { axeFindings, contrastFindings, holdScripts, PHONE, startJourney } from './journey.ts';
 import { createCollection, keepWords, memberPage } from './members.ts';
 import { typesOfStructuredData } from './structured-data.ts';
 
@@ -180,6 +180,22 @@ describe('with a script', () => {
       // A private one comes as a shell, whose place its words take.
       if (path !== where.private) expect(await layoutShift(owner)).toBeLessThan(0.02);
     }
+  });
+
+  it('keeps the flashcards where they are when it finds a guest, and the profile for a member', async () => {
+    const guest = await journey.newPage({ viewport: PHONE });
+    await guest.goto('/flashcards', { waitUntil: 'networkidle' });
+    await guest.getByRole('button', { name: 'Sign in to Save Progress' }).waitFor();
+    await guest.getByRole('button', { name: 'Flip card' }).waitFor();
+    expect(await layoutShift(guest)).toBeLessThan(0.02);
+    await guest.context().close();
+
+    const member = await owner.context().newPage();
+    await member.setViewportSize(PHONE);
+    await member.goto('/profile', { waitUntil: 'networkidle' });
+    await member.getByRole('heading', { name: 'Words you know' }).waitFor();
+    expect(await layoutShift(member)).toBeLessThan(0.02);
+    await member.close();
   });
 
   it.each([

@@ -145,6 +145,28 @@ describe('the fixture dictionary', () => {
     expect(last?.frequency_rank).toBeGreaterThan(1500);
   });
 
+  it('conjugates the regular erschrecken regularly', () => {
+    expect(entries('erschrecken').map((entry) => entry.forms.principal_parts)).toEqual([
+      ['erschrickt', 'erschrak', 'erschrocken'],
+      ['erschreckt', 'erschreckte', 'erschreckt'],
+    ]);
+    const present = entries('erschrecken')[1]?.forms.conjugation?.present?.indicative;
+    expect(present?.seconds).toBe('erschreckst');
+  });
+
+  it('tells the jaw from the pine', () => {
+    expect(
+      entries('Kiefer').map(({ gender, plural, translations }) => [
+        gender,
+        plural,
+        translations['1']?.glosses[0],
+      ]),
+    ).toEqual([
+      ['masculine', ['Kiefer'], 'jaw'],
+      ['feminine', ['Kiefern'], 'pine'],
+    ]);
+  });
+
   it('conjugates no participle that a word list calls a verb', () => {
     expect(entries('angemessen').map((entry) => entry.part_of_speech)).toEqual(['adjective']);
   });

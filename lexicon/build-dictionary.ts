@@ -283,9 +283,9 @@ function priorOf({ partOfSpeech, word }: MergedEntry): number {
 
 /**
  * A present participle that is a word of its own, too, is mostly that word: "während" says nothing of how common
- * währen is.
+ * währen is. So is an imperative that is an adjective: "nah" is hardly ever about nahen.
  */
-const PARTICIPLE_SHARE = 0.02;
+const COINCIDENCE_SHARE = 0.02;
 
 function rankEntries(
   staging: Staging,
@@ -294,19 +294,19 @@ function rankEntries(
   facts: (id: number) => EntryFacts,
   size: number,
 ): EntryTable {
-  const weights = shareWeights(frequency, (form) =>
-    readings.anyCase(form).map((entry) => {
+  const weights = shareWeights(frequency, (form) => {
+    const entries = readings.anyCase(form);
+    const isPlain = entries.some((entry) => facts(entry).plain === form);
+    return entries.map((entry) => {
       const { isNoun, plain, prior } = facts(entry);
       const kind = isNoun ? 'noun' : plain === form ? 'plain' : 'other';
       const inflection = plain !== null ? 'many' : isNoun ? 'some' : 'none';
-      const isParticiple =
-        plain !== null &&
-        form.endsWith('nd') &&
-        readings.descriptionOf(form, entry) === 'present participle';
-      const share = isParticiple ? PARTICIPLE_SHARE : 1;
-      return { entry, kind, inflection, prior: prior * share };
-    }),
-  );
+      const mayCoincide = plain !== null && plain !== form && (isPlain || form.endsWith('nd'));
+      const description = mayCoincide ? readings.descriptionOf(form, entry) : undefined;
+      const coincides = description === 'present participle' || description === 'imperative';
+      return { entry, kind, inflection, prior: prior * (coincides ? COINCIDENCE_SHARE : 1) };
+    });
+  });
   shareAmongHomonyms(staging, weights);
   return new EntryTable(size, weights);
 }

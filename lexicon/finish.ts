@@ -248,9 +248,12 @@ async function writeAnswers({
       .filter((id) => !own.includes(id))
       .map((id) => ({ id, row: select.get(id) }))
       // "Haus" is not about "haus!", the imperative of hausen; but "Habe" may well be "habe" at a sentence's beginning.
+      // Nor has kündigen anything of "das Kündigen", of which no source says more than that it exists.
       .filter(
         ({ id, row }) =>
-          exact.has(id) || isCaseVariant(String(row?.['word'])) || table.weightOf(id) > ownWeight,
+          exact.has(id) ||
+          (isCaseVariant(String(row?.['word'])) && isTranslated(row)) ||
+          table.weightOf(id) > ownWeight,
       )
       .toSorted((a, b) => {
         const rest = ({ row }: typeof a): number => (isCaseVariant(String(row?.['word'])) ? 0 : 1);
@@ -277,6 +280,10 @@ async function writeAnswers({
         : undefined,
     );
   }
+}
+
+function isTranslated(row: Record<string, unknown> | undefined): boolean {
+  return !String(row?.['json']).includes('"translations":{}');
 }
 
 /** Writes the English entries, their answers and their suggestions. Ids go on from the German ones. */
