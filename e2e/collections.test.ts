@@ -103,7 +103,7 @@ describe('a member', () => {
       .getByRole('dialog', { name: 'Delete Collection' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await page.waitForURL('**/collections');
+    await page.waitForURL('**/collections?tab=personal');
     await page.getByRole('tab', { name: 'Personal' }).click();
     await page.getByText('No collections yet').waitFor();
   });
