@@ -33,9 +33,11 @@ function Desk() {
     <section className={styles.empty}>
       <h2>Your text is open in another tab</h2>
       <p>One tab at a time can change it, so that nothing you write is overwritten.</p>
-      <Button variant="primary" onClick={ask}>
-        Continue here
-      </Button>
+      <div className={styles.take}>
+        <Button variant="primary" onClick={ask}>
+          Continue here
+        </Button>
+      </div>
     </section>
   );
 }
