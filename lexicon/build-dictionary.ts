@@ -265,20 +265,12 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
       ...(merged?.level ? { level: merged.level } : {}),
       glossWords: glossWords(merged?.senses.flatMap(({ glosses }) => glosses) ?? []),
       plain: merged?.verb || merged?.adjective ? merged.word.toLowerCase() : null,
-      prior: merged ? priorOf(merged) : 0.1,
+      prior: merged ? READING_PRIORS[merged.partOfSpeech] : 0.1,
     };
     if (cache.size > 60_000) cache.clear();
     cache.set(id, facts);
     return facts;
   };
-}
-
-/** "Gesundheit!", "Hilfe!": what is called out in a noun's spelling is mostly the noun. */
-const NOUN_CALLED_OUT = 0.2;
-
-function priorOf({ partOfSpeech, word }: MergedEntry): number {
-  const isCalledOut = partOfSpeech === 'interjection' && /^\p{Lu}/u.test(word);
-  return READING_PRIORS[partOfSpeech] * (isCalledOut ? NOUN_CALLED_OUT : 1);
 }
 
 /**

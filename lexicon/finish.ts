@@ -132,10 +132,17 @@ function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
       priorOf(b) - priorOf(a) ||
       a.id - b.id,
   );
+  // "Gesundheit!" is the noun called out, which one learns at the same level.
+  const isInterjection = (draft: Draft): number =>
+    draft.kind === 'merged' && draft.merged.partOfSpeech === 'interjection' ? 1 : 0;
   // Among its own, what the core teaches first ("laut": loud, A1, before according to, B2).
   const taught = sorted
     .filter((draft) => inCore(draft) === 1)
-    .toSorted((a, b) => levelOf(a).localeCompare(levelOf(b)));
+    .toSorted(
+      (a, b) =>
+        levelOf(a).localeCompare(levelOf(b)) ||
+        (/^\p{Lu}/u.test(a.word) ? isInterjection(a) - isInterjection(b) : 0),
+    );
   return sorted.map((draft) => (inCore(draft) === 1 ? (taught.shift() ?? draft) : draft));
 }
 
