@@ -88,6 +88,14 @@ describe('a member', () => {
     const generate = panel.getByRole('button', { name: 'Generate examples' });
     await generate.click();
     await panel.getByText('Request timed out. Please try again.').waitFor();
+    await page.route(
+      EXAMPLES_CALL,
+      (route) => route.fulfill({ json: { ...EXAMPLES, examples: [] } }),
+      { times: 1 },
+    );
+    await generate.click();
+    await panel.getByText(/^No examples for/u).waitFor();
+    expect(await page.getByText('Examples generated').count()).toBe(0);
     const given = page.waitForEvent('requestfailed');
     await page.route(EXAMPLES_CALL, () => new Promise(() => {}), { times: 1 });
     await generate.click();

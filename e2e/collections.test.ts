@@ -42,6 +42,25 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
+  it('comes back to the own collections from one of them, and after a reload', async () => {
+    const page = await memberPage(journey, 'Olga');
+    await createCollection(page, 'Unterwegs');
+    const personal = page.getByRole('tab', { name: 'Personal', selected: true });
+    await page.getByRole('link', { name: '← Collections' }).click();
+    await personal.waitFor();
+    await page.getByRole('link', { name: 'Unterwegs' }).waitFor();
+    await page.reload();
+    await personal.waitFor();
+    await page.getByRole('tab', { name: 'Marketplace' }).click();
+    await page.getByRole('searchbox', { name: 'Search collections' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/collections?tab=personal');
+    await personal.waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByText('Browse Community Collections').waitFor();
+    await page.getByRole('searchbox', { name: 'Search collections' }).waitFor();
+  });
+
   it('keeps words: creates, adds many, adds an own one, removes and takes it back, deletes', async () => {
     const page = await memberPage(journey, 'Anna');
     await createCollection(page, 'Meine Küche');
@@ -84,7 +103,7 @@ describe('a member', () => {
       .getByRole('dialog', { name: 'Delete Collection' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await page.waitForURL('**/collections');
+    await page.waitForURL('**/collections?tab=personal');
     await page.getByRole('tab', { name: 'Personal' }).click();
     await page.getByText('No collections yet').waitFor();
   });

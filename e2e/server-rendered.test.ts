@@ -219,6 +219,22 @@ describe('with a script', () => {
     }
   });
 
+  it('keeps the flashcards where they are when it finds a guest, and the profile for a member', async () => {
+    const guest = await journey.newPage({ viewport: PHONE });
+    await guest.goto('/flashcards', { waitUntil: 'networkidle' });
+    await guest.getByRole('button', { name: 'Sign in to Save Progress' }).waitFor();
+    await guest.getByRole('button', { name: 'Flip card' }).waitFor();
+    expect(await layoutShift(guest)).toBeLessThan(0.02);
+    await guest.context().close();
+
+    const member = await owner.context().newPage();
+    await member.setViewportSize(PHONE);
+    await member.goto('/profile', { waitUntil: 'networkidle' });
+    await member.getByRole('heading', { name: 'Words you know' }).waitFor();
+    expect(await layoutShift(member)).toBeLessThan(0.02);
+    await member.close();
+  });
+
   it.each([
     ['Search articles', () => '/content', 'no such story', 'No articles found'],
     ['Search collections', () => '/collections', 'no such list', 'No public collections found'],

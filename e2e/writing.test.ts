@@ -211,6 +211,32 @@ describe('nothing typed is lost', () => {
     await page.getByText('Good work!').waitFor();
   });
 
+  it('by a second tab: one of them writes at a time', async () => {
+    const first = await journey.newPage();
+    await openWithPrompt(first);
+    await editor(first).fill('Liebe Lena, eins');
+    const second = await first.context().newPage();
+    await open(second);
+    const notice = (page: Page) =>
+      page.getByRole('heading', { name: 'Your text is open in another tab' });
+    await notice(second).waitFor();
+    expect(await axeFindings(second)).toEqual([]);
+
+    // Typed in the last second, and not saved yet.
+    await editor(first).fill('Liebe Lena, eins zwei');
+    await second.getByRole('button', { name: 'Continue here' }).click();
+    await editor(second).waitFor();
+    expect(await editor(second).inputValue()).toBe('Liebe Lena, eins zwei');
+    await notice(first).waitFor();
+    expect(await editor(first).count()).toBe(0);
+
+    await editor(second).fill('Liebe Lena, eins zwei drei');
+    await second.close();
+    await editor(first).waitFor();
+    expect(await editor(first).inputValue()).toBe('Liebe Lena, eins zwei drei');
+    await first.context().close();
+  });
+
   it('by going to another page and back, even at once', async () => {
     const page = await journey.newPage();
     await openWithPrompt(page);

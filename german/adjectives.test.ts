@@ -74,15 +74,20 @@ describe('declineAdjective', () => {
     ['lecker', 'strong', 'nominative', 'neuter', 'leckeres'],
     ['schnell', 'strong', 'dative', 'masculine', 'schnellem'],
     ['edel', 'weak', 'nominative', 'masculine', 'edle'],
+    ['fit', 'strong', 'nominative', 'masculine', 'fitter'],
   ] as const)('%s, %s %s %s: %s', (positive, kind, grammaticalCase, column, form) => {
     expect(declineAdjective(adjectiveParadigm(positive))?.[kind][grammaticalCase]?.[column]).toBe(
       form,
     );
   });
 
-  it('gives none for indeclinable adjectives', () => {
-    expect(declineAdjective(adjectiveParadigm('lila'))).toBeNull();
-  });
+  it.each(['lila', 'weg', 'barfuß', 'online', 'zuwider', 'zweierlei', 'derlei', 'keinerlei'])(
+    'gives none for %s, which takes no endings',
+    (positive) => {
+      expect(declineAdjective(adjectiveParadigm(positive))).toBeNull();
+      expect(comparison(adjectiveParadigm(positive))).toBeNull();
+    },
+  );
 
   it('prefers what is known', () => {
     const known = adjectiveParadigm('krass', {

@@ -41,10 +41,13 @@ export const ADJECTIVE_ENDINGS = ['e', 'en', 'er', 'es', 'em'] as const;
 
 /** Never take an ending, and have no degrees. */
 const INDECLINABLE = new Set(
-  'lila rosa orange prima super klasse extra beige creme oliv pink türkis bio fit okay egal pleite quitt schuld schade allerlei mancherlei vielerlei'.split(
-    ' ',
+  `lila rosa orange prima super klasse extra beige creme oliv pink türkis khaki bio fit ok okay egal pleite quitt schuld
+   schade weg zu genug barfuß entzwei perdu futsch zuwider spitze online offline live anders allein tabu instand`.split(
+    /\s+/u,
   ),
 );
+/** allerlei, zweierlei, derlei: kinds of something. */
+const OF_KINDS = /\p{L}erlei$/u;
 /** Of these only beige, orange, pink, fit … may be graded or declined in careful use. */
 const DECLINED_ALL_THE_SAME = new Set(['beige', 'orange', 'fit']);
 
@@ -88,7 +91,7 @@ const UMLAUTING = new Set(
 );
 
 /** Take endings on another stem than their own. */
-const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh' };
+const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh', fit: 'fitt' };
 
 /** Columns masculine, feminine, neuter, plural. Null for indeclinable adjectives (lila). */
 export function declineAdjective(adjective: AdjectiveParadigm): AdjectiveTables | null {
@@ -114,7 +117,8 @@ export function adjectiveParadigm(
   positive: string,
   known: Partial<AdjectiveParadigm> = {},
 ): AdjectiveParadigm {
-  const indeclinable = INDECLINABLE.has(positive) && !DECLINED_ALL_THE_SAME.has(positive);
+  const indeclinable =
+    OF_KINDS.test(positive) || (INDECLINABLE.has(positive) && !DECLINED_ALL_THE_SAME.has(positive));
   const degrees = indeclinable || WITHOUT_DEGREES.has(positive) ? {} : regularDegrees(positive);
   return {
     attributiveStem: attributiveStem(positive),

@@ -41,6 +41,7 @@ it.each([
 ])('%s takes sein', (verb) => expect(auxiliaryOf(verb)).toEqual(['sein']));
 
 it.each([
+  'umfahren',
   'haben',
   'machen',
   'stehen',
@@ -69,10 +70,10 @@ it.each([
   'mitbekommen',
 ])('%s takes haben', (verb) => expect(auxiliaryOf(verb)).toEqual(['haben']));
 
-it.each(['fahren', 'fliegen', 'schwimmen', 'reiten', 'umziehen'])(
+it.each(['fahren', 'fliegen', 'schwimmen', 'reiten', 'umziehen', 'rollen', 'verderben'])(
   '%s takes sein, or haben',
   (verb) => expect(auxiliaryOf(verb)).toEqual(['sein', 'haben']),
 );
-it.each(['treten', 'starten', 'abbrechen'])('%s takes haben, or sein', (verb) =>
+it.each(['treten', 'starten', 'abbrechen', 'trocknen'])('%s takes haben, or sein', (verb) =>
   expect(auxiliaryOf(verb)).toEqual(['haben', 'sein']),
 );

@@ -26,13 +26,13 @@ surfen segeln weichen anfahren abfliegen umziehen einziehen ausziehen abziehen a
 abbrechen einbrechen anspringen anlaufen anfallen angehen übergehen verfahren verfliegen
 zerbrechen umgehen ausbrennen abbrennen durchbrennen abtreiben auftauen austrocknen überfließen
 antreten abtreten austreten ausreiten kippen schweben kreisen wandeln eilen ausbrechen
-untertauchen
+untertauchen rollen verderben trocknen
 `),
 );
 /** Of those, haben is the commoner. */
 const RATHER_HABEN = new Set(
   words(
-    'treten starten rudern ziehen abbrechen einbrechen abtreiben joggen surfen segeln abziehen anfahren rosten ausbrennen abbrennen zerbrechen verbrennen umgehen übergehen verfahren durchbrechen tauchen',
+    'treten starten rudern ziehen abbrechen einbrechen abtreiben joggen surfen segeln abziehen anfahren rosten ausbrennen abbrennen zerbrechen verbrennen umgehen übergehen verfahren durchbrechen tauchen trocknen',
   ),
 );
 
@@ -76,7 +76,7 @@ gefallen missfallen besteigen übersteigen ersteigen bespringen überspringen be
 abbekommen zurückbekommen hinbekommen wegbekommen rausbekommen herausbekommen durchfahren
 durchfliegen umlaufen umfließen beschleichen erschleichen erklettern erwandern überholen
 anklettern anrennen überrennen umrennen einrennen beeilen übereilen erspringen bestürzen
-erlaufen überrollen berühren vorwerfen überschreiten beschreiten durchschreiten unterschreiten
+umfahren erlaufen überrollen berühren vorwerfen überschreiten beschreiten durchschreiten unterschreiten
 überfluten durchkriechen verschlafen ausschlafen ansprechen
 `),
 );

@@ -42,10 +42,9 @@ export function findOffsets(
 ): [number, number][] {
   const tokens = tokenise(text);
   const sentences = sentenceNumbers(text, tokens);
+  const begins = sentenceBeginnings(text, tokens);
   const spellings = tokens.map((token, index) =>
-    index === 0 || sentences[index] !== sentences[index - 1]
-      ? [token.text, uncapitalise(token.text)]
-      : [token.text],
+    begins[index] ? [token.text, uncapitalise(token.text)] : [token.text],
   );
   const found = new Set<number>();
   spellings.forEach((variants, index) => {
@@ -70,6 +69,12 @@ export function findOffsets(
       const token = tokens[index];
       return token ? [[token.start, token.end]] : [];
     });
+}
+
+/** Whether each token begins a sentence, where a capital letter tells no noun. */
+export function sentenceBeginnings(text: string, tokens: readonly Token[]): boolean[] {
+  const sentences = sentenceNumbers(text, tokens);
+  return sentences.map((number, index) => index === 0 || number !== sentences[index - 1]);
 }
 
 /** For each token the number of its sentence, from 0. A full stop after a digit or a single letter ends none ("am 3. Mai", "z. B."). */

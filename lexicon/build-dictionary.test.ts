@@ -120,6 +120,57 @@ describe('the fixture dictionary', () => {
     }
   });
 
+  it.each([
+    ['Können', 'noun', 'Können Sie das wiederholen'],
+    ['anmessen', 'verb', 'nach Maß an'],
+  ])('gives %s, a %s, no sentence of another word: “%s …”', (word, partOfSpeech, text) => {
+    const entry = entries(word).find((one) => one.part_of_speech === partOfSpeech);
+    expect(entry).toBeDefined();
+    expect(entry?.example_sentences.filter((example) => example.text.includes(text))).toEqual([]);
+    const sentences = database.prepare('select count(*) as n from sentence where text like ?');
+    expect(sentences.get(`%${text}%`)?.['n']).toBeGreaterThan(0);
+  });
+
+  it('puts the noun before what is called out in its spelling', () => {
+    expect(entries('Gesundheit').map((entry) => entry.part_of_speech)).toEqual([
+      'noun',
+      'interjection',
+    ]);
+  });
+
+  it('does not take a conjunction for a participle when it ranks verbs', () => {
+    const [during] = entries('während');
+    const [last] = entries('währen');
+    expect(during?.frequency_rank).toBeLessThan(700);
+    expect(last?.frequency_rank).toBeGreaterThan(1500);
+  });
+
+  it('conjugates the regular erschrecken regularly', () => {
+    expect(entries('erschrecken').map((entry) => entry.forms.principal_parts)).toEqual([
+      ['erschrickt', 'erschrak', 'erschrocken'],
+      ['erschreckt', 'erschreckte', 'erschreckt'],
+    ]);
+    const present = entries('erschrecken')[1]?.forms.conjugation?.present?.indicative;
+    expect(present?.seconds).toBe('erschreckst');
+  });
+
+  it('tells the jaw from the pine', () => {
+    expect(
+      entries('Kiefer').map(({ gender, plural, translations }) => [
+        gender,
+        plural,
+        translations['1']?.glosses[0],
+      ]),
+    ).toEqual([
+      ['masculine', ['Kiefer'], 'jaw'],
+      ['feminine', ['Kiefern'], 'pine'],
+    ]);
+  });
+
+  it('conjugates no participle that a word list calls a verb', () => {
+    expect(entries('angemessen').map((entry) => entry.part_of_speech)).toEqual(['adjective']);
+  });
+
   it('lists sentences best first, each once for an entry', () => {
     const rows = database
       .prepare('select entry_id, position, sentence_id from sentence_entry order by 1, 2')

@@ -273,6 +273,12 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
   };
 }
 
+/**
+ * A present participle that is a word of its own, too, is mostly that word: "während" says nothing of how common
+ * währen is. So is an imperative that is an adjective: "nah" is hardly ever about nahen.
+ */
+const COINCIDENCE_SHARE = 0.02;
+
 function rankEntries(
   staging: Staging,
   frequency: FormFrequency,
@@ -280,14 +286,19 @@ function rankEntries(
   facts: (id: number) => EntryFacts,
   size: number,
 ): EntryTable {
-  const weights = shareWeights(frequency, (form) =>
-    readings.anyCase(form).map((entry) => {
+  const weights = shareWeights(frequency, (form) => {
+    const entries = readings.anyCase(form);
+    const isPlain = entries.some((entry) => facts(entry).plain === form);
+    return entries.map((entry) => {
       const { isNoun, plain, prior } = facts(entry);
       const kind = isNoun ? 'noun' : plain === form ? 'plain' : 'other';
       const inflection = plain !== null ? 'many' : isNoun ? 'some' : 'none';
-      return { entry, kind, inflection, prior };
-    }),
-  );
+      const mayCoincide = plain !== null && plain !== form && (isPlain || form.endsWith('nd'));
+      const description = mayCoincide ? readings.descriptionOf(form, entry) : undefined;
+      const coincides = description === 'present participle' || description === 'imperative';
+      return { entry, kind, inflection, prior: prior * (coincides ? COINCIDENCE_SHARE : 1) };
+    });
+  });
   shareAmongHomonyms(staging, weights);
   return new EntryTable(size, weights);
 }

@@ -132,10 +132,17 @@ function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
       priorOf(b) - priorOf(a) ||
       a.id - b.id,
   );
+  // "Gesundheit!" is the noun called out, which one learns at the same level.
+  const isInterjection = (draft: Draft): number =>
+    draft.kind === 'merged' && draft.merged.partOfSpeech === 'interjection' ? 1 : 0;
   // Among its own, what the core teaches first ("laut": loud, A1, before according to, B2).
   const taught = sorted
     .filter((draft) => inCore(draft) === 1)
-    .toSorted((a, b) => levelOf(a).localeCompare(levelOf(b)));
+    .toSorted(
+      (a, b) =>
+        levelOf(a).localeCompare(levelOf(b)) ||
+        (/^\p{Lu}/u.test(a.word) ? isInterjection(a) - isInterjection(b) : 0),
+    );
   return sorted.map((draft) => (inCore(draft) === 1 ? (taught.shift() ?? draft) : draft));
 }
 
@@ -248,9 +255,12 @@ async function writeAnswers({
       .filter((id) => !own.includes(id))
       .map((id) => ({ id, row: select.get(id) }))
       // "Haus" is not about "haus!", the imperative of hausen; but "Habe" may well be "habe" at a sentence's beginning.
+      // Nor has kündigen anything of "das Kündigen", of which no source says more than that it exists.
       .filter(
         ({ id, row }) =>
-          exact.has(id) || isCaseVariant(String(row?.['word'])) || table.weightOf(id) > ownWeight,
+          exact.has(id) ||
+          (isCaseVariant(String(row?.['word'])) && isTranslated(row)) ||
+          table.weightOf(id) > ownWeight,
       )
       .toSorted((a, b) => {
         const rest = ({ row }: typeof a): number => (isCaseVariant(String(row?.['word'])) ? 0 : 1);
@@ -277,6 +287,10 @@ async function writeAnswers({
         : undefined,
     );
   }
+}
+
+function isTranslated(row: Record<string, unknown> | undefined): boolean {
+  return !String(row?.['json']).includes('"translations":{}');
 }
 
 /** Writes the English entries, their answers and their suggestions. Ids go on from the German ones. */

@@ -40,6 +40,26 @@ describe('parts of speech', () => {
     expect(entries.map(({ partOfSpeech }) => partOfSpeech)).toEqual(expected);
   });
 
+  it.each<[string, string, string[]]>([
+    ['angemessen', 'reasonable', ['adjective']],
+    ['ununterbrochen', 'unrelieved', ['adjective']],
+    ['heiliggesprochen', 'sainted', ['adjective']],
+    ['genießen', 'to enjoy', ['verb']],
+    ['überhören', 'not to hear something', ['verb']],
+    ['gettoisieren', 'ghettoise', ['verb']],
+  ])('%s, a verb by its marker, “%s”: %j', (word, gloss, expected) => {
+    const entries = mergeWord(word, [ding(gloss, { partOfSpeech: 'verb' })]);
+    expect(entries.map(({ partOfSpeech }) => partOfSpeech)).toEqual(expected);
+  });
+
+  it('believes a list of verbs that a participle-like infinitive is one', () => {
+    const entries = mergeWord('verbitten', [
+      ding('would not tolerate something', { partOfSpeech: 'verb' }),
+      record('german-pos', { partOfSpeech: 'verb' }),
+    ]);
+    expect(entries.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['verb']);
+  });
+
   it('lets the core draw the line between function words', () => {
     const entries = mergeWord('doch', [
       record('core', { partOfSpeech: 'particle', senses: [sense('after all')] }),

@@ -2,7 +2,7 @@ import { CEFR_LEVELS } from '#contract/cefr.ts';
 import type { SourceId } from '#contract/dictionary.ts';
 import { type CefrLevel, estimateLevel, rankOfLevel } from '#german/level.ts';
 import { findSeparated } from '#german/separable.ts';
-import { tokenise } from '#german/tokens.ts';
+import { sentenceBeginnings, tokenise } from '#german/tokens.ts';
 import type { ArtefactWriter } from './artefact/write.ts';
 import type { Composed } from './frames/compose.ts';
 import type { EntryTable } from './ranks.ts';
@@ -83,8 +83,11 @@ export class SentenceBank {
     const tokens = words.map((token) => token.text);
     if (tokens.length < 2 || sentence.translation === '') return;
     this.#seen.add(text);
-    const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(tokens, (index) =>
-      endsClause(text, words[index]?.end ?? 0),
+    const begins = sentenceBeginnings(text, words);
+    const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(
+      tokens,
+      (index) => begins[index] ?? false,
+      (index) => endsClause(text, words[index]?.end ?? 0),
     );
     if (own !== undefined) entries.add(own);
     const level = sentence.level ?? estimateForeignLevel(text, ranks);
@@ -150,6 +153,7 @@ export class SentenceBank {
 
   #lemmas(
     tokens: readonly string[],
+    isFirst: (index: number) => boolean,
     isLast: (index: number) => boolean,
   ): {
     entries: Set<number>;
@@ -165,11 +169,11 @@ export class SentenceBank {
     const parts = new Map<string, readonly number[]>();
     let hasVerb = false;
     tokens.forEach((token, index) => {
-      const found = this.#believed(token, index === 0);
+      const found = this.#believed(token, isFirst(index));
       const likeliest = Math.max(0, ...found.map((entry) => this.#table.weightOf(entry)));
       // At the beginning of a sentence capitals do not tell nouns ("Laut Fahrplan").
       const nouns = found.filter((entry) => this.#entryOf(entry).isNoun).length;
-      const unclear = index === 0 && nouns > 0 && nouns < found.length;
+      const unclear = isFirst(index) && nouns > 0 && nouns < found.length;
       for (const entry of found) {
         if (unclear && !entries.has(entry)) doubtful.add(entry);
         else if (this.#table.weightOf(entry) === likeliest) doubtful.delete(entry);
@@ -190,11 +194,14 @@ export class SentenceBank {
     for (const { form, verbIndex, particleIndex } of findSeparated(tokens)) {
       // „Schreiben Sie mit Bleistift“ has no mitschreiben.
       if (!isLast(particleIndex)) continue;
+      // „Er fertigt den Schrank nach Maß an“ has no anmessen.
+      if (/^\p{Lu}/u.test(tokens[verbIndex] ?? '') && !isFirst(verbIndex)) continue;
       const verbs = this.#readings.separated(form);
       if (verbs.length === 0) continue;
       // „Steigen Sie ein“ is no sentence for steigen.
       for (const index of [verbIndex, particleIndex]) {
-        for (const entry of this.#believed(tokens[index] ?? '', index === 0)) entries.delete(entry);
+        for (const entry of this.#believed(tokens[index] ?? '', isFirst(index)))
+          entries.delete(entry);
       }
       for (const entry of verbs) entries.add(entry);
       for (const part of form.toLowerCase().split(' ')) parts.delete(part);

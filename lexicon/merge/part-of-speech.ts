@@ -87,6 +87,7 @@ function joined(
   others: readonly SourceRecord[],
 ): PartOfSpeech {
   if (fixed.has(partOfSpeech)) return partOfSpeech;
+  if (partOfSpeech === 'verb' && isMislabelledParticiple(word, others)) return 'adjective';
   if (isMultiWord(word)) return [...fixed][0] ?? 'phrase';
   if (partOfSpeech === 'noun' && fixed.has('proper noun')) return 'proper noun';
   if (partOfSpeech === 'proper noun' && fixed.has('noun')) return 'noun';
@@ -105,6 +106,24 @@ function joined(
     return [...fixed].find((candidate) => DECLINED_CLASSES.has(candidate)) ?? partOfSpeech;
   }
   return partOfSpeech;
+}
+
+const PARTICIPLE =
+  /^(?:\p{Ll}*ge\p{Ll}{2,}|(?:be|emp|ent|er|miss|un|ver|zer)\p{Ll}{2,})(?<!ier)(?:t|en)$/u;
+
+/** Ding marks some participles as verbs ("angemessen {vt}: reasonable"): no other list has such a verb, and it does nothing. */
+function isMislabelledParticiple(word: string, others: readonly SourceRecord[]): boolean {
+  return (
+    PARTICIPLE.test(word) &&
+    others
+      .filter((record) => record.partOfSpeech === 'verb')
+      .every(
+        ({ source, senses }) =>
+          source === 'ding' &&
+          senses.length > 0 &&
+          !senses.some(({ glosses }) => glosses.some((gloss) => /^(?:not )?to /u.test(gloss))),
+      )
+  );
 }
 
 /** Null where the record says too little to be worth an entry of its own. */

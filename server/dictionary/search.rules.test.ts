@@ -4,6 +4,7 @@ import {
   checkQuery,
   choosePrimary,
   rankFinds,
+  lastReadingsOf,
   readingsOf,
   spellingDistance,
 } from './search.rules.ts';
@@ -150,5 +151,23 @@ describe('rankFinds', () => {
       { ...lemma, form: 'hatte', description: 'hatte' },
     ];
     expect(rankFinds('hatte', [], rows)).toMatchObject([{ description: 'hatte', kind: 'form' }]);
+  });
+});
+
+describe('lastReadingsOf', () => {
+  test.each([
+    ['german-english', 'sich freuen auf', ['sich freuen auf', 'sich freuen', 'freuen']],
+    ['german-english', 'Angst vor etw.', ['Angst']],
+    ['german-english', 'denken an jdn.', ['denken']],
+    ['german-english', 'z.B.', ['z. B.']],
+    ['german-english', 'd. h', ['d. h.']],
+    ['german-english', 'usw', ['usw.']],
+    ['german-english', 'Haus', ['Haus.']],
+    ['german-english', 'Krankenhaus', []],
+    ['english-german', 'to look forward to sth.', ['to look forward', 'look forward']],
+    ['english-german', 'look forward', []],
+  ] as const)('%s: %s → %j', (pair, query, texts) => {
+    const found = lastReadingsOf(pair, query).map(({ text }) => text);
+    expect(found).toEqual(texts.filter((text) => text !== query));
   });
 });

@@ -113,6 +113,28 @@ export function readingsOf(pair: LanguagePair, query: string): Reading[] {
   return readings;
 }
 
+/** "sich freuen auf", "to look forward to sth.": verbs are learnt and written down with their preposition. */
+const WITH_PREPOSITION: Record<'german' | 'english', RegExp> = {
+  german:
+    /^(.+) (?:an|auf|aus|bei|durch|für|gegen|in|mit|nach|über|um|unter|von|vor|wegen|zu)(?: (?:jdn|jdm|jd|etw|jemanden|jemandem|etwas)\.?)?$/iu,
+  english:
+    /^(.+) (?:about|at|for|from|in|into|of|on|to|with)(?: (?:sb|sth|somebody|someone|something)\.?)?$/iu,
+};
+/** "z.B." and "usw": abbreviations without their spaces or their last full stop. */
+const ABBREVIATION = /^\p{L}{1,4}(?:\. ?\p{L}{1,4})*$/u;
+
+/** What may be meant where no reading of `readingsOf` is anything. */
+export function lastReadingsOf(pair: LanguagePair, query: string): Reading[] {
+  const bare = normaliseText(query).replace(OUTER_PUNCTUATION, '');
+  const language = pair === 'german-english' ? 'german' : 'english';
+  const rest = WITH_PREPOSITION[language].exec(bare)?.[1];
+  const readings = rest === undefined ? [] : readingsOf(pair, rest);
+  if (ABBREVIATION.test(bare)) {
+    readings.push({ text: `${bare.replace(/\. ?/gu, '. ')}.`, expected: {} });
+  }
+  return readings;
+}
+
 /** Index of the entry that fits what the taken-off word promised ("die See": the feminine one), else of the first. */
 export function choosePrimary(
   entries: readonly { part_of_speech: string; gender?: Gender | undefined }[],

@@ -7,6 +7,7 @@ import type { Dictionary, EntryRow, FormRow, StoredAnswer } from './dictionary.q
 import {
   choosePrimary,
   type Find,
+  lastReadingsOf,
   rankFinds,
   RAREST,
   rankOf,
@@ -29,7 +30,7 @@ export type WordAnswer = { stored: StoredAnswer } | { reply: WordReply };
 
 /**
  * The answer to a typed word by the first way that finds one: headword, headword without "das", "sich" or "to",
- * folded headword or inflected form, separated verb, compound, one typing error.
+ * folded headword or inflected form, separated verb, headword without its preposition, compound, one typing error.
  * @param query checked by `checkQuery`
  */
 export function findWord(
@@ -66,7 +67,8 @@ function findCertain(
     findExact(dictionary, pair, query, readings) ??
     asAnswer(
       findFoldedOrForm(dictionary, pair, query, readings) ??
-        findSeparatedVerb(dictionary, pair, query),
+        findSeparatedVerb(dictionary, pair, query) ??
+        findFoldedOrForm(dictionary, pair, query, lastReadingsOf(pair, query)),
     )
   );
 }

@@ -80,6 +80,9 @@ describe('ways of finding', () => {
       'lädt ein: third person singular present',
       ['einladen verb'],
     ],
+    // As a learner writes it down
+    ['sich freuen auf', 'folded', undefined, ['freuen verb']],
+    ['sich freuen über etw.', 'folded', undefined, ['freuen verb']],
     // Compounds, head last
     [
       'Krankenversicherungskarte',

@@ -198,9 +198,16 @@ const wordRoute = createRoute({
   },
 });
 
+/** Nothing is the marketplace. */
+interface CollectionsSearch {
+  tab?: 'personal';
+}
+
 const collectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/collections',
+  validateSearch: (search: Record<string, unknown>): CollectionsSearch =>
+    search['tab'] === 'personal' ? { tab: 'personal' } : {},
   loader: async ({ context }) => {
     const { loadMarketplace } = await import('./collection-loaders.ts');
     return loadMarketplace(context);

@@ -5,10 +5,11 @@ import { keepPreference } from './preferences.ts';
 
 /**
  * Runs in the head before anything is drawn: a page rendered with another theme than the one chosen here
- * (a cookie that went missing) must not flash. Written by hand and small, because it stands in every page.
+ * (a cookie that went missing) must not flash, and what only guests or only members see has its place from the
+ * beginning (`data-early` in global.css). Written by hand and small, because it stands in every page.
  */
 export const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+  "{const d=document.documentElement.dataset;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(!localStorage.getItem('token'))d.guest=''}catch(e){d.guest=''}}";
 
 const listeners = new Set<() => void>();
 

@@ -20,6 +20,13 @@ const FIRST_PLACE =
   oft vielleicht natürlich zuerst zunächst schließlich hier dort heutzutage normalerweise hoffentlich dennoch damals
   meistens später seitdem jedoch endlich bald also gleichzeitig dadurch dabei einerseits andererseits erstens zweitens
   drittens eigentlich wahrscheinlich früher momentan folglich somit ansonsten sonst inzwischen zusätzlich anschließend`);
+/** Of those, what links a main clause to the one before, behind a comma. */
+const LINKS = list('dann danach deshalb deswegen darum daher trotzdem dennoch');
+/** "Letzte Woche", "Jeden Tag": a time in the accusative, rightly inflected or not. */
+const TIME_WORD = /^(?:letzt|vorig|nächst|kommend|dies|jed)e[nrs]?$/u;
+const TIMES =
+  list(`Tag Morgen Abend Nacht Woche Wochenende Monat Jahr Mal Montag Dienstag Mittwoch Donnerstag Freitag
+  Samstag Sonnabend Sonntag Frühling Frühjahr Sommer Herbst Winter`);
 const COORDINATORS = list('und aber oder denn');
 const LONGEST_OPENING = 8;
 
@@ -29,6 +36,7 @@ export const verbSecond: Rule = {
   check: (sentence) => [
     ...afterOpening(sentence),
     ...afterInnerOpening(sentence),
+    ...afterLink(sentence),
     ...afterClause(sentence),
     ...afterCoordinator(sentence),
   ],
@@ -39,7 +47,9 @@ function subjectAndVerb(words: readonly Word[], at: number): [Word, Word] | null
   const subject = words[at];
   const verb = words[at + 1];
   const persons = subject && !subject.capital ? SUBJECTS[subject.lower] : undefined;
-  if (!subject || !verb || persons === undefined || !isSurelyFinite(verb)) return null;
+  if (!subject || !verb || persons === undefined) return null;
+  // Behind "wir" what might be an infinitive is none.
+  if (!isSurelyFinite(verb) && subject.lower !== 'wir') return null;
   return (finitePersons(verb) & persons) === 0 ? null : [subject, verb];
 }
 
@@ -81,6 +91,17 @@ function afterInnerOpening({ words, phrases, clauses }: Sentence): Finding[] {
   });
 }
 
+/** "…, dann ich möchte". */
+function afterLink({ words, clauses }: Sentence): Finding[] {
+  return words.flatMap((word): Finding[] => {
+    const link = words[word.index + 1];
+    if (word.text !== ',' || !link || !LINKS.has(link.lower)) return [];
+    const clause = clauses.find(({ start, end }) => link.index >= start && link.index < end);
+    const found = clause?.kind === 'main' ? subjectAndVerb(words, link.index + 1) : null;
+    return found ? [swap(...found, SECOND)] : [];
+  });
+}
+
 function openingEnd(
   words: readonly Word[],
   phrases: Sentence['phrases'],
@@ -89,6 +110,7 @@ function openingEnd(
   const first = words[start];
   if (!first) return null;
   if (FIRST_PLACE.has(first.lower)) return start + 1;
+  if (TIME_WORD.test(first.lower) && TIMES.has(words[start + 1]?.text ?? '')) return start + 2;
   const phrase = phrases.find((other) => other.start === start);
   if (
     !phrase?.preposition ||

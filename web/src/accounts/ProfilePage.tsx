@@ -49,6 +49,9 @@ function LoadingProfile() {
       <NeedsScript>
         <p>Loading profile...</p>
         <Skeleton height="96px" />
+        <div data-early="member">
+          <Skeleton height="100vh" />
+        </div>
       </NeedsScript>
     </div>
   );
@@ -108,7 +111,7 @@ function MemberProfile({
           <p className={styles.since}>{person.email}</p>
         </div>
       </header>
-      <Suspense fallback={<Skeleton height="24rem" />}>
+      <Suspense fallback={<Skeleton height="100vh" />}>
         <Progress userId={person.id} />
       </Suspense>
       <NameForm key={person.name} person={person} />

@@ -30,7 +30,10 @@ export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
   if (!collection) {
     return (
       <p className={styles.save}>
-        No collections yet. <Link to="/collections">Create one</Link>
+        No collections yet.{' '}
+        <Link to="/collections" search={{ tab: 'personal' }}>
+          Create one
+        </Link>
       </p>
     );
   }

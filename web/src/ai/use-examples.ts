@@ -35,11 +35,14 @@ export function useExamples(userId: string | null) {
     try {
       const reply = await generateExamples(request, signal);
       setShown({ word: request.word, ...reply });
-      showToast({
-        kind: 'success',
-        title: 'Examples generated',
-        description: `${countText(reply.examples.length)} for “${request.word}”`,
-      });
+      // That there are none is no success; the panel says so.
+      if (reply.examples.length > 0) {
+        showToast({
+          kind: 'success',
+          title: 'Examples generated',
+          description: `${countText(reply.examples.length)} for “${request.word}”`,
+        });
+      }
       if (userId !== null) {
         void queryClient.invalidateQueries({ queryKey: historyKey(userId) });
       }

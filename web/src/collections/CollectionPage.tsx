@@ -61,7 +61,7 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
   const isOwner = person !== null && person.id === data.user_id;
   return (
     <div className={styles.page}>
-      <BackLink />
+      <BackLink isOwner={isOwner} />
       <CollectionHead
         collection={data}
         isOwner={isOwner}
@@ -72,9 +72,15 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
   );
 }
 
-function BackLink() {
+/** One's own stand beside the marketplace. */
+function BackLink({ isOwner = false }: { isOwner?: boolean }) {
   return (
-    <Link to="/collections" activeOptions={{ exact: true }} className={styles.back}>
+    <Link
+      to="/collections"
+      search={isOwner ? { tab: 'personal' } : {}}
+      activeOptions={{ exact: true }}
+      className={styles.back}
+    >
       ← Collections
     </Link>
   );
@@ -204,7 +210,7 @@ function CollectionHead({
         collection={collection}
         open={dialog === 'delete'}
         onClose={close}
-        onDeleted={() => void navigate({ to: '/collections' })}
+        onDeleted={() => void navigate({ to: '/collections', search: { tab: 'personal' } })}
       />
       <ReportDialog collection={collection} open={dialog === 'report'} onClose={close} />
     </header>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#web/design/Tabs.tsx';
 import { usePerson } from '#web/session/use-person.ts';
 import { useHydrated } from '#web/shell/hydration.tsx';
@@ -10,7 +10,16 @@ import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
 export function CollectionsPage({ Import }: { Import: ImportButton }) {
   const person = usePerson();
   const isMember = useHydrated() && person !== null;
-  const [chosen, setChosen] = useState('marketplace');
+  // In the address, so that a reload and the way back from a collection end where one was.
+  const { tab: chosen } = useSearch({ from: '/collections' });
+  const navigate = useNavigate();
+  const choose = (id: string) =>
+    void navigate({
+      to: '/collections',
+      search: id === 'personal' ? { tab: id } : {},
+      replace: true,
+      resetScroll: false,
+    });
   const items = [
     { id: 'marketplace', label: 'Marketplace', panel: <MarketplaceTab /> },
     ...(isMember && person
@@ -24,7 +33,7 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
       : []),
   ];
   // A guest on Personal is on the marketplace again.
-  const selected = items.some(({ id }) => id === chosen) ? chosen : 'marketplace';
+  const selected = items.find(({ id }) => id === chosen)?.id ?? 'marketplace';
   return (
     <div className={styles.page}>
       <h1>Collections</h1>
@@ -33,7 +42,7 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
         <strong>Browse Community Collections</strong>
         Sign in to clone collections and create your own
       </div>
-      <Tabs label="Collections" items={items} selected={selected} onSelect={setChosen} />
+      <Tabs label="Collections" items={items} selected={selected} onSelect={choose} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function CompactCollections() {
         ))}
       </ul>
       {data && data.length > 0 ? (
-        <Link to="/collections" className={styles.all}>
+        <Link to="/collections" search={{ tab: 'personal' }} className={styles.all}>
           View All Collections ({data.length})
         </Link>
       ) : null}

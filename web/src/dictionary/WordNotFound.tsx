@@ -31,7 +31,7 @@ export function WordNotFound({
       <section className={styles.missing}>
         <h1 className={styles.heading}>Word Not Found</h1>
         <p className={styles.message}>
-          {message}
+          {typed === '' ? message : message.replace(/\.$/u, '')}
           {typed === '' ? null : (
             <>
               {': '}

@@ -142,7 +142,7 @@ describe('not found and failed', () => {
         suggestions={[]}
       />
     ));
-    expect(textOf(html)).toContain('This is too long for a word or a phrase.');
+    expect(textOf(html)).toContain('This is too long for a word or a phrase: aaa');
     expect(textOf(html)).not.toContain('a'.repeat(100));
   });
 

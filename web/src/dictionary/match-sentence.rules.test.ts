@@ -23,6 +23,40 @@ describe('why this entry', () => {
       sampleReply([essen], { kind: 'form', via: 'a short form' }, 'ess'),
       '[ess] is a short form of [essen]',
     ],
+    ...(
+      [
+        ['zum', 'zu dem', 'zu', '[zum] is short for [zu dem], from [zu]'],
+        ['aufm', 'auf dem (spoken)', 'auf', '[aufm] is short for [auf dem] (spoken), from [auf]'],
+        ['hab', 'short for habe', 'haben', '[hab] is short for [habe], from [haben]'],
+        [
+          'bzw.',
+          'short for beziehungsweise',
+          'beziehungsweise',
+          '[bzw.] is short for [beziehungsweise]',
+        ],
+        [
+          'andre',
+          'other form of andere',
+          'ander',
+          '[andre] is another form of [andere], from [ander]',
+        ],
+        ['went', 'irregular form', 'go', '[went] is an irregular form of [go]'],
+        ['z. B.', 'abbreviation', 'zum Beispiel', '[z. B.] is an abbreviation of [zum Beispiel]'],
+        ['daß', 'old spelling', 'dass', '[daß] is the old spelling of [dass]'],
+        ['dir', 'dative', 'du', '[dir] is the dative of [du]'],
+        ['öfters', 'quite often', 'oft', '[öfters] stands under [oft]: quite often'],
+        ['anstatt', 'the same', 'statt', '[anstatt] stands under [statt]: the same'],
+        [
+          'meins',
+          'mine, of a neuter noun',
+          'mein',
+          '[meins] stands under [mein]: mine, of a neuter noun',
+        ],
+      ] as const
+    ).map(([query, via, word, sentence]): [WordReply, string] => [
+      sampleReply([sampleEntry({ word, part_of_speech: 'adverb' })], { kind: 'form', via }, query),
+      sentence,
+    ]),
     [
       sampleReply(
         [einladen],
@@ -41,7 +75,7 @@ describe('why this entry', () => {
     ],
     [
       sampleReply([haus], { kind: 'similar', via: 'Häuser' }, 'Heuser'),
-      'No entry for [Heuser]. The nearest word is [Häuser]',
+      'No entry for [Heuser]: the nearest word is [Häuser]',
     ],
   ])('%#', (reply, expected) => {
     expect(print(reply)).toBe(expected);

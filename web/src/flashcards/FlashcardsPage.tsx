@@ -14,7 +14,7 @@ export function FlashcardsPage() {
   const search = useSearch({ from: '/flashcards' });
   const navigate = useNavigate();
   const { state } = useSession();
-  const isGuest = useHydrated() && state === 'guest';
+  const hydrated = useHydrated();
   const choice: DeckChoice = {
     style: search.style ?? 'word',
     ...(search.collection === undefined ? {} : { collection: search.collection }),
@@ -34,7 +34,7 @@ export function FlashcardsPage() {
   return (
     <div className={styles.page}>
       <h1>Flashcards</h1>
-      {isGuest ? <GuestBanner /> : null}
+      {!hydrated || state === 'guest' ? <GuestBanner isEarly={!hydrated} /> : null}
       <Tabs
         label="Mode"
         items={[
@@ -56,9 +56,10 @@ export function FlashcardsPage() {
   );
 }
 
-function GuestBanner() {
+/** `isEarly`: the page does not know yet who is here; its styles do. */
+function GuestBanner({ isEarly }: { isEarly: boolean }) {
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-early={isEarly ? 'guest' : undefined}>
       <strong>Practice with public collections for free!</strong>
       <Button size="small" onClick={askToSignIn}>
         Sign in to Save Progress

@@ -2,7 +2,7 @@ import type { StatsReply } from '#contract/flashcards.ts';
 import { ChartTable } from './ChartTable.tsx';
 import styles from './Chart.module.css';
 import { strengthOf, weeksUntil } from './heat-map.rules.ts';
-import { dayText } from './progress-text.rules.ts';
+import { dayText, yearText } from './progress-text.rules.ts';
 
 const CELL = 11;
 const STEP = 13;
@@ -18,8 +18,7 @@ export function HeatMap({ days, today }: HeatMapProps) {
   const counts = new Map(days.map(({ day, reviews }) => [day, reviews]));
   const most = Math.max(1, ...counts.values());
   const weeks = weeksUntil(today);
-  const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
-  const label = `${total} reviews on ${days.length} days of the last year`;
+  const label = yearText(days);
   return (
     <figure className={styles.figure}>
       <svg

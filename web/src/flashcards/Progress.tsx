@@ -38,7 +38,8 @@ export function Progress({ userId }: { userId: string }) {
   if (!data) {
     return (
       <div aria-busy="true">
-        <Skeleton height="24rem" />
+        {/* As tall as the window, so that nothing below is seen to move. */}
+        <Skeleton height="100vh" />
       </div>
     );
   }

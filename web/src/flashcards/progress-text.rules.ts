@@ -32,3 +32,9 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
 export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** "1 review on 1 day of the last year" */
+export function yearText(days: readonly { reviews: number }[]): string {
+  const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
+  return `${countText(total, 'review')} on ${countText(days.length, 'day')} of the last year`;
+}

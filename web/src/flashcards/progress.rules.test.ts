@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { strengthOf, weeksUntil } from './heat-map.rules.ts';
-import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import {
+  countText,
+  dayText,
+  monthText,
+  percent,
+  topicText,
+  yearText,
+} from './progress-text.rules.ts';
 
 it.each([
   [62, 100, '62 %'],
@@ -18,6 +25,8 @@ it('names days, months and topics', () => {
   expect(monthText('2026-03')).toBe('March 2026');
   expect(topicText('free-time')).toBe('Free time');
   expect([countText(1, 'card'), countText(0, 'card')]).toEqual(['1 card', '0 cards']);
+  expect(yearText([{ reviews: 8 }])).toBe('8 reviews on 1 day of the last year');
+  expect(yearText([{ reviews: 1 }, { reviews: 0 }])).toBe('1 review on 2 days of the last year');
 });
 
 describe('the year', () => {

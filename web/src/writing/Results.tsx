@@ -93,7 +93,11 @@ function SaveTarget({ saver, isNeeded }: { saver: Saver; isNeeded: boolean }) {
   if (!target) {
     return (
       <p className={styles.fine}>
-        No collections yet. <Link to="/collections">Create one</Link> to keep corrections.
+        No collections yet.{' '}
+        <Link to="/collections" search={{ tab: 'personal' }}>
+          Create one
+        </Link>{' '}
+        to keep corrections.
       </p>
     );
   }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { Button } from '#web/design/Button.tsx';
 import { NeedsScript } from '#web/design/NeedsScript.tsx';
 import { Skeleton } from '#web/design/Skeleton.tsx';
 import { useHydrated } from '#web/shell/hydration.tsx';
 import { DeskView } from './DeskView.tsx';
 import styles from './Desk.module.css';
+import { useDeskTurn } from './use-desk-turn.ts';
 
 /** Writing practice with marking. It stands without the sidebar, so it has its own way back. */
 export function WritingPage() {
@@ -21,15 +23,38 @@ export function WritingPage() {
         <p className={styles.subtitle}>Practise your German writing with AI grading</p>
       </header>
       {hydrated ? (
-        <DeskView />
+        <Desk />
       ) : (
         <NeedsScript>
-          <div className={styles.desk} aria-busy="true">
-            <Skeleton height="320px" />
-            <Skeleton height="420px" />
-          </div>
+          <DeskSkeleton />
         </NeedsScript>
       )}
+    </div>
+  );
+}
+
+function Desk() {
+  const [turn, ask] = useDeskTurn();
+  if (turn === 'asking') return <DeskSkeleton />;
+  if (turn === 'mine') return <DeskView />;
+  return (
+    <section className={styles.empty}>
+      <h2>Your text is open in another tab</h2>
+      <p>One tab at a time can change it, so that nothing you write is overwritten.</p>
+      <div className={styles.take}>
+        <Button variant="primary" onClick={ask}>
+          Continue here
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <div className={styles.desk} aria-busy="true">
+      <Skeleton height="320px" />
+      <Skeleton height="420px" />
     </div>
   );
 }
