@@ -39,7 +39,8 @@ async function lookAround(page: Page): Promise<void> {
   await page.waitForURL(`**${HOME}`);
   await page.getByRole('combobox', { name: 'Search a word' }).fill('gehen');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**${HOME}/gehen`);
+  // The address changes before the page does.
+  await page.getByRole('heading', { level: 1, name: 'gehen' }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 

@@ -36,6 +36,9 @@ function send({ kind, event }: Activity): void {
     // Goes out even if the page is left.
     keepalive: true,
     priority: 'low',
+  })
+    // To its end, or it would keep its connection busy.
+    .then((response) => response.text())
     // A number that is missing is nothing to bother people with.
-  }).catch(() => undefined);
+    .catch(() => undefined);
 }
