@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { axeFindings, DESKTOP, PHONE, startJourney } from './journey.ts';
 import { signIn } from './members.ts';
 
@@ -68,6 +69,31 @@ describe('an article', () => {
     await page.goto(ARTICLE, { waitUntil: 'networkidle' });
     expect(calls).toEqual([]);
   });
+
+  it.each(ARTICLES.map(({ slug }) => slug))(
+    '%s is taken over whole from its page',
+    async (slug) => {
+      const page = await journey.newPage();
+      await page.goto(`/content/${slug}`);
+      // Once hidden, they are drawn from what the browser has read.
+      await page.getByRole('button', { name: 'Hide translation' }).click();
+      await page.getByRole('button', { name: 'Show translation' }).click();
+      await page.getByRole('button', { name: 'Hide translation' }).waitFor();
+      const drawn = await page
+        .locator('[data-sentence]')
+        .evaluateAll((rows) =>
+          rows.map((each) => [...each.querySelectorAll('p')].map((text) => text.textContent)),
+        );
+      const article = await loadArticle(slug);
+      const sentences = article?.content.paragraphs.flatMap((paragraph) =>
+        'image' in paragraph ? [] : paragraph.sentences,
+      );
+      expect(drawn).toEqual(
+        sentences?.map((each) => [each.original_sentence, each.translation_sentence]),
+      );
+      expect(journey.problems).toEqual([]);
+    },
+  );
 
   it('counts how often it was opened, and logs the words that were clicked', async () => {
     const page = await journey.newPage();

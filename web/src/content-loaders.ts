@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { articleHead, hubHead } from './content-heads.ts';
-import { relatedArticles } from './content/content.rules.ts';
+import { cardOf, relatedArticles } from './content/content.rules.ts';
 
 /** The Content Hub with all articles. */
 export function loadHub(origin: string) {
@@ -14,7 +14,7 @@ export async function loadArticlePage(origin: string, slug: string) {
   if (!article) throw notFound();
   return {
     article,
-    related: relatedArticles(article, ARTICLES),
+    related: relatedArticles(article, ARTICLES).map(cardOf),
     head: articleHead(origin, article),
   };
 }

@@ -12,6 +12,7 @@ import type { LanguagePair } from '#contract/dictionary.ts';
 import { isLanguagePair, type Preferences } from '#contract/pages.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { ArticleFailed, ArticleNotFound } from './content/ArticleMissing.tsx';
+import { PAGE_TEXT } from './content/page-text.ts';
 import { infoQuery, searchQuery, wordQuery } from './dictionary/dictionary.api.ts';
 import { DictionaryHome } from './dictionary/DictionaryHome.tsx';
 import { SearchBar } from './dictionary/SearchBar.tsx';
@@ -409,6 +410,7 @@ export function createRouter({ nonce, isShell = false, ...options }: RouterOptio
     isShell,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
+  router.options.serializationAdapters = [PAGE_TEXT];
   setupRouterSsrQueryIntegration({
     router,
     queryClient,

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ArticleSummary } from '#contract/articles.ts';
 import { Badge } from '#web/design/Badge.tsx';
 import styles from './ArticleCard.module.css';
-import { pairLabel, publishedOn, readingTime } from './content.rules.ts';
+import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
 
 interface ArticleCardProps {
-  article: ArticleSummary;
+  article: CardArticle;
   /** How deep its title stands among the page's headings. */
   heading: 'h2' | 'h3';
   /** The first ones are seen at once; pictures further down wait. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Article, ArticleSummary } from '#contract/articles.ts';
+import type { Article } from '#contract/articles.ts';
 import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/design/Badge.tsx';
@@ -8,13 +8,19 @@ import { readStored, useStored, writeStored } from '#web/storage.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
-import { pairLabel, publishedOn, readingTime, viewCount } from './content.rules.ts';
+import {
+  type CardArticle,
+  pairLabel,
+  publishedOn,
+  readingTime,
+  viewCount,
+} from './content.rules.ts';
 import { KnownShare, type AddWords } from './KnownShare.tsx';
 import type { ArticleWords } from './WordPopover.tsx';
 
 interface ArticlePageProps {
   article: Article;
-  related: readonly ArticleSummary[];
+  related: readonly CardArticle[];
   words: ArticleWords;
   AddWords: AddWords;
 }

@@ -16,6 +16,36 @@ export interface ArticleFilter {
   count: number;
 }
 
+/** What a card shows of an article: a page need not bring more of those that it only leads to. */
+export type CardArticle = Pick<
+  ArticleSummary,
+  | 'slug'
+  | 'title_translation'
+  | 'meta_description'
+  | 'published_at'
+  | 'difficulty_level'
+  | 'reading_time_minutes'
+  | 'language_pair'
+  | 'cover_image_url'
+  | 'cover_image_position'
+>;
+
+export function cardOf(article: ArticleSummary): CardArticle {
+  const { slug, title_translation, meta_description, published_at, difficulty_level } = article;
+  const { reading_time_minutes, language_pair, cover_image_url, cover_image_position } = article;
+  return {
+    slug,
+    title_translation,
+    meta_description,
+    published_at,
+    difficulty_level,
+    reading_time_minutes,
+    language_pair,
+    cover_image_url,
+    cover_image_position,
+  };
+}
+
 /** "movies-and-series" → "Movies And Series". */
 export function categoryName(category: string): string {
   return category
