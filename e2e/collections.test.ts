@@ -11,7 +11,10 @@ describe('a guest', () => {
     await page.goto('/collections', { waitUntil: 'networkidle' });
     await page.getByText('Browse Community Collections').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
+    const found = page.waitForResponse(/search=A1/u);
     await page.getByRole('searchbox', { name: 'Search collections' }).fill('A1');
+    // Until then its card stands elsewhere.
+    await found;
     const card = page.getByRole('article', { name: 'A1: all words' });
     await card.waitFor();
     await card.getByRole('button', { name: /^Like/u }).click();
