@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** main.ts without the pages, whose build these tests must not depend on. */
 const addressOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
+/** main.ts without the pages, whose build these tests must not depend on. */
 const programWith = (before: string): string =>
   `import { holdReloadSignal } from ${addressOf('./reload-signal.ts')};
 const reloadSignal = holdReloadSignal();

@@ -11,15 +11,14 @@ const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
  * What is asked for twice will be asked for again: puts a kept page back into the cache, compressed better. It works
  * beside the thread that answers, one page at a time; a page that comes while it is busy has to wait for another visit.
  *
- * @returns resolves when the page lies in the cache, or at once where there is nothing to do
+ * @returns resolves when the page lies in the cache; null where there is nothing to do, as mostly
  */
 export function createPageCompressor(
   cache: PageCache,
-): (key: string, page: CachedPage) => Promise<void> {
+): (key: string, page: CachedPage) => Promise<void> | null {
   const finished = new WeakSet<CachedPage>();
   let busy = false;
-  return async (key, page) => {
-    if (busy || finished.has(page)) return;
+  const improve = async (key: string, page: CachedPage): Promise<void> => {
     busy = true;
     try {
       const smaller = { ...page, body: await compress(decodeBrotli(page.body), OPTIONS) };
@@ -29,4 +28,5 @@ export function createPageCompressor(
       busy = false;
     }
   };
+  return (key, page) => (busy || finished.has(page) ? null : improve(key, page));
 }

@@ -78,7 +78,7 @@ function registerEveryPage(
     reply.header('cache-control', PAGE_CACHE_CONTROL);
     let page = web.cachesPages ? cache.get(key) : undefined;
     if (page) {
-      compressBetter(key, page).catch((error: unknown) => request.log.error(error));
+      compressBetter(key, page)?.catch((error: unknown) => request.log.error(error));
     } else {
       const nonce = randomBytes(16).toString('base64url');
       // What the API lets nobody keep may be private a moment later: then the page is made anew each time.
