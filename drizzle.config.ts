@@ -4,14 +4,14 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/database/schema.ts',
-    './server/database/flashcard-schema.ts',
-    './server/database/ai-schema.ts',
-    './server/database/practice-schema.ts',
-    './server/database/analytics-schema.ts',
-    './server/database/writing-schema.ts',
-    './server/database/limit-schema.ts',
+    './server/shared/database/schema/core.ts',
+    './server/shared/database/schema/flashcards.ts',
+    './server/shared/database/schema/sentences.ts',
+    './server/shared/database/schema/practice.ts',
+    './server/shared/database/schema/analytics.ts',
+    './server/shared/database/schema/writing.ts',
+    './server/shared/database/schema/limits.ts',
   ],
-  out: './server/database/migrations',
+  out: './server/shared/database/migrations',
   casing: 'snake_case',
 });

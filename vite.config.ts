@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { SHELL_PATH } from './web/src/offline/shell-path.ts';
+import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
 
 /**
  * What every page needs, in three files beside the bundler's kilobyte: a slow phone runs each in a task of its own, and can scroll between them. In one
@@ -58,11 +58,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   optimizeDeps: { entries: ['web/src/main.tsx'], exclude: ['sonner'] },
 }));
 
-/** Builds web/src/offline/sw.ts into /sw.js, with the list of what it fetches when it is installed. */
+/** Builds web/src/features/offline/sw.ts into /sw.js, with the list of what it fetches when it is installed. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'web/src/offline',
+    srcDir: 'web/src/features/offline',
     filename: 'sw.ts',
     outDir: 'web/dist/client',
     // Ours is a file, which development has too; and our pages register the worker themselves.

@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/test-databases.setup.ts'],
+          globalSetup: ['server/testing/test-databases.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

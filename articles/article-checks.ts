@@ -1,4 +1,4 @@
-import type { ArticleContent, SentencePair } from '#contract/articles.ts';
+import type { ArticleContent, SentencePair } from '#contract/articles/schemas.ts';
 
 /**
  * Words of the original that a learner reads in a minute, glances at the translation included. Adults read German

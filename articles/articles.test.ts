@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { articleSchema, type Article } from '#contract/articles.ts';
-import { tokenise } from '#german/tokens.ts';
+import { articleSchema, type Article } from '#contract/articles/schemas.ts';
+import { tokenise } from '#german/text/tokens.ts';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import {
   countSentenceEnds,

@@ -1,9 +1,9 @@
 /**
  * The bundled articles, for the browser and for Node alike: what lists need is here, and a text comes on its own when
  * it is read. No schema is checked at run time, since these are our own files: `articles.test.ts` holds them to
- * `contract/articles.ts`.
+ * `contract/articles/schemas.ts`.
  */
-import type { Article, ArticleContent, ArticleSummary } from '#contract/articles.ts';
+import type { Article, ArticleContent, ArticleSummary } from '#contract/articles/schemas.ts';
 import anmeldung from './anmeldung-registration-guide/article.json' with { type: 'json' };
 import cycling from './cycling-culture-in-germany/article.json' with { type: 'json' };
 import foundation from './foundation-series/article.json' with { type: 'json' };

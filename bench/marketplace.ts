@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { MARKETPLACE_SORTS } from '#contract/marketplace.ts';
-import type { Database } from '#server/database/database.ts';
-import * as schema from '#server/database/schema.ts';
-import { listPublicCollections } from '#server/marketplace/marketplace.queries.ts';
+import { MARKETPLACE_SORTS } from '#contract/collections/marketplace.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import * as schema from '#server/shared/database/schema/core.ts';
+import { listPublicCollections } from '#server/features/collections/marketplace.queries.ts';
 import { median } from './http-ratio.ts';
 import type { Figure } from './report.ts';
 

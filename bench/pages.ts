@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { ensureSnapshot } from '../scripts/ensure-snapshot.ts';
 import { startBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { foldBase, foldLoose } from '#german/folding.ts';
+import { foldBase, foldLoose } from '#german/text/folding.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import { median } from './http-ratio.ts';

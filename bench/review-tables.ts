@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/shared/database/database.ts';
 
 /** Rows of one statement, which may hold its connection for seconds only; the log is filled in the order of time, with its indexes in place, as it grows in life. */
 const CHUNK = 20_000;

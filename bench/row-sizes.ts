@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { makePostgres } from './own-postgres.ts';
 import { startOurs } from './processes.ts';
 import { markdownTable } from './report.ts';

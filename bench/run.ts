@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { measureRatio, median, type RatioResult } from './http-ratio.ts';
 import { measurePeers, type PeerResult } from './peers.ts';
 import { type LoadClient, startClient, startOurs } from './processes.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CefrLevel } from '#contract/dictionary.ts';
-import { createBuiltInEngine } from '../server/ai/built-in-engine.ts';
-import { createFindMistakes } from '../server/ai/find-mistakes.ts';
-import { hashText } from '../server/ai/sampling.rules.ts';
-import { createChecker } from '../server/checker/checker.ts';
-import { openDictionary } from '../server/dictionary/dictionary.queries.ts';
-import { createSentenceBank } from '../server/dictionary/read-bank.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import { createBuiltInEngine } from '#server/features/sentences/built-in-engine.ts';
+import { createFindMistakes } from '#server/features/sentences/find-mistakes.ts';
+import { hashText } from '#server/features/sentences/sampling.rules.ts';
+import { createChecker } from '#server/shared/checker/checker.ts';
+import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import { createSentenceBank } from '#server/shared/dictionary/read-bank.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 
 /**

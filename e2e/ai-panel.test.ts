@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ExamplesRequest } from '#contract/ai.ts';
+import type { ExamplesRequest } from '#contract/sentences/schemas.ts';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
 import { keepWords, memberPage } from './members.ts';
 import { EXAMPLES, EXAMPLES_CALL, refuse } from './sentences.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
-import { wordReplySchema } from '#contract/dictionary.ts';
+import { wordReplySchema } from '#contract/dictionary/schemas.ts';
 import { checkText } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';

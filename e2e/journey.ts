@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { CONSENT_NAME, printConsent } from '#contract/consent.ts';
+import { CONSENT_NAME, printConsent } from '#contract/site/consent.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_FLAGS } from '../scripts/ensure-chromium.ts';
 

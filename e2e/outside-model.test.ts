@@ -5,7 +5,7 @@ import {
   hanging,
   type ModelService,
   startModelService,
-} from '../server/language-model/test-model-service.ts';
+} from '#server/testing/test-model-service.ts';
 import { axeFindings, startJourney } from './journey.ts';
 import { memberPage } from './members.ts';
 import { serve, type Served } from './serve.ts';

@@ -1,5 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import type { AiExample, ExamplesReply, Tile, TilesReply, TilesRequest } from '#contract/ai.ts';
+import type {
+  AiExample,
+  ExamplesReply,
+  Tile,
+  TilesReply,
+  TilesRequest,
+} from '#contract/sentences/schemas.ts';
 
 export const EXAMPLES_CALL = '**/api/v2/ai/examples/generate';
 export const TILES_CALL = '**/api/v2/ai/content-tiles/generate';

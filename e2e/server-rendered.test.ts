@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STATIC_PAGE_PATHS } from '#contract/static-pages.ts';
+import { STATIC_PAGE_PATHS } from '#contract/site/static-pages.ts';
 import { axeFindings, contrastFindings, holdScripts, PHONE, startJourney } from './journey.ts';
 import { createCollection, keepWords, memberPage } from './members.ts';
 import { typesOfStructuredData } from './structured-data.ts';

@@ -1,5 +1,5 @@
-import type { WritingPrompt } from '#contract/writing.ts';
-import { writingResultSchema, type WritingResult } from '#contract/writing-result.ts';
+import type { WritingPrompt } from '#contract/writing/schemas.ts';
+import { writingResultSchema, type WritingResult } from '#contract/writing/result.ts';
 import { composePrompt } from '#exams/compose-prompt.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { profileOf } from '#exams/profiles/profiles.ts';

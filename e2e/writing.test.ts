@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GradeRequest } from '#contract/writing.ts';
+import type { GradeRequest } from '#contract/writing/schemas.ts';
 import { axeFindings, PHONE, startJourney } from './journey.ts';
 import { createCollection, memberPage } from './members.ts';
 import { LETTER, promptOf, resultOf, SECOND_LETTER } from './writing-samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXAM_TYPES, WRITING_TOPICS } from '#contract/writing.ts';
+import { EXAM_TYPES, WRITING_TOPICS } from '#contract/writing/schemas.ts';
 import { DEFAULT_EXAM, EXAM_NAMES, EXAM_OPTIONS, examOption, TOPIC_NAMES } from './catalogue.ts';
 
 describe('the catalogue', () => {

@@ -1,5 +1,5 @@
-import type { CefrLevel } from '#contract/dictionary.ts';
-import type { ExamType, TextType, WritingTopic } from '#contract/writing.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { ExamType, TextType, WritingTopic } from '#contract/writing/schemas.ts';
 
 /** What the settings of the writing page list. The one part of this room that the client may import. */
 

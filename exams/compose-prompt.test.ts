@@ -5,7 +5,7 @@ import {
   WRITING_TOPICS,
   writingPromptSchema,
   type WritingPrompt,
-} from '#contract/writing.ts';
+} from '#contract/writing/schemas.ts';
 import { composePrompt, findPrompt, promptFrom } from './compose-prompt.ts';
 import { loadSituations } from './load-situations.ts';
 import { PROFILES, profileOf } from './profiles/profiles.ts';

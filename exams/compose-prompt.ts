@@ -1,4 +1,4 @@
-import type { WritingPrompt, WritingTopic } from '#contract/writing.ts';
+import type { WritingPrompt, WritingTopic } from '#contract/writing/schemas.ts';
 import { addressFormOf, addresseeName, formsFor, registerOf } from './forms-of-address.ts';
 import type { SituationsByProfile } from './load-situations.ts';
 import type { ExamProfile } from './profile.ts';

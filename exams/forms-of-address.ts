@@ -1,4 +1,4 @@
-import type { AddressForm, ExpectedForms, Register } from '#contract/writing.ts';
+import type { AddressForm, ExpectedForms, Register } from '#contract/writing/schemas.ts';
 import type { Addressee } from './situation.ts';
 
 /** Greetings and closings by addressee, after Duden, "Briefe und E-Mails gut und richtig schreiben": what exams accept. */

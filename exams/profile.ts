@@ -1,4 +1,4 @@
-import type { WritingPart } from '#contract/writing-result.ts';
+import type { WritingPart } from '#contract/writing/result.ts';
 import type { ExamOption, ProfileId } from './catalogue.ts';
 
 /** What an exam asks and how its examiners mark it. Rubrics are told in our own words: the institutes' texts are theirs. */

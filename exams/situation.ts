@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stimulusSchema, textTypeSchema, writingTopicSchema } from '#contract/writing.ts';
+import { stimulusSchema, textTypeSchema, writingTopicSchema } from '#contract/writing/schemas.ts';
 
 /** One writing task as its YAML file has it. README.md beside the files explains the keys to whoever writes one. */
 

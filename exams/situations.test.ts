@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WRITING_TOPICS } from '#contract/writing.ts';
+import { WRITING_TOPICS } from '#contract/writing/schemas.ts';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import { registerOf } from './forms-of-address.ts';
 import { loadSituations } from './load-situations.ts';

@@ -1,4 +1,4 @@
-import type { Exam, ExamPlan, FlashcardSettings } from '#contract/flashcards.ts';
+import type { Exam, ExamPlan, FlashcardSettings } from '#contract/flashcards/schemas.ts';
 import { schedule } from './scheduler.ts';
 import { daysBetween, dayStart } from './study-day.ts';
 

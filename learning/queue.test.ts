@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardPhase, Facet } from '#contract/flashcard-terms.ts';
+import type { CardPhase, Facet } from '#contract/flashcards/terms.ts';
 import { chooseQueue, type CardName, type StudiedCard } from './queue.ts';
 import { schedule } from './scheduler.ts';
 

@@ -1,5 +1,5 @@
-import type { Facet } from '#contract/flashcard-terms.ts';
-import type { FlashcardSettings, MemoryState } from '#contract/flashcards.ts';
+import type { Facet } from '#contract/flashcards/terms.ts';
+import type { FlashcardSettings, MemoryState } from '#contract/flashcards/schemas.ts';
 import { retrievability } from './scheduler.ts';
 
 /** A card by what names it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, StrategyMode } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
-import type { MemoryState, Rating } from '#contract/flashcards.ts';
+import type { MemoryState, Rating } from '#contract/flashcards/schemas.ts';
 import { preview, replay, retrievability, schedule } from './scheduler.ts';
 
 const BEGIN = new Date('2026-01-01T08:00:00Z');

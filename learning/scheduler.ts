@@ -7,8 +7,8 @@ import {
   State,
   StrategyMode,
 } from 'ts-fsrs';
-import type { CardPhase } from '#contract/flashcard-terms.ts';
-import type { MemoryState, Rating } from '#contract/flashcards.ts';
+import type { CardPhase } from '#contract/flashcards/terms.ts';
+import type { MemoryState, Rating } from '#contract/flashcards/schemas.ts';
 
 /**
  * The one place that knows ts-fsrs (FSRS-6 with its default parameters). Learning steps are those of ts-fsrs: 1 and 10

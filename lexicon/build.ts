@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import type { SourceId } from '#contract/dictionary.ts';
+import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { buildDictionary } from './build-dictionary.ts';
 import { obtainSources } from './obtain/obtain-sources.ts';
-import type { SourceInput } from './record.ts';
+import type { SourceInput } from './stage/record.ts';
 import { locateCore } from './sources/core.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');

@@ -1,14 +1,14 @@
 // npm run admin: what an operator does about reports. `npm run admin` alone lists the commands.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { AdminError } from '#server/admin/admin-error.ts';
-import { readOrder, USAGE } from '#server/admin/order.rules.ts';
-import { runAdmin } from '#server/admin/run-admin.ts';
-import { type Config, ConfigError, loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/connect.ts';
-import { DatabaseError } from '#server/database/database.ts';
-import { openDictionary } from '#server/dictionary/dictionary.queries.ts';
-import { createLogger } from '#server/logging.ts';
+import { AdminError } from '#server/features/admin/admin-error.ts';
+import { readOrder, USAGE } from '#server/features/admin/order.rules.ts';
+import { runAdmin } from '#server/features/admin/run-admin.ts';
+import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
+import { openDatabase } from '#server/shared/database/connect.ts';
+import { DatabaseError } from '#server/shared/database/database.ts';
+import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import { createLogger } from '#server/shared/logging/logging.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
 /** In a container the number of the person may have no name. */

@@ -2,7 +2,7 @@
 // after a change of either, and commit what it writes: node scripts/article-pictures.ts
 import { join } from 'node:path';
 import { ARTICLES, openGraphImagePath } from '#articles/catalogue.ts';
-import type { ArticleSummary } from '#contract/articles.ts';
+import type { ArticleSummary } from '#contract/articles/schemas.ts';
 import { asDataUrl, drawPictures, PICTURE_STYLE, PUBLIC_FILES } from './share-picture.ts';
 
 await drawPictures(

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#server/config.ts';
-import { backUp } from '#server/database/backup/back-up.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import { backUp } from '#server/shared/database/backup/back-up.ts';
 import { tellProblem } from './tell-problem.ts';
 
 try {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { ROOT } from './fingerprint.ts';
 
 /** There may be no Docker where the tests run: what compose, image and unit name must at least exist. */
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const CONFIG_SOURCE = read('server/config.ts') + read('server/site-config.ts');
+const CONFIG_SOURCE = read('server/shared/config/config.ts') + read('server/shared/config/site.ts');
 /** Set by the base image or read by programs that are not ours. */
 const OF_OTHERS = new Set([
   'SITE_ADDRESS',

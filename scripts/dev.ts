@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { z } from 'zod';
-import type { RenderPage } from '#contract/pages.ts';
-import type { App } from '#server/app-type.ts';
-import { pagesOf } from '#server/pages/pages.ts';
-import type { WebBundle } from '#server/pages/web-bundle.ts';
-import { runServer } from '#server/run-server.ts';
-import { contentSecurityPolicy, TRUSTED_TYPES } from '#server/security-headers.ts';
+import type { RenderPage } from '#contract/site/pages.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { pagesOf } from '#server/features/pages/pages.ts';
+import type { WebBundle } from '#server/features/pages/web-bundle.ts';
+import { runServer } from '#server/app/process/run-server.ts';
+import { contentSecurityPolicy, TRUSTED_TYPES } from '#server/shared/http/security-headers.ts';
 import { ensureDictionary } from './ensure-dictionary.ts';
 import { ROOT } from './fingerprint.ts';
 

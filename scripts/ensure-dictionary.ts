@@ -9,7 +9,7 @@ const STAMP = `${DICTIONARY}.built-from`;
 /** Builds the default dictionary where there is none or where the code or the core it was built from has changed. */
 export async function ensureDictionary(): Promise<void> {
   const wanted = fingerprint([
-    'contract/dictionary.ts',
+    'contract/dictionary/schemas.ts',
     'german/**/*.ts',
     'lexicon/**/*.{ts,yaml}',
     'package-lock.json',

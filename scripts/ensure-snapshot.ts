@@ -3,27 +3,29 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { seedStarters } from '#server/collections/seed.ts';
-import { connectPglite } from '#server/database/pglite.ts';
+import { seedStarters } from '#server/features/collections/seed.ts';
+import { connectPglite } from '#server/shared/database/pglite.ts';
 import {
   sealSnapshot,
   snapshotData,
   snapshotFolder,
   snapshotOrigin,
-} from '#server/database/snapshot.ts';
-import { openDictionary } from '#server/dictionary/dictionary.queries.ts';
-import { createEntryLookup } from '#server/dictionary/entry-cards.ts';
+} from '#server/shared/database/snapshot.ts';
+import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import { fingerprint, ROOT } from './fingerprint.ts';
 import { runNodeOrExit } from './run.ts';
 
 const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
 /** What decides on tables, starter collections and the format of the files; the dictionary is looked at besides. */
 const INPUTS = [
-  'german/folding.ts',
-  'server/collections/{seed,starters}.ts',
-  'server/database/{pglite,schema,search-words,snapshot}.ts',
-  'server/database/migrations/**/*.*',
-  'server/dictionary/entry-cards.ts',
+  'german/text/folding.ts',
+  'server/features/collections/{seed,starters}.ts',
+  'server/shared/database/{pglite,snapshot}.ts',
+  'server/shared/database/schema/*.ts',
+  'server/shared/collections/search-words.ts',
+  'server/shared/database/migrations/**/*.*',
+  'server/shared/dictionary/entry-cards.ts',
   'scripts/ensure-snapshot.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ];

@@ -1,7 +1,7 @@
 // npm run restore -- FILE [--replace]: a backup into the store that the settings name, PostgreSQL or embedded.
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#server/config.ts';
-import { restore } from '#server/database/backup/restore.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import { restore } from '#server/shared/database/backup/restore.ts';
 import { tellProblem } from './tell-problem.ts';
 
 const USAGE = 'npm run restore -- FILE [--replace]';

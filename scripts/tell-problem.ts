@@ -1,6 +1,6 @@
-import { BackupError } from '#server/database/backup/backup-file.ts';
-import { ConfigError } from '#server/config.ts';
-import { DatabaseError } from '#server/database/database.ts';
+import { BackupError } from '#server/shared/database/backup/backup-file.ts';
+import { ConfigError } from '#server/shared/config/config.ts';
+import { DatabaseError } from '#server/shared/database/database.ts';
 
 const OURS = [BackupError, ConfigError, DatabaseError];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findWebBundle, type WebBundle } from '#server/pages/web-bundle.ts';
+import { findWebBundle, type WebBundle } from '#server/features/pages/web-bundle.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 
 /** What a page costs before it can be used, in kB (1000 bytes) of brotli at its best quality. */

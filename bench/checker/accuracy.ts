@@ -1,6 +1,6 @@
 import { checkText } from '#german/checker/check.ts';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
-import { accuracy, errorDensity } from '#server/checker/grading/grammar.rules.ts';
+import { accuracy, errorDensity } from '#server/shared/grading/grammar.rules.ts';
 import { markdownTable } from '../report.ts';
 import { type CorpusSentence, joinTokens } from './corpus.ts';
 import { say } from './report-checker.ts';

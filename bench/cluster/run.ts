@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { makePostgres, type OwnPostgres } from '../own-postgres.ts';
 import { type RunningServer, startOurs } from '../processes.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/dictionary.ts';
+import type { Entry } from '#contract/dictionary/schemas.ts';
 import type { Finder } from './find.ts';
 
 export interface Share {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Entry, WordReply } from '#contract/dictionary.ts';
-import { foldLoose } from '#german/folding.ts';
+import type { Entry, WordReply } from '#contract/dictionary/schemas.ts';
+import { foldLoose } from '#german/text/folding.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 
 const GERMAN = PAIR_NUMBER['german-english'];

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADAPTERS } from '#lexicon/build-dictionary.ts';
-import { mergeWord } from '#lexicon/merge.ts';
-import type { SourceInput, SourceRecord } from '#lexicon/record.ts';
+import { mergeWord } from '#lexicon/merge/merge-word.ts';
+import type { SourceInput, SourceRecord } from '#lexicon/stage/record.ts';
 import { obtainSources } from '#lexicon/obtain/obtain-sources.ts';
 import { locateCore } from '#lexicon/sources/core.ts';
-import type { SourceId } from '#contract/dictionary.ts';
+import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { PART_OF_ORACLE } from './oracle.ts';
 import type { Share } from './coverage.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Gender } from '#contract/dictionary.ts';
+import type { Gender } from '#contract/dictionary/schemas.ts';
 import type { Finder } from './find.ts';
 
 const GENDERS: Record<string, Gender> = { m: 'masculine', f: 'feminine', n: 'neuter' };

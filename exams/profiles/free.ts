@@ -1,4 +1,4 @@
-import type { WritingPart } from '#contract/writing-result.ts';
+import type { WritingPart } from '#contract/writing/result.ts';
 import type { ExamOption } from '../catalogue.ts';
 import type { Criterion, CriterionLevel, ExamProfile } from '../profile.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type DictionaryInfo, dictionaryInfoSchema } from '#contract/dictionary.ts';
+import { type DictionaryInfo, dictionaryInfoSchema } from '#contract/dictionary/schemas.ts';
 import { checksumHolds, checksumHoldsMeanwhile } from './checksum.ts';
 import { APPLICATION_ID, FORMAT_VERSION } from './schema.ts';
 

@@ -17,7 +17,7 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  *            the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
  * entry      one row an entry. `ordinal` is its index in `entries` of the answer of its own word.
  * alias      an older uuid of an entry → the one it has now.
- * form       every inflected form, loose-folded (german/folding.ts `foldLoose`), with the exact spelling and what it is
+ * form       every inflected form, loose-folded (german/text/folding.ts `foldLoose`), with the exact spelling and what it is
  *            ("past participle"); several rows where several entries share it. Separated verbs stand as "lade ein" with kind 1.
  *            Headwords themselves are not in it: they are found through `entry.folded`.
  * gloss_text FTS5 over all glosses of an entry (german-english), rowid = entry.id.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionsReplySchema } from '#contract/dictionary.ts';
+import { suggestionsReplySchema } from '#contract/dictionary/schemas.ts';
 import { openSuggestions } from './suggestion-index.ts';
 import { packSuggestions, type SuggestionRow } from './suggestion-pack.ts';
 

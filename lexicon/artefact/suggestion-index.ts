@@ -1,4 +1,4 @@
-import { foldBase, normaliseText } from '#german/folding.ts';
+import { foldBase, normaliseText } from '#german/text/folding.ts';
 import {
   BestWords,
   countsWhole,

@@ -1,5 +1,5 @@
-import type { Suggestion } from '#contract/dictionary.ts';
-import { foldBase, foldDigraph, normaliseText } from '#german/folding.ts';
+import type { Suggestion } from '#contract/dictionary/schemas.ts';
+import { foldBase, foldDigraph, normaliseText } from '#german/text/folding.ts';
 import {
   BestWords,
   countsWhole,

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { DictionaryInfo, LanguagePair, SourceId } from '#contract/dictionary.ts';
+import type { DictionaryInfo, LanguagePair, SourceId } from '#contract/dictionary/schemas.ts';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
 import { APPLICATION_ID, FORMAT_VERSION, INDEXES, PAIR_NUMBER, SCHEMA } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CefrLevel } from '#contract/dictionary.ts';
-import { tokenise } from '#german/tokens.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import { tokenise } from '#german/text/tokens.ts';
 import { locateGermanPos } from '#lexicon/obtain/obtain-sources.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { CORE_TOPICS } from '#lexicon/sources/core-schema.ts';
 import { core, locateCore } from '#lexicon/sources/core.ts';
 import { germanPos } from '#lexicon/sources/german-pos.ts';

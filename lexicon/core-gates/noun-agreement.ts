@@ -1,4 +1,4 @@
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { SourceRecord } from '../stage/record.ts';
 
 /** A noun on which the core and german-pos say different things. */
 export interface NounDisagreement {

@@ -1,7 +1,7 @@
-import { findOffsets } from '#german/tokens.ts';
-import { clippedForm, formsOfEntry } from '#lexicon/forms-of-entry.ts';
-import { mergeWord } from '#lexicon/merge.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import { findOffsets } from '#german/text/tokens.ts';
+import { clippedForm, formsOfEntry } from '../finish/forms-of-entry.ts';
+import { mergeWord } from '../merge/merge-word.ts';
+import type { SourceRecord } from '../stage/record.ts';
 
 /** An example of the core in which the product could not mark the word. */
 export interface UnmarkedSentence {

@@ -1,6 +1,6 @@
-import { adjectiveParadigm } from '#german/adjectives.ts';
-import type { AdjectiveParadigm } from '#german/paradigms.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import { adjectiveParadigm } from '#german/inflection/adjectives.ts';
+import type { AdjectiveParadigm } from '#german/inflection/paradigms.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { byPrecedence } from './precedence.ts';
 
 /** The paradigm of an adjective: what a source states, key by key in order of precedence, completed by rule. */

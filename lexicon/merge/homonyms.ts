@@ -1,5 +1,5 @@
-import type { Gender } from '#german/paradigms.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { Gender } from '#german/inflection/paradigms.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { glossKey, glossWords } from './glosses.ts';
 import { distinct, from } from './precedence.ts';
 

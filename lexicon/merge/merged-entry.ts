@@ -4,8 +4,13 @@ import type {
   DeclensionTable,
   PartOfSpeech,
   SourceId,
-} from '#contract/dictionary.ts';
-import type { AdjectiveParadigm, Gender, NounParadigm, VerbParadigm } from '#german/paradigms.ts';
+} from '#contract/dictionary/schemas.ts';
+import type {
+  AdjectiveParadigm,
+  Gender,
+  NounParadigm,
+  VerbParadigm,
+} from '#german/inflection/paradigms.ts';
 
 export interface MergedSense {
   glosses: string[];

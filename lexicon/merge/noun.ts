@@ -1,9 +1,9 @@
-import type { Gender, NounParadigm } from '#german/paradigms.ts';
-import { CASES } from '#german/paradigms.ts';
-import { declineNoun } from '#german/declension.ts';
-import { guessGender } from '#german/gender.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
-import type { SourceId } from '#contract/dictionary.ts';
+import type { Gender, NounParadigm } from '#german/inflection/paradigms.ts';
+import { CASES } from '#german/inflection/paradigms.ts';
+import { declineNoun } from '#german/inflection/declension.ts';
+import { guessGender } from '#german/inflection/gender.ts';
+import type { SourceRecord } from '../stage/record.ts';
+import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { distinct, from } from './precedence.ts';
 
 export interface MergedNoun {

@@ -1,5 +1,5 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import type { SourceRecord } from '../stage/record.ts';
 
 /** Function words: sources draw the lines between these classes in different places. */
 const CLOSED_CLASSES = new Set<PartOfSpeech>([

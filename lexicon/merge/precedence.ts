@@ -1,5 +1,5 @@
-import type { SourceId } from '#contract/dictionary.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { SourceId } from '#contract/dictionary/schemas.ts';
+import type { SourceRecord } from '../stage/record.ts';
 
 /** Whose word counts first where sources disagree; single fields deviate where measuring said so. */
 export const PRECEDENCE: readonly SourceId[] = [

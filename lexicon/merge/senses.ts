@@ -1,6 +1,6 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
-import { foldBase } from '#german/folding.ts';
-import type { SourceRecord, SourceSense } from '#lexicon/record.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import { foldBase } from '#german/text/folding.ts';
+import type { SourceRecord, SourceSense } from '../stage/record.ts';
 import { dropRepeated, glossKey } from './glosses.ts';
 import { englishCommonness } from './english-commonness.ts';
 import type { MergedSense } from './merged-entry.ts';

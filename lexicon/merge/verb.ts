@@ -1,7 +1,12 @@
-import { auxiliaryOf } from '#german/auxiliary.ts';
-import { conjugate, type PrincipalParts } from '#german/conjugation.ts';
-import { PERSONS, type Auxiliary, type Variants, type VerbParadigm } from '#german/paradigms.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import { auxiliaryOf } from '#german/inflection/auxiliary.ts';
+import { conjugate, type PrincipalParts } from '#german/inflection/conjugation.ts';
+import {
+  PERSONS,
+  type Auxiliary,
+  type Variants,
+  type VerbParadigm,
+} from '#german/inflection/paradigms.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { byPrecedence, distinct, from } from './precedence.ts';
 
 type PersonForms = VerbParadigm['present'];

@@ -1,6 +1,6 @@
-import type { DeclensionTable } from '#contract/dictionary.ts';
-import type { SourceRecord, SourceSense } from '#lexicon/record.ts';
-import type { Gender, NounParadigm, VerbParadigm } from '#german/paradigms.ts';
+import type { DeclensionTable } from '#contract/dictionary/schemas.ts';
+import type { SourceRecord, SourceSense } from '../stage/record.ts';
+import type { Gender, NounParadigm, VerbParadigm } from '#german/inflection/paradigms.ts';
 import { variantsOf, type CoreEntry } from './core-schema.ts';
 
 const GENDER: Record<'der' | 'die' | 'das', Gender> = {

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { cefrLevelSchema, partOfSpeechSchema, type PartOfSpeech } from '#contract/dictionary.ts';
+import {
+  cefrLevelSchema,
+  partOfSpeechSchema,
+  type PartOfSpeech,
+} from '#contract/dictionary/schemas.ts';
 
 /**
  * What a person may write in `lexicon/core/*.yaml`; the README there explains it with examples.

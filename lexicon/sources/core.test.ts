@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { exampleContainsWord } from './core-example.ts';
 import { toSourceRecord } from './core-record.ts';
 import { CORE_TAGS, CORE_TOPICS } from './core-schema.ts';

@@ -9,7 +9,7 @@ import {
   type Document,
   type Node,
 } from 'yaml';
-import type { SourceAdapter, SourceInput, SourceItem } from '#lexicon/record.ts';
+import type { SourceAdapter, SourceInput, SourceItem } from '../stage/record.ts';
 import { exampleContainsWord } from './core-example.ts';
 import { toSourceRecord } from './core-record.ts';
 import { coreEntrySchema, type CoreEntry } from './core-schema.ts';

@@ -1,7 +1,7 @@
 import { parseTerm } from './ding-term.ts';
 import { UNUSUAL_ENGLISH } from './ding-tags.ts';
 import { splitOutsideBrackets, unique } from './source-text.ts';
-import type { PartOfSpeech } from '#contract/dictionary.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 
 /** The English side of one segment. */
 export interface DingEnglish {

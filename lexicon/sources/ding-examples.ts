@@ -1,4 +1,4 @@
-import type { SourceExample, SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { SourceExample, SourceItem, SourceRecord } from '../stage/record.ts';
 import { expandEnglish, expandGerman } from './ding-english.ts';
 import { flat } from './ding-inflection.ts';
 import { isInflection, type Head, type Segment } from './ding-segment.ts';

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import { unique } from './source-text.ts';
 
 /** A head in dictionary form. */

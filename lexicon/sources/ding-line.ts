@@ -1,5 +1,5 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
-import type { SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { addExamples, sentencePairs } from './ding-examples.ts';
 import { normaliseHead } from './ding-head.ts';
 import { addComparison, addPlurals } from './ding-inflection.ts';

@@ -1,5 +1,5 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { parseEnglish, type DingEnglish } from './ding-english.ts';
 import { parseTerm, type DingTerm } from './ding-term.ts';
 import { splitOutsideBrackets, unique } from './source-text.ts';

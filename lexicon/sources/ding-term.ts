@@ -1,4 +1,4 @@
-import type { Gender, PartOfSpeech } from '#contract/dictionary.ts';
+import type { Gender, PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import { DOMAINS, USAGE } from './ding-tags.ts';
 import { unique } from './source-text.ts';
 

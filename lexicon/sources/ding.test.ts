@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { ding } from './ding.ts';
 import { parseEnglish } from './ding-english.ts';
 import { normaliseHead } from './ding-head.ts';

@@ -1,4 +1,4 @@
-import type { SourceAdapter, SourceInput, SourceItem } from '#lexicon/record.ts';
+import type { SourceAdapter, SourceInput, SourceItem } from '../stage/record.ts';
 import { parseDingLine } from './ding-line.ts';
 import { readLines } from './read-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { AdjectiveParadigm } from '#german/paradigms.ts';
+import type { AdjectiveParadigm } from '#german/inflection/paradigms.ts';
 
 /**
  * Stems in which the spelling before 1996 had ß after a short vowel. Only those that never stand for a long one

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PartOfSpeech } from '#contract/dictionary.ts';
-import type { SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { germanPos } from './german-pos.ts';
 import { todaysSpelling } from './german-pos-adjective.ts';
 

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { nounFromGermanWords, type RawNoun } from '#german/noun-repair.ts';
-import { additionalVerbs, verbFromGermanVerbs, type RawVerb } from '#german/verb-repair.ts';
-import { loadFrequency, type FormFrequency } from '#lexicon/frequency.ts';
-import type { SourceAdapter, SourceInput, SourceItem } from '#lexicon/record.ts';
+import { nounFromGermanWords, type RawNoun } from '#german/inflection/noun-repair.ts';
+import {
+  additionalVerbs,
+  verbFromGermanVerbs,
+  type RawVerb,
+} from '#german/inflection/verb-repair.ts';
+import { loadFrequency, type FormFrequency } from '../rank/frequency.ts';
+import type { SourceAdapter, SourceInput, SourceItem } from '../stage/record.ts';
 import { adjectiveFromGermanAdjectives, todaysSpelling } from './german-pos-adjective.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeNumber, writeDictd } from '#lexicon/fixtures/wikdict/make-dictd.ts';
-import type { SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { decodeNumber, parseHeadLine, wikdict } from './wikdict.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/wikdict');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Gender, PartOfSpeech } from '#contract/dictionary.ts';
-import type { SourceAdapter, SourceInput, SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { Gender, PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import type { SourceAdapter, SourceInput, SourceItem, SourceRecord } from '../stage/record.ts';
 import { cleanText, unique } from './source-text.ts';
 
 /**

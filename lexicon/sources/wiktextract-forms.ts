@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import {
   CASES,
   type AdjectiveParadigm,
@@ -7,8 +7,8 @@ import {
   type NounParadigm,
   type Person,
   type VerbParadigm,
-} from '#german/paradigms.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+} from '#german/inflection/paradigms.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { cleanText, unique } from './source-text.ts';
 import { numberOf, objectsOf, stringsOf, type JsonObject } from './untrusted-json.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceExample, SourceSense } from '#lexicon/record.ts';
+import type { SourceExample, SourceSense } from '../stage/record.ts';
 import { cleanText, splitOutsideBrackets, unique } from './source-text.ts';
 import { objectsOf, stringsOf, type JsonObject } from './untrusted-json.ts';
 

@@ -1,5 +1,5 @@
-import type { AudioFile } from '#contract/dictionary.ts';
-import type { SourceRecord } from '#lexicon/record.ts';
+import type { AudioFile } from '#contract/dictionary/schemas.ts';
+import type { SourceRecord } from '../stage/record.ts';
 import { cleanText, unique } from './source-text.ts';
 import { objectsOf, stringsOf, type JsonObject } from './untrusted-json.ts';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syntheticLine, writeSynthetic } from '#lexicon/fixtures/wiktextract/generate.ts';
-import type { SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { recordsOf, wiktextract } from './wiktextract.ts';
 import { splitGloss } from './wiktextract-senses.ts';
 

@@ -1,6 +1,6 @@
-import type { PartOfSpeech } from '#contract/dictionary.ts';
-import { foldLoose } from '#german/folding.ts';
-import type { SourceAdapter, SourceInput, SourceItem, SourceRecord } from '#lexicon/record.ts';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import { foldLoose } from '#german/text/folding.ts';
+import type { SourceAdapter, SourceInput, SourceItem, SourceRecord } from '../stage/record.ts';
 import { readLines } from './read-lines.ts';
 import { cleanText } from './source-text.ts';
 import { isObject, numberOf, objectsOf, stringsOf, type JsonObject } from './untrusted-json.ts';

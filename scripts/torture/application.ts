@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { testArtefact } from '#server/test-artefact.ts';
+import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
 
 /** The server without the pages, on a dictionary of a few words: what is tried here is the members' data. */
-const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/run-server.ts', import.meta.url).href)};
+const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; what takes longer counts as hanging. */

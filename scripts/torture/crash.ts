@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/connect.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import { openDatabase } from '#server/shared/database/connect.ts';
 import type { Figure } from '../../bench/report.ts';
 import { type Application, dictionaryFile, startApplication } from './application.ts';
 import {

@@ -3,11 +3,11 @@ import {
   createRequestHandler,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/pages.ts';
-import { ApiError } from './http/api-error.ts';
-import { createGetJson } from './http/get-json.ts';
-import { SHELL_PATH } from './offline/shell-path.ts';
-import { createRouter } from './router.tsx';
+import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/site/pages.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import { createGetJson } from '#web/shared/http/get-json.ts';
+import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
+import { createRouter } from '#web/app/router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 

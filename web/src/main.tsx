@@ -2,17 +2,17 @@ import '@vitejs/plugin-react/preamble';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { DEFAULT_PREFERENCES } from '#contract/pages.ts';
-import { UNSET_SITE_DETAILS } from '#contract/site-details.ts';
-import { mirrorConsent } from './consent/decision.ts';
-import { createGetJson } from './http/get-json.ts';
-import { mirrorPreferences } from './preferences.ts';
-import { createRouter } from './router.tsx';
-import { hydrateBeforeLeaving } from './shell/hydrate-first.ts';
-import { readStored, writeStored } from './storage.ts';
-import { currentUserId, sessionTransport } from './session/session.ts';
-import { checkVersion } from './shell/new-version.ts';
-import { guardStrings } from './trusted-types.ts';
+import { DEFAULT_PREFERENCES } from '#contract/site/pages.ts';
+import { UNSET_SITE_DETAILS } from '#contract/site/site-details.ts';
+import { mirrorConsent } from '#web/features/analytics/decision.ts';
+import { createGetJson } from '#web/shared/http/get-json.ts';
+import { mirrorPreferences } from '#web/shared/storage/preferences.ts';
+import { createRouter } from '#web/app/router.tsx';
+import { hydrateBeforeLeaving } from '#web/shared/hydration/hydrate-first.ts';
+import { readStored, writeStored } from '#web/shared/storage/storage.ts';
+import { currentUserId, sessionTransport } from '#web/shared/session/session.ts';
+import { checkVersion } from '#web/shared/toast/new-version.ts';
+import { guardStrings } from '#web/shared/security/trusted-types.ts';
 
 /** In steps, so that a slow phone can scroll and take input between them. */
 async function start(): Promise<void> {
@@ -61,7 +61,7 @@ if (import.meta.env.PROD) {
   addEventListener('vite:preloadError', () => void checkVersion());
   // Once the page is there: what is fetched for later must not hold it up.
   const prepare = () =>
-    void import('./offline-start.ts').then(({ startOffline }) => startOffline());
+    void import('#web/app/offline-start.ts').then(({ startOffline }) => startOffline());
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare);
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { nfcText } from '../nfc-text.ts';
+
+/** Every message of sign-in and profile. */
+
+export const DISPLAY_NAME_LENGTH = 60;
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** What others see. */
+  name: z.string(),
+  picture_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  isAuthenticated: z.literal(true),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** `token`: the ID token of the identity provider. */
+export const signInSchema = z.strictObject({ token: z.string().min(1).max(8192) });
+
+export const sessionReplySchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds. */
+  expires_in: z.number().int(),
+  user: userSchema,
+});
+export type SessionReply = z.infer<typeof sessionReplySchema>;
+
+export const profileChangeSchema = z.strictObject({
+  name: nfcText()
+    .transform((value) => value.trim().replace(/\s+/gu, ' '))
+    .refine((value) => value !== '', 'Please enter a name')
+    .refine(
+      (value) => [...value].length <= DISPLAY_NAME_LENGTH,
+      `at most ${DISPLAY_NAME_LENGTH} characters`,
+    )
+    .refine((value) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value), 'has invisible characters'),
+});
+
+/** How people can sign in here. */
+export const providersReplySchema = z.object({
+  google: z.object({ client_id: z.string() }).nullable(),
+  /** The account chooser for trying the app without Google; never in production. */
+  demo: z.object({ authorize_url: z.string() }).nullable(),
+});
+export type ProvidersReply = z.infer<typeof providersReplySchema>;

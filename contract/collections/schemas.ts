@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { audioFileSchema, cefrLevelSchema } from '../dictionary/schemas.ts';
+import { isPlain, nfcText } from '../nfc-text.ts';
+
+/** Every message of the collection and marketplace calls. Optional keys are left out; where null can come, it says so. */
+
+export const COLLECTION_NAME_LENGTH = 100;
+export const COLLECTION_DESCRIPTION_LENGTH = 500;
+export const BULK_WORDS = 500;
+export const ITEM_TEXT_LENGTH = 200;
+export const ITEM_NOTES_LENGTH = 500;
+/** Items of one answer of a detail call. */
+export const ITEMS_PER_PAGE = 1000;
+
+export const COLLECTION_CATEGORIES = [
+  'everyday',
+  'exam',
+  'travel',
+  'work',
+  'study',
+  'culture',
+  'grammar',
+  'other',
+] as const;
+export const collectionCategorySchema = z.enum(COLLECTION_CATEGORIES);
+export type CollectionCategory = z.infer<typeof collectionCategorySchema>;
+
+export const ITEM_TYPES = ['dictionary_word', 'custom_word', 'ai_example'] as const;
+export const itemTypeSchema = z.enum(ITEM_TYPES);
+export type ItemType = z.infer<typeof itemTypeSchema>;
+
+/** Lengths count code points, as people count letters; invisible control characters are refused. */
+function line(maximum: number) {
+  return nfcText()
+    .trim()
+    .refine((value) => [...value].length <= maximum, `at most ${maximum} characters`)
+    .refine(
+      (value) => !/[\p{Cc}\p{Cs}]/u.test(value.replace(/[\n\t]/gu, '')),
+      'has control characters',
+    );
+}
+
+const nameSchema = line(COLLECTION_NAME_LENGTH).refine(
+  (value) => value !== '',
+  'Collection name is required',
+);
+const descriptionSchema = line(COLLECTION_DESCRIPTION_LENGTH);
+
+export const createCollectionSchema = z.strictObject({
+  name: nameSchema,
+  description: descriptionSchema.default(''),
+  is_private: z.boolean().default(true),
+  category: collectionCategorySchema.nullable().default(null),
+});
+export type CreateCollection = z.input<typeof createCollectionSchema>;
+
+/** Partial: what is left out stays. */
+export const updateCollectionSchema = z.strictObject({
+  name: nameSchema.optional(),
+  description: descriptionSchema.optional(),
+  is_private: z.boolean().optional(),
+  category: collectionCategorySchema.nullable().optional(),
+});
+export type UpdateCollection = z.input<typeof updateCollectionSchema>;
+
+const entryUuidSchema = z.uuid().transform((value) => value.toLowerCase());
+
+export const addEntrySchema = z.strictObject({ entry_uuid: entryUuidSchema });
+
+export const bulkWordsSchema = z.strictObject({
+  words: z
+    .array(line(ITEM_TEXT_LENGTH))
+    .min(1, 'Please enter at least one word')
+    .max(BULK_WORDS, `at most ${BULK_WORDS} words at once`),
+});
+
+const requiredText = line(ITEM_TEXT_LENGTH).refine((value) => value !== '', 'is required');
+const notesSchema = line(ITEM_NOTES_LENGTH)
+  .transform((value) => (value === '' ? null : value))
+  .nullable();
+
+export const customEntrySchema = z.strictObject({
+  word: requiredText,
+  translation: requiredText,
+  notes: notesSchema.default(null),
+  item_type: z.literal('custom_word').default('custom_word'),
+});
+export type CustomEntry = z.input<typeof customEntrySchema>;
+
+export const customEntryChangeSchema = z.strictObject({
+  word: requiredText.optional(),
+  translation: requiredText.optional(),
+  notes: notesSchema.optional(),
+});
+export type CustomEntryChange = z.input<typeof customEntryChangeSchema>;
+
+export const aiExampleItemSchema = z.strictObject({
+  word: requiredText,
+  sentence: line(ITEM_NOTES_LENGTH).refine((value) => value !== '', 'is required'),
+  translation: line(ITEM_NOTES_LENGTH).refine((value) => value !== '', 'is required'),
+  cefr_level: cefrLevelSchema,
+});
+export type AiExampleItem = z.input<typeof aiExampleItemSchema>;
+
+/** Who made a collection, as others see it. */
+export const creatorSchema = z.object({ id: z.uuid(), name: z.string() });
+
+export const collectionSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  is_private: z.boolean(),
+  /** True where the operator hid it: only its owner sees it, public or not. */
+  hidden: z.boolean().optional(),
+  category: collectionCategorySchema.nullable(),
+  word_count: z.number().int(),
+  count_like: z.number().int(),
+  count_clone: z.number().int(),
+  created_at: z.iso.datetime(),
+  user_id: z.uuid(),
+  creator: creatorSchema,
+  /** Of a copy: what it was made from. `name` and `creator` are null where that is gone or private now. */
+  cloned_from: z
+    .object({ id: z.uuid(), name: z.string().nullable(), creator: z.string().nullable() })
+    .nullable(),
+  /** Whether the caller likes it; only for a signed-in caller of the marketplace. */
+  liked: z.boolean().optional(),
+  /** For `If-Match`, as the ETag header has it. */
+  version: z.number().int(),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const collectionItemSchema = z.object({
+  id: z.uuid(),
+  item_type: itemTypeSchema,
+  word: z.string(),
+  translation: z.string(),
+  part_of_speech: z.string().nullable(),
+  /** Null for custom words and examples. */
+  entry_uuid: z.uuid().nullable(),
+  custom_word: z.string().optional(),
+  custom_translation: z.string().optional(),
+  custom_notes: z.string().nullable().optional(),
+  cefr_level: cefrLevelSchema.nullable(),
+  example_sentences: z.array(z.object({ text: z.string(), translation: z.string().optional() })),
+  /** What the running dictionary has of the entry; null where it has none. */
+  dictionary_entry: z
+    .object({
+      article: z.string().optional(),
+      audio_urls: z.object({ audio_files: z.array(audioFileSchema) }),
+    })
+    .nullable(),
+  created_at: z.iso.datetime(),
+});
+export type CollectionItem = z.infer<typeof collectionItemSchema>;
+
+export const collectionDetailSchema = collectionSchema.extend({
+  /** In the order in which they were added; at most ITEMS_PER_PAGE. */
+  items: z.array(collectionItemSchema),
+  /** Of all pages, after the search. */
+  items_total: z.number().int(),
+});
+export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
+
+export const itemsQuerySchema = z.strictObject({
+  items_page: z.coerce.number().int().min(1).max(1000).default(1),
+  items_limit: z.coerce.number().int().min(1).max(ITEMS_PER_PAGE).default(ITEMS_PER_PAGE),
+  /** Part of word, translation, part of speech or notes, whatever the case and accents. */
+  items_search: z
+    .string()
+    .max(ITEM_TEXT_LENGTH)
+    .refine(isPlain, 'has control characters')
+    .default(''),
+  items_sort: z.enum(['added', 'word', 'translation']).default('added'),
+});
+export type ItemsQuery = z.input<typeof itemsQuerySchema>;
+
+export const bulkResultSchema = z.object({
+  total_requested: z.number().int(),
+  total_added: z.number().int(),
+  total_skipped: z.number().int(),
+  added_words: z.array(z.string()),
+  skipped_words: z.array(z.string()),
+  /** 'Word "x" not found in dictionary' */
+  errors: z.array(z.string()),
+});
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+export const collectionOrderSchema = z.strictObject({ ids: z.array(z.uuid()).max(400) });

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { audioFileSchema, cefrLevelSchema, partOfSpeechSchema } from '../dictionary/schemas.ts';
+import { CARD_PHASES, FACETS, QUEUE_LIMIT, RESET_CONFIRMATION, REVIEWS_PER_CALL } from './terms.ts';
+import { isPlain, nfcText } from '../nfc-text.ts';
+
+/** Every message of the flashcard calls. A card is one facet of one note: it has a schedule of its own. */
+
+export const facetSchema = z.enum(FACETS);
+
+/** Again, Hard, Good, Easy; the numbers are those of the keys and of FSRS. */
+export const ratingSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const cardPhaseSchema = z.enum(CARD_PHASES);
+
+/** What FSRS knows of a card. A card never reviewed has none. */
+export const memoryStateSchema = z.object({
+  phase: cardPhaseSchema,
+  due: z.iso.datetime(),
+  /** Days until the chance to recall has fallen to 90 %. */
+  stability: z.number(),
+  /** 1 (easy) to 10. */
+  difficulty: z.number(),
+  scheduled_days: z.number().int(),
+  learning_steps: z.number().int(),
+  reps: z.number().int(),
+  lapses: z.number().int(),
+  last_review: z.iso.datetime(),
+});
+export type MemoryState = z.infer<typeof memoryStateSchema>;
+
+const noteSchema = z.uuid().transform((value) => value.toLowerCase());
+
+/** What the learner sees and answers. German and English texts say which they are. */
+export const studyCardSchema = z.object({
+  /** Id of the dictionary entry, of every collection that holds it; of own entries the item's id. */
+  note: z.uuid(),
+  facet: facetSchema,
+  /** Null: never reviewed. */
+  state: memoryStateSchema.nullable(),
+  /** "das Haus" */
+  word: z.string(),
+  part_of_speech: partOfSpeechSchema.nullable(),
+  article: z.enum(['der', 'die', 'das']).optional(),
+  level: cefrLevelSchema.nullable(),
+  audio_files: z.array(audioFileSchema),
+  question: z.object({
+    text: z.string(),
+    lang: z.enum(['de', 'en']),
+    /** A cloze: the text around the gap; the translation of the sentence. */
+    before: z.string().optional(),
+    after: z.string().optional(),
+    hint: z.string().optional(),
+  }),
+  answer: z.object({
+    /** As shown. */
+    text: z.string(),
+    lang: z.enum(['de', 'en']),
+    /** All that a teacher would accept. */
+    accepted: z.array(z.string()).min(1),
+    /** Other forms of the same word. */
+    forms: z.array(z.string()),
+    /** The word alone, without article. */
+    headword: z.string(),
+  }),
+  example: z.object({ text: z.string(), translation: z.string().optional() }).nullable(),
+  notes: z.string().nullable(),
+});
+export type StudyCard = z.infer<typeof studyCardSchema>;
+
+/** An IANA time zone; days begin there at four in the morning. */
+const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'is not a time zone')
+  .default('Europe/Berlin');
+
+export const queueQuerySchema = z.strictObject({
+  /** Left out: everything the person practises. */
+  collection_id: z.string().optional(),
+  time_zone: timeZoneSchema,
+  limit: z.coerce.number().int().min(1).max(QUEUE_LIMIT).default(100),
+});
+export type QueueQuery = z.input<typeof queueQuerySchema>;
+
+export const statsQuerySchema = z.strictObject({ time_zone: timeZoneSchema });
+
+/** What an exam asks of each day. */
+export const examPlanSchema = z.object({
+  name: z.string(),
+  date: z.iso.date(),
+  days_left: z.number().int(),
+  unseen: z.number().int(),
+  /** New cards a day so that all are seen two weeks before the exam. */
+  new_per_day: z.number().int(),
+  /** Expected over the days in which new cards come. */
+  reviews_per_day: z.number().int(),
+  minutes_per_day: z.number().int(),
+  /** False where that is more than a person can learn: then the plan says what fits. */
+  is_feasible: z.boolean(),
+  /** Cards that will be seen in time at the highest sensible pace. */
+  reachable: z.number().int(),
+  phase: z.enum(['learning', 'consolidating', 'over']),
+});
+export type ExamPlan = z.infer<typeof examPlanSchema>;
+
+export const queueReplySchema = z.object({
+  /** In the order in which to ask them. */
+  cards: z.array(studyCardSchema),
+  counts: z.object({
+    /** What is left of today, within the limits. */
+    new: z.number().int(),
+    learning: z.number().int(),
+    review: z.number().int(),
+    /** All that is due, whatever the limits. */
+    due: z.number().int(),
+  }),
+  /** Where more than two days' work is due: new cards pause, what is nearly kept comes first. */
+  backlog: z.object({ due: z.number().int(), days: z.number().int() }).nullable(),
+  exam_plan: examPlanSchema.nullable(),
+  desired_retention: z.number(),
+  /** The next study day begins. */
+  day_ends_at: z.iso.datetime(),
+  /** Of the collection asked for. */
+  facets: z.array(facetSchema),
+});
+export type QueueReply = z.infer<typeof queueReplySchema>;
+
+export const reviewSchema = z.strictObject({
+  /** Made by the client: the same review sent twice counts once. */
+  id: z.uuid().transform((value) => value.toLowerCase()),
+  note: noteSchema,
+  facet: facetSchema,
+  rating: ratingSchema,
+  reviewed_at: z.iso.datetime(),
+  /** From question to rating. */
+  duration_ms: z.number().int().min(0).max(3_600_000).default(0),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewsSchema = z.strictObject({
+  reviews: z.array(reviewSchema).min(1).max(REVIEWS_PER_CALL),
+});
+
+export const undoReviewsSchema = z.strictObject({
+  ids: z
+    .array(z.uuid().transform((value) => value.toLowerCase()))
+    .min(1)
+    .max(REVIEWS_PER_CALL),
+});
+
+/** The schedules of the cards concerned, as they are now. */
+export const reviewsReplySchema = z.object({
+  states: z.array(
+    z.object({ note: z.uuid(), facet: facetSchema, state: memoryStateSchema.nullable() }),
+  ),
+  /** Reviews from before the person erased their progress: done with, not counted. */
+  ignored: z.array(z.uuid()),
+});
+export type ReviewsReply = z.infer<typeof reviewsReplySchema>;
+
+export const examSchema = z.strictObject({
+  name: nfcText()
+    .trim()
+    .min(1, 'Please name the exam')
+    .refine((value) => [...value].length <= 60, 'at most 60 characters')
+    .refine(isPlain, 'has control characters'),
+  date: z.iso.date(),
+});
+export type Exam = z.infer<typeof examSchema>;
+
+export const flashcardSettingsSchema = z.strictObject({
+  /** The share of reviews to be remembered: higher means shorter intervals. */
+  desired_retention: z.number().min(0.7).max(0.97),
+  new_per_day: z.number().int().min(0).max(200),
+  reviews_per_day: z.number().int().min(1).max(1000),
+  exam: examSchema.nullable(),
+  /** Reviews a day that the person means to do; limits nothing. */
+  daily_goal: z.number().int().min(1).max(1000).nullable().default(null),
+});
+export type FlashcardSettings = z.infer<typeof flashcardSettingsSchema>;
+export const DEFAULT_FLASHCARD_SETTINGS: FlashcardSettings = {
+  desired_retention: 0.9,
+  new_per_day: 10,
+  reviews_per_day: 200,
+  exam: null,
+  daily_goal: null,
+};
+
+/** The words that learners know: what is a word of its own is no slip of another. */
+export const knownWordsReplySchema = z.object({ words: z.array(z.string()) });
+export type KnownWordsReply = z.infer<typeof knownWordsReplySchema>;
+
+export const collectionFacetsSchema = z.strictObject({
+  facets: z
+    .array(facetSchema)
+    .min(1, 'Choose at least one kind of card')
+    .transform((facets) => FACETS.filter((facet) => facets.includes(facet))),
+});
+
+export const resetProgressSchema = z.strictObject({
+  confirmation: z.literal(RESET_CONFIRMATION, `Type “${RESET_CONFIRMATION}” to go on`),
+});
+
+const knownShareSchema = z.object({ known: z.number().int(), total: z.number().int() });
+
+export const statsReplySchema = z.object({
+  today: z.object({
+    reviews: z.number().int(),
+    new_cards: z.number().int(),
+    minutes: z.number().int(),
+    /** Reviews the person means to do a day. */
+    goal: z.number().int().nullable(),
+  }),
+  /** Cards due on each of the next thirty days; what is overdue counts for the first. */
+  forecast: z.array(z.object({ day: z.iso.date(), due: z.number().int() })),
+  /** Reviews of cards past the learning steps that were remembered, of the last thirty days and month by month. */
+  true_retention: z.object({
+    last_30_days: z.object({ reviews: z.number().int(), remembered: z.number().int() }),
+    months: z.array(
+      z.object({ month: z.string(), reviews: z.number().int(), remembered: z.number().int() }),
+    ),
+    desired: z.number(),
+  }),
+  /** Days with reviews of the last year, oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), reviews: z.number().int() })),
+  rhythm: z.object({
+    /** Days with reviews among the last thirty. */
+    days_of_30: z.number().int(),
+    /** Days with reviews without two free days in a row between them; a single free day does not end it. */
+    streak: z.number().int(),
+    longest_streak: z.number().int(),
+  }),
+  cards: z.object({
+    young: z.number().int(),
+    mature: z.number().int(),
+    learning: z.number().int(),
+    leeches: z.number().int(),
+  }),
+  /** Words whose meaning is kept for three weeks and more, against what we teach. */
+  known: z.object({
+    levels: z.array(knownShareSchema.extend({ level: cefrLevelSchema })),
+    topics: z.array(knownShareSchema.extend({ topic: z.string() })),
+  }),
+  exam_plan: examPlanSchema.nullable(),
+});
+export type StatsReply = z.infer<typeof statsReplySchema>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { EXERCISE_KINDS, MOST_EXERCISES, PRACTICE_ANSWER_LENGTH, PRACTICE_COUNT } from './terms.ts';
+import { nfcText } from '../nfc-text.ts';
+
+/** Every message of the practice calls: sessions of exercises made from the words of a collection, or from one word. */
+
+export const exerciseKindSchema = z.enum(EXERCISE_KINDS);
+export type ExerciseKind = z.infer<typeof exerciseKindSchema>;
+
+export const practiceStartSchema = z
+  .strictObject({
+    collection_id: z.string().optional(),
+    /** German, as the dictionary finds it. */
+    word: nfcText()
+      .trim()
+      .min(1, 'Please enter a word')
+      .refine((value) => [...value].length <= 100, 'at most 100 characters')
+      .optional(),
+    /** A session that was handed in: what was wrong in it, once more. */
+    again: z.string().optional(),
+    kinds: z
+      .array(exerciseKindSchema)
+      .min(1, 'Choose at least one kind of exercise')
+      .transform((kinds) => EXERCISE_KINDS.filter((kind) => kinds.includes(kind)))
+      .default([...EXERCISE_KINDS]),
+    count: z.number().int().min(1).max(MOST_EXERCISES).default(PRACTICE_COUNT),
+  })
+  .refine(
+    ({ collection_id: collection, word, again }) =>
+      [collection, word, again].filter((value) => value !== undefined).length === 1,
+    'Name a collection, a word or an earlier session',
+  );
+export type PracticeStart = z.input<typeof practiceStartSchema>;
+
+const languageSchema = z.enum(['de', 'en']);
+
+/** What is asked; never the answer. */
+export const exerciseSchema = z.object({
+  /** Within its session. */
+  id: z.string(),
+  kind: exerciseKindSchema,
+  question: z.object({
+    text: z.string(),
+    lang: languageSchema,
+    /** A cloze: the text around the gap. */
+    before: z.string().optional(),
+    after: z.string().optional(),
+    /** German: "ich / Präteritum" of a conjugation, the word of a cloze. */
+    cue: z.string().optional(),
+    /** English: the translation of a cloze, the meaning of one of several words that are spelt the same. */
+    hint: z.string().optional(),
+  }),
+  answer_lang: languageSchema,
+});
+export type Exercise = z.infer<typeof exerciseSchema>;
+
+export const practiceSourceSchema = z.union([
+  z.object({ collection_id: z.uuid(), name: z.string() }),
+  z.object({ word: z.string() }),
+]);
+export type PracticeSource = z.infer<typeof practiceSourceSchema>;
+
+const givenAnswerSchema = z.strictObject({
+  exercise: z.string().max(10),
+  answer: z
+    .string()
+    .max(PRACTICE_ANSWER_LENGTH)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'has control characters'),
+});
+export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
+
+export const practiceSubmitSchema = z.strictObject({
+  /** Joined to those kept already; of two to one exercise the later holds. */
+  answers: z.array(givenAnswerSchema).max(MOST_EXERCISES),
+  /** False: only keep them, to go on later. */
+  final: z.boolean().default(true),
+});
+export type PracticeSubmit = z.input<typeof practiceSubmitSchema>;
+
+const placesSchema = z.tuple([z.number().int(), z.number().int()]);
+export const exerciseVerdictSchema = z.enum([
+  'correct',
+  'umlaut_typed_as_ae',
+  'case_slip',
+  'spelling_slip',
+  'wrong_article',
+  'wrong_form',
+  'wrong_word',
+  'empty',
+]);
+export type ExerciseVerdict = z.infer<typeof exerciseVerdictSchema>;
+
+export const exerciseResultSchema = z.object({
+  exercise: z.string(),
+  /** The kind of mistake, or that there is none. */
+  verdict: exerciseVerdictSchema,
+  /** 1 right; 0.5 a slip; 0 wrong. */
+  credit: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+  /** As it was read: trimmed, single spaces. */
+  typed: z.string(),
+  /** As a teacher would give it. */
+  answer: z.string(),
+  /** The accepted answer that the typed one was compared with. */
+  closest: z.string(),
+  /** What differs, [start, end) in UTF-16 code units of `typed` and of `closest`. */
+  differences: z.array(z.object({ typed: placesSchema, closest: placesSchema })),
+});
+export type ExerciseResult = z.infer<typeof exerciseResultSchema>;
+
+export const practiceResultSchema = z.object({
+  /** In the order of the exercises. */
+  results: z.array(exerciseResultSchema),
+  score: z.object({
+    right: z.number().int(),
+    slips: z.number().int(),
+    wrong: z.number().int(),
+    /** 0 to 100, a slip counting half. */
+    percent: z.number().int(),
+  }),
+});
+export type PracticeResult = z.infer<typeof practiceResultSchema>;
+
+export const practiceSessionSchema = z.object({
+  id: z.uuid(),
+  source: practiceSourceSchema,
+  created_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
+  exercises: z.array(exerciseSchema),
+  /** What is kept so far. */
+  answers: z.array(givenAnswerSchema),
+  /** Null until the session is handed in. */
+  result: practiceResultSchema.nullable(),
+});
+export type PracticeSession = z.infer<typeof practiceSessionSchema>;
+
+/** How many sessions that were begun and not handed in are listed. */
+export const OPEN_SESSIONS = 10;
+
+/** Begun and not handed in, newest first. */
+export const openSessionsSchema = z.object({
+  sessions: z
+    .array(
+      practiceSessionSchema.pick({ id: true, source: true, created_at: true }).extend({
+        exercises: z.number().int(),
+        answered: z.number().int(),
+      }),
+    )
+    .max(OPEN_SESSIONS),
+});
+export type OpenSessions = z.infer<typeof openSessionsSchema>;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { storedPromptSchema } from './schemas.ts';
+
+/** What grading answers: the specification's result, and beside it the evidence, the gates and the examiner's sheet. */
+
+/** A stretch of the submitted text (NFC); offsets in UTF-16 code units, end-exclusive. */
+export const quoteSchema = z.object({
+  quote: z.string(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const WRITING_PARTS = ['grammar', 'vocabulary', 'content', 'coherence'] as const;
+export const writingPartSchema = z.enum(WRITING_PARTS);
+export type WritingPart = z.infer<typeof writingPartSchema>;
+
+/** From two passes that differ: the lower and the higher score. */
+const rangeSchema = z.object({ low: z.number(), high: z.number() });
+
+export const partScoreSchema = z.object({
+  score: z.number().min(0).max(25),
+  maxScore: z.literal(25),
+  feedback: z.string(),
+  range: rangeSchema.optional(),
+});
+export type PartScore = z.infer<typeof partScoreSchema>;
+
+export const writingCorrectionSchema = quoteSchema.omit({ quote: true }).extend({
+  original: z.string(),
+  /** Null where several corrections are possible or none is sure: see `alternatives`. */
+  corrected: z.string().nullable(),
+  explanation: z.string(),
+  alternatives: z.array(z.string()).max(3),
+  /** Id of the checker's rule, or "model". */
+  rule: z.string(),
+});
+export type WritingCorrection = z.infer<typeof writingCorrectionSchema>;
+
+/** What code checks, not judgement. `not_asked`: this text type has no such thing. */
+export const gateSchema = z.object({
+  status: z.enum(['met', 'partly', 'missed', 'not_asked']),
+  message: z.string(),
+  evidence: z.array(quoteSchema),
+});
+export type Gate = z.infer<typeof gateSchema>;
+
+export const pointGateSchema = gateSchema.extend({ point: z.string() });
+export type PointGate = z.infer<typeof pointGateSchema>;
+
+export const gatesSchema = z.object({
+  points: z.array(pointGateSchema),
+  length: gateSchema.extend({
+    words: z.number().int(),
+    min: z.number().int(),
+    max: z.number().int(),
+  }),
+  greeting: gateSchema,
+  closing: gateSchema,
+  date: gateSchema,
+  /** One form of address throughout, and the one the task asks for. */
+  register: gateSchema,
+  /** Shares from 0 to 1: of words that are German, of the text that stands in the prompt. */
+  language: gateSchema.extend({ share: z.number().min(0).max(1) }),
+  copied: gateSchema.extend({ share: z.number().min(0).max(1) }),
+});
+export type Gates = z.infer<typeof gatesSchema>;
+
+export const sheetRowSchema = z.object({
+  /** Of the profile: "content", "I". */
+  criterion: z.string(),
+  name: z.string(),
+  /** The part of the result it follows. */
+  part: writingPartSchema,
+  /** "A" */
+  level: z.string(),
+  description: z.string(),
+  points: z.number(),
+  maxPoints: z.number(),
+  evidence: z.array(quoteSchema),
+});
+
+export const examSheetSchema = z.object({
+  profile: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  rows: z.array(sheetRowSchema),
+  /** After the factor and the zero rules. */
+  total: z.number(),
+  maxTotal: z.number(),
+  passMark: z.number(),
+  /** Why the total is 0; null where no zero rule applied. */
+  zeroed: z.string().nullable(),
+  /** Reports about marking that we cannot confirm, where they would matter for this text. */
+  warnings: z.array(z.string()),
+});
+export type ExamSheet = z.infer<typeof examSheetSchema>;
+
+export const writingResultSchema = z.object({
+  overallScore: z.number().min(0).max(100),
+  maxScore: z.literal(100),
+  range: rangeSchema.optional(),
+  breakdown: z.object({
+    grammar: partScoreSchema,
+    vocabulary: partScoreSchema,
+    content: partScoreSchema,
+    coherence: partScoreSchema,
+  }),
+  generalFeedback: z.string(),
+  suggestions: z.array(z.string()),
+  corrections: z.array(writingCorrectionSchema),
+  gates: gatesSchema,
+  /** Null for a task of one's own, which no exam marks. */
+  exam_sheet: examSheetSchema.nullable(),
+  /** "built-in", or the model's name. */
+  engine: z.string(),
+  confidence: z.object({
+    level: z.enum(['low', 'medium', 'high']),
+    reasons: z.array(z.string()),
+  }),
+});
+export type WritingResult = z.infer<typeof writingResultSchema>;
+
+export const WRITINGS_PER_PAGE = 10;
+
+export const writingHistoryQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+/** Of `GET /ai/writing/history`, newest first. */
+export const writingHistoryItemSchema = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  prompt: storedPromptSchema,
+  text: z.string(),
+  result: writingResultSchema,
+});
+export type WritingHistoryItem = z.infer<typeof writingHistoryItemSchema>;
+
+export const writingHistorySchema = z.object({
+  items: z.array(writingHistoryItemSchema),
+  total: z.number().int(),
+});
+export type WritingHistory = z.infer<typeof writingHistorySchema>;

@@ -1,0 +1,375 @@
+import type { Entry } from '#contract/dictionary/schemas.ts';
+import { foldLoose } from '#german/text/folding.ts';
+import type { InflectedForm } from '#german/inflection/forms.ts';
+import { estimateLevel } from '#german/text/level.ts';
+import type { AnswerWriter } from './answers.ts';
+import { SuggestionPacker, type SuggestionRow } from '../artefact/suggestion-pack.ts';
+import type { ArtefactWriter } from '../artefact/write.ts';
+import { CompoundIndex, levelOfCompound } from './compound-index.ts';
+import type { Draft, DraftStore } from '../stage/draft-store.ts';
+import type { EnglishGerman } from './english-german.ts';
+import { EntryExamples } from '../sentences/entry-examples.ts';
+import { type EntryFacts, finishEntry } from './finish-entry.ts';
+import { formsOfEntry } from './forms-of-entry.ts';
+import type { MergedEntry } from '../merge/merged-entry.ts';
+import { type EntryTable, READING_PRIORS } from '../rank/ranks.ts';
+import type { Readings } from '../rank/readings.ts';
+import type { SentenceBank } from '../sentences/sentence-bank.ts';
+import type { Staging } from '../stage/staging.ts';
+
+/** Inflected forms of this many commonest entries are suggested while typing. */
+const SUGGESTED_FORMS_OF = 20_000;
+/** By how much commoner than it is a word of the core counts when entries are put in order. */
+const CORE_FACTOR = 1.5;
+/** Entries of other headwords in one answer. */
+const MOST_OTHER_ENTRIES = 6;
+
+export interface FinishInput {
+  staging: Staging;
+  drafts: DraftStore;
+  writer: ArtefactWriter;
+  answers: AnswerWriter;
+  english: EnglishGerman;
+  readings: Readings;
+  table: EntryTable;
+  bank: SentenceBank;
+}
+
+export interface GermanCounts {
+  words: number;
+  forms: number;
+  translated: number;
+  withIpa: number;
+  withExamples: number;
+}
+
+/**
+ * A form whose lemma is so many times as common as the headword is what is meant: "besser" is about gut, "mag" about
+ * mögen, not about magnitudes. The same factor as in docs/decisions/0008.
+ */
+const MUCH_COMMONER = 4;
+
+interface Finished {
+  id: number;
+  entry: Entry;
+  forms: InflectedForm[];
+}
+
+/** Finishes every German entry, then writes the answer of every German headword, the suggestions and the glosses' index. */
+export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
+  const { staging, drafts, writer, table } = input;
+  staging.database.exec(
+    'create table finished (id integer primary key, word text not null, json text not null)',
+  );
+  const keep = staging.database.prepare('insert into finished values (?, ?, ?)');
+  const compounds = new CompoundIndex(staging, table);
+  const examples = new EntryExamples(writer, input.bank);
+  const counts: GermanCounts = { words: 0, forms: 0, translated: 0, withIpa: 0, withExamples: 0 };
+  const suggestions = new SuggestionPacker();
+
+  for (const word of drafts.words()) {
+    const finished = inOrder(word, table).map((draft) =>
+      finishDraft(draft, table, compounds, examples, input.english),
+    );
+    finished.forEach(({ id, entry }, ordinal) => {
+      keep.run(id, entry.word, JSON.stringify(entry));
+      writer.addEntry({
+        id,
+        uuid: entry.entry_uuid,
+        pair: 'german-english',
+        word: entry.word,
+        folded: foldLoose(entry.word),
+        partOfSpeech: entry.part_of_speech,
+        homonym: entry.homonym ?? 1,
+        gender: entry.gender ?? null,
+        gloss: entry.translations['1']?.glosses[0] ?? '',
+        level: entry.level ?? null,
+        rank: entry.frequency_rank ?? null,
+        ordinal,
+      });
+      if (entry.level && !entry.level_estimated) writer.addTaught(id, entry.topics ?? []);
+      const glosses = Object.values(entry.translations).flatMap((sense) => sense.glosses);
+      if (glosses.length > 0) {
+        writer.addGlosses(id, glosses.join('; '));
+        counts.translated++;
+      }
+      if (entry.ipa) counts.withIpa++;
+      if (entry.example_sentences.length > 0) counts.withExamples++;
+    });
+    counts.words++;
+    const row = suggestionFor(finished, table);
+    if (row) suggestions.add(row);
+  }
+  writer.addSuggestions('german-english', suggestions.pack());
+  counts.forms = Number(
+    writer.database.prepare('select count(*) as n from form').get()?.['n'] ?? 0,
+  );
+  await writeAnswers(input);
+  return counts;
+}
+
+/** The entry that is meant most often first; homonyms stay together in the order of their numbers. */
+function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
+  const classOf = (draft: Draft): string =>
+    draft.kind === 'merged' ? draft.merged.partOfSpeech : '';
+  const weights = new Map<string, number>();
+  for (const draft of drafts) {
+    const key = classOf(draft);
+    weights.set(key, (weights.get(key) ?? 0) + table.weightOf(draft.id));
+  }
+  const priorOf = (draft: Draft): number =>
+    draft.kind === 'merged' ? READING_PRIORS[draft.merged.partOfSpeech] : 0;
+  const inCore = (draft: Draft): number =>
+    draft.kind === 'merged' && draft.merged.sources.includes('core') ? 1 : 0;
+  const levelOf = (draft: Draft): string =>
+    (draft.kind === 'merged' ? draft.merged.level : undefined) ?? 'C2';
+  const importance = (draft: Draft): number =>
+    (weights.get(classOf(draft)) ?? 0) * (inCore(draft) === 1 ? CORE_FACTOR : 1);
+  const sorted = drafts.toSorted(
+    (a, b) =>
+      importance(b) - importance(a) ||
+      inCore(b) - inCore(a) ||
+      priorOf(b) - priorOf(a) ||
+      a.id - b.id,
+  );
+  // "Gesundheit!" is the noun called out, which one learns at the same level.
+  const isInterjection = (draft: Draft): number =>
+    draft.kind === 'merged' && draft.merged.partOfSpeech === 'interjection' ? 1 : 0;
+  // Among its own, what the core teaches first ("laut": loud, A1, before according to, B2).
+  const taught = sorted
+    .filter((draft) => inCore(draft) === 1)
+    .toSorted(
+      (a, b) =>
+        levelOf(a).localeCompare(levelOf(b)) ||
+        (/^\p{Lu}/u.test(a.word) ? isInterjection(a) - isInterjection(b) : 0),
+    );
+  return sorted.map((draft) => (inCore(draft) === 1 ? (taught.shift() ?? draft) : draft));
+}
+
+function finishDraft(
+  draft: Draft,
+  table: EntryTable,
+  compounds: CompoundIndex,
+  examples: EntryExamples,
+  english: EnglishGerman,
+): Finished {
+  if (draft.kind === 'carried') {
+    return { id: draft.id, entry: JSON.parse(draft.json) as Entry, forms: [] };
+  }
+  const { id, merged } = draft;
+  const rank = table.rankOf(id);
+  const parts = merged.partOfSpeech === 'noun' ? compounds.split(merged.word) : [];
+  const estimated =
+    rank !== undefined
+      ? estimateLevel(rank)
+      : parts.length > 0
+        ? levelOfCompound(parts)
+        : merged.word.includes(' ')
+          ? undefined
+          : estimateLevel(undefined);
+  const level = merged.level ?? estimated;
+  // For its examples, and for the suggestions where a frequency list knows it.
+  const needsForms = rank !== undefined || merged.examples.length > 0 || examples.has(id);
+  const forms = needsForms ? formsOfEntry(merged) : [];
+  const facts: EntryFacts = {
+    uuid: draft.uuid,
+    levelEstimated: merged.level === undefined,
+    ...(level ? { level } : {}),
+    ...(rank === undefined ? {} : { rank }),
+    examples: examples.of(id, merged, forms),
+    compoundParts: parts.map(({ word }) => word),
+  };
+  const entry = finishEntry(merged, facts);
+  english.add({
+    id,
+    uuid: draft.uuid,
+    word: merged.word,
+    partOfSpeech: merged.partOfSpeech,
+    genders: merged.genders,
+    pluralOnly: merged.pluralOnly,
+    reflexive: isReflexive(merged),
+    ...(level ? { level } : {}),
+    zipf: table.zipfOf(id),
+    sources: merged.sources,
+    senses: merged.senses.map(({ glosses, tags }) => ({ glosses, tags })),
+    examples: entry.example_sentences.slice(0, 3),
+  });
+  return { id, entry, forms };
+}
+
+function isReflexive({ grammar }: MergedEntry): boolean {
+  return (
+    grammar.includes('reflexive') &&
+    !grammar.includes('transitive') &&
+    !grammar.includes('intransitive')
+  );
+}
+
+function suggestionFor(finished: readonly Finished[], table: EntryTable): SuggestionRow | null {
+  const [first] = finished;
+  if (!first) return null;
+  const { entry } = first;
+  const gloss = entry.translations['1']?.glosses[0];
+  const zipf = Math.max(...finished.map(({ id }) => table.zipfOf(id)));
+  const common = finished.filter(({ id }) => (table.rankOf(id) ?? Infinity) <= SUGGESTED_FORMS_OF);
+  const inCore = entry.sources.includes('core');
+  return {
+    suggestion: {
+      word: entry.word,
+      ...(gloss === undefined ? {} : { gloss }),
+      part_of_speech: entry.part_of_speech,
+      ...(entry.gender ? { gender: entry.gender } : {}),
+      ...(entry.level ? { level: entry.level } : {}),
+    },
+    score:
+      (zipf > 0 ? zipf : unrankedScore(entry)) + (inCore ? 0.5 : 0) - (gloss === undefined ? 1 : 0),
+    forms: common.flatMap(({ forms }) =>
+      forms.filter(({ separated }) => !separated).map(({ form }) => form),
+    ),
+  };
+}
+
+/** For words no frequency list has: the more sources know one, the likelier it is looked for. Below every ranked word. */
+function unrankedScore(entry: Entry): number {
+  const phrase = entry.word.includes(' ') ? 0.5 : 0;
+  return 1 + Math.min(4, entry.sources.length) * 0.4 - phrase - Math.min(1, entry.word.length / 60);
+}
+
+async function writeAnswers({
+  staging,
+  drafts,
+  answers,
+  readings,
+  table,
+}: FinishInput): Promise<void> {
+  const select = staging.database.prepare('select id, word, json from finished where id = ?');
+  for (const word of drafts.words()) {
+    const own = inOrder(word, table).map(({ id }) => id);
+    const spelling = word[0]?.word ?? '';
+    const isCaseVariant = (other: string): boolean =>
+      other.toLowerCase() === spelling.toLowerCase();
+    const exact = new Set(readings.exact(spelling));
+    const ownWeight = Math.max(0, ...own.map((id) => table.weightOf(id)));
+    const others = readings
+      .anyCase(spelling)
+      .filter((id) => !own.includes(id))
+      .map((id) => ({ id, row: select.get(id) }))
+      // "Haus" is not about "haus!", the imperative of hausen; but "Habe" may well be "habe" at a sentence's beginning.
+      // Nor has kündigen anything of "das Kündigen", of which no source says more than that it exists.
+      .filter(
+        ({ id, row }) =>
+          exact.has(id) ||
+          (isCaseVariant(String(row?.['word'])) && isTranslated(row)) ||
+          table.weightOf(id) > ownWeight,
+      )
+      .toSorted((a, b) => {
+        const rest = ({ row }: typeof a): number => (isCaseVariant(String(row?.['word'])) ? 0 : 1);
+        return rest(a) - rest(b) || table.weightOf(b.id) - table.weightOf(a.id);
+      })
+      .slice(0, MOST_OTHER_ENTRIES);
+    const texts = [...own.map((id) => select.get(id)), ...others.map(({ row }) => row)];
+    const rankOf = (id: number): number => table.rankOf(id) ?? Infinity;
+    const isCurated = word.some(
+      (draft) => draft.kind === 'merged' && draft.merged.sources.includes('core'),
+    );
+    const commoner = isCurated
+      ? undefined
+      : others.find(
+          ({ id }) => rankOf(id) * MUCH_COMMONER <= Math.min(...own.map((entry) => rankOf(entry))),
+        );
+    const via = commoner && readings.descriptionOf(spelling, commoner.id);
+    await answers.add(
+      'german-english',
+      spelling,
+      texts.map((row) => String(row?.['json'])),
+      commoner && via !== undefined
+        ? { primary: own.length + others.indexOf(commoner), matched: { kind: 'form', via } }
+        : undefined,
+    );
+  }
+}
+
+function isTranslated(row: Record<string, unknown> | undefined): boolean {
+  return !String(row?.['json']).includes('"translations":{}');
+}
+
+/** Writes the English entries, their answers and their suggestions. Ids go on from the German ones. */
+export async function writeEnglish({
+  staging,
+  writer,
+  answers,
+  english,
+  firstId,
+}: {
+  staging: Staging;
+  writer: ArtefactWriter;
+  answers: AnswerWriter;
+  english: EnglishGerman;
+  firstId: number;
+}): Promise<{ words: number; entries: number }> {
+  staging.database.exec(
+    'create table english_answer (word text not null, folded text not null, json text not null)',
+  );
+  const keep = staging.database.prepare('insert into english_answer values (?, ?, ?)');
+  const suggestions = new SuggestionPacker();
+  let id = firstId;
+  let words = 0;
+  for (const entries of english.entries()) {
+    const sorted = entries.toSorted((a, b) => b.score - a.score);
+    sorted.forEach(({ entry }, ordinal) => {
+      writer.addEntry({
+        id: id++,
+        uuid: entry.entry_uuid,
+        pair: 'english-german',
+        word: entry.word,
+        folded: foldLoose(entry.word),
+        partOfSpeech: entry.part_of_speech,
+        homonym: 1,
+        gender: null,
+        gloss: entry.translations['1']?.glosses[0] ?? '',
+        level: null,
+        rank: entry.frequency_rank ?? null,
+        ordinal,
+      });
+    });
+    const [best] = sorted;
+    if (!best) continue;
+    words++;
+    const { word } = best.entry;
+    keep.run(word, word.toLowerCase(), sorted.map(({ entry }) => JSON.stringify(entry)).join(','));
+    suggestions.add({
+      suggestion: {
+        word,
+        gloss: best.entry.translations['1']?.glosses[0] ?? '',
+        part_of_speech: best.entry.part_of_speech,
+      },
+      score: best.score,
+    });
+  }
+  writer.addSuggestions('english-german', suggestions.pack());
+  await writeEnglishAnswers(staging, answers);
+  return { words, entries: id - firstId };
+}
+
+/** Words that differ only in case ("turkey", "Turkey") stand in each other's answers. */
+async function writeEnglishAnswers(staging: Staging, answers: AnswerWriter): Promise<void> {
+  const rows = staging.database
+    .prepare('select word, folded, json from english_answer order by folded, rowid')
+    .iterate();
+  let group: { word: string; folded: string; json: string }[] = [];
+  const flush = async (): Promise<void> => {
+    for (const { word, json } of group) {
+      const others = group.filter((other) => other.word !== word).map((other) => other.json);
+      await answers.add('english-german', word, [json, ...others]);
+    }
+  };
+  for (const row of rows) {
+    const folded = String(row['folded']);
+    if (group.length > 0 && group[0]?.folded !== folded) {
+      await flush();
+      group = [];
+    }
+    group.push({ word: String(row['word']), folded, json: String(row['json']) });
+  }
+  await flush();
+}

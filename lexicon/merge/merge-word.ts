@@ -1,0 +1,151 @@
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import type { SourceRecord } from '../stage/record.ts';
+import { mergeAdjective } from './adjective.ts';
+import { splitHomonyms } from './homonyms.ts';
+import type { MergedEntry, MergedExample } from './merged-entry.ts';
+import { mergeNoun } from './noun.ts';
+import { settlePartsOfSpeech, withoutSpareRecords } from './part-of-speech.ts';
+import { byPrecedence, distinct, from, PRECEDENCE } from './precedence.ts';
+import { mergeSenses } from './senses.ts';
+import { mergeVerb } from './verb.ts';
+
+const MAXIMUM_SYNONYMS = 10;
+const MAXIMUM_IPA = 3;
+const MAXIMUM_AUDIO = 4;
+const MAXIMUM_EXAMPLES = 12;
+const MAXIMUM_GRAMMAR = 8;
+/** Ding labels its lines, not its words; more than this is a list of idioms. */
+const MAXIMUM_GRAMMAR_OF_DING = 4;
+
+/** The entries of one word, spelt exactly so, from all its records: one a part of speech and homonym. */
+export function mergeWord(word: string, records: readonly SourceRecord[]): MergedEntry[] {
+  const entries: MergedEntry[] = [];
+  for (const [partOfSpeech, group] of settlePartsOfSpeech(word, withoutSpareRecords(records))) {
+    const slots = splitHomonyms(group);
+    slots.forEach((slot, index) => {
+      const entry = mergeEntry(word, partOfSpeech, slot);
+      entry.homonym = index + 1;
+      entry.hasHomonyms = slots.length > 1;
+      if (isWorthAnEntry(entry)) entries.push(entry);
+    });
+  }
+  return entries;
+}
+
+/** A pronunciation alone is no entry: no meaning, no forms. */
+function isWorthAnEntry(entry: MergedEntry): boolean {
+  return entry.senses.length > 0 || entry.sources.some((source) => source !== 'wikdict');
+}
+
+function mergeEntry(
+  word: string,
+  partOfSpeech: PartOfSpeech,
+  unordered: readonly SourceRecord[],
+): MergedEntry {
+  const records = byPrecedence(unordered);
+  const core = from(records, 'core');
+  const entry: MergedEntry = {
+    word,
+    partOfSpeech,
+    homonym: 1,
+    hasHomonyms: false,
+    senses: mergeSenses(word, partOfSpeech, records),
+    examples: mergeExamples(records),
+    genders: [],
+    pluralOnly: false,
+    plurals: [],
+    otherForms: records.flatMap(({ otherForms = [] }) => otherForms),
+    ipa: mergeIpa(records),
+    audio: records.flatMap(({ audio = [] }) => audio).slice(0, MAXIMUM_AUDIO),
+    grammar: mergeGrammar(records),
+    synonyms: mergeSynonyms(word, records),
+    topics: distinct(core.flatMap(({ topics = [] }) => topics)),
+    sources: PRECEDENCE.filter((source) => records.some((record) => record.source === source)),
+  };
+  const declension = records.find((record) => record.declension)?.declension;
+  const hyphenation = records.find((record) => record.hyphenation)?.hyphenation;
+  const etymology = records.find((record) => record.etymology)?.etymology;
+  const level = core.find((record) => record.level)?.level;
+  if (declension) entry.declension = declension;
+  if (hyphenation) entry.hyphenation = hyphenation;
+  if (etymology) entry.etymology = etymology;
+  if (level) entry.level = level;
+  addParadigm(entry, records);
+  return entry;
+}
+
+function addParadigm(entry: MergedEntry, records: readonly SourceRecord[]): void {
+  const { word, partOfSpeech } = entry;
+  if (partOfSpeech === 'noun' || partOfSpeech === 'proper noun') {
+    Object.assign(entry, mergeNoun(word, records));
+  } else if (partOfSpeech === 'verb' && /^\S+n$/u.test(word)) {
+    entry.verb = mergeVerb(word, records);
+  } else if (partOfSpeech === 'adjective' && !word.includes(' ')) {
+    entry.adjective = mergeAdjective(word, records);
+  } else {
+    // gern, lieber, am liebsten: degrees without endings.
+    const stated = records.find(({ adjective }) => adjective?.comparative?.length)?.adjective;
+    if (stated) entry.adjective = { ...stated, positive: word, indeclinable: true };
+  }
+}
+
+function mergeIpa(records: readonly SourceRecord[]): string[] {
+  for (const source of ['core', 'wiktextract', 'wikdict'] as const) {
+    const stated = distinct(from(records, source).flatMap(({ ipa = [] }) => ipa));
+    if (stated.length > 0) return stated.slice(0, MAXIMUM_IPA);
+  }
+  return [];
+}
+
+/** Where the core has set the grammar by hand, the word lists have nothing to add. */
+function mergeGrammar(records: readonly SourceRecord[]): string[] {
+  const core = from(records, 'core');
+  const stated = core.length > 0 ? core : records;
+  const counts = new Map<string, number>();
+  for (const { grammar = [] } of stated) {
+    for (const label of grammar) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const labels = [...counts.keys()];
+  if (core.length === 0) labels.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const listed = stated.every(({ source }) => source === 'ding' || source === 'wikdict');
+  return labels.slice(0, listed ? MAXIMUM_GRAMMAR_OF_DING : MAXIMUM_GRAMMAR);
+}
+
+/** In order of precedence; in Ding those which stand beside the word most often first. */
+function mergeSynonyms(word: string, records: readonly SourceRecord[]): string[] {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const weight = record.source === 'ding' ? 1 : 100;
+    const listed = [
+      ...(record.synonyms ?? []),
+      ...record.senses.flatMap(({ synonyms }) => synonyms),
+    ];
+    for (const synonym of distinct(listed)) {
+      if (synonym === word || synonym.split(' ').length > 3) continue;
+      counts.set(synonym, (counts.get(synonym) ?? 0) + weight);
+    }
+  }
+  return [...counts.entries()]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([synonym]) => synonym)
+    .slice(0, MAXIMUM_SYNONYMS);
+}
+
+/** One example of each sense in turn, so that the first few show several meanings. */
+function mergeExamples(records: readonly SourceRecord[]): MergedExample[] {
+  const seen = new Set<string>();
+  const examples: MergedExample[] = [];
+  for (const source of PRECEDENCE) {
+    const senses = from(records, source).flatMap((record) => record.senses);
+    const longest = Math.max(0, ...senses.map((sense) => sense.examples.length));
+    for (let turn = 0; turn < longest; turn++) {
+      for (const sense of senses) {
+        const example = sense.examples[turn];
+        if (!example || seen.has(example.text) || examples.length >= MAXIMUM_EXAMPLES) continue;
+        seen.add(example.text);
+        examples.push({ ...example, source });
+      }
+    }
+  }
+  return examples;
+}

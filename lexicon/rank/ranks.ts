@@ -1,0 +1,55 @@
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+
+/**
+ * How likely each part of speech is for a spelling that several entries share, where neither their other forms nor
+ * capital letters tell: function words and verbs far outweigh what happens to be spelt alike ("sein", "aber", "sieben").
+ */
+export const READING_PRIORS: Record<PartOfSpeech, number> = {
+  determiner: 8,
+  pronoun: 8,
+  preposition: 8,
+  conjunction: 8,
+  particle: 5,
+  verb: 3,
+  adverb: 3,
+  adjective: 2,
+  noun: 1,
+  numeral: 2,
+  interjection: 0.5,
+  'proper noun': 0.5,
+  abbreviation: 0.1,
+  prefix: 0.02,
+  suffix: 0.02,
+  phrase: 0.1,
+};
+
+/** What the later steps need of every entry, by entry id; typed arrays, since there may be half a million. */
+export class EntryTable {
+  readonly weights: Float64Array;
+  /** 1 the commonest; 0 for an entry no list knows. */
+  readonly ranks: Uint32Array;
+
+  constructor(size: number, weightByEntry: ReadonlyMap<number, number>) {
+    this.weights = new Float64Array(size + 1);
+    this.ranks = new Uint32Array(size + 1);
+    for (const [entry, weight] of weightByEntry) this.weights[entry] = weight;
+    const ranked = [...weightByEntry.entries()].toSorted(([a, x], [b, y]) => y - x || a - b);
+    ranked.forEach(([entry], index) => {
+      this.ranks[entry] = index + 1;
+    });
+  }
+
+  rankOf(entry: number): number | undefined {
+    return this.ranks[entry] || undefined;
+  }
+
+  weightOf(entry: number): number {
+    return this.weights[entry] ?? 0;
+  }
+
+  /** Occurrences in a thousand million words as a power of ten, roughly: 7.7 for the commonest word, 0 for an unknown one. */
+  zipfOf(entry: number): number {
+    const weight = this.weightOf(entry);
+    return weight === 0 ? 0 : Math.max(0, 8.2 + Math.log10(weight));
+  }
+}

@@ -1,0 +1,86 @@
+import type { StatementSync } from 'node:sqlite';
+import type { CefrLevel, ExampleSentence, SourceId } from '#contract/dictionary/schemas.ts';
+import type { InflectedForm } from '#german/inflection/forms.ts';
+import { findOffsets } from '#german/text/tokens.ts';
+import type { ArtefactWriter } from '../artefact/write.ts';
+import type { MergedEntry } from '../merge/merged-entry.ts';
+import type { SentenceBank } from './sentence-bank.ts';
+import { isSentence } from './sentence-fitness.ts';
+
+/** The bank and the sources' phrases fill up to so many. */
+const MAXIMUM = 6;
+/** Those of the core and Wiktionary stand under their senses, so there may be more of them. */
+const MAXIMUM_OWN = 12;
+const LONGEST = 160;
+
+/** Picks and marks the examples of entries. */
+export class EntryExamples {
+  readonly #bank: SentenceBank;
+  readonly #sentence: StatementSync;
+
+  constructor(writer: ArtefactWriter, bank: SentenceBank) {
+    this.#bank = bank;
+    this.#sentence = writer.database.prepare(
+      'select text, translation, level, source from sentence where id = ?',
+    );
+  }
+
+  /** True where the sentence bank has something for the entry. */
+  has(id: number): boolean {
+    return this.#bank.idsOf(id).length > 0;
+  }
+
+  /**
+   * Those of the core and Wiktionary (up to twelve), then up to six with the sentence bank's best and the source's phrases.
+   * Each has its word marked; outside the core, an example in which it cannot be found is left out.
+   */
+  of(id: number, merged: MergedEntry, forms: readonly InflectedForm[]): ExampleSentence[] {
+    const ids = this.#bank.idsOf(id);
+    if (merged.examples.length === 0 && ids.length === 0) return [];
+    const mark = marker(merged.word, forms);
+    const chosen = new Map<string, ExampleSentence>();
+    const offer = (
+      example: Omit<ExampleSentence, 'bold_text_offsets'>,
+      maximum = MAXIMUM,
+    ): void => {
+      if (chosen.size >= maximum || chosen.has(example.text)) return;
+      if (example.text.length > LONGEST) return;
+      const offsets = mark(example.text);
+      if (offsets.length === 0 && example.source !== 'core') return;
+      chosen.set(example.text, { ...example, bold_text_offsets: offsets });
+    };
+    for (const example of merged.examples) {
+      if (example.source === 'core' || example.source === 'wiktextract') {
+        offer(example, MAXIMUM_OWN);
+      }
+    }
+    for (const sentenceId of ids) {
+      const row = this.#sentence.get(sentenceId);
+      if (!row) continue;
+      offer({
+        text: String(row['text']),
+        translation: String(row['translation']),
+        level: String(row['level']) as CefrLevel,
+        source: String(row['source']) as SourceId,
+      });
+    }
+    for (const example of merged.examples) if (!isSentence(example.text)) offer(example);
+    return [...chosen.values()];
+  }
+}
+
+function marker(
+  word: string,
+  forms: readonly InflectedForm[],
+): (text: string) => [number, number][] {
+  if (word.includes(' ')) {
+    return (text) => {
+      const at = text.toLowerCase().indexOf(word.toLowerCase());
+      return at === -1 ? [] : [[at, at + word.length]];
+    };
+  }
+  const whole = new Set([word]);
+  const separated = new Set<string>();
+  for (const { form, separated: apart } of forms) (apart ? separated : whole).add(form);
+  return (text) => findOffsets(text, whole, separated);
+}

@@ -1,0 +1,104 @@
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import { type CefrLevel, estimateLevel, estimateSentenceLevel } from '#german/text/level.ts';
+import { glossWords } from '../merge/glosses.ts';
+
+/** What makes a sentence pair fit for learners. Pure. */
+
+const SENTENCE = /^[\p{Lu}„"»‚'(¿\d].*[.!?…]["“”«')]?$/u;
+/** Of the words of a sentence that its translation must have; higher loses good sentences faster than bad ones. */
+const CLOSE = 0.66;
+/** They take a sentence word by word. */
+const CLOSE_FOR_BEGINNERS = 1;
+
+export interface BankEntry {
+  isNoun: boolean;
+  hasHomonyms: boolean;
+  level?: CefrLevel;
+  isVerb: boolean;
+  /** Noun, verb or adjective: what a translation must have. */
+  isContent: boolean;
+  /** The English words of its glosses. */
+  glossWords: ReadonlySet<string>;
+}
+
+/** True for a text that begins and ends as a sentence does. */
+export function isSentence(text: string): boolean {
+  return SENTENCE.test(text);
+}
+
+/** True where a clause may end at an offset of a text: where the second part of a verb stands. */
+export function endsClause(text: string, end: number): boolean {
+  return /^["“»]?(?:[,.!?;:…]|$|\s+(?:und|oder|aber|als|wie|um)\s)/u.test(text.slice(end));
+}
+
+/** Estimated by its grammar, not far below its rarest word, and never A1: nobody chose its words for beginners. */
+export function estimateForeignLevel(text: string, ranks: readonly (number | null)[]): CefrLevel {
+  const estimated = CEFR_LEVELS.indexOf(estimateSentenceLevel({ text, ranks }));
+  const rarest = Math.max(
+    0,
+    ...ranks.map((rank) => CEFR_LEVELS.indexOf(estimateLevel(rank ?? undefined))),
+  );
+  const lowest = rarest === CEFR_LEVELS.length - 1 ? rarest - 2 : rarest - 1;
+  return CEFR_LEVELS[Math.max(estimated, lowest, 1)] ?? 'C2';
+}
+
+/** Found wrong by readers (docs/sentence-review.md): in German, in translation, or in who may be meant by it. */
+const REFUSED: ReadonlySet<string> = new Set([
+  'Beim Gebrauch von „sein“ muss im Italienischen das Partizip mit dem Subjekt in Geschlecht und Zahl übereingestimmt werden.',
+  'Die theoretische Diskurse sind von narrativen Strukturen durchzogen.',
+  'Hunderte Kinder wurden durch die Katastrophe zu Waisen.',
+  'Er kramte die Schlüssel aus seiner Tasche.',
+  'Seine Figuren sind so verdammt liebenswert, dass er die Leser zweifellos für sich gewinnen wird.',
+  'Die Südstaaten werden bei den Wahlen eine wichtige Rolle spielen.',
+  'Sklaverei beruht auf Gewalt und die fordert zum Widerstand heraus.',
+  'Woher sollte ich denn wissen, dass da etwas nicht stimmte?',
+  'Mein Gott!',
+  'Betrag dankend erhalten.',
+  'Gib mir die Hand!',
+]);
+
+/** Neither a note of a lexicographer nor a text with two readings. */
+export function looksPlain(text: string, translation: string): boolean {
+  // Old letters wrote Du and Euch; A and X stand for names.
+  const isDated = /(?!^)\b(?:Du|Dir|Dich|Euch|Dein\p{L}*|Euer|Eure\p{L}*|[A-Z])\b/u.test(text);
+  return (
+    !isDated && !REFUSED.has(text) && !/[()[\]/|;…]|\.\.|[–—] /u.test(`${text} ${translation}`)
+  );
+}
+
+/** True where most of what a sentence says is in the translation too: free translations teach the wrong words. */
+export function isCloselyTranslated(
+  words: readonly (readonly BankEntry[])[],
+  translated: ReadonlySet<string>,
+  level: CefrLevel,
+): boolean {
+  const telling = words.filter((found) => found.some(({ isContent }) => isContent));
+  const agreed = telling.filter((found) =>
+    found.some(({ glossWords: glosses }) => sharesStem(glosses, translated)),
+  );
+  const needed = telling.length * (level < 'B1' ? CLOSE_FOR_BEGINNERS : CLOSE);
+  return agreed.length > 0 && agreed.length >= needed;
+}
+
+/** Enough of an English word to meet its inflected forms: "houses" and "house", "tried" and "try". */
+function stem(word: string): string {
+  return word.length <= 4 ? word.slice(0, 3) : word.slice(0, Math.max(4, word.length - 2));
+}
+
+export function englishStems(text: string): Set<string> {
+  return new Set([...glossWords([text])].map(stem));
+}
+
+export function sharesStem(glosses: ReadonlySet<string>, translated: ReadonlySet<string>): boolean {
+  for (const word of glosses) {
+    const root = stem(word);
+    if (translated.has(root)) return true;
+    for (const other of translated) {
+      const [short, long] = root.length < other.length ? [root, other] : [other, root];
+      // "book" and "books" have stems of three and four letters.
+      const isClose = short.length >= 4 || (short.length === 3 && long.length === 4);
+      if (isClose && long.startsWith(short)) return true;
+    }
+  }
+  return false;
+}

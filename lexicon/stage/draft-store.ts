@@ -1,0 +1,98 @@
+import type { StatementSync } from 'node:sqlite';
+import { foldLoose } from '#german/text/folding.ts';
+import type { MergedEntry } from '../merge/merged-entry.ts';
+import type { Staging } from './staging.ts';
+
+/** An entry of an earlier build that no source has any more; its finished JSON is kept as it was. */
+export interface CarriedEntry {
+  word: string;
+  partOfSpeech: string;
+  homonym: number;
+  uuid: string;
+  /** The contract's Entry as JSON. */
+  json: string;
+}
+
+export type Draft = { id: number; uuid: string; word: string } & (
+  | { kind: 'merged'; merged: MergedEntry }
+  | { kind: 'carried'; json: string }
+);
+
+/** The entries between merge and finish, in a table of the staging file. Ids run from 1 and become the artefact's. */
+export class DraftStore {
+  readonly #staging: Staging;
+  readonly #insert: StatementSync;
+  #count = 0;
+
+  constructor(staging: Staging) {
+    this.#staging = staging;
+    staging.database.exec(`
+      create table draft (
+        id integer primary key, uuid text not null, word text not null, folded text not null,
+        part_of_speech text not null, homonym integer not null, carried integer not null,
+        translated integer not null, json text not null
+      );
+    `);
+    this.#insert = staging.database.prepare('insert into draft values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Returns the entry's id. */
+  add(merged: MergedEntry, uuid: string): number {
+    const { word, partOfSpeech, homonym } = merged;
+    const id = ++this.#count;
+    this.#insert.run(
+      id,
+      uuid,
+      word,
+      foldLoose(word),
+      partOfSpeech,
+      homonym,
+      0,
+      Number(merged.senses.length > 0),
+      JSON.stringify(merged),
+    );
+    return id;
+  }
+
+  carry({ word, partOfSpeech, homonym, uuid, json }: CarriedEntry): number {
+    const id = ++this.#count;
+    this.#insert.run(id, uuid, word, foldLoose(word), partOfSpeech, homonym, 1, 1, json);
+    return id;
+  }
+
+  /** Call once all drafts are in. */
+  index(): void {
+    this.#staging.database.exec(`
+      create index draft_by_folded on draft (folded);
+      create index draft_by_word on draft (word);
+      create index draft_by_uuid on draft (uuid);
+    `);
+  }
+
+  /** The entries of each word. */
+  *words(): Generator<Draft[]> {
+    const rows = this.#staging.database
+      .prepare('select id, uuid, word, carried, json from draft order by word, id')
+      .iterate();
+    let drafts: Draft[] = [];
+    for (const row of rows) {
+      const word = String(row['word']);
+      if (drafts.length > 0 && drafts[0]?.word !== word) {
+        yield drafts;
+        drafts = [];
+      }
+      const base = { id: Number(row['id']), uuid: String(row['uuid']), word };
+      const json = String(row['json']);
+      drafts.push(
+        row['carried'] === 1
+          ? { ...base, kind: 'carried', json }
+          : { ...base, kind: 'merged', merged: JSON.parse(json) as MergedEntry },
+      );
+    }
+    if (drafts.length > 0) yield drafts;
+  }
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { brotliDecompressSync } from 'node:zlib';
+import { foldLoose } from '#german/text/folding.ts';
+import { ArtefactError, openArtefact } from '../artefact/open.ts';
+import { PAIR_NUMBER } from '../artefact/schema.ts';
+import type { ArtefactWriter } from '../artefact/write.ts';
+import { checkAnswer } from '../finish/answers.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { Staging } from './staging.ts';
+
+export interface EarlierUuids {
+  aliases: number;
+  carried: number;
+}
+
+/**
+ * Saved words hold entry uuids, so every uuid of the build before must lead somewhere. Those that this build has no
+ * more become aliases of the best entry (same word and part of speech, same word, same folded word, the word it is a form of); where there is
+ * none, the old entry is carried over as it was. Call when all German drafts are in and drafts and forms are indexed.
+ */
+export function keepEarlierUuids(
+  previous: string,
+  staging: Staging,
+  drafts: DraftStore,
+  writer: ArtefactWriter,
+  log: (line: string) => void,
+): EarlierUuids {
+  const kept: EarlierUuids = { aliases: 0, carried: 0 };
+  const earlier = openEarlier(previous, log);
+  if (!earlier) return kept;
+  try {
+    const has = staging.database.prepare('select id from draft where uuid = ?');
+    const sameClass = staging.database.prepare(
+      'select id from draft where word = ? and part_of_speech = ? order by homonym limit 1',
+    );
+    const sameWord = staging.database.prepare(
+      'select id from draft where word = ? order by id limit 1',
+    );
+    const sameFolded = staging.database.prepare(
+      'select id from draft where folded = ? order by id limit 1',
+    );
+    // A participle or plural that once had an entry of its own.
+    const asForm = writer.database.prepare(
+      'select entry_id as id from form where folded = ? limit 1',
+    );
+    const idOf = (row: Record<string, unknown> | undefined): number | null =>
+      row ? Number(row['id']) : null;
+    const newIds = new Map<number, number>();
+    const rows = earlier
+      .prepare(
+        'select id, uuid, word, part_of_speech, homonym, ordinal from entry where pair = ? order by id',
+      )
+      .all(PAIR_NUMBER['german-english']);
+    for (const row of rows) {
+      const id = Number(row['id']);
+      const uuid = String(row['uuid']);
+      const word = String(row['word']);
+      const partOfSpeech = String(row['part_of_speech']);
+      const same = idOf(has.get(uuid));
+      const target =
+        same ??
+        idOf(sameClass.get(word, partOfSpeech)) ??
+        idOf(sameWord.get(word)) ??
+        idOf(sameFolded.get(foldLoose(word))) ??
+        idOf(asForm.get(foldLoose(word)));
+      if (target !== null) {
+        newIds.set(id, target);
+        if (same === null) {
+          writer.addAlias(uuid, target);
+          kept.aliases++;
+        }
+        continue;
+      }
+      const json = entryJson(earlier, word, Number(row['ordinal']), uuid);
+      if (json === null) continue;
+      const homonym = Number(row['homonym']);
+      const carried = drafts.carry({ word, partOfSpeech, homonym, uuid, json });
+      newIds.set(id, carried);
+      copyForms(earlier, writer, id, carried);
+      kept.carried++;
+    }
+    for (const row of earlier.prepare('select uuid, entry_id from alias').all()) {
+      const target = newIds.get(Number(row['entry_id']));
+      if (target === undefined || idOf(has.get(String(row['uuid']))) !== null) continue;
+      writer.addAlias(String(row['uuid']), target);
+      kept.aliases++;
+    }
+    return kept;
+  } finally {
+    earlier.close();
+  }
+}
+
+function openEarlier(path: string, log: (line: string) => void): DatabaseSync | null {
+  if (!existsSync(path)) return null;
+  try {
+    return openArtefact(path).database;
+  } catch (error) {
+    if (!(error instanceof ArtefactError)) throw error;
+    log(`Ids of the earlier dictionary are not kept: ${error.message}`);
+    return null;
+  }
+}
+
+function entryJson(
+  earlier: DatabaseSync,
+  word: string,
+  ordinal: number,
+  uuid: string,
+): string | null {
+  const row = earlier
+    .prepare('select value from answer where pair = ? and word = ?')
+    .get(PAIR_NUMBER['german-english'], word);
+  const value = row?.['value'];
+  if (!(value instanceof Uint8Array)) return null;
+  const entry = checkAnswer(brotliDecompressSync(value).toString('utf8')).entries[ordinal];
+  return entry?.entry_uuid === uuid ? JSON.stringify(entry) : null;
+}
+
+function copyForms(earlier: DatabaseSync, writer: ArtefactWriter, from: number, to: number): void {
+  const rows = earlier
+    .prepare('select folded, form, description, kind from form where entry_id = ?')
+    .all(from);
+  for (const row of rows) {
+    writer.addForm({
+      folded: String(row['folded']),
+      form: String(row['form']),
+      entryId: to,
+      description: String(row['description']),
+      separated: row['kind'] === 1,
+    });
+  }
+}

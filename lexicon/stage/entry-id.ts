@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { LanguagePair, PartOfSpeech } from '#contract/dictionary/schemas.ts';
+
+/** Namespace of all entry ids. Must never change: saved words hold these ids. */
+const NAMESPACE = Buffer.from('6f1d6b7a8c4e5d0f9b3a2e1c4d5f6a7b', 'hex');
+
+export interface EntryIdentity {
+  pair: LanguagePair;
+  word: string;
+  partOfSpeech: PartOfSpeech;
+  /** From 1. A word without homonyms has the id of its homonym 1, so that a homonym found later takes no id away. */
+  homonym: number;
+}
+
+/** UUIDv5 (RFC 9562) of what makes an entry itself: pair, headword (NFC), part of speech, homonym number. */
+export function entryUuid({ pair, word, partOfSpeech, homonym }: EntryIdentity): string {
+  const name = [pair, word.normalize('NFC'), partOfSpeech, String(homonym)].join('\n');
+  const bytes = createHash('sha1').update(NAMESPACE).update(name, 'utf8').digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
+}

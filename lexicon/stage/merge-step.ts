@@ -1,0 +1,101 @@
+import type { SourceId } from '#contract/dictionary/schemas.ts';
+import { foldLoose } from '#german/text/folding.ts';
+import type { InflectedForm } from '#german/inflection/forms.ts';
+import type { ArtefactWriter } from '../artefact/write.ts';
+import type { DraftStore } from './draft-store.ts';
+import { entryUuid } from './entry-id.ts';
+import { clippedForm, formsOfEntry } from '../finish/forms-of-entry.ts';
+import type { FormFrequency } from '../rank/frequency.ts';
+import type { MergedEntry } from '../merge/merged-entry.ts';
+import { isDescription } from '../merge/part-of-speech.ts';
+import { mergeWord } from '../merge/merge-word.ts';
+import type { Staging } from './staging.ts';
+
+/** Merges all words of the staging file into drafts and writes their forms. */
+export class MergeStep {
+  readonly #staging: Staging;
+  readonly #drafts: DraftStore;
+  readonly #writer: ArtefactWriter;
+  /** Entries without a meaning, known from inflection tables only: some are forms of other words. */
+  readonly #doubtful: MergedEntry[] = [];
+  readonly #clipped: { form: InflectedForm; id: number }[] = [];
+
+  constructor(staging: Staging, drafts: DraftStore, writer: ArtefactWriter) {
+    this.#staging = staging;
+    this.#drafts = drafts;
+    this.#writer = writer;
+  }
+
+  /** Returns how many records of each source are left out as descriptions. */
+  run(frequency: FormFrequency): Map<SourceId, number> {
+    const leftOut = new Map<SourceId, number>();
+    for (const { word, records } of this.#staging.words()) {
+      if (isDescription(word, records, frequency.weight)) {
+        for (const { source } of records) leftOut.set(source, (leftOut.get(source) ?? 0) + 1);
+        continue;
+      }
+      for (const merged of mergeWord(word, records)) {
+        if (isDoubtful(merged)) this.#doubtful.push(merged);
+        else this.#add(merged);
+      }
+    }
+    return leftOut;
+  }
+
+  /**
+   * Call once forms and drafts are indexed. German-pos lists participles as adjectives (gesagt) and some plurals as
+   * nouns (Karten). Such a word without a meaning is no entry where it is a form of a translated one; the forms of
+   * the participle then lead to the verb. Clipped forms are added where the spelling means nothing else.
+   */
+  addLate(): void {
+    const lemma = this.#writer.database.prepare(
+      'select entry_id as id from form where folded = ? and form = ? and kind = 0',
+    );
+    const translated = this.#staging.database.prepare(
+      'select 1 from draft where id = ? and translated = 1',
+    );
+    const lemmaOf = (word: string): number | null => {
+      for (const row of lemma.all(foldLoose(word), word)) {
+        const id = Number(row['id']);
+        if (translated.get(id)) return id;
+      }
+      return null;
+    };
+    for (const merged of this.#doubtful) {
+      const target = lemmaOf(merged.word);
+      if (target === null) this.#add(merged);
+      else if (merged.partOfSpeech === 'adjective') {
+        for (const form of formsOfEntry(merged)) {
+          this.#addForm({ ...form, description: 'declined participle' }, target);
+        }
+      }
+    }
+    this.#doubtful.length = 0;
+    const head = this.#staging.database.prepare('select 1 from draft where folded = ? limit 1');
+    for (const { form, id } of this.#clipped) {
+      const folded = foldLoose(form.form);
+      if (!head.get(folded) && lemma.all(folded, form.form).length === 0) this.#addForm(form, id);
+    }
+    this.#clipped.length = 0;
+  }
+
+  #add(merged: MergedEntry): void {
+    const { word, partOfSpeech, homonym } = merged;
+    const uuid = entryUuid({ pair: 'german-english', word, partOfSpeech, homonym });
+    const id = this.#drafts.add(merged, uuid);
+    for (const form of formsOfEntry(merged)) this.#addForm(form, id);
+    const clipped = clippedForm(merged);
+    if (clipped) this.#clipped.push({ form: clipped, id });
+  }
+
+  #addForm({ form, description, separated = false }: InflectedForm, entryId: number): void {
+    this.#writer.addForm({ folded: foldLoose(form), form, entryId, description, separated });
+  }
+}
+
+function isDoubtful({ senses, sources }: MergedEntry): boolean {
+  return (
+    senses.length === 0 &&
+    sources.every((source) => source === 'german-pos' || source === 'wikdict')
+  );
+}

@@ -1,0 +1,157 @@
+import { randomUUIDv7 } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import { registerCompression } from '#server/shared/http/compression.ts';
+import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
+import { registerDictionary } from '#server/features/dictionary/dictionary.routes.ts';
+import { registerDocs } from '#server/features/docs/docs.routes.ts';
+import { registerOpenApi } from '#server/features/docs/openapi.ts';
+import { AppError, handleError, refuseBrokenQuery } from '#server/shared/http/errors.ts';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { createAccessTokens } from '#server/features/accounts/access-token.ts';
+import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
+import { findTokenHolder } from '#server/features/accounts/identify.ts';
+import { registerProviders } from '#server/features/accounts/providers.routes.ts';
+import { bufferFile } from '#server/shared/http/file-parts.ts';
+import { registerHealth } from '#server/features/health/health.routes.ts';
+import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
+import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
+import { answeredOf } from '#server/shared/logging/logging.ts';
+import { registerMembers } from './features.ts';
+import { createLimits } from '#server/shared/http/limits/limits.ts';
+import { limitStore } from '#server/shared/http/limits/limit-store.ts';
+import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
+import { createLimitKey } from '#server/shared/http/rate-limits.ts';
+import { registerNotFound } from '#server/shared/http/not-found.ts';
+import { securityHeaders } from '#server/shared/http/security-headers.ts';
+import { registerSpeech } from '#server/features/speech/speech.routes.ts';
+import { registerWriting } from '#server/features/writing/writing.routes.ts';
+
+/** Files may be larger; the routes that take them say so themselves. */
+const BODY_BYTES = 256 * 1024;
+/** Longer than node allows headers to be, so that our own limit answers and not a 404. */
+const PARAMETER_LENGTH = 16_384;
+/** Only the language model and files take longer; what else does should be looked at. */
+const SLOW_MILLISECONDS = 2000;
+/** The event loop is this late only when far more comes in than can go out. */
+const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
+
+/**
+ * The whole application; `listen` or `inject` it.
+ *
+ * Pages call the API in-process by `app.inject`. They pass `remoteAddress: request.ip`, so that a visitor's
+ * limit is the visitor's and not that of this machine.
+ */
+export async function buildApp(dependencies: Dependencies): Promise<App> {
+  const { clock, config, database, logger } = dependencies;
+  const headers = Object.entries(securityHeaders(config));
+
+  const app: App = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would be a sixth of the work of a look-up; `req` in a line carries the id.
+    childLoggerFactory: (parent) => parent,
+    // Ids of strangers are not taken over: they could be anything, also somebody else's.
+    requestIdHeader: false,
+    genReqId: () => randomUUIDv7(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: CONNECTION_LIMITS.requestTimeout,
+    connectionTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    keepAliveTimeout: CONNECTION_LIMITS.keepAliveTimeout,
+    http: CONNECTION_LIMITS,
+    routerOptions: { maxParamLength: PARAMETER_LENGTH },
+    clientErrorHandler: clientErrorAnswer(securityHeaders(config)),
+    // What still comes over an open connection is answered: the database closes last.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      for (const [name, value] of headers) reply.header(name, value);
+      reply.header('x-request-id', request.id);
+      const isPage = !request.url.startsWith('/api/');
+      const handle = (isPage && dependencies.handlePageError) || handleError;
+      void handle(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    reply.header('x-request-id', request.id);
+    done(refuseBrokenQuery(request.raw.url ?? ''));
+  });
+  const logsAll = logger.isLevelEnabled('debug');
+  app.addHook('onResponse', (request, reply, done) => {
+    if (logsAll) request.log.debug({ req: request, ...answeredOf(reply) }, 'request');
+    else if (reply.elapsedTime > SLOW_MILLISECONDS) {
+      request.log.info({ req: request, ...answeredOf(reply) }, 'slow request');
+    }
+    done();
+  });
+  registerCompression(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // What says nothing of caches might be kept by one on the way (RFC 9111, 4.2.2).
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // Else the client keeps the connection for its next request, and the stop waits for it.
+    if (dependencies.readiness.draining) reply.header('connection', 'close');
+    done();
+  });
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: LATEST_EVENT_LOOP_MILLISECONDS,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      if (request.url !== '/healthz') throw new AppError('unavailable');
+    },
+  });
+  await app.register(cookie);
+  // Collections are changed by forms too. Files come only where a route says so.
+  await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    onFile: bufferFile,
+    limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
+  });
+  const secrets = database && sessionSecrets(config);
+  const tokens = secrets && createAccessTokens(secrets, clock);
+  const counts =
+    secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
+  const limits = createLimits(counts, clock, logger);
+  app.addHook('onClose', () => limits.close());
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: createLimitKey(tokens && ((header) => findTokenHolder(tokens, header))),
+    store: limitStore(limits, clock),
+    enableDraftSpec: true,
+    addHeadersOnExceeding: {
+      'ratelimit-limit': false,
+      'ratelimit-remaining': false,
+      'ratelimit-reset': false,
+    },
+    errorResponseBuilder: () => new AppError('rate_limited'),
+  });
+
+  registerMetrics(app, dependencies);
+  registerNotFound(app);
+  await registerOpenApi(app, dependencies);
+  registerHealth(app, dependencies);
+  const members = database && tokens && registerMembers(app, dependencies, database, tokens);
+  registerProviders(app, config);
+  registerDictionary(app, dependencies, members);
+  registerSpeech(app, dependencies);
+  const writers = database && members && { db: database.db, identify: members.identify };
+  registerWriting(app, dependencies, writers ?? null);
+  registerDocs(app, dependencies);
+  await dependencies.registerPages?.(app, dependencies);
+  return app;
+}

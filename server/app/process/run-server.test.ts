@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testArtefact } from '#server/testing/test-artefact.ts';
+import { ready, startServer, stopServers } from '#server/testing/test-process.ts';
+
+afterEach(stopServers);
+
+async function refused(environment: Record<string, string>): Promise<string> {
+  const { child, output } = startServer(environment);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(output.text).not.toMatch(/^\s+at /mu);
+  return output.text;
+}
+
+describe('start', () => {
+  test('one line tells where', async () => {
+    const started = startServer({ DICTIONARY_FILE: testArtefact() });
+    const port = await ready(started);
+    expect(started.output.text).toBe(`Wortlaut is ready: http://localhost:${port}\n`);
+  });
+
+  test('a reload that is asked for during the start is obeyed after it', async () => {
+    const started = startServer(
+      { DICTIONARY_FILE: testArtefact(), LOG_LEVEL: 'info' },
+      "process.stdout.write('begins\\n');",
+    );
+    while (!started.output.text.includes('begins')) await wait(5);
+    started.child.kill('SIGHUP');
+    const port = await ready(started);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    while (!started.output.text.includes('the dictionary is this one already')) await wait(20);
+    expect(started.child.exitCode).toBeNull();
+  });
+
+  test('settings that are wrong are told at once', async () => {
+    const message = await refused({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(message).toMatch(/PORT[^]*LOG_LEVEL/u);
+  });
+
+  test('a dictionary that is missing, foreign, torn or changed is refused', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const whole = testArtefact();
+    const file = join(folder, 'dictionary.sqlite');
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('npm run dictionary');
+    writeFileSync(file, 'This is no dictionary. '.repeat(100));
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('not a Wortlaut dictionary');
+    copyFileSync(whole, file);
+    truncateSync(file, readFileSync(whole).length - 4096);
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('torn');
+    const bytes = readFileSync(whole);
+    bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('torn or damaged');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a second process on the same embedded database is refused, until the first is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const environment = { DICTIONARY_FILE: testArtefact(), DATA_DIR: folder, SIGN_IN: 'on' };
+    const first = startServer(environment);
+    await ready(first);
+    expect(await refused(environment)).toContain('in use by another Wortlaut process');
+    // Not an orderly stop: the lock must not outlive the process.
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    await ready(startServer(environment));
+    stopServers();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('a PostgreSQL that does not answer is told, without its password', async () => {
+    const message = await refused({
+      DICTIONARY_FILE: testArtefact(),
+      DATABASE_URL: 'postgresql://wortlaut:topsecret@127.0.0.1:1/wortlaut',
+      SIGN_IN: 'on',
+    });
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('topsecret');
+  });
+
+  test('a port in use is told', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const message = await refused({ DICTIONARY_FILE: testArtefact(), PORT: String(port) });
+    expect(message).toContain(`Port ${port} is in use`);
+    blocker.close();
+  });
+});
+
+describe('stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s: what is being answered is finished, then the process ends well',
+    async (signal) => {
+      const started = startServer({ DICTIONARY_FILE: testArtefact() });
+      const port = await ready(started);
+      // A text that takes the synthesiser a while.
+      const url = `http://127.0.0.1:${port}/api/v2/speech/de?text=${'Haus%20'.repeat(28)}`;
+      const answer = new Promise<{ status: number | undefined; bytes: number; length: number }>(
+        (resolve, reject) => {
+          get(url, (response) => {
+            let bytes = 0;
+            response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+            response.on('end', () =>
+              resolve({
+                status: response.statusCode,
+                bytes,
+                length: Number(response.headers['content-length']),
+              }),
+            );
+          }).on('error', reject);
+        },
+      );
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const stoppedAt = performance.now();
+      started.child.kill(signal);
+      const { status, bytes, length } = await answer;
+      expect(status).toBe(200);
+      expect(bytes).toBe(length);
+      if (started.child.exitCode === null) await once(started.child, 'exit');
+      expect(started.child.exitCode).toBe(0);
+      // Well before the client's own keep-alive would let go of the connection.
+      expect(performance.now() - stoppedAt).toBeLessThan(4000);
+    },
+  );
+
+  test('connections that only wait do not hold it up', async () => {
+    const started = startServer({ DICTIONARY_FILE: testArtefact() });
+    const port = await ready(started);
+    const reply = await fetch(`http://127.0.0.1:${port}/healthz`);
+    await reply.text();
+    const stoppedAt = performance.now();
+    started.child.kill('SIGTERM');
+    await once(started.child, 'exit');
+    expect(started.child.exitCode).toBe(0);
+    expect(performance.now() - stoppedAt).toBeLessThan(5000);
+  });
+});

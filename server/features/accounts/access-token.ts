@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Member } from '#server/shared/http/member.ts';
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'wortlaut';
+const AUDIENCE = 'wortlaut-api';
+/** RFC 9068: keeps these apart from ID tokens and whatever else is signed. */
+const TYPE = 'at+jwt';
+/** A person sends the same token for a quarter of an hour; checking its signature again tells nothing new. */
+const KNOWN_TOKENS = 10_000;
+
+/** Makes and reads our own access tokens: JWT with HS256, fifteen minutes. */
+export interface AccessTokens {
+  sign(member: Member): Promise<string>;
+  /** Null for whatever is not a valid token of ours. */
+  verify(token: string): Promise<Member | null>;
+}
+
+interface Key {
+  id: string;
+  bytes: Uint8Array;
+}
+
+/** The id follows from the secret, so that every process gives a key the same one; the secret does not follow from it. */
+function keyOf(secret: string): Key {
+  const id = createHmac('sha256', secret).update('key id').digest('base64url').slice(0, 8);
+  return { id, bytes: new TextEncoder().encode(secret) };
+}
+
+/**
+ * @param secrets at least 32 characters each. The first signs; tokens of all are accepted, by the key id that they name
+ */
+export function createAccessTokens(
+  secrets: readonly [string, ...string[]],
+  clock: () => Date,
+): AccessTokens {
+  const current = keyOf(secrets[0]);
+  const keys = new Map(secrets.map(keyOf).map(({ id, bytes }) => [id, bytes]));
+  /** Tokens whose signature was found good, until they end. */
+  const known = new Map<string, { member: Member; expiresAt: number }>();
+  return {
+    sign: ({ userId, sessionId }) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.id })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+        .sign(current.bytes);
+    },
+    verify: async (token) => {
+      const now = clock().getTime();
+      const seen = known.get(token);
+      if (seen && seen.expiresAt > now) return seen.member;
+      const keyNamed = ({ kid = '' }: { kid?: string }): Uint8Array => {
+        const key = keys.get(kid);
+        if (!key) throw new errors.JWSInvalid('an unknown key');
+        return key;
+      };
+      try {
+        const { payload } = await jwtVerify(token, keyNamed, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TYPE,
+          currentDate: clock(),
+          requiredClaims: ['sub', 'sid', 'exp'],
+        });
+        const { sub, sid, exp = 0 } = payload;
+        if (typeof sub !== 'string' || typeof sid !== 'string') return null;
+        const member = { userId: sub, sessionId: sid };
+        if (known.size >= KNOWN_TOKENS) known.delete(known.keys().next().value ?? token);
+        known.set(token, { member, expiresAt: exp * 1000 });
+        return member;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { User } from '#contract/accounts/schemas.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import { users } from '#server/shared/database/schema/core.ts';
+import type { Identity } from './id-token.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+export function toUser({ id, email, name, pictureUrl, createdAt }: UserRow): User {
+  return {
+    id,
+    email,
+    name,
+    picture_url: pictureUrl,
+    created_at: createdAt.toISOString(),
+    isAuthenticated: true,
+  };
+}
+
+/**
+ * The account of an identity, made at the first sign-in. Issuer and subject alone say who it is: the same e-mail address
+ * with another subject is somebody else. Address and picture follow the provider, the name stays as the person set it.
+ */
+export async function saveIdentity(db: Database, identity: Identity, now: Date): Promise<UserRow> {
+  const { issuer, subject, email, name, pictureUrl } = identity;
+  const [row] = await db
+    .insert(users)
+    .values({ id: randomUUIDv7(), issuer, subject, email, name, pictureUrl, createdAt: now })
+    .onConflictDoUpdate({
+      target: [users.issuer, users.subject],
+      set: { email, pictureUrl },
+    })
+    .returning();
+  if (!row) throw new Error('the account was not written');
+  return row;
+}
+
+export async function findUser(db: Database, userId: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function renameUser(
+  db: Database,
+  userId: string,
+  name: string,
+): Promise<UserRow | null> {
+  const [row] = await db.update(users).set({ name }).where(eq(users.id, userId)).returning();
+  return row ?? null;
+}
+
+/** The person and all that is theirs: sessions, collections, likes. Copies that others made stay with them. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, userId));
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+
+const ROUNDS = 40;
+
+describe.each(TEST_DATABASES)('what happens at the same moment on $kind', ({ open }) => {
+  let members: MemberApp;
+  beforeAll(async () => {
+    members = await memberApp(await open());
+  });
+  afterAll(() => members.close());
+
+  const signIn = async (email: string) => {
+    const payload = { email, name: 'Anna' };
+    const issued = await members.app.inject({
+      method: 'POST',
+      url: '/demo-identity/token',
+      payload,
+    });
+    const reply = await members.app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/google',
+      payload: { token: issued.json<{ credential: string }>().credential },
+    });
+    const { access_token: token } = reply.json<{ access_token: string }>();
+    return {
+      cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+      authorization: `Bearer ${token}`,
+    };
+  };
+  const send = (method: 'POST' | 'DELETE' | 'GET', path: string, headers: object, body?: object) =>
+    members.app.inject({
+      method,
+      url: `/api/v2${path}`,
+      headers: { ...headers },
+      ...(body && { payload: body }),
+    });
+
+  it('signing out wins over refreshing in another tab, and neither fails', async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const { cookie, authorization } = await signIn('tabs@example.org');
+      const refresh = () => send('POST', '/auth/refresh', { cookie });
+      const signOut = () => send('POST', '/auth/sign-out', { cookie });
+      const replies = await Promise.all([refresh(), signOut(), refresh(), signOut()]);
+      for (const { statusCode } of replies) statuses.add(statusCode);
+      expect((await send('GET', '/auth/profile', { authorization })).statusCode).toBe(401);
+    }
+    expect([...statuses].filter((status) => ![200, 204, 401].includes(status))).toEqual([]);
+  }, 60_000);
+
+  it('deleting the account ends what else is under way with 401, and leaves nothing', async () => {
+    const statuses = new Set<number>();
+    for (let round = 0; round < ROUNDS; round++) {
+      const { cookie, authorization } = await signIn(`leaves-${round}@example.org`);
+      const write = () => send('POST', '/collections/lists', { authorization }, { name: 'Küche' });
+      const replies = await Promise.all([
+        send('POST', '/auth/refresh', { cookie }),
+        write(),
+        send('DELETE', '/auth/account', { authorization }),
+        write(),
+        send('DELETE', '/auth/account', { authorization }),
+      ]);
+      for (const { statusCode } of replies) statuses.add(statusCode);
+      expect((await send('GET', '/auth/profile', { authorization })).statusCode).toBe(401);
+    }
+    expect([...statuses].filter((status) => ![200, 201, 204, 401].includes(status))).toEqual([]);
+  }, 60_000);
+});

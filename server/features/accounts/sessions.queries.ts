@@ -1,0 +1,149 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/shared/database/database.ts';
+import {
+  idempotencyKeys,
+  refreshTokens,
+  sessions,
+  users,
+} from '#server/shared/database/schema/core.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import type { Member } from '#server/shared/http/member.ts';
+import { decideRefresh, SESSION_DAYS } from './sessions.rules.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** A session with the refresh token that is current now. The token is known to nobody but its holder. */
+export interface OpenedSession extends Member {
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** @throws {AppError} `account_blocked` */
+export async function openSession(db: Database, userId: string, now: Date): Promise<OpenedSession> {
+  const sessionId = randomUUIDv7();
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
+  const { token, hash } = newToken();
+  await db.transaction(async (tx) => {
+    // Waits for a block that is under way, which then ends this session too, or is seen here.
+    const [user] = await tx
+      .select({ blockedAt: users.blockedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (user && user.blockedAt !== null) throw new AppError('account_blocked');
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+    await tx.insert(sessions).values({ id: sessionId, userId, createdAt: now, expiresAt });
+    await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now });
+  });
+  return { userId, sessionId, refreshToken: token, expiresAt };
+}
+
+/**
+ * Exchanges a refresh token for its successor. Null where it is refused; where an old one was used again, the whole
+ * session has then ended. Of calls at the same moment exactly one wins.
+ */
+export async function rotateRefreshToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<OpenedSession | null> {
+  const hash = hashOf(token);
+  return db.transaction(async (tx) => {
+    // Before its tokens, as everything that ends a session does: the other way round each would wait for the other.
+    const [stored] = await findToken(tx, hash).for('update', { of: sessions });
+    if (!stored) return null;
+    const successorUsed = stored.successorReplacedAt !== null;
+    const decision = decideRefresh({ ...stored, successorUsed }, now);
+    if (decision === 'refuse') return null;
+    if (decision === 'revoke') {
+      await tx.delete(sessions).where(eq(sessions.id, stored.sessionId));
+      return null;
+    }
+    const successor = newToken();
+    const won = await tx
+      .update(refreshTokens)
+      .set({ replacedAt: now, successor: successor.hash })
+      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.replacedAt)))
+      .returning({ hash: refreshTokens.hash });
+    if (won.length === 0) return null;
+    const { sessionId, userId, sessionExpiresAt } = stored;
+    await tx.insert(refreshTokens).values({ hash: successor.hash, sessionId, createdAt: now });
+    return { userId, sessionId, refreshToken: successor.token, expiresAt: sessionExpiresAt };
+  });
+}
+
+function findToken(db: Database, hash: string) {
+  const successor = alias(refreshTokens, 'successor');
+  return db
+    .select({
+      sessionId: refreshTokens.sessionId,
+      userId: sessions.userId,
+      sessionExpiresAt: sessions.expiresAt,
+      replacedAt: refreshTokens.replacedAt,
+      successorReplacedAt: successor.replacedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .leftJoin(successor, eq(successor.hash, refreshTokens.successor))
+    .where(eq(refreshTokens.hash, hash));
+}
+
+function prepareOpenSession(db: Database) {
+  return db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('open_session');
+}
+
+/** Prepared once a database: every call of a member asks this. */
+const openSessions = new WeakMap<Database, ReturnType<typeof prepareOpenSession>>();
+
+/** Whether the session an access token speaks of is still open: sign-out and deletion end it at once. */
+export async function isSessionOpen(db: Database, member: Member, now: Date): Promise<boolean> {
+  const query = openSessions.get(db) ?? prepareOpenSession(db);
+  openSessions.set(db, query);
+  const [session] = await query.execute({ ...member });
+  return session !== undefined && session.expiresAt > now;
+}
+
+/** Sign-out: ends the session of a refresh token. Nothing happens where it is not known. */
+export async function endSessionOfToken(db: Database, token: string): Promise<void> {
+  const [stored] = await findToken(db, hashOf(token));
+  if (stored) await db.delete(sessions).where(eq(sessions.id, stored.sessionId));
+}
+
+/** When somebody signed in, and which of their calls are remembered so that they happen once. No token, no hash of one. */
+export async function exportSessions(
+  db: Database,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  return {
+    sessions: await db
+      .select({ created_at: sessions.createdAt, expires_at: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(sessions.createdAt),
+    idempotency_keys: await db
+      .select({ key: idempotencyKeys.key, created_at: idempotencyKeys.createdAt })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.userId, userId))
+      .orderBy(idempotencyKeys.createdAt),
+  };
+}

@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectionSchema } from '#contract/collections/schemas.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { saveReport } from '#server/shared/collections/reports.ts';
+import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import {
+  type Caller,
+  makeCollection,
+  type MemberApp,
+  memberApp,
+} from '#server/testing/test-members.ts';
+import { readOrder } from './order.rules.ts';
+import { runAdmin } from './run-admin.ts';
+
+const MARKET = '/collections/collection_marketplace';
+const HAUS = '00000000-0000-5000-8000-000000000001';
+const NOBODY = '019a0000-0000-7000-8000-000000000000';
+
+describe.each(TEST_DATABASES)('the operator on $kind', ({ open }) => {
+  let database: DatabaseConnection;
+  let members: MemberApp;
+  let anna: Caller;
+  let ben: Caller;
+
+  beforeAll(async () => {
+    database = await open();
+    members = await memberApp(database);
+    anna = await members.member('Anna');
+    ben = await members.member('Ben');
+  });
+  afterAll(() => members.close());
+
+  const run = (...args: string[]): Promise<string> =>
+    Promise.resolve()
+      .then(() => readOrder(args))
+      .then((order) =>
+        runAdmin(order, {
+          db: database.db,
+          systemUser: 'root',
+          now: members.time.now,
+          wordOf: (uuid) => (uuid === HAUS ? 'Haus' : null),
+        }),
+      );
+  const marketIds = async (who: Caller = members.guest): Promise<string[]> => {
+    const { body } = await who.call('GET', `${MARKET}?limit=50`);
+    return (body as { id: string }[]).map(({ id }) => id);
+  };
+  const open_ = (owner: Caller, name: string) => makeCollection(owner, { name, is_private: false });
+
+  test('a hidden collection is its owner’s alone, and comes back', async () => {
+    const { id } = await open_(anna, 'Anstößiges');
+    const copy = await ben.call('POST', `${MARKET}/${id}/clone`);
+    expect(copy.status).toBe(201);
+    expect(await run('hide', id, '--reason', 'insults')).toContain('Anstößiges');
+
+    expect(await marketIds()).not.toContain(id);
+    expect(await marketIds(anna)).not.toContain(id);
+    const found = await members.guest.call('GET', `${MARKET}?search=Anst`);
+    expect((found.body as { id: string }[]).map((it) => it.id)).not.toContain(id);
+    const calls: [Caller, 'GET' | 'POST', string, object?][] = [
+      [members.guest, 'GET', `${MARKET}/${id}`],
+      [ben, 'GET', `${MARKET}/${id}`],
+      [ben, 'GET', `/collections/lists/${id}`],
+      [ben, 'POST', `${MARKET}/${id}/like`],
+      [ben, 'POST', `${MARKET}/${id}/clone`],
+      [ben, 'POST', `${MARKET}/${id}/report`, { reason: 'still there?' }],
+      [ben, 'GET', `/collections/lists/${id}/export?format=csv`],
+    ];
+    for (const [who, method, path, body] of calls) {
+      const reply = await who.call(method, path, body);
+      expect([path, reply.status]).toEqual([path, path.endsWith('csv') ? reply.status : 403]);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(JSON.stringify(reply.body)).not.toContain('Anstößiges');
+      expect(reply.headers['cache-control']).toContain('no-store');
+    }
+
+    const own = collectionSchema.parse((await anna.call('GET', `/collections/lists/${id}`)).body);
+    expect(own).toMatchObject({ hidden: true, is_private: false });
+    const list = (await anna.call('GET', '/collections/lists')).body as { id: string }[];
+    expect(list.find((it) => it.id === id)).toMatchObject({ hidden: true });
+    // The copy stays Ben's, without the name of what it was made from.
+    const copied = (await ben.call('GET', '/collections/lists')).body as { cloned_from: object }[];
+    expect(copied[0]).toMatchObject({ cloned_from: { id, name: null, creator: null } });
+    const detail = await ben.call('GET', `/collections/lists/${(copy.body as { id: string }).id}`);
+    expect(detail.body).toMatchObject({ cloned_from: { id, name: null, creator: null } });
+    // Whatever its owner chooses.
+    await anna.call('PUT', `/collections/lists/${id}`, { is_private: true });
+    await anna.call('PUT', `/collections/lists/${id}`, { is_private: false });
+    expect(await marketIds()).not.toContain(id);
+
+    await run('unhide', id, '--reason', 'was changed');
+    expect(await marketIds()).toContain(id);
+    const again = await members.guest.call('GET', `${MARKET}/${id}`);
+    expect(again.status).toBe(200);
+    expect(again.body).not.toHaveProperty('hidden');
+  });
+
+  test('a blocked account is out at once, and back when it is unblocked', async () => {
+    const eva = await members.member('Eva');
+    const shown = await open_(eva, 'Evas Wörter');
+    const hidden = await open_(eva, 'Evas Böses');
+    await run('hide', hidden.id, '--reason', 'insults');
+    expect(await run('block', 'EVA@example.org', '--reason', 'insults people')).toContain(
+      eva.userId,
+    );
+
+    for (const path of ['/collections/lists', '/auth/profile', `/collections/lists/${shown.id}`]) {
+      expect((await eva.call('GET', path)).status).toBe(401);
+    }
+    expect((await eva.call('POST', '/collections/lists', { name: 'x' })).status).toBe(401);
+    expect(await marketIds()).not.toContain(shown.id);
+    expect((await members.guest.call('GET', `${MARKET}/${shown.id}`)).status).toBe(403);
+    const issued = await members.app.inject({
+      method: 'POST',
+      url: '/demo-identity/token',
+      payload: { name: 'Eva', email: 'eva@example.org' },
+    });
+    const refused = await members.guest.call('POST', '/auth/google', {
+      token: issued.json().credential,
+    });
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      detail: {
+        code: 'account_blocked',
+        message:
+          'This account was blocked by the operator. If you think this is a mistake, please write to us.',
+      },
+    });
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    await expect(run('unhide', shown.id, '--reason', 'x')).rejects.toThrow('owner is blocked');
+
+    await run('unblock', eva.userId, '--reason', 'apologised');
+    const back = await members.member('Eva');
+    expect(back.userId).toBe(eva.userId);
+    expect((await back.call('GET', '/collections/lists')).status).toBe(200);
+    expect(await marketIds()).toContain(shown.id);
+    expect(await marketIds()).not.toContain(hidden.id);
+    // Ending a block opens no old session.
+    expect((await eva.call('GET', '/collections/lists')).status).toBe(401);
+  });
+
+  test('a refresh token does not outlive the block', async () => {
+    const issued = await members.app.inject({
+      method: 'POST',
+      url: '/demo-identity/token',
+      payload: { name: 'Rita', email: 'rita@example.org' },
+    });
+    const signedIn = await members.app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/google',
+      payload: { token: issued.json().credential },
+    });
+    const [cookie] = signedIn.cookies;
+    await run('block', signedIn.json().user.id, '--reason', 'insults');
+    const refreshed = await members.app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/refresh',
+      cookies: { [cookie!.name]: cookie!.value },
+    });
+    expect(refreshed.statusCode).toBe(401);
+  });
+
+  test('what was hidden by itself and by a block needs both to be undone', async () => {
+    const mia = await members.member('Mia');
+    const { id } = await open_(mia, 'Mias Wörter');
+    await run('block', mia.userId, '--reason', 'a');
+    await run('hide', id, '--reason', 'b');
+    await run('unblock', mia.userId, '--reason', 'c');
+    expect(await marketIds()).not.toContain(id);
+    await run('block', mia.userId, '--reason', 'd');
+    await run('unhide', id, '--reason', 'e');
+    expect(await marketIds()).not.toContain(id);
+    await run('unblock', mia.userId, '--reason', 'f');
+    expect(await marketIds()).toContain(id);
+  });
+
+  test('reports of all kinds are listed with what they are about', async () => {
+    const { id } = await open_(anna, 'Gemeldet');
+    await ben.call('POST', `${MARKET}/${id}/report`, { reason: 'Werbung' });
+    // The calls refuse such letters today; a terminal must not obey one from whenever they did not.
+    const old = {
+      kind: 'entry',
+      subject: HAUS,
+      reason: 'rot\u001B[31m',
+      userId: ben.userId,
+    } as const;
+    await saveReport(database.db, old, members.time.now);
+    members.time.now = new Date(members.time.now.getTime() + 1000);
+    await ben.call('POST', '/feedback', { kind: 'entry', subject: HAUS, text: 'Falsches Genus' });
+    const all = await run('reports');
+    expect(all.indexOf('Falsches Genus')).toBeLessThan(all.indexOf('Werbung'));
+    expect(all).toContain(`“Gemeldet” of Anna (${anna.userId})`);
+    expect(all).toContain(`entry ${HAUS}\n  Haus\n  by ${ben.userId}: Falsches Genus`);
+    expect(all).not.toContain('\u001B');
+    expect(await run('reports', '--kind', 'entry')).not.toContain('Werbung');
+    expect(await run('reports', '--limit', '1')).not.toContain('Werbung');
+    await run('hide', id, '--reason', 'ads');
+    expect(await run('reports', '--kind', 'collection')).toContain('hidden');
+    await anna.call('DELETE', `/collections/lists/${id}`);
+    expect(await run('reports', '--kind', 'collection')).toContain('gone');
+  });
+
+  test('every act is logged, refused ones are not, and nothing can be taken back', async () => {
+    const { id } = await open_(anna, 'Protokoll');
+    await run('hide', id, '--reason', ' two\nlines ', '--operator', 'Vera');
+    await expect(run('hide', id, '--reason', 'again')).rejects.toThrow('hidden already');
+    await expect(run('hide', NOBODY, '--reason', 'x')).rejects.toThrow('There is no collection');
+    await expect(run('block', NOBODY, '--reason', 'x')).rejects.toThrow('There is no account');
+    await expect(run('unblock', anna.userId, '--reason', 'x')).rejects.toThrow('is not blocked');
+    const [newest = '', reason] = (await run('audit', '--limit', '1')).split('\n');
+    expect(newest).toBe(`${members.time.now.toISOString()}  Vera (root)  hide ${id}`);
+    expect(reason).toBe('  two lines');
+    for (const change of [
+      sql`update admin_log set reason = 'nothing'`,
+      sql`delete from admin_log`,
+      sql`truncate admin_log`,
+    ]) {
+      const error: unknown = await database.db.execute(change).catch((it: unknown) => it);
+      expect(error).toMatchObject({ cause: { message: 'the table admin_log only grows' } });
+    }
+    expect(await run('audit')).toContain('two lines');
+  });
+
+  test('two accounts with one address are told apart', async () => {
+    await database.db.execute(
+      sql`insert into users (id, issuer, subject, email, name, created_at) values (${NOBODY}, 'x', 'y', 'ben@example.org', 'Other', now())`,
+    );
+    await expect(run('block', 'ben@example.org', '--reason', 'x')).rejects.toThrow(
+      /Several accounts[^]*Ben[^]*Other|Several accounts[^]*Other[^]*Ben/u,
+    );
+    expect((await ben.call('GET', '/auth/profile')).status).toBe(200);
+    await expect(run('block', 'no@example.org', '--reason', 'x')).rejects.toThrow('no account');
+  });
+});
+
+describe('orders', () => {
+  test.each<[string[], string]>([
+    [['explode'], 'no command "explode"'],
+    [['constructor'], 'no command'],
+    [['hide'], 'needs a collection'],
+    [['hide', 'abc', '--reason', 'x'], '"abc" is not an id'],
+    [['hide', "' or 1=1 --", '--reason', 'x'], 'is not an id'],
+    [['hide', NOBODY], 'needs --reason'],
+    [['hide', NOBODY, '--reason', '  '], 'needs --reason'],
+    [['hide', NOBODY, '--reason', 'x'.repeat(1001)], 'At most 1000'],
+    [['hide', NOBODY, HAUS, '--reason', 'x'], 'one id at a time'],
+    [['hide', NOBODY, '--reason', 'x', '--kind', 'tile'], 'takes no --kind'],
+    [['hide', 'anna@example.org', '--reason', 'x'], 'is not an id'],
+    [['block'], 'needs an account'],
+    [['block', NOBODY, '--reason'], 'reason'],
+    [['block', NOBODY, '--reason', 'x', '--operator', ''], '--operator is a name'],
+    [['reports', '--kind', 'word'], '--kind is one of'],
+    [['reports', '--limit', '0'], '--limit'],
+    [['reports', '--limit', 'many'], '--limit'],
+    [['reports', NOBODY], 'takes no id'],
+    [['audit', '--reason', 'x'], 'takes no --reason'],
+    [['audit', '--force'], '--force'],
+  ])('%j is refused', (args, problem) => {
+    expect(() => readOrder(args)).toThrow(problem);
+  });
+
+  test.each([[[]], [['help']], [['--help']], [['hide', '--help']]])('%j helps', (args) => {
+    expect(readOrder(args)).toEqual({ command: 'help' });
+  });
+
+  test('ids are taken in capitals too, addresses as they are', () => {
+    expect(readOrder(['hide', NOBODY.toUpperCase(), '--reason', 'x'])).toMatchObject({
+      collection: NOBODY,
+    });
+    expect(readOrder(['block', 'Anna@Example.org', '--reason', 'x'])).toMatchObject({
+      account: 'Anna@Example.org',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
+import { ANALYTICS_COOKIES, CONSENT_NAME, parseConsent } from '#contract/site/consent.ts';
+
+const HOUR = 3_600_000;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** The random numbers of a visitor who agreed. */
+export interface Visitor {
+  visitorId: string;
+  visitId: string;
+}
+
+/** Who may be counted: null without consent, or where a cookie is missing or not one of ours. */
+export function consentingVisitor(
+  cookies: Readonly<Record<string, string | undefined>>,
+): Visitor | null {
+  if (parseConsent(cookies[CONSENT_NAME])?.analytics !== true) return null;
+  const visitorId = cookies[ANALYTICS_COOKIES.visitor.name] ?? '';
+  const visitId = cookies[ANALYTICS_COOKIES.visit.name] ?? '';
+  return UUID.test(visitorId) && UUID.test(visitId) ? { visitorId, visitId } : null;
+}
+
+const PAIRS: ReadonlySet<string> = new Set(LANGUAGE_PAIRS.map(({ id }) => id));
+
+/**
+ * Which page it was, without what is in its address: "/dictionary/german-english/Haus" becomes
+ * "/dictionary/german-english/:word". What has no such form, typed addresses above all, is "other".
+ */
+export function pageOf(path: string): string {
+  const [first = '', second, third, ...rest] = path.replace(/\/$/u, '').slice(1).split('/');
+  if (rest.length > 0 || !/^[a-z-]{0,30}$/u.test(first)) return 'other';
+  if (second === undefined) return `/${first}`;
+  if (first === 'dictionary' && PAIRS.has(second)) {
+    return third === undefined ? `/dictionary/${second}` : `/dictionary/${second}/:word`;
+  }
+  if (third !== undefined) return 'other';
+  if (first === 'content' && /^[a-z0-9-]{1,80}$/u.test(second)) return `/content/${second}`;
+  return first === 'collections' ? '/collections/:id' : 'other';
+}
+
+/** The beginning of its hour (UTC). */
+export function hourOf(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / HOUR) * HOUR);
+}

@@ -1,0 +1,47 @@
+import type { PopularWord } from '#contract/analytics/schemas.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import { listPopular } from './analytics.queries.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** Seven days back. */
+const PERIOD = 7 * DAY;
+/** So many different people, so that the list tells of nobody. */
+const FEWEST_PEOPLE = 5;
+const MOST_WORDS = 8;
+const CACHED = 10 * MINUTE;
+
+export interface PopularParts {
+  db: Database;
+  findByHeadword: (word: string) => EntryCard[];
+}
+
+/** What many people look up now; asked of the database once in ten minutes. */
+export function createPopularWords({
+  db,
+  findByHeadword,
+}: PopularParts): (now: Date) => Promise<PopularWord[]> {
+  let known: { until: number; words: Promise<PopularWord[]> } | null = null;
+  const read = async (now: Date): Promise<PopularWord[]> => {
+    const since = new Date(now.getTime() - PERIOD);
+    const words = await listPopular(db, { since, people: FEWEST_PEOPLE, limit: MOST_WORDS });
+    return words.flatMap((word) => {
+      // A new build of the dictionary may have lost it.
+      const card = findByHeadword(word)[0];
+      if (!card) return [];
+      const { translation: gloss, article } = card;
+      return [{ word, gloss, ...(article === undefined ? {} : { article }) }];
+    });
+  };
+  return (now) => {
+    if (known && now.getTime() < known.until) return known.words;
+    const asked = { until: now.getTime() + CACHED, words: read(now) };
+    known = asked;
+    // A failure is told to those who wait now, and tried again by the next.
+    asked.words.catch(() => {
+      if (known === asked) known = null;
+    });
+    return asked.words;
+  };
+}

@@ -1,0 +1,56 @@
+import type { Article } from '#contract/articles/schemas.ts';
+import type { ArticleWordsReply, NewWord } from '#contract/articles/words.ts';
+import { cefrLevelSchema, type CefrLevel } from '#contract/dictionary/schemas.ts';
+import { isClickableWord, tokenise } from '#german/text/tokens.ts';
+import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+
+/** Words that carry the sense of a text; the others are learnt by reading. */
+const CONTENT_WORDS: ReadonlySet<string> = new Set(['noun', 'verb', 'adjective', 'adverb']);
+
+/** The different words of an article as they stand there, in its order. */
+export function formsOf({ content }: Article): string[] {
+  const texts = content.paragraphs.flatMap((paragraph) =>
+    'sentences' in paragraph ? paragraph.sentences.map((pair) => pair.original_sentence) : [],
+  );
+  const words = texts.flatMap((text) => tokenise(text).map((token) => token.text));
+  return [...new Set(words.filter(isClickableWord))];
+}
+
+/** Whether an entry is one to count and to learn. */
+export function isContentWord(card: EntryCard): boolean {
+  return CONTENT_WORDS.has(card.partOfSpeech) && card.translation !== '';
+}
+
+/**
+ * What a member knows of an article's words.
+ * @param cards each entry once, in the order of the text
+ * @param known ids of the entries whose meaning is kept
+ */
+export function articleWords(
+  cards: readonly EntryCard[],
+  known: ReadonlySet<string>,
+  level: CefrLevel,
+): ArticleWordsReply {
+  const order = cefrLevelSchema.options;
+  const fresh = cards.filter(
+    (card) =>
+      !known.has(card.uuid) &&
+      card.level !== undefined &&
+      order.indexOf(card.level) >= order.indexOf(level),
+  );
+  return {
+    known: cards.filter(({ uuid }) => known.has(uuid)).length,
+    total: cards.length,
+    new_words: fresh.map(toNewWord),
+  };
+}
+
+function toNewWord({ uuid, word, article, translation, level }: EntryCard): NewWord {
+  return {
+    entry_uuid: uuid,
+    word,
+    translation,
+    ...(article === undefined ? {} : { article }),
+    ...(level === undefined ? {} : { level }),
+  };
+}

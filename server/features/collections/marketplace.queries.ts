@@ -1,0 +1,169 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, type AnyColumn, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Collection } from '#contract/collections/schemas.ts';
+import type { marketplaceQuerySchema, MarketplaceSort } from '#contract/collections/marketplace.ts';
+import { selectCollections, toCollection } from '#server/shared/collections/rows.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import {
+  collectionItems,
+  collectionLikes,
+  collections,
+  users,
+} from '#server/shared/database/schema/core.ts';
+import { matchesSearch, toSearchVector } from '#server/shared/collections/search-words.ts';
+
+type SortColumn = 'id' | 'countLike' | 'countClone' | 'wordCount';
+type SortColumns = Record<SortColumn, AnyColumn>;
+
+/**
+ * There are two ways to a page: to find all that match and sort them, or to read the sort's index until the page is
+ * full. PostgreSQL cannot choose by itself: it takes the beginning of a word for one row in fifty, so it would walk the
+ * whole index to find the only one, or sort everything for a word that all have. The first way is quick for so few ...
+ */
+const FEW = 10_000;
+/** ... and for pages so far back that the second would read much of the index. */
+const NEAR_SHARE = 0.2;
+
+/** Ties fall to the newer collection, so that pages never overlap. Each sort has its index, which is read backwards. */
+function orderBy(
+  sort: MarketplaceSort,
+  { id, countLike, countClone, wordCount }: SortColumns,
+): SQL[] {
+  const first = {
+    // A copy costs more thought than a like.
+    popularity: [desc(sql`(${countLike} + 2 * ${countClone})`)],
+    newest: [],
+    word_count: [desc(wordCount)],
+    clone_count: [desc(countClone)],
+    like_count: [desc(countLike)],
+  }[sort];
+  return [...first, desc(id)];
+}
+
+/**
+ * One page of the public collections, and how many there are in all.
+ * @param viewerId adds what that person likes
+ * @param few how many are found before they are sorted; the answer is the same (tests)
+ */
+export async function listPublicCollections(
+  db: Database,
+  query: z.output<typeof marketplaceQuerySchema>,
+  viewerId: string | null,
+  few = FEW,
+): Promise<{ collections: Collection[]; total: number }> {
+  const { search, category, sort_by: sort, page, limit } = query;
+  const matches = matchesSearch(collections.searchWords, search) ?? undefined;
+  const where = (searched: SQL | undefined) =>
+    and(
+      not(collections.isPrivate),
+      isNull(collections.hiddenBy),
+      category === undefined ? undefined : eq(collections.category, category),
+      searched,
+    );
+  const [counted] = await db.select({ total: count() }).from(collections).where(where(matches));
+  const total = counted?.total ?? 0;
+  const offset = (page - 1) * limit;
+  if (offset >= total) return { collections: [], total };
+
+  const { id, countLike, countClone, wordCount } = collections;
+  const candidates = db
+    .select({ id, countLike, countClone, wordCount })
+    .from(collections)
+    .$dynamic();
+  const readsIndex = total > few && offset + limit <= total * NEAR_SHARE;
+  const found = (
+    readsIndex
+      ? // Hides the search from its own index, and from the wrong guess.
+        candidates.where(where(matches && sql`coalesce(${matches}, false)`))
+      : // Cuts nothing off, but makes PostgreSQL find them before it sorts. A small limit would have it scan the table.
+        candidates.where(where(matches)).limit(Math.max(total, FEW))
+  ).as('found');
+  const ids = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...orderBy(sort, found))
+    .limit(limit)
+    .offset(offset)
+    .as('ids');
+  // Only the rows of the page are joined, not the thousands before it.
+  const rows = await selectCollections(db, viewerId)
+    .innerJoin(ids, eq(ids.id, id))
+    .orderBy(...orderBy(sort, collections));
+  return { collections: rows.map(toCollection), total };
+}
+
+/** A public collection, or a private or hidden one: who may see it is not decided here. */
+export async function findWithLike(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<Collection | null> {
+  const [row] = await selectCollections(db, viewerId).where(eq(collections.id, id));
+  return row ? toCollection(row) : null;
+}
+
+/** Locks the collection, so that likes and copies of a collection that is being made private or deleted wait. */
+export async function lockPublic(tx: Database, id: string): Promise<void> {
+  await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.id, id))
+    .for('update');
+}
+
+/** Likes, or takes the like back. Returns whether the person likes it now. */
+export async function toggleLike(
+  tx: Database,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const isThis = and(eq(collectionLikes.collectionId, id), eq(collectionLikes.userId, userId));
+  const removed = await tx.delete(collectionLikes).where(isThis).returning();
+  if (removed.length > 0) return false;
+  await tx.insert(collectionLikes).values({ collectionId: id, userId, createdAt: now });
+  return true;
+}
+
+/** A private copy with all items, owned by `userId`. Returns its id. */
+export async function cloneCollection(
+  tx: Database,
+  original: Collection,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const id = randomUUIDv7();
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  await tx.insert(collections).values({
+    id,
+    userId,
+    name: original.name,
+    description: original.description,
+    category: original.category,
+    isPrivate: true,
+    clonedFrom: original.id,
+    createdAt: now,
+    searchWords: toSearchVector(original.name, original.description, user?.name ?? ''),
+  });
+  const items = await tx
+    .select()
+    .from(collectionItems)
+    .where(eq(collectionItems.collectionId, original.id))
+    .orderBy(collectionItems.ordinal);
+  for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
+    await tx
+      .insert(collectionItems)
+      .values(
+        items
+          .slice(start, start + ROWS_PER_INSERT)
+          .map(({ ordinal: _ordinal, ...item }) =>
+            Object.assign(item, { id: randomUUIDv7(), collectionId: id, createdAt: now }),
+          ),
+      );
+  }
+  return id;
+}
+
+/** A statement has at most 65,535 parameters; an item takes eleven. */
+const ROWS_PER_INSERT = 2000;

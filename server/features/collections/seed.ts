@@ -1,0 +1,125 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/shared/database/database.ts';
+import { rowsOf } from '#server/shared/database/migrations.ts';
+import {
+  collectionItems,
+  collections,
+  settings,
+  users,
+} from '#server/shared/database/schema/core.ts';
+import { toSearchVector } from '#server/shared/collections/search-words.ts';
+import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
+import { STARTERS, type Starter } from './starters.ts';
+
+const OWNER = { issuer: 'wortlaut', subject: 'wortlaut', name: 'Wortlaut' };
+const SETTING = 'starters';
+const ROWS_PER_INSERT = 1000;
+/** Any number, the same in every process: they take turns until one has finished. */
+const SEED_LOCK = 8_745_222;
+const AGAIN_MILLISECONDS = 100;
+
+/**
+ * Brings the starter collections up to date with the dictionary: makes what is missing, adds and removes words, and
+ * leaves likes and copies alone. Does nothing where this dictionary was seeded already. Returns whether it did.
+ */
+export async function seedStarters(
+  db: Database,
+  lookup: EntryLookup,
+  buildTag: string,
+  now: Date,
+): Promise<boolean> {
+  const wanted = createHash('sha256')
+    .update(buildTag + JSON.stringify(STARTERS))
+    .digest('hex');
+  if ((await seeded(db)) === wanted) return false;
+  /** One piece of the work, while no other process is at it; false where all of it is done already. */
+  const step = async (work: (tx: Database) => Promise<unknown>): Promise<boolean> => {
+    for (;;) {
+      const done = await db.transaction(async (tx) => {
+        const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${SEED_LOCK}) as taken`);
+        if (!rowsOf<{ taken: boolean }>(lock)[0]?.taken) return null;
+        if ((await seeded(tx)) === wanted) return false;
+        await work(tx);
+        return true;
+      });
+      if (done !== null) return done;
+      // Asked for again, not waited for: whoever waits holds a connection, and those are given up in time.
+      await wait(AGAIN_MILLISECONDS);
+    }
+  };
+  // In pieces, none of which takes long: repeating one changes nothing, so a start that is cut off loses nothing. The
+  // newest stands first in the marketplace, so the last comes first.
+  for (const starter of STARTERS.toReversed()) {
+    const words = lookup.listTaught(starter.levels, starter.topic);
+    if (words.length === 0) continue;
+    const isMine = await step(async (tx) =>
+      saveStarter(tx, await ownerOf(tx, now), starter, words, now),
+    );
+    if (!isMine) return false;
+  }
+  return step((tx) =>
+    tx
+      .insert(settings)
+      .values({ key: SETTING, value: wanted })
+      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } }),
+  );
+}
+
+async function seeded(db: Database): Promise<string | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SETTING));
+  return row?.value ?? null;
+}
+
+async function ownerOf(tx: Database, now: Date): Promise<string> {
+  const [owner] = await tx
+    .insert(users)
+    .values({ id: randomUUIDv7(), ...OWNER, email: '', createdAt: now })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: { name: OWNER.name } })
+    .returning({ id: users.id });
+  if (!owner) throw new Error('the owner of the starter collections was not written');
+  return owner.id;
+}
+
+async function saveStarter(
+  tx: Database,
+  userId: string,
+  { key, name, description, category }: Starter,
+  words: readonly TaughtWord[],
+  now: Date,
+): Promise<void> {
+  const texts = { name, description, category };
+  const searchWords = toSearchVector(name, description, OWNER.name);
+  const [saved] = await tx
+    .insert(collections)
+    .values({
+      id: randomUUIDv7(),
+      userId,
+      ...texts,
+      isPrivate: false,
+      seedKey: key,
+      createdAt: now,
+      searchWords,
+    })
+    .onConflictDoUpdate({ target: collections.seedKey, set: { ...texts, searchWords } })
+    .returning({ id: collections.id });
+  if (!saved) throw new Error(`the collection ${key} was not written`);
+  const inThis = eq(collectionItems.collectionId, saved.id);
+  const uuids = words.map(({ uuid }) => uuid);
+  await tx.delete(collectionItems).where(and(inThis, notInArray(collectionItems.entryUuid, uuids)));
+  for (let start = 0; start < words.length; start += ROWS_PER_INSERT) {
+    const rows = words.slice(start, start + ROWS_PER_INSERT).map((word) => ({
+      id: randomUUIDv7(),
+      collectionId: saved.id,
+      itemType: 'dictionary_word' as const,
+      entryUuid: word.uuid,
+      word: word.word,
+      translation: word.translation,
+      partOfSpeech: word.partOfSpeech,
+      cefrLevel: word.level,
+      createdAt: now,
+    }));
+    await tx.insert(collectionItems).values(rows).onConflictDoNothing();
+  }
+}

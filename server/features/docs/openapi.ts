@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+
+/** Collects every route registered after it; `app.swagger()` is the OpenAPI document. */
+export async function registerOpenApi(app: App, { config }: Dependencies): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Wortlaut',
+        version: '2',
+        description:
+          'German dictionary and vocabulary learning. All calls answer JSON in UTF-8. Failed calls answer `{ "detail": { "code", "message", "fields"? }, "request_id" }`; `detail.message` is fit to show.',
+      },
+      servers: [{ url: config.publicUrl }],
+      tags: [
+        { name: 'Dictionary', description: 'Words, suggestions and search. No account needed.' },
+        { name: 'Accounts', description: 'Sign-in and profile.' },
+        {
+          name: 'Collections',
+          description: 'Lists of words of one’s own. Bearer token needed.',
+        },
+        {
+          name: 'Marketplace',
+          description: 'Public collections. Reading needs no account.',
+        },
+        { name: 'Writing', description: 'Writing tasks and their marking.' },
+        { name: 'Feedback', description: 'Mistakes in entries. Bearer token needed.' },
+        { name: 'Speech', description: 'The built-in voice.' },
+        { name: 'Running', description: 'For whoever runs the server.' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** A call of the route that works, shown with its answer at /api/docs. */
+    'x-example'?: string;
+  }
+}

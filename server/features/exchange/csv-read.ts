@@ -1,0 +1,113 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type ColumnChoice, IMPORT_ROWS } from '#contract/exchange/schemas.ts';
+import { applyChoice, guessColumns, toChoice } from './columns.rules.ts';
+import { decodeText } from './decode-text.ts';
+import { fromCell } from './formula-cells.rules.ts';
+import { htmlToText } from './html-text.rules.ts';
+import type { ImportFile } from './import-file.ts';
+import { ImportProblem } from './import-problem.ts';
+import { toImportRow } from './import-row.ts';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** What a guess looks at. */
+const SAMPLE_ROWS = 20;
+const SAMPLE_LENGTH = 50_000;
+/** In characters. A row of ours has at most some 3,000; more means a quotation mark that is never closed. */
+const LONGEST_ROW = 100_000;
+const MOST_COLUMNS = 100;
+
+/**
+ * Reads comma, semicolon or tab separated text, as spreadsheets, Anki ("Notes in Plain Text") and we ourselves write it.
+ * @param choice what the person says of the columns; without it they are guessed
+ * @throws {ImportProblem} for what is no text, is torn, or has too many rows
+ */
+export function readCsv(bytes: Uint8Array, choice: ColumnChoice | null): ImportFile {
+  const { text: whole, encoding } = decodeText(bytes);
+  const { text, skipped, delimiter: told, isHtml } = readPreamble(whole);
+  const delimiter = told ?? guessDelimiter(text);
+  const records = parseRecords(text, delimiter, IMPORT_ROWS + 2);
+  const width = Math.min(Math.max(0, ...records.map(({ length }) => length)), MOST_COLUMNS);
+  const first = Array.from({ length: width }, (_, column) => records[0]?.[column]?.trim() ?? '');
+  const guess = guessColumns(first);
+  const hasHeader = choice?.has_header ?? guess.named;
+  const columns = choice ? applyChoice(guess.columns, choice) : guess.columns;
+  const rows = records.flatMap((record, index) => {
+    const isBlank = record.every((cell) => cell.trim() === '');
+    if (isBlank || (hasHeader && index === 0)) return [];
+    const cells = record.map((cell) => (isHtml ? htmlToText(fromCell(cell)) : fromCell(cell)));
+    const problem = record.length > MOST_COLUMNS ? 'This row has more than 100 columns.' : '';
+    return [toImportRow(index + 1 + skipped, cells, columns, problem)];
+  });
+  if (rows.length > IMPORT_ROWS) throw new ImportProblem('import_too_many_rows');
+  if (rows.length === 0) throw new ImportProblem('import_empty');
+  const names = first.map((name, column) =>
+    hasHeader && name !== '' ? name : `Column ${column + 1}`,
+  );
+  return {
+    format: 'csv',
+    table: { names, delimiter, encoding, columns: toChoice(columns, hasHeader) },
+    rows,
+  };
+}
+
+function parseRecords(text: string, delimiter: string, most: number): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: LONGEST_ROW,
+      to: most,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line: unknown = error['lines'];
+    throw new ImportProblem('import_bad_csv', typeof line === 'number' ? `near line ${line}` : '');
+  }
+}
+
+/** What stands before the table: "sep=;" of Excel, "#separator:tab" and its like of Anki. */
+function readPreamble(text: string): {
+  text: string;
+  /** Lines. */
+  skipped: number;
+  delimiter: string | null;
+  isHtml: boolean;
+} {
+  const lines = /^(?:#[a-z ]{1,30}:[^\r\n]{0,1000}(?:\r\n|\n|\r))+|^sep=.(?:\r\n|\n|\r)/iu.exec(
+    text,
+  )?.[0];
+  if (lines === undefined) return { text, skipped: 0, delimiter: null, isHtml: false };
+  const named = /^#separator:(\w+|.)/imu.exec(lines)?.[1] ?? /^sep=(.)/iu.exec(lines)?.[1] ?? '';
+  const delimiter = { tab: '\t', comma: ',', semicolon: ';' }[named.toLowerCase()] ?? named;
+  return {
+    text: text.slice(lines.length),
+    skipped: lines.trimEnd().split(/\r\n|\n|\r/u).length,
+    delimiter: DELIMITERS.find((known) => known === delimiter) ?? null,
+    isHtml: /^#html:true/imu.test(lines),
+  };
+}
+
+/** The one by which the first rows have the same number of columns, and more than one. A comma where none does. */
+export function guessDelimiter(text: string): string {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: evenness(sample, delimiter) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.delimiter;
+}
+
+/** 0 to 1: the share of rows with the commonest number of columns, where that is more than one; wider tables first. */
+function evenness(sample: string, delimiter: string): number {
+  let records: string[][];
+  try {
+    records = parseRecords(sample, delimiter, SAMPLE_ROWS);
+  } catch (error) {
+    // Torn by the end of the sample, or by this delimiter: the reading itself will tell.
+    if (error instanceof ImportProblem) return 0;
+    throw error;
+  }
+  const widths = Map.groupBy(records, ({ length }) => length);
+  const [width = 1, alike = []] =
+    [...widths].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  return width < 2 ? 0 : alike.length / records.length + width / 1000;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { ItemType } from '#contract/collections/schemas.ts';
+import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import type { ImportRow } from './import-file.ts';
+import {
+  customContent,
+  exampleContent,
+  isSameText,
+  type ItemContent,
+  newContent,
+  wordWithArticle,
+} from './item-content.rules.ts';
+import type { ItemRow } from './note.ts';
+
+/** What becomes of one row of a file. */
+export type PlannedRow = { row: ImportRow; itemType: ItemType | null } & (
+  | { action: 'add'; content: ItemContent; id: string | null }
+  | { action: 'update'; content: ItemContent; id: string }
+  | { action: 'duplicate' }
+  | { action: 'error'; message: string }
+);
+
+/** Rows of a file with the dictionary's entry of each, where its word is a headword. */
+export interface ResolvedRow {
+  row: ImportRow;
+  card: EntryCard | null;
+}
+
+/**
+ * The id of the item that a note with this guid becomes in this collection: the same each time, so that a second import
+ * finds it, and another in every collection. A UUID of version 8 (RFC 9562, 5.8).
+ */
+export function noteItemId(collectionId: string, guid: string): string {
+  const hex = createHash('sha256').update(`${collectionId} ${guid}`).digest('hex');
+  const variant = (8 + (Number.parseInt(hex.charAt(16), 16) & 3)).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * Decides for each row of a file, in its order, whether it adds an item, changes one, is there already or cannot be
+ * taken. An item is found again by the note's id, else by word and translation, else by the dictionary's entry.
+ */
+export function planImport(
+  rows: readonly ResolvedRow[],
+  existing: readonly ItemRow[],
+  collectionId: string,
+): PlannedRow[] {
+  const byId = new Map(existing.map((item) => [item.id, item]));
+  const keys = new Set(existing.map(keyOf));
+  const entries = new Set(existing.map(({ entryUuid }) => entryUuid));
+  const seen = new Set<string>();
+
+  const plan = ({ row, card }: ResolvedRow): PlannedRow => {
+    if (row.problem !== '') return refuse(row, row.problem);
+    const id = row.guid === '' ? null : noteItemId(collectionId, row.guid);
+    const item = byId.get(row.guid) ?? byId.get(id ?? '');
+    const marker = item?.id ?? id;
+    if (marker !== null && seen.has(marker)) return { action: 'duplicate', row, itemType: null };
+    if (marker !== null) seen.add(marker);
+    if (item) return planChange(row, item);
+
+    const content = newContent(row, card);
+    if ('message' in content) return refuse(row, content.message);
+    const { itemType, entryUuid } = content;
+    const isThere = keys.has(keyOf(content)) || (entryUuid !== null && entries.has(entryUuid));
+    if (isThere) return { action: 'duplicate', row, itemType };
+    keys.add(keyOf(content));
+    entries.add(entryUuid);
+    return { action: 'add', row, itemType, content, id };
+  };
+  return rows.map(plan);
+}
+
+const refuse = (row: ImportRow, message: string): PlannedRow => ({
+  action: 'error',
+  row,
+  itemType: null,
+  message,
+});
+
+function keyOf({ itemType, word, translation, sentence }: ItemContent): string {
+  return [itemType === 'ai_example', word, translation, sentence].join('\0');
+}
+
+/** The item as the row has it; a dictionary's word whose texts were changed becomes the person's own. */
+function planChange(row: ImportRow, item: ItemRow): PlannedRow {
+  const { itemType } = item;
+  const isSameWord = [row.word, wordWithArticle(row)].includes(item.word);
+  if (itemType === 'ai_example') {
+    const content = exampleContent({ ...row, level: item.cefrLevel ?? '' });
+    if ('message' in content) return refuse(row, content.message);
+    const isSame = keyOf(content) === keyOf(item);
+    if (isSame) return { action: 'duplicate', row, itemType };
+    return { action: 'update', row, itemType, content, id: item.id };
+  }
+  const notes = row.notes ?? item.notes;
+  const isSame =
+    isSameWord &&
+    isSameText(row.translation, item.translation) &&
+    isSameText(notes ?? '', item.notes ?? '');
+  if (isSame) return { action: 'duplicate', row, itemType };
+  const word = isSameWord ? item.word : wordWithArticle(row);
+  const content = customContent(row, { word, translation: row.translation, notes });
+  if ('message' in content) return refuse(row, content.message);
+  const { partOfSpeech, cefrLevel } = item;
+  return {
+    action: 'update',
+    row,
+    itemType: 'custom_word',
+    content: { ...content, partOfSpeech, cefrLevel },
+    id: item.id,
+  };
+}

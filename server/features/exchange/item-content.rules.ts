@@ -1,0 +1,127 @@
+import { aiExampleItemSchema, customEntrySchema } from '#contract/collections/schemas.ts';
+import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
+import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import type { ImportRow } from './import-file.ts';
+import { type ItemRow, NOTE_KINDS } from './note.ts';
+
+/** What an item is about: the part of a row of the table that an import sets. */
+export type ItemContent = Pick<
+  ItemRow,
+  | 'itemType'
+  | 'entryUuid'
+  | 'word'
+  | 'translation'
+  | 'partOfSpeech'
+  | 'notes'
+  | 'sentence'
+  | 'cefrLevel'
+>;
+
+/** "das Haus" for a word that comes with its article in another column. */
+export function wordWithArticle({ word, article }: Pick<ImportRow, 'word' | 'article'>): string {
+  return article === '' || word.startsWith(`${article} `) ? word : `${article} ${word}`;
+}
+
+/** A word of the dictionary where word and translation are its own and there is nothing to keep beside it. */
+export function newContent(
+  row: ImportRow,
+  card: EntryCard | null,
+): ItemContent | { message: string } {
+  if (row.kind === NOTE_KINDS.ai_example) return exampleContent(row);
+  const hasNotes = row.notes !== null && row.notes !== '';
+  if (card && !hasNotes && isSameMeaning(row.translation, card.translation)) {
+    return {
+      itemType: 'dictionary_word',
+      entryUuid: card.uuid,
+      word: card.word,
+      translation: card.translation,
+      partOfSpeech: card.partOfSpeech,
+      notes: null,
+      sentence: null,
+      cefrLevel: card.level ?? null,
+    };
+  }
+  return customContent(row, {
+    word: wordWithArticle(row),
+    translation: row.translation === '' ? (card?.translation ?? '') : row.translation,
+    notes: row.notes,
+  });
+}
+
+/** An entry of the person's own. */
+export function customContent(
+  row: ImportRow,
+  values: { word: string; translation: string; notes: string | null },
+): ItemContent | { message: string } {
+  const checked = customEntrySchema.safeParse(values);
+  if (!checked.success) return { message: messageOf(checked.error.issues) };
+  const { word, translation, notes } = checked.data;
+  const level = cefrLevelSchema.safeParse(row.level);
+  return {
+    itemType: 'custom_word',
+    entryUuid: null,
+    word,
+    translation,
+    partOfSpeech: null,
+    notes,
+    sentence: null,
+    cefrLevel: level.success ? level.data : null,
+  };
+}
+
+const exampleSchema = aiExampleItemSchema.partial({ cefr_level: true });
+
+/** A sentence with its translation. */
+export function exampleContent(row: ImportRow): ItemContent | { message: string } {
+  const level = cefrLevelSchema.safeParse(row.level);
+  const checked = exampleSchema.safeParse({
+    word: row.word,
+    sentence: row.example,
+    translation: row.exampleTranslation,
+  });
+  if (!checked.success) return { message: messageOf(checked.error.issues) };
+  const { word, sentence, translation } = checked.data;
+  return {
+    itemType: 'ai_example',
+    entryUuid: null,
+    word,
+    translation,
+    partOfSpeech: null,
+    notes: null,
+    sentence,
+    cefrLevel: level.success ? level.data : null,
+  };
+}
+
+/** Files do not keep every space. */
+const squash = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+/** Whether they differ by nothing but spaces. */
+export const isSameText = (one: string, other: string): boolean => squash(one) === squash(other);
+
+/** "to go" and "go", "house" and "the House"; a row without a translation asks for the dictionary's. */
+export function isSameMeaning(own: string, gloss: string): boolean {
+  const bare = (text: string) =>
+    squash(text)
+      .toLowerCase()
+      .replace(/^(?:to|an?|the) /u, '');
+  return own === '' || bare(own) === bare(gloss);
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  word: 'The word',
+  translation: 'The translation',
+  notes: 'The notes',
+  sentence: 'The example',
+};
+
+/** "at most 200 characters" of the schema → "The word is too long: at most 200 characters." */
+function messageOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const [issue] = issues;
+  const label = LABELS[String(issue?.path[0])] ?? 'This row';
+  const message = issue?.message ?? '';
+  if (message === 'is required') return `${label} is missing.`;
+  if (message === 'has control characters') return `${label} has invisible control characters.`;
+  return message.startsWith('at most')
+    ? `${label} is too long: ${message}.`
+    : `${label} is not valid.`;
+}

@@ -1,0 +1,70 @@
+import type { EntryCard, EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import type { collectionItems } from '#server/shared/database/schema/core.ts';
+
+export type ItemRow = typeof collectionItems.$inferSelect;
+
+/** One item as files hold it: texts only. CSV files have all of it as columns, Anki notes as fields and tags. */
+export interface Note {
+  /** The item's id: the same in every export, so that a second import updates. */
+  id: string;
+  /** 'word', 'own word' or 'example'. */
+  kind: string;
+  word: string;
+  meaning: string;
+  article: string;
+  partOfSpeech: string;
+  example: string;
+  exampleMeaning: string;
+  notes: string;
+  level: string;
+  /** Address of a recording; the file itself is not ours to pass on. */
+  audio: string;
+  /** Id of the dictionary entry. */
+  entry: string;
+  /** Unix milliseconds. */
+  createdAt: number;
+}
+
+/** A collection as it goes into a file. */
+export interface NoteList {
+  collectionId: string;
+  name: string;
+  description: string;
+  notes: Note[];
+  /** Unix milliseconds. */
+  exportedAt: number;
+}
+
+export const NOTE_KINDS = {
+  dictionary_word: 'word',
+  custom_word: 'own word',
+  ai_example: 'example',
+} as const;
+
+/** What an item's file says of it, with what the running dictionary knows. */
+export function toNote(item: ItemRow, lookup: EntryLookup): Note {
+  const isExample = item.itemType === 'ai_example';
+  const card = item.entryUuid === null ? null : lookup.findByUuid(item.entryUuid);
+  const [example] = card?.examples ?? [];
+  return {
+    id: item.id,
+    kind: NOTE_KINDS[item.itemType],
+    word: item.word,
+    // The translation of an example is that of its sentence.
+    meaning: isExample ? '' : item.translation,
+    article: card?.article ?? '',
+    partOfSpeech: item.partOfSpeech ?? '',
+    example: isExample ? (item.sentence ?? '') : (example?.text ?? ''),
+    exampleMeaning: isExample ? item.translation : (example?.translation ?? ''),
+    notes: item.notes ?? '',
+    level: item.cefrLevel ?? '',
+    audio: audioOf(card),
+    entry: item.entryUuid ?? '',
+    createdAt: item.createdAt.getTime(),
+  };
+}
+
+function audioOf(card: EntryCard | null): string {
+  const [file] = card?.audioFiles ?? [];
+  return file?.mp3_url ?? file?.ogg_url ?? '';
+}

@@ -1,0 +1,243 @@
+import type { CefrLevel, Entry, ExampleSentence } from '#contract/dictionary/schemas.ts';
+import { cefrLevelSchema, partOfSpeechSchema } from '#contract/dictionary/schemas.ts';
+import type { Facet } from '#contract/flashcards/terms.ts';
+import type { MemoryState, StudyCard } from '#contract/flashcards/schemas.ts';
+import type { ItemType } from '#contract/collections/schemas.ts';
+import {
+  articlesOf,
+  formsOf,
+  glossesOf,
+  isGermanNoun,
+  withArticle,
+} from '#server/shared/dictionary/entry-answers.ts';
+import type { FoundEntry } from '#server/shared/dictionary/entry-card.ts';
+
+/** The item that a card asks about, as its collection keeps it. */
+export interface CardSource {
+  note: string;
+  facet: Facet;
+  itemType: ItemType;
+  word: string;
+  translation: string;
+  partOfSpeech: string | null;
+  sentence: string | null;
+  notes: string | null;
+  cefrLevel: string | null;
+}
+
+interface Face {
+  question: StudyCard['question'];
+  answer: Omit<StudyCard['answer'], 'headword'>;
+}
+
+/** A card shows the senses a learner needs first; any of the entry's glosses is accepted. */
+const SHOWN_GLOSSES = 3;
+
+/** The card as a person sees it. Null where the entry cannot be asked this: a noun without plural, no example. */
+export function toStudyCard(
+  source: CardSource,
+  found: FoundEntry | null,
+  state: MemoryState | null,
+): StudyCard | null {
+  const face = faceOf(source, found);
+  if (!face) return null;
+  const entry = found?.entry;
+  const article = found && articlesOf(found)[0];
+  const example = entry?.example_sentences[0];
+  return {
+    note: source.note,
+    facet: source.facet,
+    state,
+    word: withArticle(source.word, article),
+    part_of_speech: partOfSpeechSchema.safeParse(source.partOfSpeech).data ?? null,
+    ...(article ? { article } : {}),
+    level: levelOf(source, entry),
+    audio_files: entry?.audio_urls?.audio_files ?? [],
+    question: face.question,
+    answer: { ...face.answer, headword: source.word },
+    example:
+      source.sentence === null
+        ? example
+          ? withoutOffsets(example)
+          : null
+        : { text: source.sentence, translation: source.translation },
+    notes: source.notes,
+  };
+}
+
+function faceOf(source: CardSource, found: FoundEntry | null): Face | null {
+  switch (source.facet) {
+    case 'word_to_meaning':
+      return wordToMeaning(source, found);
+    case 'meaning_to_word':
+      return meaningToWord(source, found);
+    case 'article':
+      return found && askArticle(found);
+    case 'plural':
+      return found && askPlural(found);
+    case 'principal_parts':
+      return found && askPrincipalParts(found);
+    case 'cloze':
+      return askCloze(source, found);
+  }
+}
+
+function wordToMeaning(source: CardSource, found: FoundEntry | null): Face | null {
+  const [from, to] = languages(found);
+  if (source.sentence !== null) {
+    return {
+      question: { text: source.sentence, lang: 'de' },
+      answer: {
+        text: source.translation,
+        lang: 'en',
+        accepted: [source.translation],
+        forms: [],
+      },
+    };
+  }
+  const glosses = found ? glossesOf(found.entry) : [];
+  const shown =
+    glosses.length > 0 ? glosses.slice(0, SHOWN_GLOSSES).join('; ') : source.translation;
+  if (shown === '') return null;
+  return {
+    question: {
+      text: withArticle(source.word, found ? articlesOf(found)[0] : undefined),
+      lang: from,
+    },
+    answer: {
+      text: shown,
+      lang: to,
+      accepted: [...new Set([...glosses, source.translation])].filter((text) => text !== ''),
+      forms: [],
+    },
+  };
+}
+
+function meaningToWord(source: CardSource, found: FoundEntry | null): Face | null {
+  if (source.sentence !== null || source.translation === '') return null;
+  const [from, to] = languages(found);
+  const glosses = found ? glossesOf(found.entry) : [];
+  const articles = found ? articlesOf(found) : [];
+  const word = withArticle(source.word, articles[0]);
+  return {
+    question: {
+      text: glosses.length > 0 ? glosses.slice(0, SHOWN_GLOSSES).join('; ') : source.translation,
+      lang: to,
+      ...(source.partOfSpeech === null ? {} : { hint: source.partOfSpeech }),
+    },
+    answer: {
+      text: word,
+      lang: from,
+      accepted: articles.length > 0 ? articles.map((it) => withArticle(source.word, it)) : [word],
+      forms: found ? formsOf(found.entry) : [],
+    },
+  };
+}
+
+function askArticle(found: FoundEntry): Face | null {
+  const [article] = articlesOf(found);
+  if (!article || found.entry.plural_only === true) return null;
+  const { word } = found.entry;
+  return {
+    question: { text: word, lang: 'de' },
+    answer: {
+      text: withArticle(word, article),
+      lang: 'de',
+      accepted: articlesOf(found),
+      forms: [],
+    },
+  };
+}
+
+function askPlural(found: FoundEntry): Face | null {
+  const { entry } = found;
+  const plurals = entry.plural_only === true ? [] : (entry.plural ?? []);
+  const [usual] = plurals;
+  if (usual === undefined || !isGermanNoun(found)) return null;
+  return {
+    question: { text: withArticle(entry.word, articlesOf(found)[0]), lang: 'de', hint: 'plural' },
+    answer: { text: `die ${usual}`, lang: 'de', accepted: plurals, forms: formsOf(entry) },
+  };
+}
+
+function askPrincipalParts({ entry, pair }: FoundEntry): Face | null {
+  const [present, preterite, participle] = entry.forms.principal_parts ?? [];
+  const auxiliaries = (entry.auxiliary ?? []).map((verb) => (verb === 'sein' ? 'ist' : 'hat'));
+  if (!present || !preterite || !participle || auxiliaries.length === 0) return null;
+  if (pair !== 'german-english') return null;
+  const accepted = auxiliaries.map((verb) => `${present}, ${preterite}, ${verb} ${participle}`);
+  return {
+    question: { text: entry.word, lang: 'de', hint: 'er/sie/es: present, past, perfect' },
+    answer: { text: accepted[0] ?? '', lang: 'de', accepted, forms: formsOf(entry) },
+  };
+}
+
+function askCloze(source: CardSource, found: FoundEntry | null): Face | null {
+  const gap = source.sentence === null ? found && exampleGap(found) : sentenceGap(source);
+  if (!gap) return null;
+  const { text, start, end, translation } = gap;
+  const answer = text.slice(start, end);
+  return {
+    question: {
+      text: `${text.slice(0, start)}…${text.slice(end)}`,
+      lang: 'de',
+      before: text.slice(0, start),
+      after: text.slice(end),
+      hint: translation,
+    },
+    answer: {
+      text: answer,
+      lang: 'de',
+      accepted: [answer],
+      forms: found ? [found.entry.word, ...formsOf(found.entry)] : [source.word],
+    },
+  };
+}
+
+interface Gap {
+  text: string;
+  translation: string;
+  /** UTF-16 offsets. */
+  start: number;
+  end: number;
+}
+
+/** The shortest translated example in which the word stands in one piece, so that one gap asks for all of it. */
+function exampleGap({ entry, pair }: FoundEntry): Gap | null {
+  if (pair !== 'german-english') return null;
+  const [best] = entry.example_sentences
+    .filter((it) => it.translation !== undefined && it.bold_text_offsets.length === 1)
+    .toSorted((one, other) => one.text.length - other.text.length);
+  const [range] = best?.bold_text_offsets ?? [];
+  if (!best || !range || best.text.trim().split(/\s+/u).length < 3) return null;
+  return { text: best.text, translation: best.translation ?? '', start: range[0], end: range[1] };
+}
+
+/** The word as it stands in its own example sentence; null where that has another form of it. */
+function sentenceGap({ sentence, word, translation }: CardSource): Gap | null {
+  if (sentence === null) return null;
+  const wanted = word.toLowerCase();
+  for (const match of sentence.matchAll(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu)) {
+    if (match[0].toLowerCase() === wanted) {
+      const end = match.index + match[0].length;
+      return { text: sentence, translation, start: match.index, end };
+    }
+  }
+  return null;
+}
+
+/** Word and meaning; entries of the reverse dictionary are English words. */
+function languages(found: FoundEntry | null): ['de' | 'en', 'de' | 'en'] {
+  return found?.pair === 'english-german' ? ['en', 'de'] : ['de', 'en'];
+}
+
+function withoutOffsets({ text, translation }: ExampleSentence): {
+  text: string;
+  translation?: string;
+} {
+  return translation === undefined ? { text } : { text, translation };
+}
+
+function levelOf(source: CardSource, entry: Entry | undefined): CefrLevel | null {
+  return entry?.level ?? cefrLevelSchema.safeParse(source.cefrLevel).data ?? null;
+}

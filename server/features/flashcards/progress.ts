@@ -1,0 +1,108 @@
+import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
+import type { ExamPlan, FlashcardSettings, StatsReply } from '#contract/flashcards/schemas.ts';
+import { CONSOLIDATION_DAYS, planExam } from '#learning/exam-plan.ts';
+import { rhythmOf } from '#learning/rhythm.ts';
+import { addDays, dayStart, studyDay } from '#learning/study-day.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { TaughtWord } from '#server/shared/dictionary/entry-card.ts';
+import { countScheduled, countUnseen, medianSeconds } from './queue.queries.ts';
+import {
+  FORECAST_DAYS,
+  countCards,
+  dueByDay,
+  listKnownNotes,
+  retentionByMonth,
+  retentionSince,
+  reviewsByDay,
+} from './stats.queries.ts';
+import { findSettings } from './settings.queries.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Before the person has taken any time: about what Anki's users take. */
+const USUAL_SECONDS = 8;
+const YEAR_DAYS = 365;
+
+export async function findExamPlan(
+  db: Database,
+  userId: string,
+  settings: FlashcardSettings,
+  now: Date,
+  timeZone: string,
+): Promise<ExamPlan | null> {
+  const { exam } = settings;
+  if (!exam) return null;
+  const lastNewDay = dayStart(addDays(exam.date, -CONSOLIDATION_DAYS), timeZone);
+  const seconds = await medianSeconds(db, userId, new Date(now.getTime() - 30 * DAY_MILLISECONDS));
+  return planExam({
+    exam,
+    today: studyDay(now, timeZone),
+    unseen: await countUnseen(db, { userId, collectionId: null }),
+    scheduled: await countScheduled(db, userId, lastNewDay),
+    settings,
+    secondsPerReview: seconds ?? USUAL_SECONDS,
+  });
+}
+
+/**
+ * How the person is getting on, from their reviews alone.
+ * @param taught the words that count as those of a level or a topic
+ */
+export async function findProgress(
+  db: Database,
+  taught: readonly TaughtWord[],
+  userId: string,
+  now: Date,
+  timeZone: string,
+): Promise<StatsReply> {
+  const today = studyDay(now, timeZone);
+  const yearAgo = dayStart(addDays(today, -YEAR_DAYS), timeZone);
+  const monthAgo = dayStart(addDays(today, -29), timeZone);
+  const settings = await findSettings(db, userId);
+  const [days, months, lastMonth, due, cards, known, plan] = await Promise.all([
+    reviewsByDay(db, userId, yearAgo, timeZone),
+    retentionByMonth(db, userId, yearAgo, timeZone),
+    retentionSince(db, userId, monthAgo),
+    dueByDay(db, userId, today, timeZone),
+    countCards(db, userId),
+    listKnownNotes(db, userId),
+    findExamPlan(db, userId, settings, now, timeZone),
+  ]);
+  const countKnown = (words: readonly TaughtWord[]): number =>
+    words.filter(({ uuid }) => known.has(uuid)).length;
+  const dueOn = new Map(due.map((row) => [row.day, row.due]));
+  const doneToday = days.find(({ day }) => day === today);
+  return {
+    today: {
+      reviews: doneToday?.reviews ?? 0,
+      new_cards: doneToday?.fresh ?? 0,
+      minutes: Math.round((doneToday?.milliseconds ?? 0) / 60_000),
+      goal: settings.daily_goal,
+    },
+    forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => {
+      const day = addDays(today, index);
+      return { day, due: dueOn.get(day) ?? 0 };
+    }),
+    true_retention: { last_30_days: lastMonth, months, desired: settings.desired_retention },
+    days: days.map(({ day, reviews }) => ({ day, reviews })),
+    rhythm: rhythmOf(
+      days.map(({ day }) => day),
+      today,
+    ),
+    cards,
+    known: {
+      levels: cefrLevelSchema.options.flatMap((level) => {
+        const words = taught.filter((it) => it.level === level);
+        return words.length > 0 ? [{ level, known: countKnown(words), total: words.length }] : [];
+      }),
+      topics: topicsOf(taught).map((topic) => {
+        const words = taught.filter(({ topics }) => topics.includes(topic));
+        return { topic, known: countKnown(words), total: words.length };
+      }),
+    },
+    exam_plan: plan,
+  };
+}
+
+function topicsOf(taught: readonly TaughtWord[]): string[] {
+  return [...new Set(taught.flatMap(({ topics }) => topics))].toSorted();
+}

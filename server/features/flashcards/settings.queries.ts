@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { DEFAULT_FACETS, type Facet } from '#contract/flashcards/terms.ts';
+import {
+  DEFAULT_FLASHCARD_SETTINGS,
+  type FlashcardSettings,
+} from '#contract/flashcards/schemas.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import {
+  collectionPractice,
+  flashcardSettings,
+} from '#server/shared/database/schema/flashcards.ts';
+
+export type Learner = typeof flashcardSettings.$inferSelect;
+
+const DEFAULTS = toColumns(DEFAULT_FLASHCARD_SETTINGS);
+
+/** The person's row, held until the transaction ends: two devices that send at once follow one another. */
+export async function lockLearner(tx: Database, userId: string): Promise<Learner> {
+  await tx
+    .insert(flashcardSettings)
+    .values({ userId, ...DEFAULTS })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(flashcardSettings)
+    .where(eq(flashcardSettings.userId, userId))
+    .for('update');
+  if (!row) throw new Error('the settings were not written');
+  return row;
+}
+
+export async function findSettings(db: Database, userId: string): Promise<FlashcardSettings> {
+  const [row] = await db
+    .select()
+    .from(flashcardSettings)
+    .where(eq(flashcardSettings.userId, userId));
+  if (!row) return DEFAULT_FLASHCARD_SETTINGS;
+  return {
+    desired_retention: row.desiredRetention,
+    new_per_day: row.newPerDay,
+    reviews_per_day: row.reviewsPerDay,
+    exam: row.exam,
+    daily_goal: row.dailyGoal,
+  };
+}
+
+/** A new retention counts from the next review of each card. */
+export async function saveSettings(
+  db: Database,
+  userId: string,
+  settings: FlashcardSettings,
+): Promise<void> {
+  const values = toColumns(settings);
+  await db
+    .insert(flashcardSettings)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: flashcardSettings.userId, set: values });
+}
+
+function toColumns(settings: FlashcardSettings) {
+  return {
+    desiredRetention: settings.desired_retention,
+    newPerDay: settings.new_per_day,
+    reviewsPerDay: settings.reviews_per_day,
+    exam: settings.exam,
+    dailyGoal: settings.daily_goal,
+  };
+}
+
+/** What the person practises of a collection. */
+export async function findFacets(
+  db: Database,
+  userId: string,
+  collectionId: string,
+): Promise<Facet[]> {
+  const [row] = await db
+    .select({ facets: collectionPractice.facets })
+    .from(collectionPractice)
+    .where(
+      and(eq(collectionPractice.userId, userId), eq(collectionPractice.collectionId, collectionId)),
+    );
+  return row?.facets ?? [...DEFAULT_FACETS];
+}
+
+export async function saveFacets(
+  db: Database,
+  userId: string,
+  collectionId: string,
+  facets: Facet[],
+): Promise<void> {
+  await db
+    .insert(collectionPractice)
+    .values({ userId, collectionId, facets })
+    .onConflictDoUpdate({
+      target: [collectionPractice.userId, collectionPractice.collectionId],
+      set: { facets },
+    });
+}

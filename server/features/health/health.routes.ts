@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { createDatabaseCheck } from './database-check.ts';
+import { errorReplySchema } from '#contract/errors.ts';
+
+const okSchema = z.object({ status: z.literal('ok') });
+
+/** For whoever runs the process: is it alive, and should it get requests? */
+export function registerHealth(app: App, { database, dictionary, readiness }: Dependencies): void {
+  const checkDatabase = database && createDatabaseCheck(database);
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        operationId: 'getHealth',
+        'x-example': '/healthz',
+        tags: ['Running'],
+        summary: 'Is the process alive?',
+        description: 'Answers as long as the process can answer at all.',
+        response: { 200: okSchema.describe('Alive.') },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'ok' as const };
+    },
+  );
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        operationId: 'getReadiness',
+        'x-example': '/readyz',
+        tags: ['Running'],
+        summary: 'Should this process get requests?',
+        description:
+          'Asks the dictionary and the database. Fails while the process stops, before it closes its port, so that a load balancer has time to turn away.',
+        response: {
+          200: okSchema.describe('Ready.'),
+          503: errorReplySchema.describe(
+            'Stopping, or the dictionary or the database does not answer.',
+          ),
+        },
+      },
+    },
+    async (_request, reply) => {
+      if (readiness.draining || !dictionary.isReadable()) throw new AppError('unavailable');
+      await checkDatabase?.();
+      reply.header('cache-control', 'no-store');
+      return { status: 'ok' as const };
+    },
+  );
+}

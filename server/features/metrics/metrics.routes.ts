@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import { asAppError, AppError } from '#server/shared/http/errors.ts';
+import { engineErrorOf } from '#server/shared/metrics/engine-errors.rules.ts';
+import { METRICS_TYPE } from '#server/shared/metrics/metrics.ts';
+
+const BEARER = /^Bearer (.{1,512})$/u;
+
+/**
+ * Watches every route that is registered later, and serves what is known at /metrics to whoever has the token. Without a
+ * token in the settings there is neither.
+ */
+export function registerMetrics(
+  app: App,
+  {
+    config,
+    checker,
+    database,
+    dictionary,
+    metrics,
+    speaker,
+  }: Pick<Dependencies, 'config' | 'checker' | 'database' | 'dictionary' | 'metrics' | 'speaker'>,
+): void {
+  if (!metrics || config.metricsToken === null) return;
+  const { latencies } = metrics;
+  app.addHook('onRoute', (route) => {
+    // Each route has a hook of its own that knows its series.
+    const observers = new Map(
+      [route.method].flat().map((method) => [method, latencies.observer(route.url, method)]),
+    );
+    const [only] = observers.size === 1 ? observers.values() : [];
+    route.onResponse = [
+      ...[route.onResponse ?? []].flat(),
+      (request, reply, done) => {
+        (only ?? observers.get(request.method))?.(reply.statusCode, reply.elapsedTime / 1000);
+        done();
+      },
+    ];
+  });
+  app.addHook('onError', (request, _reply, error, done) => {
+    const failed = engineErrorOf(request.routeOptions.url ?? '', asAppError(error), error);
+    if (failed) metrics.countError(failed);
+    done();
+  });
+
+  metrics.showBuild(dictionary.buildTag);
+  metrics.watch(
+    'wortlaut_checker_queue_texts',
+    'Texts that wait for the checker or are being read.',
+    () => checker.waiting(),
+  );
+  metrics.watch('wortlaut_speech_queue_texts', 'Texts that wait to be spoken.', () =>
+    speaker.waiting(),
+  );
+  const pool = database?.pool;
+  if (pool) {
+    metrics.watch('wortlaut_database_connections', 'Open connections.', () => pool().open);
+    metrics.watch('wortlaut_database_connections_idle', 'Of these, idle.', () => pool().idle);
+    metrics.watch(
+      'wortlaut_database_waiting',
+      'Queries that wait for a connection.',
+      () => pool().waiting,
+    );
+  }
+
+  const isToken = tokenCheck(config.metricsToken);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined || !isToken(given)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw new AppError('metrics_token_needed');
+    }
+    const text = await metrics.render();
+    return reply.header('cache-control', 'no-store').type(METRICS_TYPE).send(text);
+  });
+}
+
+/** Takes the same time whatever is given: digests have one length. */
+function tokenCheck(token: string): (given: string) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const wanted = digest(token);
+  return (given) => timingSafeEqual(digest(given), wanted);
+}

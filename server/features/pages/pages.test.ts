@@ -1,0 +1,219 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageRequest, RenderedPage } from '#contract/site/pages.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { pagesOf } from './pages.ts';
+import type { WebBundle } from './web-bundle.ts';
+
+/** Every request the renderer saw; what it answers is said by each test. */
+const seen: PageRequest[] = [];
+let render: (request: PageRequest) => Promise<RenderedPage>;
+
+const page = (request: PageRequest, status = 200): RenderedPage => ({
+  kind: 'page',
+  status,
+  html: `<!DOCTYPE html><script nonce="${request.nonce}"></script><p>${request.preferences.theme}</p>`,
+});
+
+const bundle: WebBundle = {
+  id: 'test',
+  assets: { script: '/assets/main.js', preloads: [], styles: ['/assets/style.css'] },
+  cachesPages: true,
+  contentSecurityPolicy,
+  serveFiles: async () => undefined,
+  renderPage: (request) => {
+    seen.push(request);
+    return render(request);
+  },
+};
+
+let app: App;
+beforeAll(async () => {
+  app = await testApp(pagesOf(bundle));
+});
+afterAll(() => app.close());
+
+/** A fresh address each time, so that one test's pages are not another's. */
+let count = 0;
+const freshUrl = () => `/page-${(count += 1)}`;
+
+/** Of the empty script: `openssl dgst -sha256 -binary </dev/null | base64` */
+const HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+describe('a page', () => {
+  test('is HTML whose own scripts stand in its policy by hashes', async () => {
+    render = async (request) => {
+      const rendered = page(request);
+      return rendered.kind === 'page'
+        ? { ...rendered, html: `${rendered.html}<script>evil()</script>` }
+        : rendered;
+    };
+    const reply = await app.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${HASH};`);
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|nonce)/u);
+    expect(reply.body).not.toContain('nonce');
+    expect(reply.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('is rendered once for equal visitors, with another nonce for each rendering', async () => {
+    render = async (request) => page(request);
+    const url = freshUrl();
+    const before = seen.length;
+    const replies = [await app.inject({ url }), await app.inject({ url })];
+    expect(seen.length - before).toBe(1);
+    expect(replies[1]?.body).toBe(replies[0]?.body);
+    await app.inject({ url: freshUrl() });
+    const nonces = seen.slice(before).map(({ nonce }) => nonce);
+    expect(new Set(nonces).size).toBe(2);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/u);
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+  ] as const)('comes in the encoding "%s"', async (accepted, encoding, open) => {
+    const text = 'ä'.repeat(2000);
+    render = async () => ({ kind: 'page', status: 200, html: text });
+    const reply = await app.inject({
+      url: freshUrl(),
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['vary']).toBe('accept-encoding');
+    expect(open(reply.rawPayload).toString()).toBe(text);
+  });
+
+  test('keeps its nonce for the styles of Google’s button', async () => {
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '1000',
+      GOOGLE_CLIENT_ID: 'id',
+    });
+    const withGoogle = await testApp({ ...pagesOf(bundle), config });
+    render = async (request) => page(request);
+    const reply = await withGoogle.inject({ url: freshUrl() });
+    const nonce = /nonce="([^"]+)"/u.exec(reply.body)?.[1] ?? '';
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' https://accounts.google.com`);
+    expect(policy).toContain(`script-src 'self' ${HASH} https://accounts.google.com`);
+    await withGoogle.close();
+  });
+
+  test('is rendered anew for another theme or language pair', async () => {
+    render = async (request) => page(request);
+    const url = freshUrl();
+    const cookies = ['', 'theme=light', 'languagePair=english-german'];
+    const before = seen.length;
+    for (const cookie of cookies) await app.inject({ url, headers: { cookie } });
+    expect(seen.slice(before).map(({ preferences }) => preferences)).toEqual([
+      { theme: 'dark', languagePair: 'german-english' },
+      { theme: 'light', languagePair: 'german-english' },
+      { theme: 'dark', languagePair: 'english-german' },
+    ]);
+    const light = await app.inject({ url, headers: { cookie: 'theme=light' } });
+    expect(light.body).toContain('<p>light</p>');
+  });
+
+  test('that is missing keeps its status and is not kept', async () => {
+    render = async (request) => page(request, 404);
+    const url = freshUrl();
+    const before = seen.length;
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect(seen.length - before).toBe(2);
+  });
+
+  test('can ask the API for its data', async () => {
+    render = async (request) => {
+      const { status, body } = await request.callApi(
+        '/api/v2/dictionary/words/german-english/Haus',
+      );
+      expect(status).toBe(200);
+      return { kind: 'page', status: 200, html: (JSON.parse(body) as { query: string }).query };
+    };
+    expect((await app.inject({ url: freshUrl() })).body).toBe('Haus');
+  });
+
+  test('may lead elsewhere', async () => {
+    render = async () => ({
+      kind: 'redirect',
+      status: 302,
+      location: '/dictionary/german-english',
+    });
+    const reply = await app.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(302);
+    expect(reply.headers.location).toBe('/dictionary/german-english');
+  });
+});
+
+describe('failures are told in words', () => {
+  test('a renderer that breaks gives 500 and nothing of its insides', async () => {
+    render = async () => {
+      throw new Error('secret at /srv/app/file.ts');
+    };
+    const reply = await app.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('This did not work');
+    expect(reply.body).not.toMatch(/secret|file\.ts/u);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['/dictionary/german-english/%E4', '/x?q=%E4%', '/%'])(
+    '%s is a page with status 400',
+    async (url) => {
+      const reply = await app.inject({ url });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<h1>');
+      expect(reply.body).not.toContain('<script');
+    },
+  );
+});
+
+describe('what is no page', () => {
+  test.each([
+    ['GET', '/api/v2/nothing', 404],
+    ['POST', '/api/v2/nothing', 404],
+    ['POST', '/nothing', 405],
+  ] as const)('%s %s answers %i as JSON', async (method, url, status) => {
+    const reply = await app.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/json');
+  });
+
+  test('robots.txt and the search description', async () => {
+    const robots = (await app.inject({ url: '/robots.txt' })).body;
+    expect(robots).toContain('Disallow: /api/');
+    expect(robots).toContain('Sitemap: http://localhost:8000/sitemap.xml');
+    const search = await app.inject({ url: '/opensearch.xml' });
+    expect(search.headers['content-type']).toContain('opensearchdescription');
+    expect(search.body).toContain('/dictionary/german-english?q={searchTerms}');
+  });
+});
+
+test('pages are counted, and too many are refused in words', async () => {
+  render = async (request) => page(request);
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.005' });
+  const narrow = await testApp({ ...pagesOf(bundle), config });
+  const replies = [];
+  for (let turn = 0; turn < 4; turn++) replies.push(await narrow.inject({ url: freshUrl() }));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  const { headers, body } = replies[3]!;
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain('This did not work');
+  const elsewhere = await narrow.inject({ url: freshUrl(), remoteAddress: '203.0.113.7' });
+  expect(elsewhere.statusCode).toBe(200);
+  await narrow.close();
+});

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferencesFromCookies, type PageRequest } from '#contract/site/pages.ts';
+import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import { chooseEncoding, decodeBrotli, encodeBody } from '#server/shared/http/compression.ts';
+import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
+import type { AllowedOutside } from '#server/shared/http/security-headers.ts';
+import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+import { createPageCompressor } from './page-compressor.ts';
+import { handlePageError } from './plain-page.ts';
+import { allowedOutside, siteDetailsOf } from './site-details.ts';
+import { OPEN_SEARCH_TYPE, openSearchDescription, robots } from './site-files.ts';
+import { registerSitemaps } from './sitemap.routes.ts';
+import type { WebBundle } from './web-bundle.ts';
+
+const CACHE_BYTES = 24 * 1024 * 1024;
+/** Longer addresses are nobody's bookmark. */
+const LONGEST_CACHED_URL = 512;
+/** Of an address: a school sits behind one, and to render a page takes as long as thirty look-ups. */
+const PAGES_PER_MINUTE = 600;
+const RENDER_MILLISECONDS = 10_000;
+const SITE_FILE_CACHE_CONTROL = 'public, max-age=86400';
+/** Differs by cookies, so only the visitor's own browser may keep it, and must ask again. */
+const PAGE_CACHE_CONTROL = 'private, no-cache';
+
+/** What `buildApp` needs to have pages: the client's files, and every address outside /api as a page. */
+export function pagesOf(
+  web: WebBundle,
+): Required<Pick<Dependencies, 'registerPages' | 'handlePageError'>> {
+  const handleError = handlePageError(web);
+  return {
+    handlePageError: handleError,
+    registerPages: async (app, dependencies) => {
+      await web.serveFiles(app);
+      registerSiteFiles(app, dependencies.config.publicUrl);
+      registerSitemaps(app, dependencies);
+      // In a scope of its own, whose errors people read.
+      await app.register(async (scope) => {
+        scope.setErrorHandler(handleError);
+        registerEveryPage(scope as App, web, dependencies, app);
+      });
+    },
+  };
+}
+
+function registerSiteFiles(app: App, publicUrl: string): void {
+  const send = (url: string, type: string, body: string) =>
+    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', SITE_FILE_CACHE_CONTROL).type(type).send(body),
+    );
+  send('/robots.txt', 'text/plain; charset=utf-8', robots(publicUrl));
+  send('/opensearch.xml', OPEN_SEARCH_TYPE, openSearchDescription(publicUrl));
+}
+
+function registerEveryPage(
+  scope: App,
+  web: WebBundle,
+  { config, dictionary, metrics }: Dependencies,
+  api: App,
+): void {
+  const cache = createPageCache(CACHE_BYTES);
+  const compressBetter = createPageCompressor(cache);
+  metrics?.watch('wortlaut_page_cache_bytes', 'Rendered pages that are kept.', () => cache.bytes);
+  const outside = allowedOutside(config, dictionary.info);
+  const details = siteDetailsOf(config, dictionary.info);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const preferences = preferencesFromCookies(request.cookies);
+    const url = request.raw.url ?? '/';
+    const key = [
+      web.id,
+      dictionary.buildTag,
+      preferences.theme,
+      preferences.languagePair,
+      url,
+    ].join('\n');
+    reply.header('cache-control', PAGE_CACHE_CONTROL);
+    let page = web.cachesPages ? cache.get(key) : undefined;
+    if (page) {
+      compressBetter(key, page)?.catch((error: unknown) => request.log.error(error));
+    } else {
+      const nonce = randomBytes(16).toString('base64url');
+      // What the API lets nobody keep may be private a moment later: then the page is made anew each time.
+      let mayKeep = url.length <= LONGEST_CACHED_URL;
+      const pageRequest: PageRequest = {
+        url,
+        origin: config.publicUrl,
+        nonce,
+        preferences,
+        details,
+        assets: web.assets,
+        callApi: async (path, signal) => {
+          const answered = await api.inject({
+            url: path,
+            // A visitor's rate limit stays the visitor's.
+            remoteAddress: request.ip,
+            ...(signal ? { signal } : {}),
+          });
+          const headers = new Headers(
+            Object.entries(answered.headers).map(([name, value]) => [name, String(value)]),
+          );
+          if (headers.get('cache-control')?.includes('no-store')) mayKeep = false;
+          return { status: answered.statusCode, body: answered.body, headers };
+        },
+        signal: AbortSignal.timeout(RENDER_MILLISECONDS),
+      };
+      const rendered = await web.renderPage(pageRequest);
+      if (rendered.kind === 'redirect') {
+        return reply.redirect(rendered.location, rendered.status);
+      }
+      page = finishPage(rendered, nonce, web, outside);
+      // Misspelt addresses are endless; failures must not stay.
+      if (page.status === 200 && mayKeep) cache.set(key, page);
+    }
+    return sendPage(request, reply, page);
+  };
+  const limit = { rateLimit: ratePerMinute(PAGES_PER_MINUTE, config) };
+  scope.get('/*', { config: limit, schema: { hide: true } }, answer);
+}
+
+/** A page that needs no more work: what may run in it is in its policy by hashes, so its bytes are the same for everybody. */
+function finishPage(
+  { status, html }: { status: number; html: string },
+  nonce: string,
+  web: WebBundle,
+  outside: AllowedOutside,
+): CachedPage {
+  const scripts = inlineScriptSources(html, nonce);
+  // Google's script gives the style element of its button the nonce that it finds on the page.
+  const policy = web.contentSecurityPolicy(
+    { scripts, styles: outside.google ? [`'nonce-${nonce}'`] : [] },
+    outside,
+  );
+  const text = outside.google ? html : withoutNonce(html, nonce);
+  return { status, policy, body: encodeBody(Buffer.from(text), 'br') };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  void reply
+    .code(page.status)
+    .header('content-security-policy', page.policy)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  // Whoever does not take brotli gets what `registerCompression` makes of the text.
+  return chooseEncoding(request.headers['accept-encoding']) === 'br'
+    ? reply.header('content-encoding', 'br').send(page.body)
+    : reply.send(decodeBrotli(page.body));
+}

@@ -1,0 +1,33 @@
+import type { DictionaryInfo } from '#contract/dictionary/schemas.ts';
+import type { SiteDetails } from '#contract/site/site-details.ts';
+import type { Config } from '#server/shared/config/config.ts';
+import type { AllowedOutside } from '#server/shared/http/security-headers.ts';
+
+/** The other hosts that pages use here: recordings only where the dictionary has some, pictures where there are members. */
+export function allowedOutside(config: Config, info: DictionaryInfo): AllowedOutside {
+  const { googleClientId, signIn, site } = config;
+  const hasRecordings = info.sources.some(({ id, used }) => id === 'wiktextract' && used);
+  return {
+    google: signIn && googleClientId !== null,
+    audioHosts: hasRecordings ? site.audioHosts : [],
+    pictureHosts: signIn ? site.avatarHosts : [],
+  };
+}
+
+/** What the pages tell of this installation; the hosts are those of the policy. */
+export function siteDetailsOf(config: Config, info: DictionaryInfo): SiteDetails {
+  const { environment, signIn, site } = config;
+  const { google, audioHosts, pictureHosts } = allowedOutside(config, info);
+  const hasDemo = signIn && !google && environment !== 'production';
+  return {
+    operator: site.operator,
+    emails: site.emails,
+    socialLinks: site.socialLinks,
+    outsideHosts: [
+      ...audioHosts.map((host) => ({ host, provides: 'recorded pronunciations' })),
+      ...pictureHosts.map((host) => ({ host, provides: 'members’ profile pictures' })),
+    ],
+    signIn: google ? 'google' : hasDemo ? 'demo' : 'off',
+    aiService: site.aiService,
+  };
+}

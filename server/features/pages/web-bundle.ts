@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { z } from 'zod';
+import type { PageAssets, RenderPage } from '#contract/site/pages.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import {
+  contentSecurityPolicy,
+  PICTURE_SECURITY_POLICY,
+  type AllowedInline,
+  WORKER_SECURITY_POLICY,
+  type AllowedOutside,
+} from '#server/shared/http/security-headers.ts';
+
+/** The built client and the code that renders its pages; in development both come fresh from Vite. */
+export interface WebBundle {
+  /** Another one for every build; cached pages of an older one must not be served. */
+  id: string;
+  assets: PageAssets;
+  renderPage: RenderPage;
+  /** The policy of a page with this in it. */
+  contentSecurityPolicy: (inline: AllowedInline, outside: AllowedOutside) => string;
+  /** False where code changes between two requests. */
+  cachesPages: boolean;
+  /** Makes the app serve the files of the client. */
+  serveFiles: (app: App) => Promise<void>;
+}
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const PICTURE_SECONDS = 30 * 86_400;
+const ONE_DAY_CACHE_CONTROL = 'public, max-age=86400';
+
+/** Vite's manifest: https://vite.dev/guide/backend-integration.html */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+const serverModuleSchema = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+});
+
+/**
+ * Loads what `scripts/build-web.ts` made; null where nothing is built.
+ * @param folder web/dist
+ * @throws where it is not ours
+ */
+export async function findWebBundle(folder: string): Promise<WebBundle | null> {
+  const client = join(folder, 'client');
+  const manifestFile = join(client, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) return null;
+  const assets = assetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))));
+  const serverFile = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
+  const { renderPage } = serverModuleSchema.parse(await import(serverFile));
+  return {
+    id: [assets.script, ...assets.styles].join(' '),
+    assets,
+    renderPage,
+    contentSecurityPolicy,
+    cachesPages: true,
+    serveFiles: (app) => serveBuiltFiles(app, client),
+  };
+}
+
+/** The entry, what it imports at once, and the one stylesheet. */
+function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
+  if (!entry) throw new Error('The client has no entry; build it again: npm run build:web');
+  const imported = new Set<string>();
+  const follow = (keys: readonly string[] = []): void => {
+    for (const key of keys) {
+      const chunk = manifest[key];
+      if (!chunk || imported.has(chunk.file)) continue;
+      imported.add(chunk.file);
+      follow(chunk.imports);
+    }
+  };
+  follow(entry.imports);
+  // Vite's name of the one sheet; others come with what is fetched later.
+  const style = manifest['style.css'];
+  return {
+    script: `/${entry.file}`,
+    preloads: [...imported].map((file) => `/${file}`),
+    styles: style ? [`/${style.file}`] : [],
+  };
+}
+
+async function serveBuiltFiles(app: App, client: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+    // Names carry a hash of the contents, so what has been fetched once is never asked for again.
+    immutable: true,
+    maxAge: ONE_YEAR_SECONDS * 1000,
+    preCompressed: true,
+  });
+  await app.register(fastifyStatic, {
+    root: join(client, 'articles'),
+    prefix: '/articles/',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+    // Their names stay when a picture is drawn anew.
+    maxAge: PICTURE_SECONDS * 1000,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('content-security-policy', PICTURE_SECURITY_POLICY),
+  });
+  const sitePicture = readFileSync(join(client, 'open-graph.png'));
+  app.get('/open-graph.png', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${PICTURE_SECONDS}`)
+      .header('content-security-policy', PICTURE_SECURITY_POLICY)
+      .type('image/png')
+      .send(sitePicture),
+  );
+  await app.register(fastifyStatic, {
+    root: join(client, 'icons'),
+    prefix: '/icons/',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+    maxAge: PICTURE_SECONDS * 1000,
+  });
+  serveInstallation(app, client);
+  const icon = readFileSync(join(client, 'favicon.svg'));
+  // Browsers ask for the second name by themselves where a page names none, such as an answer of the API.
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    app.get(url, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', ONE_DAY_CACHE_CONTROL).type('image/svg+xml').send(icon),
+    );
+  }
+}
+
+/** What makes an app of the site: its manifest, and the service worker, at the root because it may answer for all below. */
+function serveInstallation(app: App, client: string): void {
+  const manifest = readFileSync(join(client, 'manifest.webmanifest'));
+  const worker = readFileSync(join(client, 'sw.js'));
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', ONE_DAY_CACHE_CONTROL)
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest),
+  );
+  app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      // A new version is found by asking for this file.
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': WORKER_SECURITY_POLICY,
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
+}

@@ -1,0 +1,97 @@
+import { EXERCISE_KINDS } from '#contract/practice/terms.ts';
+import type { ExerciseKind } from '#contract/practice/schemas.ts';
+import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
+import type { Draft, PracticeWord } from './draft.rules.ts';
+import { draftsOf } from './exercises.rules.ts';
+
+/** Of one word in one session; a second translation would give the first away. */
+const MOST_OF_A_WORD: Record<ExerciseKind, number> = {
+  translation: 1,
+  article: 1,
+  plural: 1,
+  conjugation: 6,
+  cloze: 3,
+};
+
+interface Wish {
+  kinds: readonly ExerciseKind[];
+  /** At most. */
+  count: number;
+  /** From 0, below 1. */
+  random: () => number;
+}
+
+/**
+ * The exercises of a session, fewer than wished for where the words give no more. Every word has its turn before one
+ * comes again, and the kinds share the session as evenly as the words allow. Of one word, what gives the
+ * answer to another of its exercises away comes after it.
+ */
+export function chooseExercises(words: readonly PracticeWord[], wish: Wish): KeptExercise[] {
+  const { kinds, count, random } = wish;
+  const used = new Map<ExerciseKind, number>(kinds.map((kind) => [kind, 0]));
+  const order = shuffled(words, random);
+  const left = new Map<PracticeWord, Map<ExerciseKind, Draft[]>>();
+  const chosen: { word: PracticeWord; draft: Draft }[] = [];
+  let before = -1;
+  // Once round the words at a time, until a round gives nothing.
+  while (chosen.length < count && chosen.length > before) {
+    before = chosen.length;
+    for (const word of order) {
+      if (chosen.length === count) break;
+      const pools = left.get(word) ?? poolsOf(word, kinds, random);
+      left.set(word, pools);
+      const kind = shuffled(kinds, random)
+        .filter((it) => (pools.get(it)?.length ?? 0) > 0)
+        .toSorted((one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0))[0];
+      const draft = kind && pools.get(kind)?.pop();
+      if (!draft) continue;
+      used.set(draft.kind, (used.get(draft.kind) ?? 0) + 1);
+      chosen.push({ word, draft });
+    }
+  }
+  return inSafeOrder(chosen).map((draft, index) => numbered(draft, index));
+}
+
+function poolsOf(
+  word: PracticeWord,
+  kinds: readonly ExerciseKind[],
+  random: () => number,
+): Map<ExerciseKind, Draft[]> {
+  return new Map(
+    kinds.map((kind) => [
+      kind,
+      shuffled(draftsOf(word, kind), random).slice(0, MOST_OF_A_WORD[kind]),
+    ]),
+  );
+}
+
+/** @param index from 0; ids begin with "1" */
+export function numbered(draft: Draft, index: number): KeptExercise {
+  return { ...draft, id: String(index + 1) };
+}
+
+/** The places of a word stay its own; on them its exercises stand in the order of the kinds. */
+function inSafeOrder(chosen: readonly { word: PracticeWord; draft: Draft }[]): Draft[] {
+  const waiting = new Map(
+    [...Map.groupBy(chosen, ({ word }) => word)].map(([word, some]) => [
+      word,
+      some
+        .map(({ draft }) => draft)
+        .toSorted(
+          (one, other) => EXERCISE_KINDS.indexOf(one.kind) - EXERCISE_KINDS.indexOf(other.kind),
+        ),
+    ]),
+  );
+  return chosen.map(({ word, draft }) => waiting.get(word)?.shift() ?? draft);
+}
+
+/** Fisher and Yates. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const moved = result.splice(other, 1);
+    result.splice(last, 0, ...moved);
+  }
+  return result;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { PracticeSource, practiceStartSchema } from '#contract/practice/schemas.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { readId } from '#server/shared/http/read-id.ts';
+import { chooseExercises, numbered } from './choose-exercises.rules.ts';
+import type { PracticeWord } from './draft.rules.ts';
+import { createSession, findSession } from './practice.queries.ts';
+import type { SessionRow } from './session-message.ts';
+
+/** Of a long list so many words are drawn: an entry takes a moment to read. */
+const DRAWN_WORDS = 200;
+
+/** A word of a collection, as far as exercises go. */
+interface PracticeItem {
+  id: string;
+  entryUuid: string | null;
+  word: string;
+  translation: string;
+  /** Of an example kept as an item, which is no word. */
+  sentence: string | null;
+}
+
+interface PracticeCollection {
+  id: string;
+  name: string;
+  items: PracticeItem[];
+}
+
+export interface PracticeWords {
+  lookup: EntryLookup;
+  /** @throws {AppError} where there is no such collection or the person may not read it */
+  readCollection: (reader: Database, id: string, userId: string) => Promise<PracticeCollection>;
+}
+
+/**
+ * Makes a session and keeps it.
+ * @param random from 0, below 1
+ * @throws {AppError} 403 or 404 for what it is to be made from; `nothing_to_practise` where that gives no exercise
+ */
+export async function startSession(
+  db: Database,
+  words: PracticeWords,
+  wish: z.output<typeof practiceStartSchema>,
+  { userId, now, random }: { userId: string; now: Date; random: () => number },
+): Promise<SessionRow> {
+  const { source, exercises } =
+    wish.again === undefined
+      ? await newExercises(db, words, wish, { userId, random })
+      : await wrongOnes(db, userId, readId(wish.again, 'practice_not_found'));
+  if (exercises.length === 0) throw new AppError('nothing_to_practise');
+  return createSession(db, { id: randomUUID(), userId, source, exercises, createdAt: now });
+}
+
+interface Made {
+  source: PracticeSource;
+  exercises: KeptExercise[];
+}
+
+async function newExercises(
+  db: Database,
+  words: PracticeWords,
+  wish: z.output<typeof practiceStartSchema>,
+  { userId, random }: { userId: string; random: () => number },
+): Promise<Made> {
+  const { kinds, count } = wish;
+  const { source, chosen } =
+    wish.word === undefined
+      ? ofCollection(
+          words.lookup,
+          await words.readCollection(
+            db,
+            readId(wish.collection_id ?? '', 'collection_not_found'),
+            userId,
+          ),
+          random,
+        )
+      : ofWord(words.lookup, wish.word);
+  return { source, exercises: chooseExercises(chosen, { kinds, count, random }) };
+}
+
+function ofCollection(
+  lookup: EntryLookup,
+  { id, name, items }: PracticeCollection,
+  random: () => number,
+): { source: PracticeSource; chosen: PracticeWord[] } {
+  const wanted = items.filter(({ entryUuid, sentence }) => entryUuid !== null || sentence === null);
+  const byNote = new Map(wanted.map((item) => [item.entryUuid ?? item.id, item]));
+  const chosen = drawn([...byNote], random).map(([note, { entryUuid, word, translation }]) => ({
+    note,
+    word,
+    translation,
+    found: entryUuid === null ? null : lookup.findEntry(entryUuid),
+  }));
+  return { source: { collection_id: id, name }, chosen };
+}
+
+function drawn<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, DRAWN_WORDS)
+    .map(({ item }) => item);
+}
+
+/** Every entry of the headword that the text leads to; not "das Gehen" with gehen. */
+function ofWord(
+  lookup: EntryLookup,
+  text: string,
+): { source: PracticeSource; chosen: PracticeWord[] } {
+  const exact = lookup.findByHeadword(text);
+  const led = exact.length > 0 ? null : lookup.findByText(text);
+  const cards = led ? lookup.findByHeadword(led.word) : exact;
+  const [first] = cards;
+  if (!first) throw new AppError('word_not_found');
+  const same = cards.filter(({ word }) => word === first.word);
+  const chosen = same.map(({ uuid, word, translation }) => ({
+    note: uuid,
+    word,
+    translation,
+    found: lookup.findEntry(uuid),
+  }));
+  return { source: { word: first.word }, chosen };
+}
+
+/** What was not quite right, in the order in which it was asked. */
+async function wrongOnes(db: Database, userId: string, id: string): Promise<Made> {
+  const { source, exercises, result } = await findSession(db, userId, id);
+  if (result === null) throw new AppError('practice_not_handed_in');
+  const missed = new Set(
+    result.results.filter(({ credit }) => credit < 1).map(({ exercise }) => exercise),
+  );
+  return {
+    source,
+    exercises: exercises.filter((exercise) => missed.has(exercise.id)).map(numbered),
+  };
+}

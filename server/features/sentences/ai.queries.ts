@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import {
+  type AiExample,
+  EXAMPLES_PER_PAGE,
+  type ExamplesHistory,
+} from '#contract/sentences/schemas.ts';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import {
+  contentTiles,
+  exampleGenerations,
+  modelUsage,
+} from '#server/shared/database/schema/sentences.ts';
+import type { Database } from '#server/shared/database/database.ts';
+
+/** Answers kept for each person; older ones go. */
+const KEPT_GENERATIONS = 500;
+/** Answers for one word that are looked at for what the person has seen. */
+const REMEMBERED = 10;
+
+export interface Generation {
+  word: string;
+  topic: string;
+  pair: LanguagePair;
+  examples: AiExample[];
+}
+
+/** Sentences that a person was lately shown for a word. */
+export async function findSeenExamples(
+  db: Database,
+  userId: string,
+  word: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ examples: exampleGenerations.examples })
+    .from(exampleGenerations)
+    .where(and(eq(exampleGenerations.userId, userId), eq(exampleGenerations.word, word)))
+    .orderBy(desc(exampleGenerations.id))
+    .limit(REMEMBERED);
+  return new Set(rows.flatMap(({ examples }) => examples.map(({ sentence }) => sentence)));
+}
+
+export async function keepGeneration(
+  db: Database,
+  userId: string,
+  { word, topic, pair, examples }: Generation,
+  now: Date,
+): Promise<void> {
+  const id = randomUUIDv7();
+  await db
+    .insert(exampleGenerations)
+    .values({ id, userId, word, topic, languagePair: pair, examples, createdAt: now });
+  await db.execute(sql`delete from ${exampleGenerations} where user_id = ${userId} and id < (
+    select id from ${exampleGenerations} where user_id = ${userId}
+    order by id desc offset ${KEPT_GENERATIONS - 1} limit 1)`);
+}
+
+/** @param page from 1 */
+export async function listGenerations(
+  db: Database,
+  userId: string,
+  page: number,
+): Promise<ExamplesHistory> {
+  const mine = eq(exampleGenerations.userId, userId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(exampleGenerations)
+      .where(mine)
+      .orderBy(desc(exampleGenerations.id))
+      .limit(EXAMPLES_PER_PAGE)
+      .offset((page - 1) * EXAMPLES_PER_PAGE),
+    db.select({ total: count() }).from(exampleGenerations).where(mine),
+  ]);
+  return {
+    items: rows.map(({ id, word, topic, createdAt, examples }) => ({
+      id,
+      word,
+      topic,
+      created_at: createdAt.toISOString(),
+      examples,
+    })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** Everything these tables keep of a person, for the export. */
+export async function exportAi(db: Database, userId: string): Promise<Record<string, unknown>> {
+  const [examples, tiles, usage] = await Promise.all([
+    db
+      .select()
+      .from(exampleGenerations)
+      .where(eq(exampleGenerations.userId, userId))
+      .orderBy(exampleGenerations.id),
+    db
+      .select()
+      .from(contentTiles)
+      .where(eq(contentTiles.userId, userId))
+      .orderBy(contentTiles.shownAt, contentTiles.id),
+    db.select().from(modelUsage).where(eq(modelUsage.userId, userId)).orderBy(modelUsage.day),
+  ]);
+  return { example_generations: examples, content_tiles: tiles, model_usage: usage };
+}

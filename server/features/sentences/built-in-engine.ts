@@ -1,0 +1,204 @@
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import { type AiExample, TILES_PER_PAGE } from '#contract/sentences/schemas.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type {
+  LinkedSentence,
+  SentenceBank,
+  Target,
+  TextReading,
+} from '#server/shared/dictionary/sentence-bank.ts';
+import { examplesNote, tilesNote } from './built-in-notes.ts';
+import { isAnyTopic, type NewTile, type SentenceEngine, type TilesTask } from './engine.ts';
+import type { FindMistakes } from './find-mistakes.ts';
+import {
+  chooseMeaning,
+  choosePage,
+  isAmong,
+  nearestLevels,
+  qualityOf,
+  relevanceOf,
+  sharesWord,
+  type Weights,
+} from './retrieval.rules.ts';
+import { sample } from './sampling.rules.ts';
+import { weighTopic } from './topic-weights.ts';
+import { findProblems } from './verify.ts';
+
+const EXAMPLES_PER_LEVEL = 4;
+/** More than are shown, for those in which the checker finds something. */
+const SPARE = 2;
+/** Sentences looked at for a page on any topic. */
+const SAMPLED = 400;
+/** Less than what sets composed sentences apart, so that these stay behind. */
+const SEEN = 50;
+const COMPOSED_LABEL = 'composed from a pattern';
+const NO_WEIGHTS: Weights = new Map();
+
+/** Sentences from the dictionary's bank: somebody's German or, said to be so, composed from a frame that a person wrote. */
+export function createBuiltInEngine(
+  bank: SentenceBank,
+  findMistakes: FindMistakes,
+): SentenceEngine {
+  return {
+    name: 'built-in',
+    examples: async ({ word, topic, pair, seen }, signal) => {
+      const target = bank.findTarget(pair, word);
+      const weights = isAnyTopic(topic) ? NO_WEIGHTS : weighTopic(bank, topic);
+      const onTopic = new Map(
+        bank
+          .listSentences([...weights.keys()])
+          .map(({ id, entryIds }) => [id, relevanceOf(entryIds, weights)]),
+      );
+      const linked = bank.listSentences(target.entryIds);
+      const found = pair === 'german-english' ? linked : meaningWord(linked, word);
+      const scoreOf = (sentence: LinkedSentence): number =>
+        (onTopic.get(sentence.id) ?? 0) +
+        qualityOf(sentence) -
+        (seen.has(sentence.text) ? SEEN : 0);
+      const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+      const candidates = CEFR_LEVELS.flatMap((level) =>
+        firstGood(
+          ranked.filter((sentence) => sentence.level === level),
+          EXAMPLES_PER_LEVEL + SPARE,
+          (sentence) => toExample(bank, sentence, target, pair === 'german-english'),
+        ),
+      );
+      const flawless = await withoutMistakes(candidates, findMistakes, signal);
+      const examples = CEFR_LEVELS.flatMap((level) =>
+        flawless.filter((one) => one.cefr_level === level).slice(0, EXAMPLES_PER_LEVEL),
+      );
+      const note = examplesNote({ word, topic, count: examples.length, onTopic: onTopic.size > 0 });
+      return note === undefined ? { examples } : { examples, note };
+    },
+    tiles: async (task, signal) => {
+      const weights = isAnyTopic(task.topic) ? NO_WEIGHTS : weighTopic(bank, task.topic);
+      const isShown = isAmong(task.previous);
+      const linked = bank.listSentences([...weights.keys()]);
+      const poolOf = (level: CefrLevel): LinkedSentence[] =>
+        (weights.size > 0
+          ? linked.filter((sentence) => sentence.level === level)
+          : anySentences(bank, level, task)
+        ).filter(({ text }) => !isShown(text));
+      const tiles: NewTile[] = [];
+      for (const level of [task.level, ...nearestLevels(task.level)]) {
+        const pool = Map.groupBy(poolOf(level), ({ text }) => task.seen.has(text));
+        for (const isSeen of [false, true]) {
+          const sentences = pool.get(isSeen) ?? [];
+          const ordered = choosePage(sentences, weights, {
+            // Some more, for those that are found wanting.
+            count: (TILES_PER_PAGE - tiles.length) * 2,
+            seed: task.seed,
+          });
+          const missing = TILES_PER_PAGE - tiles.length;
+          const candidates = firstGood(ordered, missing + SPARE, (sentence) =>
+            toTile(bank, sentence, weights, task.level),
+          );
+          const flawless = await withoutMistakes(candidates, findMistakes, signal);
+          tiles.push(...flawless.slice(0, missing));
+        }
+        // A page that is begun at its level is not filled with others.
+        if (tiles.length > 0) break;
+      }
+      const note = tilesNote(task, tiles, weights.size > 0);
+      return note === undefined ? { tiles } : { tiles, note };
+    },
+  };
+}
+
+async function withoutMistakes<Item extends { sentence: string }>(
+  items: readonly Item[],
+  findMistakes: FindMistakes,
+  signal: AbortSignal,
+): Promise<Item[]> {
+  const mistakes = await findMistakes(
+    items.map(({ sentence }) => sentence),
+    signal,
+  );
+  return items.filter((_, index) => mistakes[index]?.length === 0);
+}
+
+/** The first `count` that the check lets through. */
+function firstGood<Item, Result>(
+  items: readonly Item[],
+  count: number,
+  make: (item: Item) => Result | null,
+): Result[] {
+  const good: Result[] = [];
+  for (const item of items) {
+    if (good.length >= count) break;
+    const made = make(item);
+    if (made !== null) good.push(made);
+  }
+  return good;
+}
+
+function anySentences(bank: SentenceBank, level: CefrLevel, { seed }: TilesTask): LinkedSentence[] {
+  return bank
+    .findSentences(sample(bank.listIds(level), SAMPLED, seed))
+    .map((sentence) => Object.assign(sentence, { entryIds: [] }));
+}
+
+/** Translations of an English word have other meanings too: sentences whose translation has the word come alone. */
+function meaningWord(
+  sentences: readonly LinkedSentence[],
+  word: string,
+): readonly LinkedSentence[] {
+  const meant = sentences.filter(({ translation }) => sharesWord(translation, word));
+  return meant.length > 0 ? meant : sentences;
+}
+
+function labelled(remarks: readonly string[]): { label?: string } {
+  return remarks.length === 0 ? {} : { label: remarks.join('; ') };
+}
+
+/** Levels of the bank are set by hand or estimated by the same rule, so they are not judged again. */
+function isGood(sentence: LinkedSentence, reading: TextReading, target: Target | null): boolean {
+  const { text, translation, level } = sentence;
+  return findProblems({ sentence: text, translation, level }, reading, target).every(
+    ({ kind }) => kind === 'level',
+  );
+}
+
+function toExample(
+  bank: SentenceBank,
+  sentence: LinkedSentence,
+  target: Target,
+  isGerman: boolean,
+): AiExample | null {
+  const reading = bank.readText(sentence.text);
+  if (!isGood(sentence, reading, target)) return null;
+  const ids = new Set(target.entryIds);
+  const meant = [...reading.separated, ...reading.words.flatMap(({ readings }) => readings)].find(
+    ({ entryId }) => ids.has(entryId),
+  );
+  return {
+    word: isGerman ? target.word : (meant?.word ?? target.word),
+    sentence: sentence.text,
+    translation: sentence.translation,
+    cefr_level: sentence.level,
+    source: sentence.source,
+    ...(sentence.source === 'composed' && { label: COMPOSED_LABEL }),
+  };
+}
+
+function toTile(
+  bank: SentenceBank,
+  sentence: LinkedSentence,
+  weights: Weights,
+  asked: CefrLevel,
+): NewTile | null {
+  const reading = bank.readText(sentence.text);
+  if (!isGood(sentence, reading, null)) return null;
+  const { text, translation, level, source } = sentence;
+  return {
+    sentence: text,
+    translation,
+    level,
+    source,
+    meaning: chooseMeaning(reading, translation, weights),
+    ...labelled([
+      ...(level === asked ? [] : [`${level}: the nearest level to ${asked} we have`]),
+      ...(source === 'composed' ? [COMPOSED_LABEL] : []),
+    ]),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Finding } from '#german/checker/finding.ts';
+import type { Checker } from '#server/shared/checker/checker.ts';
+
+/**
+ * What the checker finds in each sentence, one list a sentence.
+ * @throws {AppError} as `Checker.check`
+ */
+export type FindMistakes = (
+  sentences: readonly string[],
+  signal: AbortSignal,
+) => Promise<Finding[][]>;
+
+/** An empty line ends a sentence for the checker, with or without a full stop. */
+const BREAK = '\n\n';
+/** About a text as a whole, and these sentences are none. */
+const OF_TEXTS = new Set(['register']);
+
+/** All sentences in one turn of the checker's thread. Spans are those within the sentence. */
+export function createFindMistakes(checker: Pick<Checker, 'check'>): FindMistakes {
+  return async (sentences, signal) => {
+    if (sentences.length === 0) return [];
+    const findings = await checker.check(sentences.join(BREAK), signal);
+    let from = 0;
+    return sentences.map((sentence) => {
+      const start = from;
+      from += sentence.length + BREAK.length;
+      return findings
+        .filter((one) => !OF_TEXTS.has(one.rule) && one.start >= start && one.start < from)
+        .map((one) => Object.assign({}, one, { start: one.start - start, end: one.end - start }));
+    });
+  };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it, test } from 'vitest';
+import type { TextReading, WordReading } from '#server/shared/dictionary/sentence-bank.ts';
+import {
+  chooseMeaning,
+  choosePage,
+  isAmong,
+  nearestLevels,
+  readPrevious,
+  sharesWord,
+} from './retrieval.rules.ts';
+import { sample } from './sampling.rules.ts';
+
+const linked = (
+  id: number,
+  text: string,
+  entryIds: number[],
+  source: 'core' | 'ding' | 'composed' = 'core',
+) => ({
+  id,
+  text,
+  translation: 'x',
+  level: 'A1' as const,
+  source,
+  entryIds,
+});
+
+describe('a page', () => {
+  const weights = new Map([
+    [1, 3],
+    [2, 3],
+    [3, 1],
+  ]);
+  it('prefers the topic, then the core', () => {
+    const chosen = choosePage(
+      [
+        linked(1, 'Er hat ein neues Auto gekauft.', [3], 'ding'),
+        linked(2, 'Er hat einen neuen Garten gekauft.', [2], 'ding'),
+        linked(3, 'Er hat ein altes Haus gekauft.', [1]),
+      ],
+      weights,
+      { count: 3, seed: 'a' },
+    );
+    expect(chosen.map(({ id }) => id)).toEqual([3, 2, 1]);
+  });
+  it('puts what was composed last, be it ever so close to the topic', () => {
+    const chosen = choosePage(
+      [
+        linked(1, 'Er hat ein neues Auto gekauft.', [1, 2], 'composed'),
+        linked(
+          2,
+          'Gestern hat er nach einer langen Reise durch Europa dann doch noch ein Auto gekauft.',
+          [],
+          'ding',
+        ),
+      ],
+      weights,
+      { count: 2, seed: 'a' },
+    );
+    expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
+  });
+  it('is about different words where it can be', () => {
+    const many = Array.from({ length: 10 }, (_, id) => linked(id, 'Er hat ein Haus gekauft.', [1]));
+    const chosen = choosePage(
+      [...many, linked(99, 'Wir kaufen bald einen Garten.', [2])],
+      weights,
+      {
+        count: 3,
+        seed: 'a',
+      },
+    );
+    expect(chosen.map(({ id }) => id)).toContain(99);
+  });
+});
+
+test.each([
+  ['1. Das ist gut. (That is good.)', true],
+  ['12) Das ist gut. (That is good. (Really.))', true],
+  ['Das ist gut.', true],
+  ['1. Das ist gut genug. (That is good enough.)', false],
+  ['', false],
+])('%j was shown: %j', (line, shown) => {
+  expect(isAmong(readPrevious(`${line}\n2. Nein. (No.)`))('Das ist gut.')).toBe(shown);
+});
+
+test('100 kB of parentheses are read in no time', () => {
+  const startedAt = performance.now();
+  expect(isAmong(readPrevious(' ('.repeat(50_000)))('Das ist gut.')).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(150);
+});
+
+test.each([
+  ['These houses are old.', 'house', true],
+  ['Two families live here.', 'family', true],
+  ['Are you paying?', 'to pay', true],
+  ['I care for cars.', 'carpet', false],
+  ['I am on the bus.', 'on', false],
+])('%j shares a word with %j: %j', (text, other, shares) => {
+  expect(sharesWord(text, other)).toBe(shares);
+});
+
+describe('the word worth keeping', () => {
+  const reading = (
+    entryId: number,
+    word: string,
+    gloss: string,
+    rank: number,
+    noun = false,
+  ): WordReading => ({
+    entryId,
+    word,
+    gloss,
+    rank,
+    partOfSpeech: noun ? 'noun' : 'adjective',
+    ...(noun && { article: 'die' }),
+  });
+  const text: TextReading = {
+    words: [
+      {
+        text: 'eine',
+        known: true,
+        readings: [{ ...reading(1, 'ein', 'a', 2), partOfSpeech: 'determiner' }],
+      },
+      {
+        text: 'laute',
+        known: true,
+        readings: [reading(2, 'lauten', 'to read', 900), reading(3, 'laut', 'noisy', 950)],
+      },
+      { text: 'Straße', known: true, readings: [reading(4, 'Straße', 'road', 400, true)] },
+    ],
+    separated: [],
+  };
+  it.each([
+    [new Map<number, number>(), 'laut: noisy'],
+    [new Map([[4, 3]]), 'die Straße: road'],
+  ])('is the rarest that the translation has, or one of the topic', (weights, expected) => {
+    expect(chooseMeaning(text, 'a noisy road', weights)).toBe(expected);
+  });
+});
+
+test('the nearest levels come first, the easier of two', () => {
+  expect(nearestLevels('B1')).toEqual(['A2', 'B2', 'A1', 'C1', 'C2']);
+});
+
+test.each([1, 2, 7, 50, 400])('a sample of a list of %i is without repeats', (length) => {
+  const items = Array.from({ length }, (_, index) => index + 1);
+  const chosen = sample(items, 40, 'seed');
+  expect(new Set(chosen).size).toBe(Math.min(40, length));
+  expect(sample(items, 40, 'seed')).toEqual(chosen);
+});

@@ -1,0 +1,177 @@
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import { tokenise } from '#german/text/tokens.ts';
+import type {
+  LinkedSentence,
+  TextReading,
+  TextWord,
+  WordReading,
+} from '#server/shared/dictionary/sentence-bank.ts';
+import { hashText } from './sampling.rules.ts';
+
+/** Which sentences of the bank come first. Pure. */
+
+/** Words of a sentence that shows a word well. */
+const IDEAL_WORDS: Readonly<Record<CefrLevel, number>> = {
+  A1: 6,
+  A2: 8,
+  B1: 10,
+  B2: 12,
+  C1: 14,
+  C2: 15,
+};
+const EXTRA_WORD = 0.12;
+/** More than all else together: what a person wrote comes first. */
+const COMPOSED = -100;
+/** Written or read by a teacher; other sources hold proverbs, headlines and jokes too. */
+const CORE_BONUS = 4;
+const FURTHER_MATCH = 0.5;
+const MOST_FURTHER = 3;
+const CHANCE = 0.6;
+/** For each sentence on the page about the same word. */
+const SAME_WORD_AGAIN = 1.5;
+const RAREST = Number.MAX_SAFE_INTEGER;
+const CONTENT = new Set(['noun', 'verb', 'adjective', 'adverb', 'phrase']);
+
+/** Entry id → how much it makes a sentence be about the topic. */
+export type Weights = ReadonlyMap<number, number>;
+
+/** How good a sentence is in itself: by whom, how long. Higher is better. */
+export function qualityOf({
+  text,
+  level,
+  source,
+}: Omit<LinkedSentence, 'id' | 'entryIds'>): number {
+  const extra = Math.abs(tokenise(text).length - IDEAL_WORDS[level]);
+  const bySource = source === 'core' ? CORE_BONUS : source === 'composed' ? COMPOSED : 0;
+  return bySource - extra * EXTRA_WORD;
+}
+
+/** 0 for a sentence that has nothing of the topic. */
+export function relevanceOf(entryIds: readonly number[], weights: Weights): number {
+  const found = entryIds.map((id) => weights.get(id) ?? 0).filter((weight) => weight > 0);
+  if (found.length === 0) return 0;
+  return Math.max(...found) + Math.min(found.length - 1, MOST_FURTHER) * FURTHER_MATCH;
+}
+
+/** Up to `count` for a page, the best first; about different words where there is a choice. */
+export function choosePage(
+  candidates: readonly LinkedSentence[],
+  weights: Weights,
+  { count, seed }: { count: number; seed: string },
+): LinkedSentence[] {
+  const scored = candidates.map((sentence) => ({
+    sentence,
+    score:
+      relevanceOf(sentence.entryIds, weights) +
+      qualityOf(sentence) +
+      ((hashText(`${seed} ${sentence.id}`) % 1000) / 1000) * CHANCE,
+    about: sentence.entryIds.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))[0],
+  }));
+  const used = new Map<number, number>();
+  const chosen: LinkedSentence[] = [];
+  const left = new Set(scored);
+  while (chosen.length < count && left.size > 0) {
+    let best: (typeof scored)[number] | undefined;
+    let highest = -Infinity;
+    for (const one of left) {
+      const score = one.score - (used.get(one.about ?? -1) ?? 0) * SAME_WORD_AGAIN;
+      if (score > highest) [best, highest] = [one, score];
+    }
+    if (!best) break;
+    left.delete(best);
+    chosen.push(best.sentence);
+    if (best.about !== undefined) used.set(best.about, (used.get(best.about) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+/** The other levels, the nearest first; of two as near the easier. */
+export function nearestLevels(level: CefrLevel): CefrLevel[] {
+  const at = CEFR_LEVELS.indexOf(level);
+  return CEFR_LEVELS.filter((other) => other !== level).toSorted(
+    (a, b) => Math.abs(CEFR_LEVELS.indexOf(a) - at) - Math.abs(CEFR_LEVELS.indexOf(b) - at),
+  );
+}
+
+/** The words of what is on the page already, each line a number and "sentence (translation)". */
+export function readPrevious(content: string | null): string[] {
+  return (content ?? '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\d+[.)]\s*/u, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** No sentence that we show is longer; and each parenthesis of a line is a place where its sentence may end. */
+const LONGEST_PREVIOUS = 1000;
+
+/** Tells whether a sentence is among lines of `readPrevious`. */
+export function isAmong(previous: readonly string[]): (sentence: string) => boolean {
+  const lines = previous.map((line) => line.slice(0, LONGEST_PREVIOUS).normalize('NFC'));
+  const known = new Set(lines);
+  for (const line of lines) {
+    // The translation may have parentheses of its own, and so may the sentence.
+    for (let at = line.indexOf(' ('); at !== -1; at = line.indexOf(' (', at + 1)) {
+      known.add(line.slice(0, at));
+    }
+  }
+  return (sentence) => known.has(sentence.normalize('NFC'));
+}
+
+const WORD_THAT_SAYS_SOMETHING = 3;
+const LONGEST_ENDING = 4;
+const SMALL_WORDS = new Set(['the', 'and', 'for', 'sth', 'one', 'with', 'that', 'out', 'off']);
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(
+    (word) => word.length >= WORD_THAT_SAYS_SOMETHING && !SMALL_WORDS.has(word),
+  );
+}
+
+/** "pay" and "paying", "family" and "families", "extend" and "extended". */
+function isSameInEnglish(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.length - short.length > LONGEST_ENDING) return false;
+  return long.startsWith(short.length > 4 ? short.replace(/[ey]$/u, '') : short);
+}
+
+/** True where an English text has a word of another in any form: "a house" and "these houses". */
+export function sharesWord(text: string, other: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(other).some((word) => words.some((one) => isSameInEnglish(word, one)));
+}
+
+/**
+ * The word of a sentence worth keeping, "das Visum: visa": one of the topic, else the rarest of those whose gloss
+ * is in the translation. Empty where there is none.
+ */
+export function chooseMeaning(
+  { words, separated }: TextReading,
+  translation: string,
+  weights: Weights,
+): string {
+  const agrees = ({ gloss }: WordReading): number => Number(sharesWord(translation, gloss));
+  const found = [
+    ...separated.slice(0, 1),
+    ...words.flatMap((word, index) =>
+      readingsInPlace(word, index)
+        .toSorted((a, b) => agrees(b) - agrees(a))
+        .slice(0, 1),
+    ),
+  ].filter(({ gloss, partOfSpeech }) => gloss !== '' && CONTENT.has(partOfSpeech));
+  const weightOf = ({ entryId }: WordReading) => weights.get(entryId) ?? 0;
+  const [best] = found.toSorted(
+    (a, b) =>
+      agrees(b) - agrees(a) || weightOf(b) - weightOf(a) || (b.rank ?? RAREST) - (a.rank ?? RAREST),
+  );
+  if (!best) return '';
+  return `${best.article === undefined ? '' : `${best.article} `}${best.word}: ${best.gloss}`;
+}
+
+/** Capitals tell nouns from the rest, except at the beginning. */
+function readingsInPlace({ text, readings }: TextWord, index: number): WordReading[] {
+  const capital = /^\p{Lu}/u.test(text);
+  return readings.filter(
+    ({ partOfSpeech }) => index === 0 || (partOfSpeech === 'noun') === capital,
+  );
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type {
+  StoredPrompt,
+  WritingPrompt,
+  writingPromptRequestSchema,
+} from '#contract/writing/schemas.ts';
+import { examOption } from '#exams/catalogue.ts';
+import { composePrompt, findPrompt } from '#exams/compose-prompt.ts';
+import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { ExamProfile } from '#exams/profile.ts';
+import { profileOf } from '#exams/profiles/profiles.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+
+/** A task as it is marked. */
+export interface MarkedTask {
+  prompt: StoredPrompt;
+  /** Null for a task of a person's own, which no exam marks. */
+  profile: ExamProfile | null;
+  /** Of each point, in order; null for a person's own task. It never leaves the server. */
+  evidence: string[][] | null;
+}
+
+/** The writing tasks of the exams. */
+export interface WritingTasks {
+  /** @param seed any integer @throws {AppError} `no_writing_task` for an exam, level or topic that has none */
+  compose(choice: z.output<typeof writingPromptRequestSchema>, seed: number): WritingPrompt;
+  /**
+   * What is known of a prompt that somebody sends. One that was composed here and is unchanged is marked as the exam
+   * would; any other is a person's own.
+   */
+  recognise(prompt: StoredPrompt): MarkedTask;
+}
+
+export function createWritingTasks(situations: SituationsByProfile): WritingTasks {
+  return {
+    compose: ({ exam_type: examType, level, part, topic, avoid }, seed) => {
+      const profile = profileOf(examOption(examType, level, part)?.id ?? '');
+      const ofExam = profile ? (situations.get(profile.id) ?? []) : [];
+      const hasTask = ofExam.some((one) => topic === 'random' || one.topic === topic);
+      if (!profile || !hasTask) throw new AppError('no_writing_task');
+      return composePrompt(situations, { profile, topic, seed, avoid });
+    },
+    recognise: (prompt) => {
+      const found = findPrompt(situations, prompt.id);
+      if (!found || !isSameTask(found.prompt, prompt)) {
+        const { profile: _profile, ...own } = prompt;
+        return { prompt: own, profile: null, evidence: null };
+      }
+      return {
+        prompt: found.prompt,
+        profile: found.profile,
+        evidence: found.situation.points.map(({ evidence }) => evidence),
+      };
+    },
+  };
+}
+
+/** Whether the writer was asked what the id stands for: a situation may have been reworded since. */
+function isSameTask(composed: WritingPrompt, sent: StoredPrompt): boolean {
+  const points = sent.points.map(({ german }) => german);
+  return (
+    sent.question === composed.question.normalize('NFC').trim() &&
+    (points.length === 0 ||
+      (points.length === composed.points.length &&
+        composed.points.every(({ german }, index) => german === points[index])))
+  );
+}

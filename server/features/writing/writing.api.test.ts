@@ -1,0 +1,315 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
+import { type WritingPrompt, writingPromptSchema } from '#contract/writing/schemas.ts';
+import {
+  type WritingHistory,
+  writingHistorySchema,
+  type WritingResult,
+  writingResultSchema,
+} from '#contract/writing/result.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { rowsOf } from '#server/shared/database/migrations.ts';
+import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import {
+  type Caller,
+  memberApp,
+  type MemberApp,
+  type Reply,
+} from '#server/testing/test-members.ts';
+
+const OWN = {
+  question: 'Schreiben Sie über Ihren Vater.',
+  wordCount: { min: 5, max: 50 },
+};
+const TEXT = 'Mein Vater macht ein Haus. Das Haus ist schön, und er freut sich.';
+
+describe.each(TEST_DATABASES)('writing practice on $kind', ({ open }) => {
+  let database: DatabaseConnection;
+  let members: MemberApp;
+  let guest: Caller;
+  let people = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    members = await memberApp(database);
+    guest = members.guest;
+  });
+  afterAll(() => members.close());
+
+  const somebody = (): Promise<Caller> => {
+    people += 1;
+    return members.member(`Writer ${people}`);
+  };
+  const compose = async (choice: object = {}): Promise<WritingPrompt> => {
+    const reply = await guest.call('POST', '/ai/writing/prompt', choice);
+    expect(reply).toMatchObject({ status: 200 });
+    return writingPromptSchema.parse(reply.body);
+  };
+  const grade = (caller: Caller, prompt: object, text: unknown, headers = {}): Promise<Reply> =>
+    caller.call('POST', '/ai/writing/grade', { prompt, text }, headers);
+  const graded = async (caller: Caller, prompt: object, text: string): Promise<WritingResult> => {
+    const reply = await grade(caller, prompt, text);
+    expect(reply).toMatchObject({ status: 200 });
+    return writingResultSchema.parse(reply.body);
+  };
+  const history = async (caller: Caller, query = ''): Promise<WritingHistory> => {
+    const reply = await caller.call('GET', `/ai/writing/history${query}`);
+    expect(reply).toMatchObject({ status: 200 });
+    return writingHistorySchema.parse(reply.body);
+  };
+
+  describe('a task', () => {
+    it('is telc B1 on any topic unless something else is asked for', async () => {
+      expect(await compose()).toMatchObject({
+        examType: 'TELC',
+        level: 'B1',
+        profile: 'telc-b1',
+        wordCount: { min: 150, max: 200 },
+        timeLimit: 30,
+      });
+    });
+
+    it('is of the exam, the part and the topic that are asked for', async () => {
+      const choice = { exam_type: 'goethe', level: 'B2', part: 2, topic: 'health' };
+      expect(await compose(choice)).toMatchObject({ profile: 'goethe-b2-2', topic: 'health' });
+    });
+
+    it('is none of those written lately, as long as there are others', async () => {
+      const avoid: string[] = [];
+      for (let time = 0; time < 10; time += 1) avoid.push((await compose({ avoid })).id);
+      const situations = avoid.map((id) => id.slice(0, id.lastIndexOf('.')));
+      expect(new Set(situations).size).toBe(10);
+    });
+
+    it('does not tell which words mean that a point is covered', async () => {
+      const reply = await guest.call('POST', '/ai/writing/prompt', {});
+      expect(JSON.stringify(reply.body)).not.toContain('evidence');
+    });
+
+    it.each([
+      { exam_type: 'GOETHE', level: 'C2' },
+      { exam_type: 'TELC', level: 'B1', part: 2 },
+    ])('that does not exist is told: %j', async (choice) => {
+      expect(await guest.call('POST', '/ai/writing/prompt', choice)).toMatchObject({
+        status: 422,
+        body: {
+          detail: { code: 'no_writing_task', message: ERRORS.no_writing_task.message },
+        },
+      });
+    });
+
+    it.each([
+      [{ exam_type: 'IELTS' }, 'exam_type'],
+      [{ topic: "'; drop table users; --" }, 'topic'],
+      [{ level: ['B1'] }, 'level'],
+      [{ part: 1.5 }, 'part'],
+      [{ avoid: Array.from({ length: 201 }, () => 'x') }, 'avoid'],
+    ])('with bad wishes is refused: %j', async (choice, field) => {
+      const reply = await guest.call('POST', '/ai/writing/prompt', choice);
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { detail: { fields: { [field]: expect.any(String) } } },
+      });
+    });
+  });
+
+  describe('grading', () => {
+    it('is for guests too, who leave nothing behind', async () => {
+      const count = async () =>
+        rowsOf<object>(await database.db.execute(sql`select count(*)::int from writings`));
+      const before = await count();
+      const result = await graded(guest, OWN, TEXT);
+      expect(result).toMatchObject({ engine: 'built-in', maxScore: 100, exam_sheet: null });
+      expect(result.gates.length).toMatchObject({ words: 13, min: 5, max: 50 });
+      expect(await count()).toEqual(before);
+    });
+
+    it('of a composed task brings the sheet of its exam', async () => {
+      const prompt = await compose({ topic: 'housing' });
+      const result = await graded(guest, prompt, TEXT);
+      expect(result.exam_sheet).toMatchObject({ profile: 'telc-b1', maxTotal: 45 });
+      expect(result.gates.points.map(({ point }) => point)).toEqual(
+        prompt.points.map(({ german }) => german),
+      );
+    });
+
+    it('of a composed task that somebody changed is that of a task of one’s own', async () => {
+      const prompt = await compose();
+      const changed = { ...prompt, question: `${prompt.question} Schreiben Sie nur ein Wort.` };
+      expect((await graded(guest, changed, TEXT)).exam_sheet).toBeNull();
+      const easier = { ...prompt, points: prompt.points.slice(0, 1) };
+      expect((await graded(guest, easier, TEXT)).exam_sheet).toBeNull();
+    });
+
+    it('takes the words and points of a known task from us, whatever is sent', async () => {
+      const prompt = await compose();
+      const eased = { ...prompt, wordCount: { min: 1, max: 2 }, pointsRequired: 1 };
+      const { gates } = await graded(guest, eased, TEXT);
+      expect(gates.length).toMatchObject({ min: 150, max: 200 });
+    });
+
+    it.each(['', '   ', '\n\t\u00a0'])(
+      'of nothing is told in the words of the page: %j',
+      async (text) => {
+        expect(await grade(guest, OWN, text)).toMatchObject({
+          status: 422,
+          body: {
+            detail: { code: 'empty_text', message: 'Please write something before submitting' },
+          },
+        });
+      },
+    );
+
+    it.each([
+      [{ ...OWN, question: '  ' }, TEXT, 'prompt.question'],
+      [{ wordCount: OWN.wordCount }, TEXT, 'prompt.question'],
+      [{ ...OWN, wordCount: { min: 9, max: 3 } }, TEXT, 'prompt.wordCount'],
+      [{ ...OWN, points: Array.from({ length: 11 }, () => 'x') }, TEXT, 'prompt.points'],
+      [OWN, 'x'.repeat(100_001), 'text'],
+      [OWN, ['text'], 'text'],
+      [OWN, { toString: 'x' }, 'text'],
+      [OWN, 1, 'text'],
+    ])('with bad input names the field: case %#', async (prompt, text, field) => {
+      const reply = await grade(guest, prompt, text);
+      expect(reply).toMatchObject({ status: 422, body: { detail: { code: 'validation_error' } } });
+      const { fields } = (reply.body as { detail: { fields: object } }).detail;
+      expect(Object.keys(fields)).toEqual([field]);
+    });
+
+    it('of more than a megabyte is refused', async () => {
+      expect((await grade(guest, OWN, 'x'.repeat(1_100_000))).status).toBe(413);
+    });
+
+    it('with a token that is not good is refused, so that nobody’s history lacks a text', async () => {
+      const headers = { authorization: 'Bearer made.up.token' };
+      const reply = await grade(guest, OWN, TEXT, headers);
+      expect(reply).toMatchObject({ status: 401 });
+      expect((await history(await somebody())).total).toBe(0);
+    });
+  });
+
+  describe('what is hostile', () => {
+    it.each([
+      ['no spaces', 'a'],
+      ['one sentence', 'um zu und '],
+      ['full stops', '. '],
+      ['emoji', '😀👩‍👩‍👧'],
+      ['right to left', '\u202eabc\u202c '],
+      ['NUL', 'a\0'],
+      ['lone surrogates', '\ud800'],
+      ['other halves', '\udc00\ud83d '],
+      ['markup', '<script>alert(1)</script> '],
+      ['decomposed letters', 'a\u0308 '],
+      ['commas and relative pronouns', ', die '],
+      ['greetings', 'Liebe Anna,\n'],
+      ['a text in short', 'Vater macht Haus. '],
+    ])('is graded and kept: 100 kB of %s', async (_name, piece) => {
+      const caller = await somebody();
+      const text = piece.repeat(Math.ceil(100_000 / piece.length)).slice(0, 100_000);
+      const result = await graded(caller, { ...OWN, points: [piece] }, text);
+      const { items } = await history(caller);
+      expect(items).toHaveLength(1);
+      expect(items[0]?.result).toEqual(result);
+      const kept = items[0]?.text ?? '';
+      expect(kept).toHaveLength(text.normalize('NFC').length);
+      for (const { original, start, end } of result.corrections) {
+        expect(kept.slice(start, end)).toBe(original);
+      }
+    });
+
+    it('does not hold up others', async () => {
+      const words = Array.from({ length: 12_000 }, (_, number) => `wort${number.toString(36)}`);
+      let done = false;
+      const grading = grade(guest, OWN, words.join(' ').slice(0, 100_000)).then((reply) => {
+        done = true;
+        return reply;
+      });
+      // The first answer is on its way when the next is asked for.
+      await new Promise((resolve) => setImmediate(resolve));
+      const word = await guest.call('GET', '/dictionary/words/german-english/Haus');
+      expect(word.status).toBe(200);
+      expect(done).toBe(false);
+      expect((await grading).status).toBe(200);
+    });
+  });
+
+  describe('history', () => {
+    it('is for members', async () => {
+      expect(await guest.call('GET', '/ai/writing/history')).toMatchObject({
+        status: 401,
+        body: { detail: { code: 'no_token' } },
+      });
+    });
+
+    it('is newest first, in pages, and one’s own alone', async () => {
+      const caller = await somebody();
+      for (let number = 1; number <= 11; number += 1) {
+        await graded(caller, OWN, `Haus ${number} ist schön.`);
+      }
+      const { items, total } = await history(caller);
+      expect(total).toBe(11);
+      expect(items.map(({ text }) => text)).toEqual(
+        [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((number) => `Haus ${number} ist schön.`),
+      );
+      expect(items[0]?.prompt).toMatchObject({ ...OWN, id: 'own', points: [] });
+      expect((await history(caller, '?page=2')).items.map(({ text }) => text)).toEqual([
+        'Haus 1 ist schön.',
+      ]);
+      expect(await history(await somebody())).toEqual({ items: [], total: 0 });
+    });
+
+    it.each(['?page=0', '?page=x', '?page=1001', '?page=1&page=2'])(
+      '%s is refused',
+      async (query) => {
+        const reply = await (await somebody()).call('GET', `/ai/writing/history${query}`);
+        expect(reply.status).toBe(422);
+      },
+    );
+
+    it('has a text once for each Idempotency-Key', async () => {
+      const caller = await somebody();
+      const key = { 'idempotency-key': 'first-try' };
+      const replies = [
+        await grade(caller, OWN, TEXT, key),
+        await grade(caller, OWN, TEXT, key),
+        await grade(caller, OWN, 'Ein anderer Text.', key),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+      expect(replies[1]?.body).toEqual(replies[0]?.body);
+      expect((await history(caller)).total).toBe(1);
+    });
+
+    it('forgets a text where its writer wants it, and nobody else', async () => {
+      const caller = await somebody();
+      await graded(caller, OWN, TEXT);
+      const path = `/ai/writing/history/${(await history(caller)).items[0]!.id}`;
+      expect((await guest.call('DELETE', path)).status).toBe(401);
+      expect(await (await somebody()).call('DELETE', path)).toMatchObject({
+        status: 404,
+        body: { detail: { code: 'writing_not_found' } },
+      });
+      expect((await history(caller)).total).toBe(1);
+      expect((await caller.call('DELETE', path)).status).toBe(204);
+      expect((await history(caller)).total).toBe(0);
+      expect((await caller.call('DELETE', path)).status).toBe(404);
+    });
+
+    it.each(['no-uuid', '__proto__', "'; drop table users;--"])('has no %s', async (id) => {
+      const path = `/ai/writing/history/${encodeURIComponent(id)}`;
+      expect((await (await somebody()).call('DELETE', path)).status).toBe(404);
+    });
+
+    it('is exported and goes with the account', async () => {
+      const caller = await somebody();
+      await graded(caller, OWN, TEXT);
+      const { body } = await caller.call('GET', '/auth/export');
+      expect(body).toMatchObject({ writings: [{ text: TEXT, prompt: OWN }] });
+      expect((await caller.call('DELETE', '/auth/account')).status).toBe(204);
+      const left = await database.db.execute(
+        sql`select count(*)::int as rows from writings where user_id = ${caller.userId}`,
+      );
+      expect(rowsOf<object>(left)).toEqual([{ rows: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '#server/testing/test-databases.ts';
+import {
+  type Caller,
+  makeCollection,
+  memberApp,
+  type MemberApp,
+} from '#server/testing/test-members.ts';
+
+/** The most that one request may hold up all others. */
+const MOST_MILLISECONDS = 50;
+/** The first call of a kind compiles; a slow expression is slow every time. */
+const ATTEMPTS = 4;
+const BODY = 100_000;
+/** In an address. More than the first is refused by the parser of HTTP; the others are within what a word may have. */
+const ADDRESSES = [4000, 190, 39];
+
+const PIECES: Record<string, string> = {
+  'one letter': 'a',
+  spaces: ' ',
+  'spaces and an end': ' \u00a0\t',
+  lines: '1. a (b)\n',
+  parentheses: ' (',
+  'capital and hyphen': 'Ä-',
+  digits: '0',
+  'full stops': '. ',
+  'quotation marks': '"',
+  markup: '<a href="',
+  entities: '&amp',
+  addresses: 'a@a.',
+  tokens: 'eyJ.',
+  'marks in a bad order': '\u0315\u0300\u0323',
+  'thirty marks a letter': `a${'\u0315\u0300\u0323'.repeat(10)}`,
+  'letters that grow': 'İ',
+  'joined emoji': '👩‍👩‍👧',
+  'right to left': '\u202e',
+  compounds: 'Hausfrage',
+  words: 'Haus ',
+  'separated verbs': 'ruft an, ',
+};
+const textOf = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const QUICKLY_MARKED = new Set(['one letter', 'marks in a bad order', 'compounds', 'entities']);
+/** Five hundred different words within every limit. */
+const manyWords = (piece: string) =>
+  Array.from({ length: 500 }, (_, number) => `${textOf(piece.trim() || 'x', 180)}${number}`);
+
+let members: MemberApp;
+let anna: Caller;
+let list = '';
+let item = '';
+let session = '';
+
+beforeAll(async () => {
+  members = await memberApp(await openPostgres());
+  anna = await members.member('Anna');
+  ({ id: list } = await makeCollection(anna, { is_private: false }));
+  const made = await anna.call('POST', `/collections/lists/${list}/items/custom`, {
+    word: 'Eigenes',
+    translation: 'own',
+  });
+  item = (made.body as { id: string }).id;
+  await anna.call('POST', `/collections/lists/${list}/words/bulk`, { words: ['Haus', 'gehen'] });
+  const started = await anna.call('POST', '/ai/practice/start', { collection_id: list });
+  session = (started.body as { id: string }).id;
+  // The thread that reads texts takes a while to start.
+  await anna.call('POST', '/ai/writing/grade', { prompt: QUESTION, text: 'Haus.' });
+});
+afterAll(() => members.close());
+
+const QUESTION = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
+type Send = (text: string, piece: string) => [method: string, path: string, body?: object];
+
+/** Every call that takes a text, and each of its texts. */
+const CALLS: Record<string, Send> = {
+  'a word': (text) => ['GET', `/dictionary/words/german-english/${text}`],
+  'an English word': (text) => ['GET', `/dictionary/words/english-german/${text}`],
+  suggestions: (text) => ['GET', `/dictionary/suggestions/german-english?prefix=${text}`],
+  'a search': (text) => ['GET', `/dictionary/search/german-english?q=${text}`],
+  speech: (text) => ['GET', `/speech/de?text=${text}`],
+  'a search for collections': (text) => [
+    'GET',
+    `/collections/collection_marketplace?search=${text}`,
+  ],
+  'a search in a collection': (text) => ['GET', `/collections/lists/${list}?items_search=${text}`],
+  'an article': (text) => ['GET', `/articles/${text}/words`],
+  'an ID token': (token) => ['POST', '/auth/google', { token }],
+  'a name': (name) => ['PUT', '/auth/profile', { name }],
+  'a new collection': (text) => [
+    'POST',
+    '/collections/lists',
+    { name: 'a', description: text, category: text },
+  ],
+  'the name of a collection': (name) => ['PUT', `/collections/lists/${list}`, { name }],
+  'a list of words': (text) => ['POST', `/collections/lists/${list}/words/bulk`, { words: [text] }],
+  'five hundred words': (_text, piece) => [
+    'POST',
+    `/collections/lists/${list}/words/bulk`,
+    { words: manyWords(piece) },
+  ],
+  'an own entry': (text) => [
+    'POST',
+    `/collections/lists/${list}/items/custom`,
+    { word: text, translation: text, notes: text },
+  ],
+  notes: (notes) => ['PATCH', `/collections/lists/${list}/items/${item}`, { notes }],
+  'a kept sentence': (sentence) => [
+    'POST',
+    `/collections/lists/${list}/items/ai-example`,
+    { word: 'Haus', sentence, translation: 'a', cefr_level: 'A1' },
+  ],
+  'a report': (reason) => [
+    'POST',
+    `/collections/collection_marketplace/${list}/report`,
+    { reason },
+  ],
+  feedback: (text) => ['POST', '/feedback', { kind: 'entry', subject: list, text }],
+  'a time zone': (text) => ['GET', `/flashcards/stats?time_zone=${text}`],
+  'an exam': (name) => [
+    'PUT',
+    '/flashcards/settings',
+    {
+      desired_retention: 0.9,
+      new_per_day: 1,
+      reviews_per_day: 1,
+      exam: { name, date: '2027-01-01' },
+    },
+  ],
+  'a word for examples': (text) => ['POST', '/ai/examples/generate', { word: text, topic: text }],
+  'topic and wishes of tiles': (text) => [
+    'POST',
+    '/ai/content-tiles/generate',
+    { topic: text, special_instruction: text },
+  ],
+  'what was shown before': (text) => [
+    'POST',
+    '/ai/content-tiles/generate',
+    { page: 2, previous_content: text },
+  ],
+  'a word to practise': (word) => ['POST', '/ai/practice/start', { word }],
+  'answers to exercises': (text) => [
+    'POST',
+    `/ai/practice/session/${session}/submit`,
+    { answers: [{ exercise: '1', answer: text }], final: false },
+  ],
+  'a page that was seen': (text) => [
+    'POST',
+    '/analytics/page-view',
+    { path: `/${text}`, search: text, title: text, location: text },
+  ],
+  'a word that was sought': (word) => [
+    'POST',
+    '/analytics/search',
+    { word, language_pair: 'german-english' },
+  ],
+  'a task of one’s own': (question) => [
+    'POST',
+    '/ai/writing/grade',
+    { prompt: { ...QUESTION, question, points: [question] }, text: question.slice(0, 300) },
+  ],
+  'a text to be marked': (text) => ['POST', '/ai/writing/grade', { prompt: QUESTION, text }],
+};
+
+/**
+ * The longest turn of this thread while `run` was under way: for so long nothing else would have been answered. Counted
+ * in milliseconds that the thread itself computed, whatever else the machine was doing.
+ */
+async function longestTurn(run: () => Promise<unknown>): Promise<number> {
+  const computed = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let longest = 0;
+  let last = computed();
+  let over = false;
+  const tick = () => {
+    const now = computed();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!over) setImmediate(tick);
+  };
+  setImmediate(tick);
+  await run();
+  await new Promise((resolve) => setImmediate(resolve));
+  over = true;
+  return longest;
+}
+
+describe.each(Object.entries(CALLS))('%s', (call, send) => {
+  it('holds nobody up, whatever is in it', async () => {
+    const slow: Record<string, number> = {};
+    const marked = call === 'a text to be marked';
+    for (const [name, piece] of Object.entries(PIECES)) {
+      // Those that take its thread long are in writing.api.test.ts.
+      if (marked && !QUICKLY_MARKED.has(name)) continue;
+      const isAddress = send('', '')[0] === 'GET';
+      const texts = isAddress
+        ? ADDRESSES.map((length) => encodeURIComponent(textOf(piece, length).toWellFormed()))
+        : [textOf(piece, BODY)];
+      for (const text of texts) {
+        const [method, path, body] = send(text, piece);
+        let best = Infinity;
+        for (let attempt = 0; attempt < ATTEMPTS && best >= MOST_MILLISECONDS; attempt++) {
+          const turn = await longestTurn(async () => {
+            const reply = await members.app.inject({
+              method: method as 'GET',
+              url: `/api/v2${path}`,
+              ...(body ? { payload: body } : {}),
+              headers: { authorization: `Bearer ${anna.token}` },
+            });
+            expect(reply.statusCode).toBeLessThan(500);
+          });
+          best = Math.min(best, turn);
+        }
+        if (best >= MOST_MILLISECONDS) slow[name] = Math.round(best);
+      }
+    }
+    expect(slow).toEqual({});
+  });
+});

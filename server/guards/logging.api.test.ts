@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { createLogger } from '#server/shared/logging/logging.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+
+const EMAIL = 'vertraulich@example.org';
+const NOTE = 'Das weiß nur ich: Müsli';
+const SECRET_NAME = 'Geheime Sammlung';
+
+describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
+  let members: MemberApp;
+  let database: DatabaseConnection;
+  const lines: string[] = [];
+  const secrets: Record<string, string> = { EMAIL, NOTE, SECRET_NAME };
+
+  /** What was logged since the last time; each line is whole and holds no secret. */
+  const logged = () => {
+    const fresh = lines.splice(0);
+    for (const line of fresh) {
+      expect(line.trimEnd()).not.toMatch(/[\r\n]/u);
+      for (const [what, secret] of Object.entries(secrets)) {
+        for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret)]) {
+          if (line.includes(form)) throw new Error(`${what} stands in ${line}`);
+        }
+      }
+    }
+    return fresh.map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+    members = await memberApp(database, { logger });
+  });
+  afterAll(() => members.close());
+
+  const send = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    members.app.inject({
+      method,
+      url: `/api/v2${path}`,
+      ...(payload ? { payload } : {}),
+      headers: {
+        ...(secrets['access token'] ? { authorization: `Bearer ${secrets['access token']}` } : {}),
+        ...(secrets['refresh token']
+          ? { cookie: `wortlaut_refresh=${secrets['refresh token']}` }
+          : {}),
+      },
+    });
+  const keepSession = (reply: Awaited<ReturnType<typeof send>>) => {
+    expect(reply.statusCode).toBe(200);
+    secrets['access token'] = reply.json().access_token;
+    const [cookie] = reply.cookies;
+    secrets['refresh token'] = cookie!.value;
+    secrets['refresh cookie'] = `${cookie!.name}=${cookie!.value}`;
+  };
+
+  it('tells of sign-in and refresh, but no token', async () => {
+    const issued = await members.app.inject({
+      method: 'POST',
+      url: '/demo-identity/token',
+      payload: { name: 'Vera', email: EMAIL },
+    });
+    secrets['ID token'] = issued.json().credential;
+    keepSession(await send('POST', '/auth/google', { token: secrets['ID token'] }));
+    expect(logged().map(({ msg }) => msg)).toEqual(['request', 'request']);
+    members.time.now = new Date(members.time.now.getTime() + 60_000);
+    keepSession(await send('POST', '/auth/refresh'));
+    expect(logged()).toMatchObject([{ req: { path: '/api/v2/auth/refresh' }, status: 200 }]);
+  });
+
+  it('tells of what is made and searched for, but not what', async () => {
+    const made = await send('POST', '/collections/lists', {
+      name: SECRET_NAME,
+      description: NOTE,
+    });
+    expect(made.statusCode).toBe(201);
+    const items = `/collections/lists/${made.json().id}/items/custom`;
+    const item = await send('POST', items, { word: 'a', translation: 'b', notes: NOTE });
+    expect(item.statusCode).toBe(201);
+    const search = await send(
+      'GET',
+      `/collections/collection_marketplace?search=${encodeURIComponent(SECRET_NAME)}`,
+    );
+    expect(search.statusCode).toBe(200);
+    expect(logged()).toHaveLength(3);
+  });
+
+  it('tells of calls that are refused, but not what they held', async () => {
+    const refused = [
+      await send('POST', '/auth/google', { token: `${secrets['ID token']}x` }),
+      await send('POST', '/collections/lists', {
+        name: `${SECRET_NAME}!`.repeat(20),
+        is_private: NOTE,
+      }),
+      await send('POST', '/collections/lists', [EMAIL, NOTE]),
+      await send('GET', `/auth/profile/${encodeURIComponent(EMAIL)}`),
+      await send('GET', `/collections/collection_marketplace?search=${EMAIL}&page=-1`),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 422, 422, 404, 422]);
+    expect(logged()).toHaveLength(5);
+  });
+
+  it('tells why a call failed, but not what it would have written', async () => {
+    const made = await send('POST', '/collections/lists', { name: 'Küche' });
+    await database.db.execute(sql`alter table collections rename to away`);
+    try {
+      const failed = [
+        await send('POST', '/collections/lists', { name: SECRET_NAME, description: NOTE }),
+        await send('POST', `/collections/lists/${made.json().id}/items/custom`, {
+          word: NOTE,
+          translation: EMAIL,
+          notes: NOTE,
+        }),
+        await send('GET', '/collections/lists'),
+      ];
+      for (const reply of failed) {
+        expect(reply.statusCode).toBe(500);
+        expect(Object.keys(reply.json())).toEqual(['detail', 'request_id']);
+        expect(reply.json().detail).toEqual({
+          code: 'internal_error',
+          message: 'Something went wrong on our side.',
+        });
+      }
+      const errors = logged().filter(({ level }) => Number(level) >= 50);
+      expect(errors).toHaveLength(3);
+      // Enough to mend it by: which statement, what PostgreSQL said, and whose request it was.
+      for (const [index, error] of errors.entries()) {
+        expect(JSON.stringify(error)).toContain('relation \\"collections\\" does not exist');
+        expect(JSON.stringify(error)).toContain(failed[index]!.json().request_id);
+      }
+    } finally {
+      await database.db.execute(sql`alter table away rename to collections`);
+    }
+  });
+
+  it('tells what a value was refused for, but not the value', async () => {
+    await database.db.execute(
+      sql`alter table collections add constraint no_secrets check (description <> ${sql.raw(`'${NOTE}'`)}) not valid`,
+    );
+    const reply = await send('POST', '/collections/lists', {
+      name: SECRET_NAME,
+      description: NOTE,
+    });
+    expect(reply.statusCode).toBe(500);
+    expect(JSON.stringify(logged())).toContain('no_secrets');
+  });
+});
+
+describe('fields of a line', () => {
+  const lines: string[] = [];
+  const failing = {
+    speak: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2100));
+      throw new TypeError('the voice broke');
+    },
+    waiting: () => 0,
+    close: async () => undefined,
+  };
+
+  it('a slow and a failed call are told with id, level, time, status and milliseconds', async () => {
+    const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const app = await testApp({ logger, speaker: failing });
+    const reply = await app.inject('/api/v2/speech/de?text=Haus');
+    await app.inject('/healthz');
+    await app.close();
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.map(({ msg }) => msg)).toEqual(['request failed', 'slow request']);
+    for (const line of told) {
+      expect(line).toMatchObject({
+        status: 500,
+        req: {
+          request_id: reply.headers['x-request-id'],
+          method: 'GET',
+          path: '/api/v2/speech/de',
+        },
+      });
+      expect(Number(line['duration'])).toBeGreaterThanOrEqual(2000);
+      expect(new Date(String(line['time'])).toISOString()).toBe(line['time']);
+    }
+    expect(told.map(({ level }) => level)).toEqual([50, 30]);
+  });
+});

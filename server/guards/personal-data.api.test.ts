@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { rowsOf } from '#server/shared/database/migrations.ts';
+import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import {
+  type Caller,
+  makeCollection,
+  memberApp,
+  type MemberApp,
+} from '#server/testing/test-members.ts';
+
+/** Where the export has a table under another name. Every other table stands there under its own. */
+const EXPORTED_AS: Record<string, (exported: Exported) => unknown[]> = {
+  collection_likes: ({ likes }) => likes!,
+  collection_items: ({ collections }) =>
+    collections!.flatMap((collection) => (collection as { items: unknown[] }).items),
+};
+/** Nothing but hashes of secrets. */
+const NOT_EXPORTED = new Set(['refresh_tokens']);
+
+type Exported = Record<string, unknown[]>;
+
+/** A table whose rows belong to a person: by `user_id`, or by the row of another such table. */
+interface PersonalTable {
+  name: string;
+  /** Tells the rows of the person whose id it is given. */
+  rowsOf: (userId: string) => SQL;
+}
+
+describe.each(TEST_DATABASES)('what is kept of a person on $kind', ({ open }) => {
+  let database: DatabaseConnection;
+  let members: MemberApp;
+  let me: Caller;
+  let tables: PersonalTable[];
+  const secret = `Geheim ${randomUUID()}`;
+
+  const query = async <Row>(text: SQL) => rowsOf<Row>(await database.db.execute(text));
+  const count = async (table: PersonalTable) => {
+    const [row] = await query<{ rows: number }>(
+      sql`select count(*)::int as rows from ${sql.identifier(table.name)} where ${table.rowsOf(me.userId)}`,
+    );
+    return row!.rows;
+  };
+
+  /** From the database's own catalogue, so that no table can be forgotten: all that lead to `users`. */
+  const findTables = async (): Promise<PersonalTable[]> => {
+    const links = await query<{ child: string; column: string; parent: string; key: string }>(sql`
+      select c.conrelid::regclass::text as child, a.attname as column,
+             c.confrelid::regclass::text as parent, k.attname as key
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+      where c.contype = 'f' and c.conparentid = 0`);
+    const found = new Map<string, PersonalTable>();
+    const owners = new Map<string, (userId: string) => SQL>([
+      ['users', (userId) => sql`id = ${userId}`],
+    ]);
+    for (let known = 0; known < owners.size;) {
+      known = owners.size;
+      // A table with a person of its own is theirs, whatever else it hangs on.
+      const ordered = links.toSorted((one) => (one.parent === 'users' ? -1 : 1));
+      for (const { child, column, parent, key } of ordered) {
+        const owner = owners.get(parent);
+        if (!owner || owners.has(child)) continue;
+        const rows = (userId: string) =>
+          sql`${sql.identifier(column)} in (select ${sql.identifier(key)} from ${sql.identifier(parent)} where ${owner(userId)})`;
+        owners.set(child, rows);
+        found.set(child, { name: child, rowsOf: rows });
+      }
+    }
+    return [...found.values()];
+  };
+
+  const send = async (...[method, path, body, headers]: Parameters<Caller['call']>) => {
+    const reply = await me.call(method, path, body, headers);
+    if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+    return reply.body as { id: string };
+  };
+
+  /** Uses everything there is, so that every table has a row of theirs. */
+  const useEverything = async () => {
+    const other = await members.member('Somebody else');
+    const { id: foreign } = await makeCollection(other, { is_private: false });
+    me = await members.member('Gerda Geheim');
+    const note = randomUUID();
+    const { id } = await send(
+      'POST',
+      '/collections/lists',
+      { name: secret, description: secret },
+      { 'idempotency-key': randomUUID() },
+    );
+    await send('POST', `/collections/lists/${id}/words/bulk`, { words: ['Haus', 'gehen'] });
+    const own = { word: secret, translation: 'x', notes: secret };
+    await send('POST', `/collections/lists/${id}/items/custom`, own);
+    await send('POST', `/collections/collection_marketplace/${foreign}/like`);
+    await send('POST', `/collections/collection_marketplace/${foreign}/report`, { reason: 'Spam' });
+    await send('PUT', `/flashcards/collections/${id}`, { facets: ['word_to_meaning'] });
+    const exam = { name: secret, date: '2027-06-01' };
+    const limits = { desired_retention: 0.9, new_per_day: 5, reviews_per_day: 50 };
+    await send('PUT', '/flashcards/settings', { ...limits, exam });
+    const [review, undone] = [randomUUID(), randomUUID()];
+    const answered = { note, facet: 'word_to_meaning', rating: 3, duration_ms: 5 };
+    const reviewed_at = '2026-11-21T11:00:00Z';
+    const reviews = [review, undone].map((key) => ({ ...answered, id: key, reviewed_at }));
+    await send('POST', '/flashcards/reviews', { reviews });
+    await send('POST', '/flashcards/reviews/undo', { ids: [undone] });
+    await send('POST', '/ai/examples/generate', { word: 'Haus', topic: secret });
+    await send('POST', '/ai/content-tiles/generate', {});
+    await send('POST', '/ai/practice/start', { collection_id: id });
+    const prompt = { question: secret, wordCount: { min: 1, max: 9 } };
+    await send('POST', '/ai/writing/grade', { prompt, text: secret });
+    // Counted where a language model is set, which these tests have not.
+    await database.db.execute(
+      sql`insert into model_usage (user_id, day, calls) values (${me.userId}, '2026-11-21', 1)`,
+    );
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    members = await memberApp(database);
+    tables = await findTables();
+    await useEverything();
+  });
+  afterAll(() => members.close());
+
+  it('is in the export, row by row, whatever table it stands in', async () => {
+    expect(tables.map(({ name }) => name)).toContain('sessions');
+    const exported = (await me.call('GET', '/auth/export')).body as Exported;
+    for (const table of tables) {
+      const { name } = table;
+      const rows = await count(table);
+      // A new table needs a line in useEverything, and a place in the export.
+      expect({ name, hasRows: rows > 0 }).toEqual({ name, hasRows: true });
+      if (NOT_EXPORTED.has(name)) continue;
+      const listed = (EXPORTED_AS[name] ?? ((all: Exported) => all[name]))(exported);
+      expect({ name, rows: listed?.length }).toEqual({ name, rows });
+    }
+    const text = JSON.stringify(exported);
+    expect(text.split(secret).length).toBeGreaterThan(6);
+    // No key to the account: neither tokens nor their hashes.
+    const [hash] = await query<{ hash: string }>(sql`select hash from refresh_tokens`);
+    expect(text).not.toContain(hash!.hash);
+    expect(text).not.toContain(me.token);
+  });
+
+  it('is gone with the account from every table, by whatever name', async () => {
+    expect((await me.call('DELETE', '/auth/account')).status).toBe(204);
+    const left: string[] = [];
+    for (const table of tables) if ((await count(table)) > 0) left.push(table.name);
+    expect(left).toEqual([]);
+    const all = await query<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    expect(all.length).toBeGreaterThan(tables.length);
+    for (const { name } of all) {
+      const rows = await query<{ row: string }>(
+        sql`select t::text as row from ${sql.identifier(name)} t`,
+      );
+      for (const trace of [me.userId, secret, 'gerda']) {
+        const found = rows.filter(({ row }) => row.toLowerCase().includes(trace.toLowerCase()));
+        expect({ name, trace, rows: found.length }).toEqual({ name, trace, rows: 0 });
+      }
+    }
+  });
+});

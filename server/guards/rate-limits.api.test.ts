@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { errorReplySchema } from '#contract/errors.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
+import { type Caller, memberApp, type MemberApp } from '#server/testing/test-members.ts';
+
+let members: MemberApp | undefined;
+afterEach(() => members?.close());
+
+/** An application with narrow limits, and two people whose one address has signed in often enough already. */
+async function start(): Promise<{ app: MemberApp; anna: Caller; ben: Caller }> {
+  const app = await memberApp(await openPostgres(), {
+    settings: { RATE_LIMIT_SCALE: '0.1' },
+  });
+  members = app;
+  return { app, anna: await app.member('Anna'), ben: await app.member('Ben') };
+}
+
+describe('the budget of calls', () => {
+  it('is a person’s own behind a shared address', async () => {
+    const { anna, ben } = await start();
+    const profiles = async (caller: Caller, calls: number) => {
+      const replies = [];
+      for (let call = 0; call < calls; call++) {
+        replies.push(await caller.call('GET', '/auth/profile'));
+      }
+      return replies;
+    };
+    const limit = 12;
+    const used = await profiles(anna, limit + 1);
+    expect(used.map(({ status }) => status)).toEqual([...Array(limit).fill(200), 429]);
+    const refused = used[limit]!;
+    expect(errorReplySchema.parse(refused.body).detail.code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.headers['ratelimit-limit']).toBe(String(limit));
+    expect(refused.headers['ratelimit-remaining']).toBe('0');
+
+    expect((await profiles(ben, 1))[0]!.status).toBe(200);
+  });
+
+  it('is one for all devices of a person', async () => {
+    const { app, anna } = await start();
+    for (let call = 0; call < 12; call++) await anna.call('GET', '/auth/profile');
+    const elsewhere = await app.app.inject({
+      url: '/api/v2/auth/profile',
+      headers: { authorization: `Bearer ${anna.token}` },
+      remoteAddress: '203.0.113.7',
+    });
+    expect(elsewhere.statusCode).toBe(429);
+  });
+
+  it('is the address’s for guests, and for whoever makes up tokens', async () => {
+    const { app, anna } = await start();
+    const statuses: number[] = [];
+    for (let call = 0; call < 13; call++) {
+      const headers = { authorization: `Bearer made.up.${call}` };
+      const reply = await app.app.inject({ url: '/api/v2/auth/profile', headers });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses).toEqual([...Array(12).fill(401), 429]);
+    expect((await app.guest.call('GET', '/auth/profile')).status).toBe(429);
+    expect((await anna.call('GET', '/auth/profile')).status).toBe(200);
+  });
+
+  it('bounds the marking of texts, for guests by their address', async () => {
+    const { app, anna } = await start();
+    const grade = async (caller: Caller) => {
+      const prompt = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
+      const reply = await caller.call('POST', '/ai/writing/grade', { prompt, text: 'Haus gut.' });
+      return reply.status;
+    };
+    expect([await grade(app.guest), await grade(app.guest), await grade(app.guest)]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await grade(anna)).toBe(200);
+  });
+
+  it('bounds writing and reporting too', async () => {
+    const { anna, ben } = await start();
+    const create = (caller: Caller) => caller.call('POST', '/collections/lists', { name: 'Küche' });
+    const statuses: number[] = [];
+    for (let call = 0; call < 13; call++) statuses.push((await create(anna)).status);
+    expect(statuses).toEqual([...Array(12).fill(201), 429]);
+    expect((await create(ben)).status).toBe(201);
+  });
+});

@@ -1,0 +1,77 @@
+import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import type { WritingResult } from '#contract/writing/result.ts';
+import type { ExamProfile } from '#exams/profile.ts';
+import type { Finding } from '#german/checker/finding.ts';
+import { createTextThread, type ThreadOptions } from './text-thread.ts';
+
+/** A text to be graded. */
+export interface GradeOrder {
+  prompt: StoredPrompt;
+  /** NFC. */
+  text: string;
+  /** Null for a task of a person's own. */
+  profile: ExamProfile | null;
+  /** Of each point of the prompt, in order; null for a task of a person's own. */
+  evidence: string[][] | null;
+}
+
+/** What the thread is sent and answers. */
+export type CheckerOrder = { task: 'check'; text: string } | ({ task: 'grade' } & GradeOrder);
+export type CheckerAnswer =
+  | { task: 'check'; findings: Finding[] }
+  | { task: 'grade'; result: WritingResult };
+/** What the thread is started with. */
+export interface CheckerSettings {
+  dictionaryFile: string;
+}
+
+/** The checker of German texts. It works in a thread of its own, so that no text holds up other calls. */
+export interface Checker {
+  /**
+   * The mistakes in a text, in order, none overlapping another.
+   * @param text any text, NFC
+   * @param signal aborts when nobody waits any more
+   * @throws {AppError} `checker_busy` where too many texts wait, `check_too_slow`, `caller_gone`; `unavailable` where
+   * the thread cannot start or has ended
+   */
+  check(text: string, signal?: AbortSignal): Promise<Finding[]>;
+  /** What the built-in grading says of a text. Throws as `check` does. */
+  grade(order: GradeOrder, signal?: AbortSignal): Promise<WritingResult>;
+  /** Texts that wait or are being read. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+/** Ten times what the longest text takes, on a machine that does other things too. */
+const PATIENCE_MILLISECONDS = 20_000;
+
+/**
+ * A checker on the words of a dictionary file. Its thread takes about a second to start, with the first text.
+ * @param dictionaryFile which this process has opened, and so checked, itself
+ */
+export function createChecker(
+  dictionaryFile: string,
+  options: Partial<Pick<ThreadOptions, 'program' | 'patienceMilliseconds'>> = {},
+): Checker {
+  const settings: CheckerSettings = { dictionaryFile };
+  const thread = createTextThread<CheckerOrder, CheckerAnswer>({
+    program: new URL('./checker-worker.ts', import.meta.url),
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    settings,
+    ...options,
+  });
+  return {
+    check: async (text, signal) => {
+      const answer = await thread.ask({ task: 'check', text }, signal);
+      if (answer.task !== 'check') throw new Error(`the checker answered "${answer.task}"`);
+      return answer.findings;
+    },
+    grade: async (order, signal) => {
+      const answer = await thread.ask({ task: 'grade', ...order }, signal);
+      if (answer.task !== 'grade') throw new Error(`the checker answered "${answer.task}"`);
+      return answer.result;
+    },
+    waiting: () => thread.waiting(),
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  Collection,
+  createCollectionSchema,
+  updateCollectionSchema,
+} from '#contract/collections/schemas.ts';
+import { selectCollections, toCollection } from './rows.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import { collections, users } from '#server/shared/database/schema/core.ts';
+import { toSearchVector } from './search-words.ts';
+
+/** A person's own, the newest first. */
+export async function listCollections(db: Database, userId: string): Promise<Collection[]> {
+  const rows = await selectCollections(db)
+    .where(eq(collections.userId, userId))
+    .orderBy(desc(collections.createdAt), desc(collections.id));
+  return rows.map(toCollection);
+}
+
+export async function findCollection(db: Database, id: string): Promise<Collection | null> {
+  const [row] = await selectCollections(db).where(eq(collections.id, id));
+  return row ? toCollection(row) : null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockCollection(tx: Database, id: string): Promise<Collection | null> {
+  await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.id, id))
+    .for('update');
+  return findCollection(tx, id);
+}
+
+export async function createCollection(
+  db: Database,
+  userId: string,
+  values: z.output<typeof createCollectionSchema>,
+  now: Date,
+): Promise<Collection> {
+  const id = randomUUIDv7();
+  const { name, description } = values;
+  const creator = await creatorName(db, userId);
+  await db.insert(collections).values({
+    id,
+    userId,
+    name,
+    description,
+    isPrivate: values.is_private,
+    category: values.category,
+    createdAt: now,
+    searchWords: toSearchVector(name, description, creator),
+  });
+  const created = await findCollection(db, id);
+  if (!created) throw new Error('the collection was not written');
+  return created;
+}
+
+/** Changes what is given. @param current as `lockCollection` has read it in the same transaction */
+export async function updateCollection(
+  tx: Database,
+  current: Collection,
+  changes: z.output<typeof updateCollectionSchema>,
+): Promise<Collection> {
+  const name = changes.name ?? current.name;
+  const description = changes.description ?? current.description;
+  await tx
+    .update(collections)
+    .set({
+      ...(changes.name === undefined ? {} : { name }),
+      ...(changes.description === undefined ? {} : { description }),
+      ...(changes.is_private === undefined ? {} : { isPrivate: changes.is_private }),
+      ...(changes.category === undefined ? {} : { category: changes.category }),
+      version: sql`${collections.version} + 1`,
+      searchWords: toSearchVector(name, description, current.creator.name),
+    })
+    .where(eq(collections.id, current.id));
+  const changed = await findCollection(tx, current.id);
+  if (!changed) throw new Error('the collection was not written');
+  return changed;
+}
+
+/** Items and likes go with it; copies that others made stay. */
+export async function deleteCollection(db: Database, id: string): Promise<void> {
+  await db.delete(collections).where(eq(collections.id, id));
+}
+
+/** A person's name stands in the search words of their collections. */
+export async function renameCreator(db: Database, userId: string, name: string): Promise<void> {
+  const own = await db
+    .select({
+      id: collections.id,
+      name: collections.name,
+      description: collections.description,
+    })
+    .from(collections)
+    .where(eq(collections.userId, userId));
+  for (const collection of own) {
+    await db
+      .update(collections)
+      .set({ searchWords: toSearchVector(collection.name, collection.description, name) })
+      .where(eq(collections.id, collection.id));
+  }
+}
+
+async function creatorName(db: Database, userId: string): Promise<string> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? '';
+}

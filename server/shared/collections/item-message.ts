@@ -1,0 +1,47 @@
+import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
+import type { z } from 'zod';
+import type { CollectionItem, itemsQuerySchema } from '#contract/collections/schemas.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import { type ItemRow, listItems } from './items.queries.ts';
+
+/** The message of an item, with what the running dictionary knows of its entry. */
+export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
+  const card = row.entryUuid === null ? null : lookup.findByUuid(row.entryUuid);
+  const level = cefrLevelSchema.safeParse(row.cefrLevel);
+  const isCustom = row.itemType === 'custom_word';
+  return {
+    id: row.id,
+    item_type: row.itemType,
+    word: row.word,
+    translation: row.translation,
+    part_of_speech: row.partOfSpeech,
+    entry_uuid: row.entryUuid,
+    ...(isCustom
+      ? { custom_word: row.word, custom_translation: row.translation, custom_notes: row.notes }
+      : {}),
+    cefr_level: level.success ? level.data : null,
+    example_sentences:
+      row.sentence === null
+        ? (card?.examples ?? [])
+        : [{ text: row.sentence, translation: row.translation }],
+    dictionary_entry: card && {
+      ...(card.article ? { article: card.article } : {}),
+      audio_urls: {
+        audio_files: card.audioFiles,
+      },
+    },
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** One page of items as messages, and how many there are in all. */
+export async function listItemMessages(
+  db: Database,
+  lookup: EntryLookup,
+  collectionId: string,
+  query: z.output<typeof itemsQuerySchema>,
+): Promise<{ items: CollectionItem[]; total: number }> {
+  const { items, total } = await listItems(db, collectionId, query);
+  return { items: items.map((item) => toItem(item, lookup)), total };
+}

@@ -1,0 +1,189 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  aiExampleItemSchema,
+  customEntryChangeSchema,
+  customEntrySchema,
+  itemsQuerySchema,
+} from '#contract/collections/schemas.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import { collectionItems } from '#server/shared/database/schema/core.ts';
+import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+
+export type ItemRow = typeof collectionItems.$inferSelect;
+type NewItem = typeof collectionItems.$inferInsert;
+
+const SORTS = {
+  added: [asc(collectionItems.ordinal)],
+  word: [asc(sql`lower(${collectionItems.word})`), asc(collectionItems.ordinal)],
+  translation: [asc(sql`lower(${collectionItems.translation})`), asc(collectionItems.ordinal)],
+};
+
+/** One page of a collection's items and how many there are in all. */
+export async function listItems(
+  db: Database,
+  collectionId: string,
+  query: z.output<typeof itemsQuerySchema>,
+): Promise<{ items: ItemRow[]; total: number }> {
+  const { items_page: page, items_limit: limit, items_search: search, items_sort: sort } = query;
+  const condition = and(eq(collectionItems.collectionId, collectionId), contains(search));
+  const items = await db
+    .select()
+    .from(collectionItems)
+    .where(condition)
+    .orderBy(...SORTS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+  if (page === 1 && items.length < limit) return { items, total: items.length };
+  const [row] = await db.select({ total: count() }).from(collectionItems).where(condition);
+  return { items, total: row?.total ?? 0 };
+}
+
+/** Part of word, translation, part of speech or notes; `%` and `_` mean themselves. */
+function contains(search: string): SQL | undefined {
+  const text = search.normalize('NFC').trim();
+  if (text === '') return undefined;
+  const pattern = `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
+  const { word, translation, partOfSpeech, notes } = collectionItems;
+  return or(
+    ...[word, translation, partOfSpeech, notes].map((column) => sql`${column} ilike ${pattern}`),
+  );
+}
+
+/** Every item of a person's collections, for the export and for clones. */
+export async function listAllItems(db: Database, collectionIds: string[]): Promise<ItemRow[]> {
+  if (collectionIds.length === 0) return [];
+  return db
+    .select()
+    .from(collectionItems)
+    .where(inArray(collectionItems.collectionId, collectionIds))
+    .orderBy(asc(collectionItems.collectionId), asc(collectionItems.ordinal));
+}
+
+export async function findItem(
+  db: Database,
+  collectionId: string,
+  itemId: string,
+): Promise<ItemRow | null> {
+  const [row] = await db.select().from(collectionItems).where(itemIs(collectionId, itemId));
+  return row ?? null;
+}
+
+/** An item is only ever named within its collection: an id of another collection is not found. */
+function itemIs(collectionId: string, itemId: string): SQL | undefined {
+  return and(eq(collectionItems.collectionId, collectionId), eq(collectionItems.id, itemId));
+}
+
+/** Adds entries that are not in the collection yet; returns the rows that were added. */
+export async function addEntries(
+  db: Database,
+  collectionId: string,
+  cards: readonly EntryCard[],
+  now: Date,
+): Promise<ItemRow[]> {
+  if (cards.length === 0) return [];
+  return db
+    .insert(collectionItems)
+    .values(
+      cards.map((card): NewItem => ({
+        id: randomUUIDv7(),
+        collectionId,
+        itemType: 'dictionary_word',
+        entryUuid: card.uuid,
+        word: card.word,
+        translation: card.translation,
+        partOfSpeech: card.partOfSpeech,
+        cefrLevel: card.level ?? null,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();
+}
+
+async function addOne(db: Database, values: Omit<NewItem, 'id'>): Promise<ItemRow> {
+  const [row] = await db
+    .insert(collectionItems)
+    .values({ id: randomUUIDv7(), ...values })
+    .returning();
+  if (!row) throw new Error('the item was not written');
+  return row;
+}
+
+export async function addCustomEntry(
+  db: Database,
+  collectionId: string,
+  { word, translation, notes }: z.output<typeof customEntrySchema>,
+  now: Date,
+): Promise<ItemRow> {
+  const itemType = 'custom_word';
+  return addOne(db, { collectionId, itemType, word, translation, notes, createdAt: now });
+}
+
+export async function addAiExample(
+  db: Database,
+  collectionId: string,
+  example: z.output<typeof aiExampleItemSchema>,
+  now: Date,
+): Promise<ItemRow> {
+  const { word, sentence, translation, cefr_level: cefrLevel } = example;
+  const itemType = 'ai_example';
+  return addOne(db, {
+    collectionId,
+    itemType,
+    word,
+    sentence,
+    translation,
+    cefrLevel,
+    createdAt: now,
+  });
+}
+
+export async function changeCustomEntry(
+  db: Database,
+  item: ItemRow,
+  changes: z.output<typeof customEntryChangeSchema>,
+): Promise<ItemRow> {
+  const values = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(values).length === 0) return item;
+  const [row] = await db
+    .update(collectionItems)
+    .set(values)
+    .where(itemIs(item.collectionId, item.id))
+    .returning();
+  return row ?? item;
+}
+
+/** Whether there was such an item. */
+export async function removeItem(
+  db: Database,
+  collectionId: string,
+  itemId: string,
+): Promise<boolean> {
+  const removed = await db
+    .delete(collectionItems)
+    .where(itemIs(collectionId, itemId))
+    .returning({ id: collectionItems.id });
+  return removed.length > 0;
+}
+
+/** Whether the entry was in the collection. @param uuids the entry's id and older ones */
+export async function removeEntry(
+  db: Database,
+  collectionId: string,
+  uuids: string[],
+): Promise<boolean> {
+  const removed = await db
+    .delete(collectionItems)
+    .where(
+      and(
+        eq(collectionItems.collectionId, collectionId),
+        inArray(collectionItems.entryUuid, uuids),
+      ),
+    )
+    .returning({ id: collectionItems.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '#server/shared/database/database.ts';
+import {
+  collectionItems,
+  collectionLikes,
+  collections,
+  reports,
+} from '#server/shared/database/schema/core.ts';
+import { listCollections } from './collections.queries.ts';
+import { listAllItems } from './items.queries.ts';
+
+/** Entry uuid → ids of the person's collections that hold it, in the order in which they were made. */
+export async function findPinned(
+  db: Database,
+  userId: string,
+  uuids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const pinned = new Map<string, string[]>();
+  if (uuids.length === 0) return pinned;
+  const rows = await db
+    .select({ entry: collectionItems.entryUuid, collection: collections.id })
+    .from(collectionItems)
+    .innerJoin(collections, eq(collections.id, collectionItems.collectionId))
+    .where(and(eq(collections.userId, userId), inArray(collectionItems.entryUuid, [...uuids])))
+    .orderBy(collections.id);
+  for (const { entry, collection } of rows) {
+    if (entry !== null) pinned.set(entry, [...(pinned.get(entry) ?? []), collection]);
+  }
+  return pinned;
+}
+
+/** Everything these tables keep of a person, for the export. */
+export async function exportCollections(
+  db: Database,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const own = await listCollections(db, userId);
+  const items = Map.groupBy(
+    await listAllItems(
+      db,
+      own.map(({ id }) => id),
+    ),
+    ({ collectionId }) => collectionId,
+  );
+  const likes = await db
+    .select({ collection_id: collectionLikes.collectionId, created_at: collectionLikes.createdAt })
+    .from(collectionLikes)
+    .where(eq(collectionLikes.userId, userId));
+  const sent = await db
+    .select({
+      kind: reports.kind,
+      subject: reports.subject,
+      reason: reports.reason,
+      created_at: reports.createdAt,
+    })
+    .from(reports)
+    .where(eq(reports.userId, userId));
+  return {
+    collections: own.map((collection) =>
+      Object.assign({}, collection, { items: items.get(collection.id) ?? [] }),
+    ),
+    likes,
+    reports: sent,
+  };
+}

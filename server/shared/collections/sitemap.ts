@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, gte, not, sql } from 'drizzle-orm';
+import type { Database } from '#server/shared/database/database.ts';
+import { collectionItems, collections } from '#server/shared/database/schema/core.ts';
+
+/** A public collection as search engines are told of it. */
+export interface ListedPublicly {
+  id: string;
+  /** When its last word came; words are what it is about. When it was made, where it has none. ISO. */
+  changed: string;
+}
+
+/**
+ * The id that each file of public collections begins with, in the order of `listFromId`.
+ * @param perFile how many collections a file has
+ */
+export async function firstOfFiles(db: Database, perFile: number): Promise<string[]> {
+  const numbered = db
+    .select({
+      id: collections.id,
+      place: sql<number>`row_number() over (order by ${collections.id})`.as('place'),
+    })
+    .from(collections)
+    .where(not(collections.isPrivate))
+    .as('numbered');
+  const rows = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`(${numbered.place} - 1) % ${perFile} = 0`)
+    .orderBy(asc(numbered.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Public collections, the oldest first. @param from the id of the first */
+export async function listFromId(
+  db: Database,
+  from: string,
+  limit: number,
+): Promise<ListedPublicly[]> {
+  const lastItem = db
+    .select({ createdAt: collectionItems.createdAt })
+    .from(collectionItems)
+    .where(eq(collectionItems.collectionId, collections.id))
+    .orderBy(desc(collectionItems.ordinal))
+    .limit(1);
+  const rows = await db
+    .select({
+      id: collections.id,
+      changed: sql`coalesce((${lastItem}), ${collections.createdAt})`.mapWith(
+        collections.createdAt,
+      ),
+    })
+    .from(collections)
+    .where(and(not(collections.isPrivate), gte(collections.id, from)))
+    .orderBy(asc(collections.id))
+    .limit(limit);
+  return rows.map(({ id, changed }) => ({ id, changed: changed.toISOString() }));
+}

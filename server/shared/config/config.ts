@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readSecretFiles } from './secrets.ts';
+import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site.ts';
+import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
+
+/** Everything a person can set, from the environment. The only reader of `process.env`. */
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  dataDirectory: string;
+  /** The dictionary artefact; `DATA_DIR/dictionary.sqlite` unless set. */
+  dictionaryFile: string;
+  /** PostgreSQL; null for the embedded database in `dataDirectory`. */
+  databaseUrl: string | null;
+  /** Null: no Google sign-in, but the demo accounts, except in production. */
+  googleClientId: string | null;
+  /** Keys our own tokens; at least 32 characters. Null: one is made and kept in `dataDirectory`. */
+  sessionSecret: string | null;
+  /** Further keys whose tokens are accepted while the key is being changed. */
+  previousSessionSecrets: string[];
+  /** False: a dictionary without accounts, on purpose. */
+  signIn: boolean;
+  /** Address people use, without a slash at the end. */
+  publicUrl: string;
+  /** Whose X-Forwarded-For counts: nobody's, or that of proxies at these addresses. */
+  trustProxy: TrustProxy;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** The language model that writes sentences. Null: the built-in engine answers. */
+  ai: AiConfig | null;
+  /** Who has it may read the metrics; at least 16 characters. Null: there are none. */
+  metricsToken: string | null;
+  /** All rate limits are multiplied by this; for load tests. */
+  rateLimitScale: number;
+  /** What the pages tell of this installation. */
+  site: SiteConfig;
+}
+
+/** A language model behind an HTTP interface. */
+export interface AiConfig {
+  protocol: 'openai-compatible' | 'anthropic';
+  /** With the version ("/v1"). Null: Anthropic's own. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  model: string;
+  /** For a whole answer, a second try included. */
+  timeoutSeconds: number;
+  /** How often one person may have it write in a day. */
+  callsPerDay: number;
+}
+
+/** Some settings are wrong. The message lists all of them, one a line, and is fit to print. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** RFC 7518: a key of HS256 has at least 32 bytes. */
+export const SECRET_LENGTH = 32;
+const secretSchema = z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('var'),
+  DICTIONARY_FILE: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  SESSION_SECRET: secretSchema.optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .transform((text) => text.split('\n').map((line) => line.trim()))
+    .pipe(z.array(secretSchema))
+    .default([]),
+  SIGN_IN: z.enum(['on', 'off']).default('on'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/u }).optional(),
+  TRUST_PROXY: trustProxySchema.default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/u }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  // Less than the server keeps a silent connection open.
+  AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
+  AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  ...siteEnvironment,
+});
+
+/**
+ * Secrets may stand in files that NAME_FILE names. An empty variable counts as not set.
+ * @throws {ConfigError} naming every wrong variable at once, and the value of none
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const { values: given, problems: unread } = readSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success || unread.length > 0) {
+    const wrong = parsed.error?.issues.map(
+      ({ path, message }) => `  ${String(path[0])}: ${message}`,
+    );
+    throw new ConfigError(
+      `Some settings are not valid:\n${[...unread, ...(wrong ?? [])].join('\n')}`,
+    );
+  }
+  const values = parsed.data;
+  refuseUnfit(values);
+  const ai = readAi(values);
+  return {
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    dictionaryFile: values.DICTIONARY_FILE ?? join(values.DATA_DIR, 'dictionary.sqlite'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    previousSessionSecrets: values.SESSION_SECRET_PREVIOUS,
+    signIn: values.SIGN_IN === 'on',
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/u, ''),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
+    ai,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
+  };
+}
+
+/** Who runs the model, as the pages tell it to people who gave it no better name. */
+const serviceOf = ({ baseUrl }: AiConfig): string =>
+  baseUrl === null ? 'Anthropic' : new URL(baseUrl).host;
+
+/** Anthropic speaks a protocol of its own; every other service that of OpenAI. */
+function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
+  if (baseUrl === undefined && apiKey === undefined && model === undefined) return null;
+  const isAnthropic =
+    (baseUrl !== undefined && /(?:^|\.)anthropic\.com$/u.test(new URL(baseUrl).hostname)) ||
+    (model ?? '').startsWith('claude');
+  const problems = [
+    ...(model === undefined ? ['  AI_MODEL: is needed with AI_BASE_URL and AI_API_KEY'] : []),
+    ...(baseUrl === undefined && !isAnthropic
+      ? ['  AI_BASE_URL: is needed for every model but claude…']
+      : []),
+    ...(apiKey === undefined && isAnthropic ? ['  AI_API_KEY: is needed for Anthropic'] : []),
+  ];
+  if (problems.length > 0 || model === undefined) {
+    throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
+  }
+  return {
+    protocol: isAnthropic ? 'anthropic' : 'openai-compatible',
+    baseUrl: baseUrl?.replace(/\/+$/u, '') ?? null,
+    apiKey: apiKey ?? null,
+    model,
+    timeoutSeconds: values.AI_TIMEOUT_SECONDS,
+    callsPerDay: values.AI_CALLS_PER_DAY,
+  };
+}
+
+/**
+ * What is right value by value and wrong together. In production nobody may sign in as whomever they like, and tokens
+ * must survive a restart on every machine.
+ */
+function refuseUnfit(values: z.infer<typeof environmentSchema>): void {
+  const isPublic = values.NODE_ENV === 'production' && values.SIGN_IN === 'on';
+  const problems = [
+    ...(isPublic && values.GOOGLE_CLIENT_ID === undefined
+      ? [
+          '  GOOGLE_CLIENT_ID: is needed in production, or SIGN_IN=off for a dictionary without accounts',
+        ]
+      : []),
+    ...(isPublic && values.SESSION_SECRET === undefined
+      ? ['  SESSION_SECRET: is needed in production: openssl rand -base64 48']
+      : []),
+    ...(values.SESSION_SECRET === undefined && values.SESSION_SECRET_PREVIOUS.length > 0
+      ? ['  SESSION_SECRET_PREVIOUS: means nothing without SESSION_SECRET']
+      : []),
+    ...siteProblems(values),
+  ];
+  if (problems.length > 0) {
+    throw new ConfigError(`Some settings are not valid:\n${problems.join('\n')}`);
+  }
+}

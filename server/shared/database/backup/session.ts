@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { Config } from '#server/shared/config/config.ts';
+import { DatabaseError } from '../database.ts';
+import { lockDirectory } from '../directory-lock.ts';
+import { removeUnfinished, unfinishedFolder } from '../snapshot.ts';
+
+/** One connection to a store without the limits of time that the server's connections have. */
+export interface Session {
+  /** With parameters ($1 …) one statement. */
+  query<Row>(text: string, values?: readonly string[]): Promise<Row[]>;
+  /** Any number of statements. */
+  execute(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type StoreConfig = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
+
+const embeddedFolder = ({ dataDirectory }: StoreConfig): string => join(dataDirectory, 'database');
+
+/**
+ * The store that the settings name, as it is.
+ * @throws {DatabaseError} where there is none, it cannot be reached, or (embedded) a server has it open
+ */
+export async function openStore(config: StoreConfig): Promise<Session> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
+  const folder = embeddedFolder(config);
+  if (!existsSync(folder)) throw new DatabaseError(`There is no database in ${folder}.`);
+  const lock = lockDirectory(folder);
+  try {
+    return pgliteSession(await PGlite.create(folder), async () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A store to be filled. */
+export interface Target {
+  session: Session;
+  /** False: it has tables, which must be dropped first. */
+  isEmpty: boolean;
+  /** Puts the filled store in its place. Returns where the embedded database before it has gone; null where there was none. */
+  keep(): Promise<string | null>;
+  /** Leaves everything as it was. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Where the settings say. The embedded database is filled beside the one that is there.
+ * @param now names the folder that an embedded database before it is kept in
+ * @throws {DatabaseError} as `openStore`
+ */
+export async function openTarget(config: StoreConfig, now: Date): Promise<Target> {
+  if (config.databaseUrl !== null) {
+    const session = await openPostgres(config.databaseUrl);
+    const [found] = await session.query<{ count: string }>(
+      `select count(*)::text as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p', 'v')`,
+    );
+    const close = async (): Promise<null> => {
+      await session.close();
+      return null;
+    };
+    return {
+      session,
+      isEmpty: found?.count === '0',
+      keep: close,
+      drop: async () => void (await close()),
+    };
+  }
+  const folder = embeddedFolder(config);
+  mkdirSync(config.dataDirectory, { recursive: true });
+  const lock = lockDirectory(folder);
+  const unfinished = unfinishedFolder(folder);
+  const session = pgliteSession(await PGlite.create(unfinished), async () => undefined);
+  return {
+    session,
+    isEmpty: !existsSync(folder),
+    keep: async () => {
+      await session.close();
+      const before = `${folder}.before-${now.toISOString().replaceAll(/[:.]/gu, '-')}`;
+      const hadOne = existsSync(folder);
+      if (hadOne) renameSync(folder, before);
+      renameSync(unfinished, folder);
+      lock.release();
+      return hadOne ? before : null;
+    },
+    drop: async () => {
+      await session.close();
+      removeUnfinished(folder);
+      lock.release();
+    },
+  };
+}
+
+function pgliteSession(client: PGlite, afterwards: () => Promise<void>): Session {
+  return {
+    query: async <Row>(text: string, values: readonly string[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
+    execute: async (text) => void (await client.exec(text)),
+    close: async () => {
+      await client.close();
+      await afterwards();
+    },
+  };
+}
+
+async function openPostgres(connectionString: string): Promise<Session> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    application_name: 'wortlaut backup',
+  });
+  // A connection that breaks fails the query that is under way; without a listener it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new DatabaseError(`The database at DATABASE_URL cannot be used: ${reason}`);
+  }
+  return {
+    query: async <Row>(text: string, values: readonly string[] = []) =>
+      (await client.query(text, [...values])).rows as Row[],
+    execute: async (text) => void (await client.query(text)),
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '#server/shared/config/config.ts';
+import type { DatabaseConnection } from './database.ts';
+import { connectPglite } from './pglite.ts';
+import { connectPostgres } from './postgres.ts';
+import { snapshotFolder } from './snapshot.ts';
+
+/**
+ * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR, and brings its tables up to date.
+ * @throws {DatabaseError} where it is in use, newer than the code, or cannot be reached
+ */
+export async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== null) return connectPostgres(config.databaseUrl, logger);
+  mkdirSync(config.dataDirectory, { recursive: true });
+  const folder = join(config.dataDirectory, 'database');
+  return connectPglite(folder, snapshotFolder(config.dictionaryFile), logger);
+}

@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { COLLECTION_CATEGORIES, ITEM_TYPES } from '#contract/collections/schemas.ts';
+
+/** A collection the operator hid stays so when its owner is no longer blocked. */
+export const HIDDEN_BY = ['operator', 'block'] as const;
+export const ADMIN_ACTIONS = ['hide', 'unhide', 'block', 'unblock'] as const;
+
+/**
+ * The tables of members' data. Ids are UUIDv7, made by the application. Triggers in the migrations keep
+ * `word_count`, `count_like` and `count_clone`: no path, cascades included, can change rows without its counter.
+ */
+
+const id = () => uuid().primaryKey();
+const createdAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull();
+
+/** Full-text search words, written by a trigger-free expression of the queries; never read back. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Issuer and subject of the ID token: who it is. An e-mail address is not (it may change hands). */
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    /** What others see; the person may change it. */
+    name: text().notNull(),
+    pictureUrl: text(),
+    createdAt: createdAt(),
+    /** Set by the operator: nobody signs in as this person any more. */
+    blockedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [uniqueIndex('users_by_subject').on(table.issuer, table.subject)],
+);
+
+/** One sign-in on one device: a family of refresh tokens, each of which replaces the one before. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** However often it is refreshed. */
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 in hexadecimal: the token itself is not kept. */
+    hash: char({ length: 64 }).primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** Set when it is exchanged for its successor. */
+    replacedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    successor: char({ length: 64 }),
+  },
+  (table) => [index('refresh_tokens_by_session').on(table.sessionId)],
+);
+
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    isPrivate: boolean().notNull().default(true),
+    category: text({ enum: COLLECTION_CATEGORIES }),
+    /** What it was cloned from; that may be gone. */
+    clonedFrom: uuid(),
+    /** Names a starter collection across rebuilds; null for people's own. */
+    seedKey: text(),
+    wordCount: integer().notNull().default(0),
+    countLike: integer().notNull().default(0),
+    countClone: integer().notNull().default(0),
+    /** Raised by every change of name, description, privacy or category; the entity tag. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    /** Why only its owner sees it, whatever they chose: the operator hid it, or blocked the owner. */
+    hiddenBy: text({ enum: HIDDEN_BY }),
+    /** Folded words of name, description and creator. */
+    searchWords: tsvector().notNull(),
+  },
+  (table) => [
+    index('collections_by_user').on(table.userId, table.createdAt),
+    index('collections_by_origin')
+      .on(table.clonedFrom)
+      .where(sql`${table.clonedFrom} is not null`),
+    uniqueIndex('collections_by_seed_key').on(table.seedKey),
+    // Ascending: the lists are read backwards. A descending index of drizzle's has NULLS LAST, which no query asks for.
+    index('public_by_popularity')
+      .on(sql`(${table.countLike} + 2 * ${table.countClone})`, table.id)
+      .where(sql`not ${table.isPrivate}`),
+    index('public_by_age')
+      .on(table.id)
+      .where(sql`not ${table.isPrivate}`),
+    index('public_by_words')
+      .on(table.wordCount, table.id)
+      .where(sql`not ${table.isPrivate}`),
+    index('public_by_likes')
+      .on(table.countLike, table.id)
+      .where(sql`not ${table.isPrivate}`),
+    index('public_by_clones')
+      .on(table.countClone, table.id)
+      .where(sql`not ${table.isPrivate}`),
+    index('collections_by_search_words').using('gin', table.searchWords),
+    check(
+      'counts_are_not_negative',
+      sql`${table.wordCount} >= 0 and ${table.countLike} >= 0 and ${table.countClone} >= 0`,
+    ),
+  ],
+);
+
+export const collectionItems = pgTable(
+  'collection_items',
+  {
+    id: id(),
+    /** The order in which they were added; ids of one millisecond have none. */
+    ordinal: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    collectionId: uuid()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    itemType: text({ enum: ITEM_TYPES }).notNull(),
+    entryUuid: uuid(),
+    /** Kept beside the uuid, so that a list stays readable whatever becomes of the dictionary. */
+    word: text().notNull(),
+    translation: text().notNull(),
+    partOfSpeech: text(),
+    notes: text(),
+    /** Of an AI example. */
+    sentence: text(),
+    cefrLevel: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('items_in_order').on(table.collectionId, table.ordinal),
+    uniqueIndex('items_once')
+      .on(table.collectionId, table.entryUuid)
+      .where(sql`${table.entryUuid} is not null`),
+    index('items_by_entry')
+      .on(table.entryUuid)
+      .where(sql`${table.entryUuid} is not null`),
+  ],
+);
+
+export const collectionLikes = pgTable(
+  'collection_likes',
+  {
+    collectionId: uuid()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.userId] }),
+    index('likes_by_user').on(table.userId),
+  ],
+);
+
+/** What the application remembers of itself: key → value. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** What people report: mistakes in entries, collections that should not be public. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    kind: text().notNull(),
+    /** Id of the entry or the collection. */
+    subject: text().notNull(),
+    reason: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reports_by_user').on(table.userId)],
+);
+
+/** Answers of creating calls, kept for a day under the key that the client chose. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body: the same key with another request is refused. */
+    fingerprint: char({ length: 64 }).notNull(),
+    /** Null while the first call is still at work, within its transaction. */
+    body: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+);
+
+/** What the operator did, and why. Triggers in the migrations refuse to change or delete a row. */
+export const adminLog = pgTable(
+  'admin_log',
+  {
+    id: id(),
+    /** Who: the operating system's name of the person. */
+    operator: text().notNull(),
+    action: text({ enum: ADMIN_ACTIONS }).notNull(),
+    /** Id of the collection or the account. */
+    subject: text().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('admin_log_by_subject').on(table.subject)],
+);

@@ -1,0 +1,36 @@
+import { index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Facet } from '#contract/flashcards/terms.ts';
+import type { Exercise, PracticeResult, PracticeSource } from '#contract/practice/schemas.ts';
+import type { ExpectedAnswer } from '#german/answers/judgement.ts';
+import { users } from './core.ts';
+
+/** An exercise as it is kept, with what the judge must know. */
+export interface KeptExercise extends Omit<Exercise, 'answer_lang'> {
+  /** Of the flashcard whose schedule the answer feeds; null where there is no such card. */
+  card: { note: string; facet: Facet } | null;
+  answer: {
+    /** As a teacher would give it. */
+    text: string;
+    lang: 'de' | 'en';
+    expected: ExpectedAnswer;
+  };
+}
+
+/** Sessions of exercises. The exercises stay as they were asked, whatever the dictionary says later. */
+export const practiceSessions = pgTable(
+  'practice_sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: jsonb().$type<PracticeSource>().notNull(),
+    exercises: jsonb().$type<KeptExercise[]>().notNull(),
+    /** Exercise → what was typed, so far. */
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    result: jsonb().$type<PracticeResult>(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    submittedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('practice_by_person').on(table.userId, table.createdAt)],
+);

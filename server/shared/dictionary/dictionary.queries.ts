@@ -1,0 +1,237 @@
+import type {
+  CefrLevel,
+  DictionaryInfo,
+  LanguagePair,
+  WordReply,
+} from '#contract/dictionary/schemas.ts';
+import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
+import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
+import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
+import type { SQLOutputValue, StatementSync } from 'node:sqlite';
+import { decodeBrotli } from '#server/shared/http/compression.ts';
+import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
+
+/** An entry as the indexes know it; the whole entry stands in the answer of its word. */
+export interface EntryRow {
+  id: number;
+  uuid: string;
+  word: string;
+  partOfSpeech: string;
+  gender: string | null;
+  gloss: string;
+  level: string | null;
+  /** 1 is the commonest word; null is rarer than any. */
+  rank: number | null;
+  /** Place among the entries of the answer of its word. */
+  ordinal: number;
+}
+
+/** An entry of the core. */
+export interface TaughtRow extends EntryRow {
+  /** Each between two spaces. */
+  topics: string;
+}
+
+/** An inflected form and the entry it leads to. */
+export interface FormRow extends EntryRow {
+  form: string;
+  /** In English: "past participle". */
+  description: string;
+}
+
+/** The finished answer of a headword, as it lies in the file. */
+export interface StoredAnswer {
+  /** Stable within one build. */
+  number: number;
+  /** Brotli. */
+  value: Uint8Array;
+}
+
+/** A headword or form that lies near something, for guesses. */
+export interface WordRow {
+  word: string;
+  folded: string;
+  rank: number | null;
+}
+
+/** An entry as a place in the answer of its word. */
+export interface EntryPlace {
+  pair: LanguagePair;
+  word: string;
+  ordinal: number;
+}
+
+/** Which rows of `form` to look in: single words, or separated verbs ("lade ein"). */
+export type FormKind = 'word' | 'separated';
+const FORM_KIND = { word: 0, separated: 1 } as const satisfies Record<FormKind, number>;
+
+/** All reads of the dictionary file. Folded arguments are `foldLoose` of the text (german/text/folding.ts). */
+export interface Dictionary {
+  readonly info: DictionaryInfo;
+  /** The build id, fit to stand in an ETag. */
+  readonly buildTag: string;
+  readonly suggestions: Readonly<Record<LanguagePair, SuggestionIndex>>;
+  readonly sentences: SentenceQueries;
+  /** By the exact spelling of a headword. */
+  findStoredAnswer(pair: LanguagePair, word: string): StoredAnswer | null;
+  /** The same, opened. */
+  findAnswer(pair: LanguagePair, word: string): WordReply | null;
+  findEntriesByFolded(pair: LanguagePair, folded: string): EntryRow[];
+  findForms(pair: LanguagePair, folded: string, kind: FormKind): FormRow[];
+  hasHeadword(pair: LanguagePair, folded: string): boolean;
+  hasForm(pair: LanguagePair, folded: string): boolean;
+  /** Headwords whose folded spelling begins with `prefix` and has a length in the given range, commonest first; one a part of speech. */
+  listHeadwords(
+    pair: LanguagePair,
+    prefix: string,
+    shortest: number,
+    longest: number,
+    limit: number,
+  ): WordRow[];
+  /** Entries one a headword and part of speech whose folded spelling begins with, but is not, `prefix`. */
+  listEntriesByPrefix(pair: LanguagePair, prefix: string, limit: number): EntryRow[];
+  /** German entries with all words of an FTS5 query in their glosses, commonest first; at most `limit`. */
+  findEntriesByGloss(query: string, limit: number): EntryRow[];
+  /** The core's entries of some levels, commonest first; `topic` narrows them. */
+  listTaught(levels: readonly CefrLevel[], topic: string | null): TaughtRow[];
+  /** Headwords that have a translation, each once, in the order of their code points, from `first` on; at most `limit`. */
+  listTranslated(pair: LanguagePair, first: string, limit: number): string[];
+  /** The headword that stands `count` places after `first` in that order; null past the end. */
+  skipTranslated(pair: LanguagePair, first: string, count: number): string | null;
+  /** Where an entry stands, by its id or an older one. */
+  findEntryPlace(uuid: string): EntryPlace | null;
+  isReadable(): boolean;
+  close(): void;
+}
+
+const LANGUAGE_PAIRS: readonly LanguagePair[] = ['german-english', 'english-german'];
+const CACHE_KIBIBYTES = 8 * 1024;
+
+const ENTRY_COLUMNS = `e.id, e.uuid, e.word, e.part_of_speech as partOfSpeech, e.gender, e.gloss, e.level,
+  e.frequency_rank as rank, e.ordinal`;
+/** After every folded text that begins with the prefix: folded text holds no private-use character. */
+const AFTER_PREFIX = '\u{10ffff}';
+
+/** Rows come as the columns of our own schema, so their shape is stated, not checked, once here. */
+function rows<Row>(statement: StatementSync, ...values: (string | number)[]): Row[] {
+  return statement.all(...values) as unknown as Row[];
+}
+
+/**
+ * Opens the dictionary for reading; the suggestion indexes are held in memory.
+ * @param artefact the same file where it is open already; belongs to the dictionary from then on
+ * @throws {ArtefactError} where the file is missing, foreign or torn
+ */
+export function openDictionary(
+  file: string,
+  { database, info }: Artefact = openArtefact(file),
+): Dictionary {
+  // A cache of our own instead of memory mapping: mapped pages count as memory of the process, so that random look-ups
+  // would take as much as the file is long; this costs a few per cent of speed.
+  database.exec(`pragma mmap_size = 0; pragma cache_size = -${CACHE_KIBIBYTES}`);
+  // One read transaction for life: otherwise every look-up locks and unlocks the file, which costs more than the look-up.
+  database.exec('begin');
+  const prepare = (sql: string): StatementSync => database.prepare(sql);
+
+  const storedAnswer = prepare(`select rowid, value from answer where pair = ? and word = ?`);
+  storedAnswer.setReturnArrays(true);
+  const entriesByFolded = prepare(
+    `select ${ENTRY_COLUMNS} from entry e where e.pair = ? and e.folded = ?`,
+  );
+  const forms = prepare(
+    `select ${ENTRY_COLUMNS}, f.form, f.description from form f join entry e on e.id = f.entry_id
+     where f.folded = ? and f.kind = ? and e.pair = ?`,
+  );
+  const headwordExists = prepare(`select 1 from entry where pair = ? and folded = ? limit 1`);
+  const formExists = prepare(
+    `select 1 from form f join entry e on e.id = f.entry_id
+     where f.folded = ? and f.kind = 0 and e.pair = ? limit 1`,
+  );
+  const headwords = prepare(
+    `select word, folded, frequency_rank as rank from entry
+     where pair = ? and folded >= ? and folded < ? and length(folded) between ? and ?
+     order by frequency_rank is null, frequency_rank limit ?`,
+  );
+  const entriesByPrefix = prepare(
+    `select ${ENTRY_COLUMNS} from entry e where e.pair = ? and e.folded > ? and e.folded < ?
+     order by e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
+  );
+  // The inner limit bounds the work for a gloss word that thousands of entries share.
+  const entriesByGloss = prepare(
+    `select ${ENTRY_COLUMNS} from (select rowid from gloss_text where gloss_text match ? limit 3000) g
+     join entry e on e.id = g.rowid order by e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
+  );
+  const translated = prepare(
+    `select distinct word from entry where pair = ? and word >= ? and gloss <> ''
+     order by word limit ? offset ?`,
+  );
+  const entryPlace = prepare(
+    `select e.pair, e.word, e.ordinal from entry e where e.uuid = ?
+     union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
+  );
+  const taught = prepare(
+    `select ${ENTRY_COLUMNS}, t.topics from taught t join entry e on e.id = t.entry_id
+     where instr(?, e.level) > 0 and (? = '' or instr(t.topics, ?) > 0)
+     order by e.frequency_rank is null, e.frequency_rank, e.id`,
+  );
+  const suggestion = prepare(`select packed from suggestion where pair = ?`);
+
+  const loadSuggestions = (pair: LanguagePair): SuggestionIndex => {
+    const packed: SQLOutputValue | undefined = suggestion.get(PAIR_NUMBER[pair])?.['packed'];
+    if (!(packed instanceof Uint8Array)) throw new Error(`${file} has no suggestions for ${pair}`);
+    return openSuggestions(packed);
+  };
+
+  const dictionary: Dictionary = {
+    info,
+    buildTag: info.build_id.replace(/[^\w.-]/gu, ''),
+    suggestions: {
+      'german-english': loadSuggestions('german-english'),
+      'english-german': loadSuggestions('english-german'),
+    },
+    sentences: createSentenceQueries(database),
+    findStoredAnswer(pair, word) {
+      const row = storedAnswer.get(PAIR_NUMBER[pair], word) as unknown as
+        | [number, Uint8Array]
+        | undefined;
+      return row === undefined ? null : { number: row[0], value: row[1] };
+    },
+    findAnswer(pair, word) {
+      const stored = dictionary.findStoredAnswer(pair, word);
+      return stored && (JSON.parse(decodeBrotli(stored.value).toString()) as WordReply);
+    },
+    findEntriesByFolded: (pair, folded) => rows(entriesByFolded, PAIR_NUMBER[pair], folded),
+    findForms: (pair, folded, kind) => rows(forms, folded, FORM_KIND[kind], PAIR_NUMBER[pair]),
+    hasHeadword: (pair, folded) => headwordExists.get(PAIR_NUMBER[pair], folded) !== undefined,
+    hasForm: (pair, folded) => formExists.get(folded, PAIR_NUMBER[pair]) !== undefined,
+    listHeadwords: (pair, prefix, shortest, longest, limit) =>
+      rows(headwords, PAIR_NUMBER[pair], prefix, prefix + AFTER_PREFIX, shortest, longest, limit),
+    listEntriesByPrefix: (pair, prefix, limit) =>
+      rows(entriesByPrefix, PAIR_NUMBER[pair], prefix, prefix + AFTER_PREFIX, limit),
+    findEntriesByGloss: (query, limit) => rows(entriesByGloss, query, limit),
+    listTaught: (levels, topic) => {
+      const part = topic === null ? '' : ` ${topic} `;
+      return rows(taught, levels.join(' '), part, part);
+    },
+    listTranslated: (pair, first, limit) =>
+      rows<{ word: string }>(translated, PAIR_NUMBER[pair], first, limit, 0).map(
+        ({ word }) => word,
+      ),
+    skipTranslated: (pair, first, count) =>
+      rows<{ word: string }>(translated, PAIR_NUMBER[pair], first, 1, count)[0]?.word ?? null,
+    findEntryPlace(uuid) {
+      const [row] = rows<{ pair: number; word: string; ordinal: number }>(entryPlace, uuid, uuid);
+      const pair = LANGUAGE_PAIRS.find((name) => PAIR_NUMBER[name] === row?.pair);
+      return row && pair ? { pair, word: row.word, ordinal: row.ordinal } : null;
+    },
+    isReadable() {
+      try {
+        return suggestion.get(0) !== undefined;
+      } catch {
+        return false;
+      }
+    },
+    close: () => database.close(),
+  };
+  return dictionary;
+}

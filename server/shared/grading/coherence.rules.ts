@@ -1,0 +1,154 @@
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { Quote } from '#contract/writing/result.ts';
+import { CONNECTORS, type LinkKind, WEAK_LINKS } from './connectors.ts';
+import { baseOf, type GradedSentence, quoteOf } from './read-text.rules.ts';
+
+/** The coherence part: how sentences are linked, ordered and varied. */
+
+export interface CoherenceFacts {
+  /** Different connectors, in order of appearance. */
+  connectors: string[];
+  kinds: ReadonlySet<LinkKind>;
+  /** A sentence with a connector that does more than "und". */
+  best: Quote | null;
+  /** Two neighbouring sentences that nothing links. */
+  gap: [Quote, Quote] | null;
+  /** How many sentences in a row begin with the same word, where it is three or more. */
+  monotone: { word: string; times: number } | null;
+  paragraphs: number;
+  /** From 0 to 1. */
+  variety: number;
+  linked: number;
+  openings: number;
+  flow: number;
+}
+
+/** Weighted connectors that a good text of a level has in 100 words: different ones, and sentences with one. */
+const EXPECTED: Record<CefrLevel, { different: number; linked: number }> = {
+  A1: { different: 2, linked: 0.25 },
+  A2: { different: 4, linked: 0.42 },
+  B1: { different: 6.5, linked: 0.62 },
+  B2: { different: 8, linked: 0.65 },
+  C1: { different: 9, linked: 0.7 },
+  C2: { different: 9, linked: 0.7 },
+};
+/** A longer text needs not ever more different ones. */
+const LENGTH_STEP = 100;
+/** Words that point back to the sentence before. */
+const POINTING = new Set(
+  'er es sie ihn ihm ihr ihnen sein seine seinen seiner ihre ihren das dies diese dieser dieses diesen dort da davon damit dazu daran dabei dafür darauf darüber dann danach so solche'.split(
+    ' ',
+  ),
+);
+/** ", das ist schön" is no relative clause but a second sentence. */
+const RELATIVE =
+  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+)?(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt)\b)\p{L}/iu;
+const MONOTONE = 3;
+/** How a relative clause stands among the connectors. */
+export const RELATIVE_CLAUSE = 'relative clause';
+/** From this share of linked neighbours on, a gap is not worth a word. */
+const FLOWING = 0.75;
+
+/** @param text the whole text, for its paragraphs; @param sentences the writer's own, without greeting and closing */
+export function coherenceFacts(
+  text: string,
+  sentences: readonly GradedSentence[],
+  level: CefrLevel,
+): CoherenceFacts {
+  const links = sentences.map(linksOf);
+  const connectors = [...new Set(links.flat())];
+  const words = sentences.reduce((sum, one) => sum + one.words.length, 0);
+  const expected = EXPECTED[level];
+  const length = words / LENGTH_STEP;
+  const scale = length < 1 ? Math.max(0.35, length) : Math.min(1.6, Math.sqrt(length));
+  const weight = (link: string): number => (WEAK_LINKS.has(link) ? 0.5 : 1);
+  const different = connectors.reduce((sum, link) => sum + weight(link), 0);
+  const linkedSum = links.reduce((sum, list) => sum + Math.max(0, ...list.map(weight)), 0);
+  const pairs = sentences.slice(1).map((sentence, index) => ({
+    sentence,
+    before: sentences[index] ?? sentence,
+    joined: (links[index + 1]?.length ?? 0) > 0 || pointsBack(sentence, sentences[index]),
+  }));
+  const gaps = pairs.filter(({ joined, sentence }) => !joined && !sentence.question);
+  const flow =
+    pairs.length === 0 ? 0.5 : pairs.filter(({ joined }) => joined).length / pairs.length;
+  const gap = flow < FLOWING ? (gaps[1] ?? gaps[0]) : undefined;
+  const best = sentences.find((_, index) => links[index]?.some((link) => !WEAK_LINKS.has(link)));
+  return {
+    connectors,
+    kinds: new Set(
+      CONNECTORS.flatMap(({ text: link, kind }) => (connectors.includes(link) ? [kind] : [])),
+    ),
+    best: best ? quoteOf(best) : null,
+    gap: gap ? [quoteOf(gap.before), quoteOf(gap.sentence)] : null,
+    monotone: longestRow(sentences),
+    paragraphs: text.split(/\n\s*\n/u).filter((part) => part.trim().length > 40).length,
+    variety: Math.min(1, different / (expected.different * scale)),
+    linked: Math.min(1, linkedSum / (expected.linked * Math.max(1, sentences.length))),
+    openings: openingVariety(sentences),
+    flow,
+  };
+}
+
+function linksOf(sentence: GradedSentence): string[] {
+  const words = sentence.words.map(({ lower }) => lower);
+  const found = CONNECTORS.flatMap(({ text, words: parts }) => {
+    if (parts[1] === 'zu') {
+      const from = words.indexOf(parts[0] ?? '');
+      return from >= 0 && /\bzu\s+\p{Ll}+n\b|zu\p{Ll}+en\b/u.test(sentence.quote) ? [text] : [];
+    }
+    const at = words.findIndex((_, start) => parts.every((part, i) => words[start + i] === part));
+    if (at < 0) return [];
+    // "als" and "wie" compare, "da" points, "was" asks, unless they open a clause.
+    if (WEAK_LINKS.has(text) && /^(?:als|wie|da|was|wo)$/u.test(text)) {
+      const start = sentence.words[at]?.start ?? 0;
+      const before = sentence.quote.slice(0, start - sentence.start).trimEnd();
+      if (before !== '' && !before.endsWith(',')) return [];
+      if (text === 'da' && !sentence.quote.slice(start - sentence.start).includes(',')) return [];
+      if (sentence.question && before === '') return [];
+    }
+    return [text];
+  });
+  return RELATIVE.test(sentence.quote) ? [...found, RELATIVE_CLAUSE] : found;
+}
+
+function pointsBack(sentence: GradedSentence, before: GradedSentence | undefined): boolean {
+  const first = sentence.words.slice(0, 6);
+  // "Sie" inside a sentence is the reader.
+  if (first.some(({ lower, text, opens }) => POINTING.has(lower) && (opens || text === lower)))
+    return true;
+  const named = new Set(before?.words.filter(({ content }) => content).map(baseOf));
+  return sentence.words.some((word) => word.content && named.has(baseOf(word)));
+}
+
+function openingVariety(sentences: readonly GradedSentence[]): number {
+  if (sentences.length < 3) return sentences.length === 0 ? 0 : 0.7;
+  const openings = sentences.map(({ words }) => words[0]?.lower ?? '');
+  const counts = new Map<string, number>();
+  for (const opening of openings) counts.set(opening, (counts.get(opening) ?? 0) + 1);
+  const commonest = Math.max(...counts.values()) / openings.length;
+  return Math.min(1, Math.max(0, (1 - commonest) / 0.65));
+}
+
+function longestRow(sentences: readonly GradedSentence[]): { word: string; times: number } | null {
+  let longest = { word: '', times: 0 };
+  let row = { word: '', times: 0 };
+  for (const { words } of sentences) {
+    const word = words[0]?.text ?? '';
+    row = word === row.word ? { word, times: row.times + 1 } : { word, times: 1 };
+    if (row.times > longest.times) longest = row;
+  }
+  return longest.times >= MONOTONE ? longest : null;
+}
+
+/**
+ * From 0 to 1.
+ * @param form how far greeting, closing, date and register are right, from 0 to 1; null where the text type has none
+ * @param words of the own text: a long text without paragraphs loses a little
+ */
+export function coherenceScore(facts: CoherenceFacts, form: number | null, words: number): number {
+  const { variety, linked, openings, flow, paragraphs } = facts;
+  const ordered = words < 60 || paragraphs > 1 ? 1 : 0.5;
+  const text = 0.34 * variety + 0.28 * linked + 0.16 * openings + 0.14 * flow + 0.08 * ordered;
+  return form === null ? text : 0.75 * text + 0.25 * form;
+}

@@ -1,0 +1,20 @@
+import type { WritingCorrection } from '#contract/writing/result.ts';
+import type { Finding } from '#german/checker/finding.ts';
+
+/** More than a person reads; a text of 100 kB may have thousands. */
+export const MOST_CORRECTIONS = 200;
+
+/** The first findings as corrections: `corrected` only where one alone fits. */
+export function correctionsOf(text: string, findings: readonly Finding[]): WritingCorrection[] {
+  return findings
+    .slice(0, MOST_CORRECTIONS)
+    .map(({ start, end, rule, explanation, corrections }) => ({
+      start,
+      end,
+      original: text.slice(start, end),
+      corrected: corrections.length === 1 ? (corrections[0] ?? null) : null,
+      alternatives: corrections.length > 1 ? corrections.slice(0, 3) : [],
+      explanation,
+      rule,
+    }));
+}

@@ -1,0 +1,61 @@
+import type { ExamSheet, Quote, WritingPart } from '#contract/writing/result.ts';
+import {
+  contentLevel,
+  type Criterion,
+  type CriterionLevel,
+  type ExamProfile,
+  sheetTotal,
+} from '#exams/profile.ts';
+import type { ContentFacts } from './content.rules.ts';
+
+/** The examiner's sheet: the exam's own criteria, levels and points, from the parts of the result. */
+
+/** Least share of a part for each level but the last, by how many levels a criterion has. Ours. */
+const LEAST: Record<number, readonly number[]> = {
+  4: [0.8, 0.42, 0.22],
+  5: [0.85, 0.66, 0.42, 0.2],
+};
+
+export interface SheetFacts {
+  /** Of each part, from 0 to 1. */
+  shares: Record<WritingPart, number>;
+  content: Pick<ContentFacts, 'adequate' | 'partly' | 'offTopic'>;
+  /** Whether the writer's own words are under half of what is required. */
+  underHalf: boolean;
+  evidence: Record<WritingPart, Quote[]>;
+}
+
+export function examSheet(profile: ExamProfile, facts: SheetFacts): ExamSheet {
+  const rows = profile.criteria.map((criterion) => {
+    const level = levelOf(criterion, profile, facts);
+    return {
+      criterion: criterion.id,
+      name: criterion.name,
+      part: criterion.part,
+      level: level.level,
+      description: level.description,
+      points: level.points,
+      maxPoints: criterion.levels[0]?.points ?? 0,
+      evidence: facts.evidence[criterion.part],
+    };
+  });
+  const { id, title, edition, maxTotal, passMark } = profile;
+  return { profile: id, title, edition, rows, ...sheetTotal(profile, rows), maxTotal, passMark };
+}
+
+function levelOf(
+  criterion: Criterion,
+  profile: ExamProfile,
+  { shares, content, underHalf }: SheetFacts,
+): CriterionLevel {
+  if (criterion.part === 'content') {
+    // telc names no number of words, so a short letter is judged by its points alone.
+    const off = content.offTopic || (underHalf && profile.examType !== 'TELC');
+    return contentLevel(criterion, content, { off });
+  }
+  const least = LEAST[criterion.levels.length] ?? [];
+  const at = least.findIndex((share) => shares[criterion.part] >= share);
+  const level = criterion.levels[at === -1 ? criterion.levels.length - 1 : at];
+  if (!level) throw new RangeError(`criterion ${criterion.id} has no levels`);
+  return level;
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CheckerLexicon } from '#german/checker/lexicon.ts';
+import { foldLoose } from '#german/text/folding.ts';
+import { isFunctionWord } from '#german/text/function-words.ts';
+import type { GradingWords } from './grading-input.ts';
+
+/** Words that are remembered; then all are forgotten. */
+const MOST_CACHED = 20_000;
+/** Entries that a spelling is the headword or a form of; separated verbs ("lade ein") are asked for in one word. */
+const ENTRIES = `
+  select word, frequency_rank as rank from entry where pair = 0 and word = :word
+  union
+  select e.word, e.frequency_rank from form f join entry e on e.id = f.entry_id
+  where f.folded = :folded and f.form = :word and f.kind = 0 and e.pair = 0`;
+
+interface Reading {
+  lemmas: string[];
+  rank: number | null;
+}
+
+/** What the grading asks of words, answered by the dictionary file and the checker's lexicon. */
+export function createGradingWords(
+  database: DatabaseSync,
+  lexicon: Pick<CheckerLexicon, 'readings' | 'isSpelt'>,
+): GradingWords {
+  const select = database.prepare(ENTRIES);
+  const cache = new Map<string, Reading>();
+  const read = (word: string): Reading => {
+    const known = cache.get(word);
+    if (known) return known;
+    const rows = select.all({ word, folded: foldLoose(word) });
+    const ranks = rows.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : []));
+    // Forms that the dictionary does not list the checker may still take apart: declined adjectives and participles.
+    const lemmas =
+      rows.length > 0
+        ? rows.map((row) => String(row['word']))
+        : lexicon.readings(word).flatMap((one) => (one.kind === 'other' ? [] : [one.lemma]));
+    const reading = {
+      lemmas: [...new Set(lemmas)],
+      rank: ranks.length === 0 ? null : Math.min(...ranks),
+    };
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(word, reading);
+    return reading;
+  };
+  return {
+    lemmasOf: (word) => read(word).lemmas,
+    rankOf: (word) => read(word).rank,
+    isKnown: (word) =>
+      isFunctionWord(word) || lexicon.readings(word).length > 0 || lexicon.isSpelt(word),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Gates, WritingPart } from '#contract/writing/result.ts';
+import type { Finding, FindingType } from '#german/checker/finding.ts';
+import { type CoherenceFacts, RELATIVE_CLAUSE } from './coherence.rules.ts';
+import type { ContentFacts } from './content.rules.ts';
+import { type GradedSentence, shortQuote } from './read-text.rules.ts';
+import type { VocabularyFacts } from './vocabulary.rules.ts';
+
+/** What the result says of each part, in plain English, with the writer's own words. */
+
+export const TYPE_NAMES: Record<FindingType, string> = {
+  agreement: 'endings and agreement',
+  capitals: 'capital letters',
+  case: 'cases',
+  comma: 'commas',
+  punctuation: 'punctuation',
+  spelling: 'spelling',
+  'verb form': 'verb forms',
+  'word choice': 'word choice',
+  'word order': 'word order',
+};
+
+/** From this many words on an accuracy band means something (correlation with teachers' edits, docs/checker.md). */
+export const SURE_WORDS = 100;
+
+export interface FeedbackFacts {
+  text: string;
+  /** Words of the writer's own. */
+  ownWords: number;
+  findings: readonly Finding[];
+  sentences: readonly GradedSentence[];
+  vocabulary: VocabularyFacts;
+  content: ContentFacts;
+  coherence: CoherenceFacts;
+  gates: Gates;
+}
+
+export function feedbackFor(part: WritingPart, facts: FeedbackFacts): string {
+  if (facts.gates.language.status === 'missed' && part !== 'content') {
+    return `${facts.gates.language.message}${quoted(facts.gates.language.evidence)} So there is little to mark here.`;
+  }
+  if (facts.ownWords === 0) {
+    return 'Nothing in this text is your own: what stands in the task does not count.';
+  }
+  switch (part) {
+    case 'grammar':
+      return grammarFeedback(facts);
+    case 'vocabulary':
+      return vocabularyFeedback(facts);
+    case 'content':
+      return contentFeedback(facts);
+    case 'coherence':
+      return coherenceFeedback(facts);
+  }
+}
+
+function quoted(quotes: readonly { quote: string }[]): string {
+  const [first] = quotes;
+  return first ? ` For example: “${shortQuote(first.quote)}”` : '';
+}
+
+/** Types of findings, the most frequent first. */
+export function typesByNumber(findings: readonly Finding[]): [FindingType, Finding[]][] {
+  const byType = new Map<FindingType, Finding[]>();
+  for (const finding of findings) {
+    byType.set(finding.type, [...(byType.get(finding.type) ?? []), finding]);
+  }
+  return [...byType].toSorted((a, b) => b[1].length - a[1].length);
+}
+
+function grammarFeedback({ text, ownWords, findings, sentences }: FeedbackFacts): string {
+  const parts: string[] = [];
+  if (findings.length === 0) {
+    const longest = sentences.toSorted((a, b) => b.words.length - a.words.length)[0];
+    parts.push(
+      `There are no errors that I could find in ${ownWords} words; a teacher may still see some.`,
+      longest ? `Your longest sentence: “${shortQuote(longest.quote)}”` : '',
+    );
+  } else {
+    const many = findings.length === 1 ? 'one error' : `${findings.length} errors`;
+    parts.push(`I could find ${many} in ${ownWords} words.`);
+    const types = typesByNumber(findings).slice(0, 2);
+    const named = types
+      .map(([type, all]) => TYPE_NAMES[type] + (findings.length > 1 ? ` (${all.length})` : ''))
+      .join(' and ');
+    parts.push(`${types.length === 1 ? 'It is about' : 'Most are about'} ${named}.`);
+    const example =
+      types[0]?.[1].find(({ corrections }) => corrections.length === 1) ?? types[0]?.[1][0];
+    if (example) {
+      const only = example.corrections.length === 1 ? ` should be “${example.corrections[0]}”` : '';
+      parts.push(
+        `“${shortQuote(text.slice(example.start, example.end))}”${only}: ${example.explanation}`,
+      );
+    }
+  }
+  if (ownWords < SURE_WORDS) {
+    parts.push(`With fewer than ${SURE_WORDS} words this score is uncertain.`);
+  }
+  return parts.filter(Boolean).join(' ');
+}
+
+function vocabularyFeedback({ vocabulary, ownWords }: FeedbackFacts): string {
+  const { different, rarer, repeated, range } = vocabulary;
+  const parts = [
+    `You use ${different} different words that carry meaning, in ${ownWords} words in all.`,
+  ];
+  if (range < 0.65) parts.push('That is a small range for the level.');
+  if (rarer.length > 0) {
+    parts.push(`Among the less common ones: ${listed(rarer.slice(0, 4))}.`);
+  } else parts.push('None of them is beyond the most common ones.');
+  const [often] = repeated;
+  if (often) parts.push(`“${often.word}” comes ${often.times} times; look for another word.`);
+  return parts.join(' ');
+}
+
+function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
+  const { covers, required, adequate, offTopic } = content;
+  const parts: string[] = [];
+  if (gates.copied.status === 'missed') parts.push(gates.copied.message);
+  if (offTopic) parts.push('The text does not seem to be about the task.');
+  if (covers.length > 0) {
+    const enough = required < covers.length ? ` (${required} are enough)` : '';
+    parts.push(`Points I found covered: ${adequate} of ${covers.length}${enough}.`);
+    const best = covers.find(({ gate }) => gate.status === 'met');
+    const quote = best?.gate.evidence[0]?.quote;
+    if (best && quote) parts.push(`For “${best.gate.point}” you wrote “${shortQuote(quote)}”`);
+    const missing = covers.filter(({ gate }) => gate.status === 'missed');
+    if (missing.length > 0 && adequate < required) {
+      parts.push(`Nothing found for: ${listed(missing.map(({ gate }) => gate.point))}.`);
+    }
+    const touched = covers.find(({ gate, open }) => gate.status === 'partly' && !open);
+    const touch = touched?.gate.evidence[0]?.quote;
+    if (touched && touch && missing.length === 0) {
+      parts.push(`Say more about “${touched.gate.point}” than “${shortQuote(touch)}”`);
+    }
+  }
+  if (gates.length.status !== 'met' && ownWords > 0) parts.push(gates.length.message);
+  return parts.join(' ') || 'The task names no points; I looked at topic and length only.';
+}
+
+function coherenceFeedback({ coherence, gates }: FeedbackFacts): string {
+  const { connectors, best, gap, monotone } = coherence;
+  const parts: string[] = [];
+  const named = connectors.filter((link) => link !== RELATIVE_CLAUSE);
+  const relative = named.length < connectors.length;
+  if (connectors.length === 0) parts.push('I found no words that link your sentences.');
+  else if (named.length === 0) parts.push('You link with relative clauses.');
+  else {
+    parts.push(
+      `You link with ${listed(named.slice(0, 5))}${relative ? ' and relative clauses' : ''}.`,
+    );
+  }
+  if (best) parts.push(`For example: “${shortQuote(best.quote)}”`);
+  if (gap) {
+    parts.push(
+      `Nothing links “${shortQuote(gap[0].quote, 60)}” with “${shortQuote(gap[1].quote, 60)}”.`,
+    );
+  }
+  if (monotone) {
+    parts.push(`${monotone.times} sentences in a row begin with “${monotone.word}”.`);
+  }
+  for (const gate of [gates.greeting, gates.closing, gates.date]) {
+    if (gate.status === 'missed' || gate.status === 'partly') parts.push(gate.message);
+  }
+  return parts.join(' ');
+}
+
+export function listed(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
+}

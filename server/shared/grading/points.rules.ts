@@ -1,0 +1,134 @@
+import type { PointGate } from '#contract/writing/result.ts';
+import { matchEvidence } from '#exams/evidence.ts';
+import { type GradedSentence, quoteOf } from './read-text.rules.ts';
+
+/** Which points a text covers, and how well. */
+
+export interface PointCover {
+  gate: PointGate;
+  /** From 0 to 1; what the point adds to the content part. */
+  credit: number;
+  /** Nothing in the point's wording can be looked for. */
+  open: boolean;
+}
+
+export interface PointTerms {
+  german: string;
+  /** As exams/README.md has it. */
+  evidence: readonly string[];
+}
+
+/** Two sentences together cover a point a little less surely than one that has it all. */
+const PAIR = 0.8;
+/** A sentence that already stands for one point says less about another. */
+const TAKEN = 0.45;
+/**
+ * Weights of exams/evidence.ts from which a point counts as covered and as touched; `full` gives the whole credit. The
+ * words of a person's own point are few, and a good answer need not repeat them.
+ */
+const COMPOSED = { met: 1.5, partly: 0.8, full: 2.2 };
+const OWN = { met: 1, partly: 0.5, full: 1.5 };
+const CREDIT_FLOOR = 0.35;
+
+/**
+ * @param sentences those that may cover a point: the writer's own, without greeting and closing
+ * @param own whether the terms are only the words of the points themselves
+ */
+export function coverPoints(
+  sentences: readonly GradedSentence[],
+  points: readonly PointTerms[],
+  { own }: { own: boolean },
+): PointCover[] {
+  const limits = own ? OWN : COMPOSED;
+  const strengths = strengthsOf(sentences, points);
+  const taken = new Map<number, number>();
+  const best = new Map<number, Found>();
+  // The surest pairs first, so that a sentence stands for the point it is about.
+  while (best.size < points.length) {
+    let found: (Found & { point: number }) | null = null;
+    for (const [point, row] of strengths.entries()) {
+      if (best.has(point)) continue;
+      for (const [sentence, raw] of row.entries()) {
+        const used = (at: number): number => TAKEN ** (taken.get(at) ?? 0);
+        const alone = raw.single * used(sentence);
+        const both = PAIR * raw.paired * Math.min(used(sentence), used(sentence + 1));
+        const strength = Math.max(alone, both);
+        const last = both > alone ? sentence + 1 : sentence;
+        if (strength > (found?.strength ?? 0)) found = { point, sentence, last, strength };
+      }
+    }
+    if (!found) break;
+    best.set(found.point, found);
+    for (let at = found.sentence; at <= found.last; at++) taken.set(at, (taken.get(at) ?? 0) + 1);
+  }
+  return points.map(({ german, evidence }, point) => {
+    if (evidence.length === 0) return openPoint(german);
+    const match = best.get(point);
+    const covering = match ? sentences.slice(match.sentence, match.last + 1) : [];
+    const strength = match?.strength ?? 0;
+    const status = strength >= limits.met ? 'met' : strength >= limits.partly ? 'partly' : 'missed';
+    return {
+      gate: {
+        point: german,
+        status,
+        message: MESSAGES[status],
+        evidence: status === 'missed' ? [] : covering.map(quoteOf),
+      },
+      credit: creditOf(strength, limits),
+      open: false,
+    };
+  });
+}
+
+const MESSAGES = {
+  met: 'Covered.',
+  partly: 'Touched, but not worked out as far as I can see.',
+  missed: 'I found no sentence about this.',
+} as const;
+
+function openPoint(german: string): PointCover {
+  return {
+    gate: {
+      point: german,
+      status: 'partly',
+      message: 'I cannot tell from single words whether this is covered.',
+      evidence: [],
+    },
+    credit: 0.6,
+    open: true,
+  };
+}
+
+function creditOf(strength: number, { met, partly, full }: typeof COMPOSED): number {
+  if (strength < partly) return 0.25 * (strength / partly);
+  if (strength < met) {
+    return CREDIT_FLOOR + ((0.85 - CREDIT_FLOOR) * (strength - partly)) / (met - partly);
+  }
+  return Math.min(1, 0.85 + (0.15 * (strength - met)) / (full - met));
+}
+
+interface Found {
+  sentence: number;
+  /** The same sentence, or the next where both together cover the point. */
+  last: number;
+  strength: number;
+}
+
+/** For each point its weight in each sentence, and in that one together with the next. */
+function strengthsOf(
+  sentences: readonly GradedSentence[],
+  points: readonly PointTerms[],
+): { single: number; paired: number }[][] {
+  const terms = points.map(({ german, evidence }) => ({ de: german, evidence }));
+  const single = sentences.map(({ set }) => matchEvidence([set], terms));
+  const paired = sentences.map(({ set }, index) => {
+    const next = sentences[index + 1];
+    return next ? matchEvidence([new Set([...set, ...next.set])], terms) : null;
+  });
+  return points.map((_, point) =>
+    sentences.map((_sentence, index) => ({
+      single: single[index]?.[point]?.weight ?? 0,
+      paired: paired[index]?.[point]?.weight ?? 0,
+    })),
+  );
+}

@@ -1,0 +1,89 @@
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import { baseOf, type GradedSentence, type GradedWord } from './read-text.rules.ts';
+
+/** The vocabulary part: how many different words, how far above the commonest, how often the same. */
+
+export interface VocabularyFacts {
+  /** Different content words, by base form. */
+  different: number;
+  /** Of them, those rarer than a level's common words, the rarest first; as they stand in the text. */
+  rarer: string[];
+  /** Content words used oftener than once in 25, with how often. */
+  repeated: { word: string; times: number }[];
+  /** From 0 to 1. */
+  range: number;
+  rarity: number;
+  variety: number;
+}
+
+/**
+ * What a good text of a level has: different content words as a multiple of its length to the power of 0.7, and the
+ * share of them whose frequency rank is beyond `rank`. Set on good and weak letters of our own (test-letters.ts).
+ */
+const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: number }> = {
+  A1: { different: 1.25, rank: 500, share: 0.2 },
+  A2: { different: 1.55, rank: 1100, share: 0.22 },
+  B1: { different: 2.05, rank: 2500, share: 0.2 },
+  B2: { different: 2.4, rank: 3200, share: 0.2 },
+  C1: { different: 2.6, rank: 4500, share: 0.2 },
+  C2: { different: 2.7, rank: 5000, share: 0.22 },
+};
+/** By which the number of different words grows with the length of a text (Heaps' law). */
+const GROWTH = 0.7;
+
+/** Share of the required words that will do. */
+const NEARLY = 0.85;
+/** Required words under which a task leaves room for little but greeting and small words. */
+const SHORT = 80;
+
+function differentIn(words: number, factor: number, required: number): number {
+  const room = 0.8 + 0.2 * Math.min(1, required / SHORT);
+  return factor * room * Math.max(1, words, NEARLY * required) ** GROWTH;
+}
+
+/** @param required words that the task asks for: a text that has far fewer cannot show a range */
+export function vocabularyFacts(
+  sentences: readonly GradedSentence[],
+  level: CefrLevel,
+  required: number,
+): VocabularyFacts {
+  const all = sentences.flatMap(({ words }) => words);
+  const content = all.filter((word) => word.content);
+  const uses = new Map<string, GradedWord[]>();
+  for (const word of content) uses.set(baseOf(word), [...(uses.get(baseOf(word)) ?? []), word]);
+  const expected = EXPECTED[level];
+  const firsts = [...uses.values()].flatMap((same) => same[0] ?? []);
+  const rarer = firsts
+    .filter(({ rank }) => (rank ?? 0) > expected.rank)
+    .toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0));
+  const ranked = firsts.filter(({ rank }) => rank !== null).length;
+  const often = Math.max(3, content.length / 12);
+  const repeated = [...uses.values()]
+    .filter((same) => same.length > often)
+    .map((same) => ({ word: same[0]?.text ?? '', times: same.length }))
+    .toSorted((a, b) => b.times - a.times);
+  const excess = repeated.reduce((sum, { times }) => sum + times - often, 0);
+  return {
+    different: uses.size,
+    rarer: rarer.map(({ text }) => text),
+    repeated,
+    range: Math.min(1, uses.size / differentIn(all.length, expected.different, required)),
+    rarity: ranked === 0 ? 0 : Math.min(1, rarer.length / (expected.share * ranked)),
+    variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
+  };
+}
+
+/** Slips of spelling and word choice in 100 words by which a third of the vocabulary part is lost. */
+const SLIPS = 12;
+
+/**
+ * From 0 to 1.
+ * @param slips findings about spelling and word choice in 100 words
+ */
+export function vocabularyScore(
+  { range, rarity, variety }: VocabularyFacts,
+  slips: number,
+): number {
+  const control = Math.exp(-slips / SLIPS);
+  return range * (0.45 + 0.25 * rarity + 0.1 * variety + 0.2 * control);
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import { idempotencyKeys } from '#server/shared/database/schema/core.ts';
+
+const KEPT_MILLISECONDS = 86_400_000;
+const KEY = /^[\w.:-]{1,200}$/u;
+
+/** A creating call as it may come a second time. */
+export interface IdempotentCall {
+  userId: string;
+  /** Null where the client gave none. */
+  key: string | null;
+  /** Of method, address and body. */
+  fingerprint: string;
+  now: Date;
+}
+
+/**
+ * @param body what the call is about, where that is not the body itself (files by their hash)
+ * @throws {AppError} `bad_request` for a key of another shape
+ */
+export function idempotentCall(
+  request: FastifyRequest,
+  userId: string,
+  now: Date,
+  body: unknown = request.body,
+): IdempotentCall {
+  const key = request.headers['idempotency-key'] ?? null;
+  if (key !== null && (typeof key !== 'string' || !KEY.test(key))) {
+    throw new AppError('bad_request');
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url} ${JSON.stringify(body ?? null)}`)
+    .digest('hex');
+  return { userId, key, fingerprint, now };
+}
+
+/**
+ * The result of an earlier call with the same key, for work that is dear and is done before it is kept by `runOnce`.
+ * Null where there is none, or the earlier call is still at work.
+ * @throws {AppError} `idempotency_key_reused` where the key came with another request
+ */
+export async function findEarlier<Result>(
+  db: Database,
+  { userId, key, fingerprint, now }: IdempotentCall,
+): Promise<Result | null> {
+  if (key === null) return null;
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, userId),
+        eq(idempotencyKeys.key, key),
+        gte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)),
+        isNotNull(idempotencyKeys.body),
+      ),
+    );
+  if (!earlier) return null;
+  if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_key_reused');
+  return earlier.body as Result;
+}
+
+/**
+ * Does the work in a transaction, once for each key: a second call with the same key waits for the first and gets its
+ * result. Work that fails leaves nothing, the key included.
+ * @param work its result must be JSON
+ * @throws {AppError} `idempotency_key_reused` where the key came with another request
+ */
+export function runOnce<Result>(
+  db: Database,
+  { userId, key, fingerprint, now }: IdempotentCall,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    if (key === null) return work(tx);
+    const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+    await tx
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.userId, userId),
+          lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)),
+        ),
+      );
+    const reserved = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, fingerprint, body: null, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (reserved.length === 0) {
+      const [earlier] = await tx.select().from(idempotencyKeys).where(isThis);
+      if (earlier?.fingerprint !== fingerprint) throw new AppError('idempotency_key_reused');
+      return earlier.body as Result;
+    }
+    const result = await work(tx);
+    await tx.update(idempotencyKeys).set({ body: result }).where(isThis);
+    return result;
+  });
+}

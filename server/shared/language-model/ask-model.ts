@@ -1,0 +1,110 @@
+import {
+  APICallError,
+  generateText,
+  JSONParseError,
+  type LanguageModel,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+  TypeValidationError,
+} from 'ai';
+import type { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+
+export interface Question<Answer> {
+  /** Fixed text. */
+  instructions: string;
+  prompt: string;
+  schema: z.ZodType<Answer>;
+}
+
+/** What stops waiting: the caller who left, and the time that is up. */
+export interface Patience {
+  caller: AbortSignal;
+  deadline: AbortSignal;
+}
+
+const TRIES = 2;
+/** A page of sentences is a tenth of it; more is a model that does not stop. */
+const MOST_TOKENS = 8000;
+/** Models that were told to write JSON alone still like to put it into a Markdown fence. */
+const FENCED = /```(?:json)?\s*(.*?)\s*```/isu;
+
+/**
+ * Asks a language model; an answer that cannot be used is asked for once more.
+ * @throws {AppError} connection_error, timeout_error, rate_limit_error, auth_error, bad_response; caller_gone
+ */
+export async function askModel<Answer>(
+  model: LanguageModel,
+  question: Question<Answer>,
+  patience: Patience,
+): Promise<Answer> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const answer = await askOnce(model, question, patience);
+    if (answer !== null) return answer;
+  }
+  throw new AppError('bad_response');
+}
+
+/** Null where the model answered, but not with what was asked for. */
+async function askOnce<Answer>(
+  model: LanguageModel,
+  { instructions, prompt, schema }: Question<Answer>,
+  { caller, deadline }: Patience,
+): Promise<Answer | null> {
+  try {
+    const { output } = await generateText({
+      model,
+      instructions,
+      prompt,
+      output: Output.object({ schema }),
+      maxOutputTokens: MOST_TOKENS,
+      maxRetries: 0,
+      // The SDK's own `timeout` was seen to wait for ever.
+      abortSignal: AbortSignal.any([caller, deadline]),
+    });
+    return output;
+  } catch (error) {
+    if (caller.aborted) throw new AppError('caller_gone');
+    if (deadline.aborted) throw new AppError('timeout_error');
+    if (NoObjectGeneratedError.isInstance(error)) return unfence(error.text ?? '', schema);
+    if (NoOutputGeneratedError.isInstance(error)) return null;
+    throw categorise(error);
+  }
+}
+
+function unfence<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
+  const inner = FENCED.exec(text)?.[1];
+  if (inner === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(inner);
+  } catch {
+    return null;
+  }
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Our error for one of the service; the log gets its status and not its text, which may quote the prompt. */
+function categorise(error: unknown): unknown {
+  if (!APICallError.isInstance(error)) return error;
+  const { statusCode } = error;
+  // A good status whose body is no message of the protocol, or breaks off on its way.
+  const isStrange =
+    JSONParseError.isInstance(error.cause) || TypeValidationError.isInstance(error.cause);
+  const known = new AppError(isStrange ? 'bad_response' : codeOf(statusCode));
+  known.cause = new Error(
+    statusCode === undefined ? 'no answer of the AI service' : `AI service answered ${statusCode}`,
+  );
+  return known;
+}
+
+function codeOf(status: number | undefined): ErrorCode {
+  if (status === undefined || status < 300) return 'connection_error';
+  if (status === 401 || status === 403) return 'auth_error';
+  if (status === 429) return 'rate_limit_error';
+  if (status === 408 || status === 504) return 'timeout_error';
+  return status >= 500 ? 'connection_error' : 'bad_response';
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Logger, pino } from 'pino';
+import type { Config } from '#server/shared/config/config.ts';
+import { loggedError } from './logged-error.ts';
+
+/**
+ * What must never stand in a log, whatever field or message it came in. Every pattern is linear in the length
+ * of its input.
+ */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]+(?:\.[\w-]*)*/gu, '[token]'],
+  [/\b(bearer|basic)\s+[\w.~+/=-]+/giu, '$1 [token]'],
+  // Before e-mail addresses, which the end of a password and the host look like.
+  [/:\/\/[^\s/:@"]{0,256}:[^\s/@"]{1,256}@/gu, '://[credentials]@'],
+  [/[\p{L}\p{N}_.+%-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+];
+
+/** Fields that are never written out, at the top of a line or one below. */
+const SECRET_FIELDS = ['headers', 'cookie', 'password', 'token', 'email', 'authorization', 'body'];
+
+/** Takes tokens and e-mail addresses out of a finished log line. */
+export function withoutSecrets(line: string): string {
+  let clean = line;
+  for (const [pattern, replacement] of SECRETS) clean = clean.replace(pattern, replacement);
+  return clean;
+}
+
+/** The path alone: a query can hold what somebody searched for or a token. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/** How a request was answered, for the log: status, and milliseconds since it came. */
+export function answeredOf(
+  reply: FastifyReply,
+  status: number = reply.statusCode,
+): { status: number; duration: number } {
+  return { status, duration: Math.round(reply.elapsedTime * 10) / 10 };
+}
+
+/**
+ * One JSON object a line; control characters in words are escaped by JSON, so nobody can forge a line.
+ * @param destination where lines go, standard output unless given (tests)
+ */
+export function createLogger(
+  config: Pick<Config, 'logLevel'>,
+  destination?: { write(line: string): void },
+): Logger {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]),
+      censor: '[redacted]',
+    },
+    serializers: {
+      err: loggedError,
+      req: (request: FastifyRequest) => ({
+        request_id: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+        remote_address: request.ip,
+      }),
+    },
+    hooks: { streamWrite: withoutSecrets },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

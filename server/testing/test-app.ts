@@ -1,0 +1,51 @@
+import { loadSituations, type SituationsByProfile } from '#exams/load-situations.ts';
+import type { Dependencies } from '#server/shared/http/app-type.ts';
+import { buildApp } from '#server/app/build-app.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { type Checker, createChecker } from '#server/shared/checker/checker.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import { createLogger } from '#server/shared/logging/logging.ts';
+import { testArtefact } from './test-artefact.ts';
+
+let checker: Checker | undefined;
+
+/** One for all applications of a test file: its thread takes a while to start, and ends with the process. */
+function sharedChecker(): Checker {
+  checker ??= createChecker(testArtefact());
+  return checker;
+}
+/** Read once for all applications of a process. */
+let situations: SituationsByProfile | undefined;
+
+/** For tests: the application on a small dictionary, silent and without a voice. */
+export async function testDependencies(
+  overrides: Partial<Dependencies> = {},
+): Promise<Dependencies> {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
+  return {
+    config,
+    dictionary: openDictionary(testArtefact()),
+    database: null,
+    speaker: {
+      speak: async () => Buffer.from('RIFF'),
+      waiting: () => 0,
+      close: async () => undefined,
+    },
+    checker: sharedChecker(),
+    situations: (situations ??= loadSituations()),
+    logger: createLogger(config),
+    metrics: null,
+    clock: () => new Date('2026-11-21T12:00:00Z'),
+    readiness: { draining: false },
+    ...overrides,
+  };
+}
+
+/** Close it after the test. */
+export async function testApp(overrides: Partial<Dependencies> = {}): Promise<App> {
+  const dependencies = await testDependencies(overrides);
+  const app = await buildApp(dependencies);
+  app.addHook('onClose', () => dependencies.dictionary.close());
+  return app;
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Collection } from '#contract/collections/schemas.ts';
+import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { testApp } from './test-app.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface Reply {
+  status: number;
+  // Tests read what they expect; what is not there fails them.
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** One who calls: a guest, or a member with a token. */
+export interface Caller {
+  userId: string;
+  token: string | null;
+  call(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
+}
+
+/** The application with accounts on a given database, for tests. `time` can be moved on. */
+export interface MemberApp {
+  app: App;
+  time: { now: Date };
+  guest: Caller;
+  /** Signs somebody in by the demo identity provider. */
+  member(name: string): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+/** @param settings of the environment, beside wide rate limits and no log */
+export async function memberApp(
+  database: DatabaseConnection,
+  { settings = {}, ...overrides }: Partial<Dependencies> & { settings?: NodeJS.ProcessEnv } = {},
+): Promise<MemberApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'wortlaut-app-'));
+  const time = { now: new Date('2026-11-21T12:00:00Z') };
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '10000',
+    DATA_DIR: folder,
+    ...settings,
+  });
+  const app = await testApp({ config, database, clock: () => time.now, ...overrides });
+  const callerWith = (token: string | null, userId: string): Caller => ({
+    userId,
+    token,
+    call: async (method, path, body, headers = {}) => {
+      const reply = await app.inject({
+        method,
+        url: path.startsWith('/api/') ? path : `/api/v2${path}`,
+        ...(body === undefined ? {} : { payload: body as object }),
+        headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      });
+      const text = reply.body;
+      return {
+        status: reply.statusCode,
+        body: text === '' ? null : JSON.parse(text),
+        headers: reply.headers,
+      };
+    },
+  });
+  const guest = callerWith(null, '');
+  return {
+    app,
+    time,
+    guest,
+    member: async (name) => {
+      const email = `${encodeURIComponent(name.toLowerCase()).replaceAll('%', '.')}@example.org`;
+      const payload = { name, email };
+      const signIn = async () => {
+        const issued = await app.inject({ method: 'POST', url: '/demo-identity/token', payload });
+        return guest.call('POST', '/auth/google', { token: issued.json().credential });
+      };
+      let reply = await signIn();
+      // On a busy machine the start takes so long that the application refuses calls for a moment.
+      for (let turn = 0; turn < 100 && reply.status !== 200; turn++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        reply = await signIn();
+      }
+      if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+      const session = reply.body as { access_token: string; user: { id: string } };
+      return callerWith(session.access_token, session.user.id);
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a collection; fails where that fails. */
+export async function makeCollection(
+  owner: Caller,
+  values: { name?: string; is_private?: boolean; category?: string; description?: string } = {},
+): Promise<Collection> {
+  const reply = await owner.call('POST', '/collections/lists', { name: 'Küche', ...values });
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+  return reply.body as Collection;
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const addressOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
+/** main.ts without the pages, whose build these tests must not depend on. */
+const programWith = (before: string): string =>
+  `import { holdReloadSignal } from ${addressOf('../app/process/reload-signal.ts')};
+const reloadSignal = holdReloadSignal();
+${before}
+const { runServer } = await import(${addressOf('../app/process/run-server.ts')});
+await runServer({}, reloadSignal);`;
+const children: ChildProcess[] = [];
+
+/** Ends all that were started here, at once. */
+export function stopServers(): void {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+}
+
+export interface Started {
+  child: ChildProcess;
+  output: { text: string };
+}
+
+/**
+ * For tests: the server in a process of its own, on a free port.
+ * @param before what it does before it loads its modules
+ */
+export function startServer(environment: Record<string, string>, before = ''): Started {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', programWith(before)], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      SIGN_IN: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
+  }
+  return { child, output };
+}
+
+/** The port it listens on, once it does. */
+export async function ready({ child, output }: Started): Promise<number> {
+  for (;;) {
+    const port = /http:\/\/localhost:(\d+)/u.exec(output.text)?.[1];
+    if (port !== undefined) return Number(port);
+    if (child.exitCode !== null) throw new Error(output.text);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

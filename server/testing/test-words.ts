@@ -1,0 +1,29 @@
+import { checkText } from '#german/checker/check.ts';
+import type { CheckerLexicon } from '#german/checker/lexicon.ts';
+import { loadSituations } from '#exams/load-situations.ts';
+import { findPrompt } from '#exams/compose-prompt.ts';
+import { slotFiller } from '#exams/situation.ts';
+import type { GradingInput, GradingWords } from '#server/shared/grading/grading-input.ts';
+
+const SITUATIONS = loadSituations();
+
+/** What grades a text for a composed prompt, as the server puts it together. */
+export function inputFor(
+  id: string,
+  text: string,
+  lexicon: CheckerLexicon,
+  words: GradingWords,
+): GradingInput {
+  const found = findPrompt(SITUATIONS, id);
+  if (!found) throw new RangeError(`no prompt ${id}`);
+  const { prompt, profile, situation } = found;
+  const fill = slotFiller(situation, Number(id.split('.').at(-1)));
+  return {
+    ...words,
+    prompt,
+    text: text.normalize('NFC'),
+    findings: checkText(text.normalize('NFC'), lexicon),
+    profile,
+    evidence: situation.points.map(({ evidence }) => evidence.map(fill)),
+  };
+}

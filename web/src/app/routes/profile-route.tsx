@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { ProfilePage } from '#web/features/accounts/ProfilePage.tsx';
+import { ConsentPanel } from '#web/features/analytics/ConsentPanel.tsx';
+import { SingleKeySwitch } from '../shell/SingleKeySwitch.tsx';
+
+/** Charts come after the page. */
+const Progress = lazy(async () => ({
+  default: (await import('#web/features/flashcards/Progress.tsx')).Progress,
+}));
+
+/** The profile with what other features know of the person. */
+export function ProfileRoute() {
+  return <ProfilePage Progress={Progress} Shortcuts={SingleKeySwitch} Consent={ConsentPanel} />;
+}

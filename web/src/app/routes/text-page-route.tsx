@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData, useRouteContext } from '@tanstack/react-router';
+import type { SiteDetails } from '#contract/site/site-details.ts';
+import { infoQuery } from '#web/features/dictionary/dictionary.api.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { LicensePage } from '#web/features/static-pages/LicensePage.tsx';
+import { STATIC_PAGES } from '#web/features/static-pages/pages.ts';
+
+/** A page of text by its address. The loader has seen that there is one. */
+export function TextPageRoute() {
+  const { path } = useLoaderData({ from: '/$page' });
+  const site = useRouteContext({ from: '__root__', select: (context) => context.site.details });
+  if (path === '/license') return <License site={site} />;
+  const Page = STATIC_PAGES[path];
+  return <Page site={site} />;
+}
+
+function License({ site }: { site: SiteDetails }) {
+  const { data } = useSuspenseQuery(infoQuery(useGetJson()));
+  return <LicensePage site={site} sources={data.sources} />;
+}

@@ -1,0 +1,15 @@
+import { ClickableText } from '#web/features/dictionary/ClickableText.tsx';
+import { ReportButton } from '#web/features/feedback/ReportButton.tsx';
+import { TilesPage } from '#web/features/sentences/tiles/TilesPage.tsx';
+
+/** The page of content tiles, with words that lead to the dictionary and a way to report a mistake. */
+export function TilesRoute() {
+  return <TilesPage parts={PARTS} />;
+}
+
+const PARTS = {
+  Sentence: ({ text }: { text: string }) => <ClickableText text={text} lang="de" lowerCase />,
+  Report: ({ id, sentence }: { id: string; sentence: string }) => (
+    <ReportButton kind="tile" subject={id} name={sentence} />
+  ),
+};

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { CompactCollections } from '#web/features/collections/CompactCollections.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { ClickableText } from '#web/features/dictionary/ClickableText.tsx';
+import { DictionaryPanels } from '#web/features/dictionary/DictionaryPanels.tsx';
+import { CompactFlashcards } from '#web/features/flashcards/CompactFlashcards.tsx';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+
+/** The right column of the dictionary: its own panels and those of other features. */
+export function DictionaryColumn() {
+  return (
+    <>
+      <PracticePanel />
+      <DictionaryPanels />
+      <CompactCollections />
+      <CompactFlashcards />
+    </>
+  );
+}
+
+const AiPanel = lazy(async () => ({
+  default: (await import('#web/features/sentences/examples/AiPanel.tsx')).AiPanel,
+}));
+/** The panel's height before there are examples, so that nothing moves when it comes. */
+const PANEL_HEIGHT = '176px';
+
+function PracticePanel() {
+  const hydrated = useHydrated();
+  const coming = (
+    <Card title="Practise with AI">
+      <NeedsScript>
+        <Skeleton height={PANEL_HEIGHT} />
+      </NeedsScript>
+    </Card>
+  );
+  if (!hydrated) return coming;
+  return (
+    <Suspense fallback={coming}>
+      <AiPanel Sentence={Sentence} />
+    </Suspense>
+  );
+}
+
+function Sentence({ text }: { text: string }) {
+  return <ClickableText text={text} lang="de" lowerCase />;
+}

@@ -1,0 +1,85 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#web/shared/design/Button.tsx';
+import { CONSENT_PARTS } from './consent-parts.ts';
+import { PERSON_PARTS } from './person-parts.ts';
+import { RIGHT_COLUMNS } from './right-columns.ts';
+import { Brand } from './Brand.tsx';
+import { Footer } from './Footer.tsx';
+import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import styles from './Shell.module.css';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { ToastHost } from '#web/shared/toast/ToastHost.tsx';
+import { useMobileMenu } from './use-mobile-menu.ts';
+import { usePageTransition } from './use-page-transition.ts';
+import { usePageView } from '#web/shared/activity/use-page-view.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What stands around every page. */
+export function Shell() {
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const menuId = useId();
+  const { open, setOpen } = useMobileMenu(bar, menuId, toggle);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const [asksConsent, setAsksConsent] = useState(false);
+  useShortcuts(() => setShowsShortcuts(true));
+  usePageView();
+  usePageTransition(main);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
+  const column = RIGHT_COLUMNS.find(({ under }) => path === under || path.startsWith(`${under}/`));
+
+  return (
+    <>
+      <a href="#main" className={styles.skip} inert={open}>
+        Skip to content
+      </a>
+      <RouteAnnouncer main={main} />
+      <CONSENT_PARTS.Host open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
+      <div
+        className={styles.layout}
+        data-menu-open={open}
+        data-bare={isBare}
+        data-columns={column ? 3 : 2}
+      >
+        {isBare ? null : (
+          <>
+            <header ref={bar} className={styles.bar}>
+              <Brand />
+              <Button
+                ref={toggle}
+                aria-expanded={open}
+                aria-controls={menuId}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? 'close' : 'more'}
+              </Button>
+            </header>
+            <Sidebar id={menuId} open={open} onFollow={() => setOpen(false)} />
+          </>
+        )}
+        {open ? <div className={styles.overlay} onPointerDown={() => setOpen(false)} /> : null}
+        <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={open}>
+          <Outlet />
+        </main>
+        {column ? (
+          <aside className={styles.aside} aria-label={column.label} inert={open}>
+            <column.Panels />
+          </aside>
+        ) : null}
+        <Footer
+          inert={open}
+          onShowShortcuts={() => setShowsShortcuts(true)}
+          onShowCookies={() => setAsksConsent(true)}
+        />
+      </div>
+      <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      <PERSON_PARTS.SignIn />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { useStored } from '#web/shared/storage/storage.ts';
+import { SHORTCUT_GROUPS } from './shortcuts.ts';
+import { SingleKeySwitch } from './SingleKeySwitch.tsx';
+import styles from './ShortcutsDialog.module.css';
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The list of keys, and the switch for those who press single keys by accident or by voice. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  const enabled = useStored('shortcuts') !== 'off';
+
+  return (
+    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+      {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
+        <section key={title}>
+          <h3 className={styles.group}>{title}</h3>
+          <dl>
+            {shortcuts.map(({ keys, does, single }) => (
+              <div key={does} className={styles.row} data-off={single && !enabled}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <SingleKeySwitch />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { LANGUAGE_PAIRS, isLanguagePair } from '#contract/site/pages.ts';
+import { ChevronIcon, MoonIcon, SunIcon } from '#web/shared/design/icons.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { PERSON_PARTS } from './person-parts.ts';
+import { useTheme } from '#web/shared/storage/theme.ts';
+import { Brand } from './Brand.tsx';
+import { SIDEBAR_LINKS } from './links.ts';
+import styles from './Sidebar.module.css';
+import { useLanguagePair } from './use-language-pair.ts';
+
+interface SidebarProps {
+  id: string;
+  /** Small screens only: whether it lies over the page. */
+  open: boolean;
+  /** Called when somebody follows a link, also to the page they are on. */
+  onFollow: () => void;
+}
+
+/** Who is here, where one can go, and the two choices that hold everywhere. */
+export function Sidebar({ id, open, onFollow }: SidebarProps) {
+  return (
+    <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">
+      <div className={styles.content}>
+        <Brand />
+        <PERSON_PARTS.Panel />
+        <nav aria-label="Main">
+          <ul className={styles.links}>
+            {SIDEBAR_LINKS.map(({ label, ...link }) => (
+              <li key={label}>
+                <Link {...link} className={styles.link} onClick={onFollow}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.choices}>
+          <LanguagePairSelect />
+          <ThemeToggle />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function LanguagePairSelect() {
+  const [pair, choose] = useLanguagePair();
+  return (
+    <label className={styles.pair}>
+      <select
+        aria-label="Language pair"
+        autoComplete="off"
+        value={pair}
+        onChange={({ target }) => {
+          if (isLanguagePair(target.value)) choose(target.value);
+        }}
+      >
+        {LANGUAGE_PAIRS.map(({ id, from, to }) => (
+          <option key={id} value={id}>
+            {`${from} → ${to}`}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={14} />
+    </label>
+  );
+}
+
+function ThemeToggle() {
+  const [theme, choose] = useTheme();
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton variant="bare" label={`Switch to ${next} theme`} onClick={() => choose(next)}>
+      {theme === 'dark' ? <MoonIcon /> : <SunIcon />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { isLanguagePair } from '#contract/site/pages.ts';
+import { keepPreference } from '#web/shared/storage/preferences.ts';
+import { useStored } from '#web/shared/storage/storage.ts';
+
+/**
+ * The language pair in use and a function that changes it. On a dictionary page the address says the pair;
+ * elsewhere it is the one last chosen. Only choosing keeps it: following a German word out of an English entry
+ * does not.
+ */
+export function useLanguagePair(): [LanguagePair, (pair: LanguagePair) => void] {
+  const chosen = useStored('languagePair');
+  const { site } = useRouter().options.context;
+  const navigate = useNavigate();
+  const { pair, word }: { pair?: string; word?: string } = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.params ?? {},
+  });
+  const current = isLanguagePair(pair) ? pair : (chosen ?? site.preferences.languagePair);
+
+  const choose = (next: LanguagePair) => {
+    keepPreference('languagePair', next);
+    if (pair === undefined) return;
+    if (word === undefined) {
+      void navigate({
+        to: '/dictionary/$pair',
+        params: { pair: next },
+        search: ({ q }: { q?: string }) => (q === undefined ? {} : { q }),
+      });
+    } else {
+      void navigate({ to: '/dictionary/$pair/$word', params: { pair: next, word } });
+    }
+  };
+  return [current, choose];
+}

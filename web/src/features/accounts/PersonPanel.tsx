@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#web/shared/design/Button.tsx';
+import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { signOut } from './accounts.api.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './PersonPanel.module.css';
+
+/** Who is signed in, at the top of the sidebar. */
+export function PersonPanel() {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const person = useHydrated() ? session.person : null;
+  return (
+    <div className={styles.person}>
+      <Avatar name={person?.name ?? null} pictureUrl={person?.picture_url ?? null} />
+      {person ? (
+        <div className={styles.texts}>
+          <span className={styles.name}>{person.name}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.out}
+            onClick={() => void signOut(queryClient).catch(() => undefined)}
+          >
+            Sign Out
+          </Button>
+        </div>
+      ) : (
+        <span className={styles.guest}>Not signed in</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+import type { User } from '#contract/accounts/schemas.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { useSession } from '#web/shared/session/use-person.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { exportAccount } from './accounts.api.ts';
+import { Avatar } from './Avatar.tsx';
+import { memberSince } from './avatar.rules.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { NameForm } from './NameForm.tsx';
+import styles from './ProfilePage.module.css';
+
+const FEATURES = [
+  ['Smart collections', 'Keep the words you meet, in lists of your own.'],
+  ['AI examples at your CEFR level', 'Sentences from A1 to C2 for any word.'],
+  ['Progress tracking', 'See what you know, and what comes next.'],
+  ['Sync across devices', 'On the phone on the tram, on the laptop at night.'],
+] as const;
+
+interface ProfilePageProps {
+  /** How the learning goes, by the feature that knows. */
+  Progress: ComponentType<{ userId: string }>;
+  /** Whether single keys do something. */
+  Shortcuts: ComponentType;
+  /** What the person agreed to. */
+  Consent: ComponentType;
+}
+
+/** Who one is here, and what one can do about it. */
+export function ProfilePage(parts: ProfilePageProps) {
+  const { person, state } = useSession();
+  const hydrated = useHydrated();
+  if (!hydrated || state === 'loading') return <LoadingProfile />;
+  if (state === 'failed') return <FailedProfile />;
+  return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
+}
+
+function LoadingProfile() {
+  return (
+    <div aria-busy="true" className={styles.page}>
+      <h1>Profile</h1>
+      <NeedsScript>
+        <p>Loading profile...</p>
+        <Skeleton height="96px" />
+        <div data-early="member">
+          <Skeleton height="100vh" />
+        </div>
+      </NeedsScript>
+    </div>
+  );
+}
+
+function FailedProfile() {
+  const queryClient = useQueryClient();
+  return (
+    <div className={styles.page}>
+      <h1>Profile</h1>
+      <p role="alert">Failed to load profile data</p>
+      <Button
+        className={styles.signIn}
+        onClick={() => void queryClient.refetchQueries({ queryKey: ['session', 'profile'] })}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className={styles.page}>
+      <h1>Welcome to Wortlaut</h1>
+      <p>With an account the words you look up stay yours.</p>
+      <ul className={styles.features}>
+        {FEATURES.map(([title, text]) => (
+          <li key={title}>
+            <Card>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" className={styles.signIn} onClick={askToSignIn}>
+        Sign in with Google
+      </Button>
+    </div>
+  );
+}
+
+function MemberProfile({
+  person,
+  Progress,
+  Shortcuts,
+  Consent,
+}: ProfilePageProps & { person: User }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Avatar name={person.name} pictureUrl={person.picture_url} size={72} />
+        <div>
+          <h1>{person.name || 'Wortlaut User'}</h1>
+          <p className={styles.since}>Member since {memberSince(person.created_at)}</p>
+          <p className={styles.since}>{person.email}</p>
+        </div>
+      </header>
+      <Suspense fallback={<Skeleton height="100vh" />}>
+        <Progress userId={person.id} />
+      </Suspense>
+      <NameForm key={person.name} person={person} />
+      <Card title="Keyboard">
+        <p className={styles.text}>
+          “Keyboard shortcuts” at the foot of each page lists what the keys do.
+        </p>
+        <Shortcuts />
+      </Card>
+      <Consent />
+      <Card title="Your data">
+        <p className={styles.text}>Everything that is kept about you, as one JSON file.</p>
+        <ExportButton />
+      </Card>
+      <Card title="Delete the account">
+        <p className={styles.text}>
+          Your collections, reviews, texts, likes and sessions go with it, for good. Copies that
+          others made of your public collections stay theirs.
+        </p>
+        <DeleteAccount />
+      </Card>
+    </div>
+  );
+}
+
+function ExportButton() {
+  const save = async () => {
+    try {
+      const text = await exportAccount();
+      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = 'wortlaut.json';
+      link.click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Failed to export', description: messageOf(error) });
+    }
+  };
+  return <Button onClick={() => void save()}>Download my data</Button>;
+}

@@ -1,0 +1,38 @@
+import {
+  ANALYTICS_COOKIES,
+  type Consent,
+  CONSENT_MAX_AGE,
+  CONSENT_NAME,
+  parseConsent,
+  printConsent,
+} from '#contract/site/consent.ts';
+import { deleteCookie, parseCookies, setCookie } from '#web/shared/storage/cookies.ts';
+import { keepPreference } from '#web/shared/storage/preferences.ts';
+import { readStored, writeStored } from '#web/shared/storage/storage.ts';
+
+/** Keeps what was decided, here and in the cookie that the server heeds, and deletes what it no longer allows. */
+export function keepConsent(consent: Consent): void {
+  writeStored('consent', consent);
+  mirrorConsent();
+  if (!consent.analytics) {
+    for (const { name } of Object.values(ANALYTICS_COOKIES)) deleteCookie(name);
+  }
+  if (!consent.functional) deleteCookie('theme');
+  else {
+    const theme = readStored('theme');
+    if (theme !== undefined) keepPreference('theme', theme);
+  }
+}
+
+/**
+ * Brings cookie and local storage together on start: what local storage holds wins; a cookie alone (storage was cleared)
+ * is copied back. Browsers may forget cookies of scripts after a week, so it is set anew each time.
+ */
+export function mirrorConsent(): void {
+  const stored = readStored('consent');
+  const cookie = parseConsent(parseCookies(document.cookie)[CONSENT_NAME]);
+  const consent = stored ?? cookie;
+  if (!consent) return;
+  if (!stored) writeStored('consent', consent);
+  setCookie(CONSENT_NAME, printConsent(consent), CONSENT_MAX_AGE);
+}

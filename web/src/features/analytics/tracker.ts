@@ -1,0 +1,44 @@
+import { ANALYTICS_COOKIES } from '#contract/site/consent.ts';
+import { parseCookies, setCookie } from '#web/shared/storage/cookies.ts';
+import { type Activity, receiveActivities } from '#web/shared/activity/activity.ts';
+import { currentPageView } from '#web/shared/activity/use-page-view.ts';
+import { readStored } from '#web/shared/storage/storage.ts';
+import { throttleMark } from './tracker.rules.ts';
+
+/**
+ * Sends what the visitor does from now on. Only for who agreed; loaded only then.
+ * @param withCurrentPage they agreed on the page they see, and it counts
+ * @returns how to stop
+ */
+export function track(withCurrentPage: boolean): () => void {
+  const stop = receiveActivities(send);
+  if (withCurrentPage) send({ kind: 'page-view', event: currentPageView() });
+  return stop;
+}
+
+function send({ kind, event }: Activity): void {
+  // Withdrawn in another tab a moment ago.
+  if (readStored('consent')?.analytics !== true) return;
+  const cookies = parseCookies(document.cookie);
+  const { visitor, visit, throttle } = ANALYTICS_COOKIES;
+  for (const { name, maxAge } of [visitor, visit]) {
+    if (cookies[name] === undefined) setCookie(name, crypto.randomUUID(), maxAge);
+  }
+  if (kind === 'page-view') {
+    const mark = throttleMark(event.path);
+    if (cookies[throttle.name] === mark) return;
+    setCookie(throttle.name, mark, throttle.maxAge);
+  }
+  void fetch(`/api/v2/analytics/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    // Goes out even if the page is left.
+    keepalive: true,
+    priority: 'low',
+  })
+    // To its end, or it would keep its connection busy.
+    .then((response) => response.text())
+    // A number that is missing is nothing to bother people with.
+    .catch(() => undefined);
+}

@@ -1,0 +1,41 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '#web/shared/design/Button.tsx';
+import { showToast } from '#web/shared/toast/toast.ts';
+import styles from './ArticleMissing.module.css';
+
+/** There is no article at this address. */
+export function ArticleNotFound() {
+  return (
+    <div className={styles.page}>
+      <h1>Article Not Found</h1>
+      <p>The article you're looking for doesn't exist.</p>
+      <p>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
+          Back to Content Hub
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The article's text could not be fetched. */
+export function ArticleFailed() {
+  const router = useRouter();
+  useEffect(() => {
+    showToast({ kind: 'error', title: 'Error', description: 'Failed to load article' });
+  }, []);
+  return (
+    <div className={styles.page} role="alert">
+      <h1>Failed to load article</h1>
+      <p>
+        <Button onClick={() => void router.invalidate()}>Try again</Button>
+      </p>
+      <p>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
+          Back to Content Hub
+        </Link>
+      </p>
+    </div>
+  );
+}

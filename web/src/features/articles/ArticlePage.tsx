@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Article } from '#contract/articles/schemas.ts';
+import { languagesOf } from './article-text.rules.ts';
+import { PAIR_SIDES } from './pair-sides.ts';
+import { Badge } from '#web/shared/design/Badge.tsx';
+import { readStored, useStored, writeStored } from '#web/shared/storage/storage.ts';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
+import styles from './ArticlePage.module.css';
+import {
+  type CardArticle,
+  pairLabel,
+  publishedOn,
+  readingTime,
+  viewCount,
+} from './content.rules.ts';
+import { KnownShare, type AddWords } from './KnownShare.tsx';
+import type { ArticleWords } from './WordPopover.tsx';
+
+interface ArticlePageProps {
+  article: Article;
+  related: readonly CardArticle[];
+  words: ArticleWords;
+  AddWords: AddWords;
+}
+
+/** An article to read, sentence beside sentence. */
+export function ArticlePage({ article, related, words, AddWords }: ArticlePageProps) {
+  return (
+    <div className={styles.page} data-wide>
+      <ArticleHead article={article} />
+      <KnownShare slug={article.slug} AddWords={AddWords} />
+      <ArticleBody article={article} words={words} />
+      <Questions article={article} />
+      {related.length === 0 ? null : (
+        <section aria-labelledby="related" className={styles.section}>
+          <h2 id="related">Related Articles</h2>
+          <ul className={styles.related}>
+            {related.map((other) => (
+              <li key={other.slug}>
+                <ArticleCard article={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ArticleHead({ article }: { article: Article }) {
+  const views = useCountedViews(article.slug);
+  return (
+    <header className={styles.head}>
+      <p>
+        <Link to="/content" activeOptions={{ exact: true }} className={styles.back}>
+          <span aria-hidden="true">← </span>Back to Content Hub
+        </Link>
+      </p>
+      <figure className={styles.cover}>
+        <img
+          src={article.cover_image_url}
+          alt=""
+          width={1200}
+          height={630}
+          fetchPriority="high"
+          style={{ objectPosition: article.cover_image_position }}
+        />
+        <figcaption>Picture: {article.cover_image_credit}</figcaption>
+      </figure>
+      <h1>{article.title_translation}</h1>
+      <p className={styles.original} lang={PAIR_SIDES[article.language_pair].from}>
+        {article.title_original}
+      </p>
+      <p className={styles.facts}>
+        <Badge>{article.difficulty_level}</Badge>
+        <span>{readingTime(article.reading_time_minutes)}</span>
+        <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
+        <span>{pairLabel(article.language_pair)}</span>
+        {/* Takes its place before it is known, so that nothing moves. */}
+        <span title="Opened on this device" data-pending={views === undefined}>
+          {viewCount(views ?? 1)}
+        </span>
+      </p>
+      <ul className={styles.tags} aria-label="Tags">
+        {article.tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+/** How often the article was opened on this device, this time included; undefined until that is known. */
+function useCountedViews(slug: string): number | undefined {
+  const key = `article-views-${slug}` as const;
+  const counted = useRef<string>(null);
+  useEffect(() => {
+    if (counted.current === key) return;
+    counted.current = key;
+    writeStored(key, (readStored(key) ?? 0) + 1);
+  }, [key]);
+  return useStored(key);
+}
+
+function Questions({ article: { content } }: { article: Article }) {
+  if (content.faq === undefined) return null;
+  return (
+    <section aria-labelledby="faq" className={styles.section}>
+      <h2 id="faq">Frequently asked questions</h2>
+      {content.faq.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>
+            <h3>
+              <Bilingual text={question} />
+            </h3>
+          </summary>
+          <p>
+            <Bilingual text={answer} />
+          </p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** English with the German words in it marked as such, so that they are read out as German. */
+function Bilingual({ text }: { text: string }) {
+  return languagesOf(text).map((piece) =>
+    piece.isGerman ? (
+      <span key={piece.start} lang="de">
+        {piece.text}
+      </span>
+    ) : (
+      piece.text
+    ),
+  );
+}

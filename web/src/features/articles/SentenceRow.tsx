@@ -1,0 +1,84 @@
+import { memo, useState } from 'react';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { WORD_GROUP, WORD_LINK } from '#web/shared/keys/word-keys.ts';
+import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { lookupWord, piecesOf, type NumberedPair } from './article-text.rules.ts';
+import styles from './ArticleBody.module.css';
+import { PAIR_SIDES } from './pair-sides.ts';
+
+interface SentenceRowProps {
+  sentence: NumberedPair;
+  pair: LanguagePair;
+  hidesTranslation: boolean;
+  /** Whether it is being read aloud. */
+  isRead: boolean;
+}
+
+/** A sentence and its translation. There are a hundred of them, so only those that change are drawn anew. */
+export const SentenceRow = memo(function SentenceRow({
+  sentence: { number, original_sentence: original, translation_sentence: translation },
+  pair,
+  hidesTranslation,
+  isRead,
+}: SentenceRowProps) {
+  const { from, to } = PAIR_SIDES[pair];
+  return (
+    <li className={styles.pair} data-sentence={number} data-read={isRead || undefined}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.original}>
+        <p lang={from}>
+          <Words text={original} pair={pair} />
+        </p>
+        <SpeakButton
+          text={original}
+          lang={from}
+          size="small"
+          label={`Listen to sentence ${number}`}
+        />
+      </div>
+      <div className={styles.translation} lang={to}>
+        {hidesTranslation ? <Revealed text={translation} /> : <p>{translation}</p>}
+      </div>
+    </li>
+  );
+});
+
+/** Every run of letters as a link; one listener serves them all, see `WordPopover`. */
+function Words({ text, pair }: { text: string; pair: LanguagePair }) {
+  const pieces = piecesOf(text);
+  const first = pieces.find(({ isWord }) => isWord);
+  return (
+    <span {...WORD_GROUP}>
+      {pieces.map((piece) =>
+        piece.isWord ? (
+          <a
+            key={piece.start}
+            href={`/dictionary/${pair}/${encodeURIComponent(lookupWord(piece.text))}`}
+            tabIndex={piece === first ? 0 : -1}
+            {...WORD_LINK}
+            rel="nofollow"
+          >
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </span>
+  );
+}
+
+/** A translation that comes when asked for. */
+function Revealed({ text }: { text: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.reveal}
+      aria-expanded={shown}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? text : 'Show this sentence'}
+    </button>
+  );
+}

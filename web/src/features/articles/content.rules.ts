@@ -1,0 +1,141 @@
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import type { ArticleSummary } from '#contract/articles/schemas.ts';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
+
+/** The specification's. */
+const RELATED_COUNT = 3;
+const DEFAULT_READING_MINUTES = 5;
+
+/** One of the tabs above the articles. */
+export interface ArticleFilter {
+  /** "all", or what it filters by and the value: "level:B1". */
+  id: string;
+  label: string;
+  /** How many articles it shows of all. */
+  count: number;
+}
+
+/** What a card shows of an article: a page need not bring more of those that it only leads to. */
+export type CardArticle = Pick<
+  ArticleSummary,
+  | 'slug'
+  | 'title_translation'
+  | 'meta_description'
+  | 'published_at'
+  | 'difficulty_level'
+  | 'reading_time_minutes'
+  | 'language_pair'
+  | 'cover_image_url'
+  | 'cover_image_position'
+>;
+
+export function cardOf(article: ArticleSummary): CardArticle {
+  const { slug, title_translation, meta_description, published_at, difficulty_level } = article;
+  const { reading_time_minutes, language_pair, cover_image_url, cover_image_position } = article;
+  return {
+    slug,
+    title_translation,
+    meta_description,
+    published_at,
+    difficulty_level,
+    reading_time_minutes,
+    language_pair,
+    cover_image_url,
+    cover_image_position,
+  };
+}
+
+/** "movies-and-series" → "Movies And Series". */
+export function categoryName(category: string): string {
+  return category
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
+
+/** "German → English" */
+export function pairLabel(pair: LanguagePair): string {
+  const { from, to } = LANGUAGE_PAIRS.find(({ id }) => id === pair) ?? LANGUAGE_PAIRS[0];
+  return `${from} → ${to}`;
+}
+
+/** "10 min read" */
+export function readingTime(minutes: number | undefined): string {
+  return `${minutes ?? DEFAULT_READING_MINUTES} min read`;
+}
+
+/** "2026-11-21" → "21 November 2026". */
+export function publishedOn(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** "1 view", "12 views" */
+export function viewCount(views: number): string {
+  return `${views} ${views === 1 ? 'view' : 'views'}`;
+}
+
+/** All, then one a category, a language pair and a level, A1 to C2; the first two kinds in the articles' order. */
+export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilter[] {
+  const levels = CEFR_LEVELS.filter((level) =>
+    articles.some((article) => article.difficulty_level === level),
+  );
+  const kinds: [string, string][] = [
+    ['all', 'All Articles'],
+    ...articles.map(({ category }): [string, string] => [
+      `category:${category}`,
+      categoryName(category),
+    ]),
+    ...articles.map(({ language_pair: pair }): [string, string] => [
+      `pair:${pair}`,
+      pairLabel(pair),
+    ]),
+    ...levels.map((level): [string, string] => [`level:${level}`, level]),
+  ];
+  return [...new Map(kinds)].map(([id, label]) => ({
+    id,
+    label,
+    count: articles.filter((article) => passes(article, id)).length,
+  }));
+}
+
+function passes(article: ArticleSummary, filter: string): boolean {
+  const { category, language_pair: pair, difficulty_level: level } = article;
+  return ['all', `category:${category}`, `pair:${pair}`, `level:${level}`].includes(filter);
+}
+
+/** Those that a filter shows and whose titles, description or tags hold the text, in whatever case. */
+export function findArticles(
+  articles: readonly ArticleSummary[],
+  filter: string,
+  text: string,
+): ArticleSummary[] {
+  const wanted = text.trim().normalize('NFC').toLowerCase();
+  return articles.filter((article) => {
+    const { title_original, title_translation, meta_description, tags } = article;
+    const texts = [title_original, title_translation, meta_description, ...tags];
+    return passes(article, filter) && texts.some((each) => each.toLowerCase().includes(wanted));
+  });
+}
+
+/** The articles most like one: of its category, with its tags, of its level; at most three. */
+export function relatedArticles(
+  article: ArticleSummary,
+  articles: readonly ArticleSummary[],
+): ArticleSummary[] {
+  const likeness = (other: ArticleSummary) =>
+    (other.category === article.category ? 4 : 0) +
+    2 * other.tags.filter((tag) => article.tags.includes(tag)).length +
+    (other.difficulty_level === article.difficulty_level ? 1 : 0);
+  return articles
+    .filter(
+      ({ slug, language_pair: pair }) => slug !== article.slug && pair === article.language_pair,
+    )
+    .toSorted((a, b) => likeness(b) - likeness(a))
+    .slice(0, RELATED_COUNT);
+}

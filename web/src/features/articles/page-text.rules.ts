@@ -1,0 +1,35 @@
+import type { ArticleContent, ArticleImage, SentencePair } from '#contract/articles/schemas.ts';
+
+/** An article without its sentences. */
+export interface ArticleOutline {
+  /** A picture, or how many sentences the paragraph has. */
+  blocks: (number | ArticleImage)[];
+  rest: Omit<ArticleContent, 'paragraphs'>;
+}
+
+export function outlineOf({ paragraphs, ...rest }: ArticleContent): ArticleOutline {
+  return {
+    blocks: paragraphs.map((paragraph) =>
+      'image' in paragraph ? paragraph.image : paragraph.sentences.length,
+    ),
+    rest,
+  };
+}
+
+/** The article that an outline is of. @param sentences all of them, in their order */
+export function fillOutline(
+  { blocks, rest }: ArticleOutline,
+  sentences: readonly SentencePair[],
+): ArticleContent {
+  let begin = 0;
+  return {
+    ...rest,
+    paragraphs: blocks.map((block) => {
+      if (typeof block !== 'number') return { image: block };
+      const end = begin + block;
+      const own = sentences.slice(begin, end);
+      begin = end;
+      return { sentences: own };
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { SoundError, speak, type Language } from '#web/shared/speech/audio.ts';
+import { takeTurn } from '#web/shared/speech/turn.ts';
+import type { Block } from './article-text.rules.ts';
+
+interface ReadAloud {
+  /** The number of the sentence that sounds; null where none does. */
+  reading: number | null;
+  /** Begins at the sentence touched last, or stops. */
+  toggle: () => void;
+}
+
+/** Reads the sentences of a text one after the other, and keeps the one that sounds in sight. */
+export function useReadAloud(
+  body: RefObject<HTMLElement | null>,
+  blocks: readonly Block[],
+  lang: Language,
+): ReadAloud {
+  const [reading, setReading] = useState<number | null>(null);
+  const turn = useRef<AbortController>(null);
+  useEffect(() => () => turn.current?.abort(), []);
+
+  const rowOf = (number: number) =>
+    body.current?.querySelector<HTMLElement>(`[data-sentence="${number}"]`);
+
+  const read = async () => {
+    const own = takeTurn();
+    turn.current = own;
+    const touched = body.current?.querySelector<HTMLElement>('[data-lit]')?.dataset['sentence'];
+    const pairs = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
+    try {
+      for (const { number, original_sentence: text } of pairs.slice(Number(touched ?? 1) - 1)) {
+        setReading(number);
+        rowOf(number)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        await speak({ text, lang }, own.signal);
+        if (own.signal.aborted) break;
+      }
+    } catch (error) {
+      showToast({
+        kind: 'error',
+        title: error instanceof SoundError ? error.message : 'Failed to play audio',
+      });
+    } finally {
+      // Somebody else's turn is theirs to end.
+      if (turn.current === own) setReading(null);
+    }
+  };
+
+  return {
+    reading,
+    toggle: () => {
+      if (reading === null) void read();
+      else turn.current?.abort();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { NewWord } from '#contract/articles/words.ts';
+import { Badge } from '#web/shared/design/Badge.tsx';
+import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { Field } from '#web/shared/design/Field.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { usePerson } from '#web/shared/session/use-person.ts';
+import styles from './AddNewWordsDialog.module.css';
+import { CreateDialog } from './CollectionDialogs.tsx';
+import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { addWords } from './collections.api.ts';
+import { useCollectionChanges } from './use-collection-changes.ts';
+
+interface AddNewWordsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  words: readonly NewWord[];
+}
+
+/** Chooses among some words and puts those into a collection. */
+export function AddNewWordsDialog({ open, onClose, words }: AddNewWordsDialogProps) {
+  return (
+    <Dialog open={open} title="New words" onClose={onClose}>
+      <NewWordsForm words={words} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: () => void }) {
+  const person = usePerson();
+  const { data: collections, error } = useQuery(
+    ownCollectionsQuery(useGetJson(), person?.id ?? null),
+  );
+  const { refresh } = useCollectionChanges();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [creating, setCreating] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (error) return <p role="alert">{messageOf(error)}</p>;
+  if (!collections) return <Skeleton height="96px" />;
+  const target = collections.find(({ id }) => id === chosen) ?? collections[0];
+  const wanted = words.filter((word) => !left.has(word.entry_uuid));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!target) return;
+    setBusy(true);
+    try {
+      const added = await addWords(
+        target.id,
+        wanted.map(({ word }) => word),
+      );
+      tellSuccess('Words added', `${added.total_added} added to “${target.name}”`);
+      await refresh();
+      onDone();
+    } catch (failure) {
+      tellFailure('Failed to add words to collection', failure);
+      setBusy(false);
+    }
+  };
+  const toggle = (uuid: string) => {
+    const next = new Set(left);
+    if (!next.delete(uuid)) next.add(uuid);
+    setLeft(next);
+  };
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className={styles.note}>
+          Words of this article’s level and above that you have not kept yet. Leave out what you do
+          not want.
+        </p>
+        <fieldset className={styles.words}>
+          <legend>
+            {wanted.length} of {words.length} words
+          </legend>
+          {words.map(({ entry_uuid: uuid, article, word, translation, level }) => (
+            <label key={uuid}>
+              <input type="checkbox" checked={!left.has(uuid)} onChange={() => toggle(uuid)} />
+              <span>
+                <b lang="de">{article === undefined ? word : `${article} ${word}`}</b> {translation}
+              </span>
+              {level === undefined ? null : <Badge>{level}</Badge>}
+            </label>
+          ))}
+        </fieldset>
+        {collections.length === 0 ? (
+          <p>You have no collections yet.</p>
+        ) : (
+          <Field label="Collection">
+            {(control) => (
+              <select
+                {...control}
+                value={target?.id}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                {collections.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={() => setCreating(true)}>New collection</Button>
+          <Button type="submit" variant="primary" disabled={busy || !target || wanted.length === 0}>
+            Add {wanted.length} {wanted.length === 1 ? 'word' : 'words'}
+          </Button>
+        </div>
+      </form>
+      {/* A form of its own, so it cannot stand inside the other. */}
+      <CreateDialog
+        open={creating}
+        onClose={() => setCreating(false)}
+        onCreated={({ id }) => setChosen(id)}
+      />
+    </>
+  );
+}

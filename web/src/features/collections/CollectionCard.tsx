@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Collection } from '#contract/collections/schemas.ts';
+import { visibilityText, wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { Badge } from '#web/shared/design/Badge.tsx';
+import styles from './CollectionCard.module.css';
+import { creatorName } from './collections.rules.ts';
+
+interface CollectionCardProps {
+  collection: Collection;
+  /** The marketplace says who made it, one's own list whether it is private. */
+  shows: 'creator' | 'privacy';
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** A collection in a list. */
+export function CollectionCard({ collection, shows, actions }: CollectionCardProps) {
+  const { id, name, description } = collection;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h2 className={styles.name}>
+        <Link to="/collections/$id" params={{ id }}>
+          {name}
+        </Link>
+      </h2>
+      <p className={styles.facts}>
+        <span>{wordCountText(collection.word_count)}</span>
+        {shows === 'creator' ? (
+          <span>by {creatorName(collection)}</span>
+        ) : (
+          <Badge>{visibilityText(collection)}</Badge>
+        )}
+      </p>
+      {description === '' ? null : <p className={styles.description}>{description}</p>}
+      <div className={styles.actions}>{actions}</div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from '#web/shared/design/Tabs.tsx';
+import { usePerson } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import styles from './CollectionsPage.module.css';
+import { MarketplaceTab } from './MarketplaceTab.tsx';
+import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
+
+/** The marketplace, and for members beside it their own collections. */
+export function CollectionsPage({ Import }: { Import: ImportButton }) {
+  const person = usePerson();
+  const isMember = useHydrated() && person !== null;
+  // In the address, so that a reload and the way back from a collection end where one was.
+  const { tab: chosen } = useSearch({ from: '/collections' });
+  const navigate = useNavigate();
+  const choose = (id: string) =>
+    void navigate({
+      to: '/collections',
+      search: id === 'personal' ? { tab: id } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  const items = [
+    { id: 'marketplace', label: 'Marketplace', panel: <MarketplaceTab /> },
+    ...(isMember && person
+      ? [
+          {
+            id: 'personal',
+            label: 'Personal',
+            panel: <PersonalTab userId={person.id} Import={Import} />,
+          },
+        ]
+      : []),
+  ];
+  // A guest on Personal is on the marketplace again.
+  const selected = items.find(({ id }) => id === chosen)?.id ?? 'marketplace';
+  return (
+    <div className={styles.page}>
+      <h1>Collections</h1>
+      {/* Members have their tabs in its place: they come later than the page, and nothing may move. */}
+      <div className={styles.banner} aria-hidden={isMember}>
+        <strong>Browse Community Collections</strong>
+        Sign in to clone collections and create your own
+      </div>
+      <Tabs label="Collections" items={items} selected={selected} onSelect={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ownCollectionsQuery, wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { usePerson } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { CreateDialog } from './CollectionDialogs.tsx';
+import styles from './CompactCollections.module.css';
+
+const SHOWN = 3;
+
+/** A member's first three collections, beside the dictionary. Guests have none. */
+export function CompactCollections() {
+  const person = usePerson();
+  const hydrated = useHydrated();
+  const getJson = useGetJson();
+  const [creating, setCreating] = useState(false);
+  const { data, error } = useQuery(ownCollectionsQuery(getJson, person?.id ?? null));
+  if (!hydrated || !person) return null;
+  return (
+    <Card
+      title="Collections"
+      aside={
+        <Button size="small" onClick={() => setCreating(true)}>
+          New
+        </Button>
+      }
+    >
+      {error ? <p role="alert">Error: {messageOf(error)}</p> : null}
+      {!data && !error ? <Skeleton height="72px" /> : null}
+      {data?.length === 0 ? <p className={styles.empty}>No collections yet</p> : null}
+      <ul className={styles.list}>
+        {data?.slice(0, SHOWN).map(({ id, name, word_count: count }) => (
+          <li key={id}>
+            <Link to="/collections/$id" params={{ id }}>
+              {name}
+            </Link>
+            <span>{wordCountText(count)}</span>
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 0 ? (
+        <Link to="/collections" search={{ tab: 'personal' }} className={styles.all}>
+          View All Collections ({data.length})
+        </Link>
+      ) : null}
+      <CreateDialog open={creating} onClose={() => setCreating(false)} />
+    </Card>
+  );
+}

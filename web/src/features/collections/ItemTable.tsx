@@ -1,0 +1,238 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
+import type { AudioFile } from '#contract/dictionary/schemas.ts';
+import { Badge } from '#web/shared/design/Badge.tsx';
+import { CloseIcon, PencilIcon } from '#web/shared/design/icons.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { CustomEntryDialog } from './CollectionDialogs.tsx';
+import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { removeItem, restoreItem } from './collections.api.ts';
+import type { ItemSort } from './collections.rules.ts';
+import styles from './ItemTable.module.css';
+import { Pager } from './Pager.tsx';
+import { useItems } from './use-items.ts';
+
+const SIZES = [10, 20, 50];
+const NO_FILES: readonly AudioFile[] = [];
+const TYPE_BADGES = { custom_word: 'Custom', ai_example: 'AI Example' } as const;
+const COLUMNS: readonly { id: ItemSort; label: string }[] = [
+  { id: 'word', label: 'Word' },
+  { id: 'translation', label: 'Translation' },
+];
+
+interface ItemTableProps {
+  collection: CollectionDetail;
+  isOwner: boolean;
+}
+
+/** The words of a collection, searched, sorted and paged; beyond a thousand the server does it. */
+export function ItemTable({ collection, isOwner }: ItemTableProps) {
+  const [search, setSearch] = useState('');
+  const searchRef = useTypedBeforeScript<HTMLInputElement>(search, setSearch);
+  const [sort, setSort] = useState<{ by: ItemSort; down: boolean }>({ by: 'added', down: false });
+  const [size, setSize] = useState(10);
+  const [page, setPage] = useState(1);
+  const { shown, total, isFetching, isLarge } = useItems(collection, isOwner, {
+    search,
+    sort,
+    page,
+    size,
+  });
+
+  if (collection.word_count === 0) {
+    return (
+      <output className={styles.empty}>
+        No words in this collection yet.
+        {isOwner ? ' Add some, or pin words on their pages.' : ''}
+      </output>
+    );
+  }
+  return (
+    <section aria-label="Words">
+      <div className={styles.tools}>
+        <input
+          ref={searchRef}
+          type="search"
+          aria-label="Search words"
+          placeholder="Search words..."
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ id, label }) => (
+              <th key={id} scope="col" aria-sort={ariaSort(sort, id)}>
+                {isLarge ? (
+                  label
+                ) : (
+                  <button type="button" onClick={() => setSort(nextSort(sort, id))}>
+                    {label}
+                    <span aria-hidden="true">{sortSign(sort, id)}</span>
+                  </button>
+                )}
+              </th>
+            ))}
+            <th scope="col">Part of speech</th>
+            <th scope="col">Notes</th>
+            <th scope="col">
+              <span className={styles.hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item) => (
+            <ItemRow key={item.id} item={item} collection={collection} isOwner={isOwner} />
+          ))}
+        </tbody>
+      </table>
+      {total === 0 && !isFetching ? (
+        <output className={styles.empty}>No word matches “{search}”.</output>
+      ) : null}
+      <Pager
+        page={page}
+        size={size}
+        sizes={SIZES}
+        hasNext={page * size < total}
+        onPage={setPage}
+        onSize={(next) => {
+          setSize(next);
+          setPage(1);
+        }}
+      />
+    </section>
+  );
+}
+
+type Sort = { by: ItemSort; down: boolean };
+
+function nextSort(sort: Sort, by: ItemSort): Sort {
+  if (sort.by !== by) return { by, down: false };
+  return sort.down ? { by: 'added', down: false } : { by, down: true };
+}
+
+function ariaSort(sort: Sort, by: ItemSort): 'ascending' | 'descending' | 'none' {
+  if (sort.by !== by) return 'none';
+  return sort.down ? 'descending' : 'ascending';
+}
+
+function sortSign(sort: Sort, by: ItemSort): string {
+  return { ascending: ' ↑', descending: ' ↓', none: '' }[ariaSort(sort, by)];
+}
+
+function ItemRow({ item, collection, isOwner }: ItemTableProps & { item: CollectionItem }) {
+  const article = item.dictionary_entry?.article;
+  const label = article === undefined ? item.word : `${article} ${item.word}`;
+  const badge = item.item_type === 'dictionary_word' ? null : TYPE_BADGES[item.item_type];
+  const isWord = item.item_type !== 'custom_word';
+  const notes =
+    item.item_type === 'ai_example' ? item.example_sentences[0]?.text : item.custom_notes;
+  return (
+    <tr>
+      <th scope="row" lang="de">
+        {isWord ? (
+          <Link
+            to="/dictionary/$pair/$word"
+            params={{ pair: 'german-english', word: item.word }}
+            {...(item.entry_uuid === null ? {} : { hash: item.entry_uuid })}
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </th>
+      <td data-label="Translation">{item.translation}</td>
+      <td data-label="Part of speech">
+        {item.part_of_speech ?? ''} {badge === null ? null : <Badge>{badge}</Badge>}
+      </td>
+      <td data-label="Notes" lang={item.item_type === 'ai_example' ? 'de' : undefined}>
+        {notes}
+      </td>
+      <td className={styles.actions}>
+        <SpeakButton
+          text={item.word}
+          files={item.dictionary_entry?.audio_urls.audio_files ?? NO_FILES}
+          size="small"
+        />
+        {isOwner && item.item_type === 'custom_word' ? (
+          <EditItem item={item} collection={collection} />
+        ) : null}
+        {isOwner ? <RemoveItem item={item} collection={collection} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+function EditItem({ item, collection }: { item: CollectionItem; collection: CollectionDetail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton variant="bare" label={`Edit ${item.word}`} onClick={() => setOpen(true)}>
+        <PencilIcon size={16} />
+      </IconButton>
+      <CustomEntryDialog
+        collection={collection}
+        item={item}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Removes at once and offers to undo; where it fails the row comes back. */
+function RemoveItem({ item, collection }: { item: CollectionItem; collection: CollectionDetail }) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['collections'] });
+  const change = (next: (detail: CollectionDetail) => CollectionDetail) =>
+    queryClient.setQueriesData<CollectionDetail>(
+      { queryKey: ['collections', 'detail'] },
+      (detail) => (detail?.id === collection.id ? next(detail) : detail),
+    );
+  const undo = async () => {
+    try {
+      await restoreItem(collection.id, item);
+      tellSuccess('Word saved', `"${item.word}" is in the collection again`);
+      await refresh();
+    } catch (error) {
+      tellFailure('Failed to save word', error, 'save');
+    }
+  };
+  const remove = async () => {
+    change((detail) => ({
+      ...detail,
+      items: detail.items.filter(({ id }) => id !== item.id),
+      items_total: detail.items_total - 1,
+      word_count: detail.word_count - 1,
+    }));
+    try {
+      await removeItem(collection.id, item.id);
+      showToast({
+        kind: 'success',
+        title: 'Word removed',
+        description: `"${item.word}" removed from collection`,
+        action: { label: 'Undo', run: () => void undo() },
+      });
+    } catch (error) {
+      const isWord = item.item_type === 'dictionary_word';
+      const title = isWord ? 'Failed to remove item from collection' : 'Failed to remove item';
+      tellFailure(title, error, 'manage');
+    }
+    await refresh();
+  };
+  return (
+    <IconButton variant="bare" label={`Remove ${item.word}`} onClick={() => void remove()}>
+      <CloseIcon size={16} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Collection } from '#contract/collections/schemas.ts';
+import type { MarketplaceSort } from '#contract/collections/marketplace.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { HeartIcon } from '#web/shared/design/icons.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { usePerson } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { CollectionCard } from './CollectionCard.tsx';
+import { COLLECTION_CATEGORIES } from './collection-limits.ts';
+import { useLoadFailure } from './collection-messages.ts';
+import { FIRST_CHOICE, marketplaceQuery } from './collections.api.ts';
+import styles from './CollectionsPage.module.css';
+import { Pager } from './Pager.tsx';
+import { useCollectionChanges } from './use-collection-changes.ts';
+
+const SORTS: readonly { id: MarketplaceSort; label: string }[] = [
+  { id: 'popularity', label: 'Popularity' },
+  { id: 'newest', label: 'Newest' },
+  { id: 'word_count', label: 'Word Count' },
+  { id: 'clone_count', label: 'Clone Count' },
+  { id: 'like_count', label: 'Like Count' },
+];
+const SIZES = [10, 20, 50];
+const TYPING_MILLISECONDS = 300;
+
+/** Public collections of all: searched, sorted, paged, liked and cloned. */
+export function MarketplaceTab() {
+  const getJson = useGetJson();
+  const person = usePerson();
+  const [typed, setTyped] = useState('');
+  const searchRef = useTypedBeforeScript<HTMLInputElement>(typed, setTyped);
+  const search = useSettled(typed);
+  const [sort, setSort] = useState(FIRST_CHOICE.sort);
+  const [category, setCategory] = useState(FIRST_CHOICE.category);
+  const [size, setSize] = useState(FIRST_CHOICE.limit);
+  const [place, setPlace] = useState({ page: 1, of: '' });
+  // Whatever changes what is listed leads back to the first page.
+  const listed = [search, sort, category, size].join('\n');
+  const page = place.of === listed ? place.page : 1;
+
+  const { data, isPlaceholderData, ...query } = useQuery(
+    marketplaceQuery(getJson, { search, category, sort, page, limit: size }, person?.id ?? null),
+  );
+  // Failed queries are not sent to the browser, which must hydrate what the server rendered.
+  const error = useHydrated() ? query.error : null;
+  useLoadFailure('Failed to load collections', error);
+  const collections = useDeferredValue(data?.collections ?? []);
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <input
+          ref={searchRef}
+          type="search"
+          aria-label="Search collections"
+          placeholder="Search collections..."
+          value={typed}
+          maxLength={200}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <select
+          aria-label="Category"
+          value={category}
+          onChange={({ target }) =>
+            setCategory(COLLECTION_CATEGORIES.find(({ id }) => id === target.value)?.id ?? '')
+          }
+        >
+          <option value="">All categories</option>
+          {COLLECTION_CATEGORIES.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Sort by"
+          value={sort}
+          onChange={({ target }) =>
+            setSort(SORTS.find(({ id }) => id === target.value)?.id ?? FIRST_CHOICE.sort)
+          }
+        >
+          {SORTS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          Error: {messageOf(error)}
+        </p>
+      ) : null}
+      {data || error ? null : <CardSkeletons />}
+      {data && collections.length === 0 && !isPlaceholderData ? (
+        <output className={styles.empty}>
+          <strong>No public collections found</strong>
+          Try a different search or sorting option.
+        </output>
+      ) : null}
+      <ul className={styles.grid} aria-busy={isPlaceholderData}>
+        {collections.map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard
+              collection={collection}
+              shows="creator"
+              actions={<MarketplaceActions collection={collection} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {data ? (
+        <Pager
+          page={page}
+          size={size}
+          sizes={SIZES}
+          hasNext={collections.length >= size && page * size < data.total}
+          onPage={(next) => setPlace({ page: next, of: listed })}
+          onSize={setSize}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Like and Clone of a public collection. */
+export function MarketplaceActions({ collection }: { collection: Collection }) {
+  const { like, clone } = useCollectionChanges();
+  const [cloning, setCloning] = useState(false);
+  const { name, liked = false } = collection;
+  return (
+    <>
+      <Button size="small" aria-pressed={liked} onClick={() => void like(collection)}>
+        <HeartIcon size={14} fill={liked ? 'currentColor' : 'none'} />
+        Like ({collection.count_like})<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <Button
+        size="small"
+        disabled={cloning}
+        onClick={() => {
+          setCloning(true);
+          void clone(collection).finally(() => setCloning(false));
+        }}
+      >
+        Clone ({collection.count_clone})<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+export function CardSkeletons() {
+  return (
+    <div className={styles.grid} aria-busy="true" aria-label="Loading collections">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height="132px" />
+      ))}
+    </div>
+  );
+}
+
+/** The value as it is once nobody has typed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import type { Collection } from '#contract/collections/schemas.ts';
+import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#web/shared/design/icons.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { CollectionCard } from './CollectionCard.tsx';
+import { CreateDialog, EditDialog } from './CollectionDialogs.tsx';
+import { tellFailure, useLoadFailure } from './collection-messages.ts';
+import { orderCollections } from './collections.api.ts';
+import { moved, pageOf } from './collections.rules.ts';
+import styles from './CollectionsPage.module.css';
+import { CardSkeletons } from './MarketplaceTab.tsx';
+import { Pager } from './Pager.tsx';
+
+const SIZES = [5, 10, 20];
+
+/** The way to bring words from a file: into one of these, or a new collection. */
+export type ImportButton = ComponentType<{ collections: readonly Collection[] }>;
+
+/** The person's own collections: made, imported, edited, and put in order. */
+export function PersonalTab({ userId, Import }: { userId: string; Import: ImportButton }) {
+  const getJson = useGetJson();
+  const query = ownCollectionsQuery(getJson, userId);
+  const queryClient = useQueryClient();
+  const { data, error, isPending } = useQuery(query);
+  useLoadFailure('Failed to load collections', error);
+  const [creating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<Collection | null>(null);
+  const [size, setSize] = useState(10);
+  const [wanted, setPage] = useState(1);
+  const own = data ?? [];
+  const page = Math.min(wanted, Math.max(1, Math.ceil(own.length / size)));
+
+  const move = async (index: number, by: -1 | 1) => {
+    const before = own;
+    const after = moved(own, index, by);
+    queryClient.setQueryData(query.queryKey, after);
+    try {
+      await orderCollections(after.map(({ id }) => id));
+    } catch (failure) {
+      queryClient.setQueryData(query.queryKey, before);
+      tellFailure('Failed to update collection', failure, 'manage');
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button variant="primary" onClick={() => setCreating(true)}>
+          Create New Collection
+        </Button>
+        <Import collections={own} />
+      </div>
+      {error ? (
+        <p role="alert" className={styles.error}>
+          Error: {messageOf(error)}
+        </p>
+      ) : null}
+      {isPending ? <CardSkeletons /> : null}
+      {data?.length === 0 ? (
+        <output className={styles.empty}>
+          <strong>No collections yet</strong>
+          Create your first collection to start organizing words!
+        </output>
+      ) : null}
+      <ul className={styles.grid}>
+        {pageOf(own, page, size).map((collection) => {
+          const index = own.indexOf(collection);
+          return (
+            <li key={collection.id}>
+              <CollectionCard
+                collection={collection}
+                shows="privacy"
+                actions={
+                  <>
+                    <Button size="small" onClick={() => setEdited(collection)}>
+                      Edit<VisuallyHidden> {collection.name}</VisuallyHidden>
+                    </Button>
+                    <IconButton
+                      variant="bare"
+                      label={`Move ${collection.name} up`}
+                      disabled={index === 0}
+                      onClick={() => void move(index, -1)}
+                    >
+                      <ArrowUpIcon size={16} />
+                    </IconButton>
+                    <IconButton
+                      variant="bare"
+                      label={`Move ${collection.name} down`}
+                      disabled={index === own.length - 1}
+                      onClick={() => void move(index, 1)}
+                    >
+                      <ArrowDownIcon size={16} />
+                    </IconButton>
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {own.length > 0 ? (
+        <Pager
+          page={page}
+          size={size}
+          sizes={SIZES}
+          hasNext={page * size < own.length}
+          onPage={setPage}
+          onSize={(next) => {
+            setSize(next);
+            setPage(1);
+          }}
+        />
+      ) : null}
+      <CreateDialog open={creating} onClose={() => setCreating(false)} />
+      <EditDialog collection={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

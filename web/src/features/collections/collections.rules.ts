@@ -1,0 +1,101 @@
+import type {
+  Collection,
+  CollectionDetail,
+  CollectionItem,
+} from '#contract/collections/schemas.ts';
+
+/** Who made it; collections whose maker is gone say "Unknown". */
+export function creatorName(collection: Collection): string {
+  return collection.creator.name || 'Unknown';
+}
+
+/** "cloned from A1 by Anna"; null for what is no copy. */
+export function lineageText({ cloned_from: origin }: Collection): string | null {
+  if (!origin) return null;
+  const creator = origin.creator ?? 'Unknown';
+  return origin.name === null
+    ? `Cloned from a collection by ${creator}`
+    : `Cloned from “${origin.name}” by ${creator}`;
+}
+
+/** What was typed between commas or lines: trimmed, empties and repetitions dropped. */
+export function splitWords(text: string): string[] {
+  const words = text
+    .split(/[,;\n]/u)
+    .map((word) => word.trim().replace(/\s+/gu, ' '))
+    .filter((word) => word !== '');
+  return [...new Set(words)];
+}
+
+export type ItemSort = 'added' | 'word' | 'translation';
+
+/** What of a collection's items is shown. */
+export interface ItemChoice {
+  search: string;
+  sort: { by: ItemSort; down: boolean };
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** Whether a page can be shown from the items that came with the collection, which may be only its first. */
+export function isAtHand(
+  { items, items_total: all }: Pick<CollectionDetail, 'items' | 'items_total'>,
+  { search, sort, page, size }: ItemChoice,
+): boolean {
+  if (items.length >= all) return true;
+  const isAsAdded = search === '' && sort.by === 'added' && !sort.down;
+  return isAsAdded && page * size <= items.length;
+}
+
+/** Items whose word, translation, part of speech or notes contain the text, sorted. */
+export function chooseItems(
+  items: readonly CollectionItem[],
+  search: string,
+  sort: { by: ItemSort; down: boolean },
+): CollectionItem[] {
+  const needle = search.normalize('NFC').trim().toLocaleLowerCase('de');
+  const found = items.filter(
+    ({ word, translation, part_of_speech: partOfSpeech, custom_notes: notes }) =>
+      needle === '' ||
+      [word, translation, partOfSpeech, notes].some((text) =>
+        text?.toLocaleLowerCase('de').includes(needle),
+      ),
+  );
+  const { by, down } = sort;
+  const sorted =
+    by === 'added'
+      ? found
+      : found.toSorted((a, b) => a[by].localeCompare(b[by], by === 'word' ? 'de' : 'en'));
+  return down ? sorted.toReversed() : sorted;
+}
+
+/** Part of a list; `page` counts from 1. */
+export function pageOf<Item>(items: readonly Item[], page: number, size: number): Item[] {
+  return items.slice((page - 1) * size, page * size);
+}
+
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The list with one item moved by one place; itself where it cannot move. */
+export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
+  const target = index + by;
+  const result = [...items];
+  const [item] = result.splice(index, 1);
+  if (item === undefined || target < 0 || target >= items.length) return [...items];
+  result.splice(target, 0, item);
+  return result;
+}
+
+/** Which collections to pin to and which to unpin from, to get from one set to the other. */
+export function pinChanges(
+  before: readonly string[],
+  after: ReadonlySet<string>,
+): { pin: string[]; unpin: string[] } {
+  return {
+    pin: [...after].filter((id) => !before.includes(id)),
+    unpin: before.filter((id) => !after.has(id)),
+  };
+}

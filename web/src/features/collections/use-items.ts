@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
+import { readItems } from '#web/shared/collections/collection-reads.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { ITEMS_PER_PAGE } from './collection-limits.ts';
+import { chooseItems, type ItemChoice, isAtHand, pageOf } from './collections.rules.ts';
+
+interface ItemsPage {
+  shown: readonly CollectionItem[];
+  /** Of all pages, after the search. */
+  total: number;
+  isFetching: boolean;
+  /** Whether there are too many to have all of them here: then the server searches and pages, and nothing sorts. */
+  isLarge: boolean;
+}
+
+/**
+ * A page of a collection's items. What came with the collection is used as far as it goes; the others are fetched
+ * once somebody searches, sorts or leafs on.
+ */
+export function useItems(
+  collection: CollectionDetail,
+  isOwner: boolean,
+  choice: ItemChoice,
+): ItemsPage {
+  const getJson = useGetJson();
+  const { items, items_total: all } = collection;
+  const { search, sort, page, size } = choice;
+  const isLarge = all > ITEMS_PER_PAGE;
+  const here = isAtHand(collection, choice);
+  const query = isLarge
+    ? { page, limit: size, search }
+    : { page: 1, limit: ITEMS_PER_PAGE, search: '' };
+  const { data, isFetching } = useQuery({
+    queryKey: ['collections', 'detail', 'items', collection.id, isOwner, query],
+    queryFn: ({ signal }) => readItems(getJson, collection, isOwner, query, { signal }),
+    enabled: !here,
+    placeholderData: (previous) => previous,
+  });
+  if (isLarge) {
+    return here
+      ? { shown: pageOf(items, page, size), total: all, isFetching: false, isLarge }
+      : { shown: data?.items ?? [], total: data?.total ?? 0, isFetching, isLarge };
+  }
+  const known = here ? items : (data?.items ?? items);
+  const chosen = chooseItems(known, search, sort);
+  const total = known.length < all ? all : chosen.length;
+  return { shown: pageOf(chosen, page, size), total, isFetching, isLarge };
+}

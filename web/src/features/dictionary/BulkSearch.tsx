@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
+import { setBulkText, useBulkText } from './bulk-text.ts';
+import { ClickableText } from './ClickableText.tsx';
+import { wordQuery } from './dictionary.api.ts';
+import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
+import { Headword } from './Headword.tsx';
+import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
+import { useDemo } from './use-demo.ts';
+import styles from './BulkSearch.module.css';
+
+interface BulkSearchProps {
+  pair: LanguagePair;
+  /** Shows by itself how it is used, on the home page. */
+  hasDemo?: boolean;
+}
+
+/** A box for a whole text, whose words can then be clicked one by one. Until there is one, a sample stands in it. */
+export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
+  const fieldId = useId();
+  const text = useBulkText();
+  const fieldRef = useTypedBeforeScript<HTMLTextAreaElement>(text, setBulkText);
+  const lang = PAIR_LANGUAGES[pair].from;
+  const isSample = text.trim() === '';
+  const sample = SAMPLE_TEXTS[lang];
+  const words = clickableWords(sample);
+  const step = useDemo(hasDemo && isSample, words.length);
+  const shown = step === null ? undefined : words[step];
+  const shownText = isSample ? sample : text.slice(0, LONGEST_TEXT);
+
+  return (
+    <div className={styles.bulk}>
+      <label htmlFor={fieldId} className={styles.label}>
+        Paste or type a text, then click any word
+      </label>
+      <textarea
+        ref={fieldRef}
+        id={fieldId}
+        className={styles.field}
+        rows={3}
+        value={text}
+        lang={isSample ? undefined : lang}
+        placeholder={
+          lang === 'de' ? 'An e-mail, a song, a news story …' : 'A sentence, an e-mail …'
+        }
+        spellCheck={false}
+        onChange={(event) => setBulkText(event.target.value)}
+      />
+      <p className={styles.kind}>{isSample ? 'For example' : 'Your text'}</p>
+      <p className={styles.text}>
+        <ClickableText text={shownText} lang={lang} marked={shown?.token} />
+      </p>
+      {text.length > LONGEST_TEXT ? (
+        <p className={styles.kind}>
+          Only the first {LONGEST_TEXT.toLocaleString('en')} characters can be clicked.
+        </p>
+      ) : null}
+      {hasDemo && isSample ? (
+        <div className={styles.answer}>
+          {shown ? <Answer pair={pair} word={shown.word} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The meaning of the word the demo is at, in place. Not announced: nobody asked for it. */
+function Answer({ pair, word }: { pair: LanguagePair; word: string }) {
+  const getJson = useGetJson();
+  const { data: reply } = useQuery({ ...wordQuery(getJson, pair, word), retry: false });
+  const entry = reply && primaryEntry(reply);
+  const gloss = entry && firstGloss(entry);
+  if (!entry || gloss === undefined) return null;
+  const lang = PAIR_LANGUAGES[pair].from;
+  return (
+    <p>
+      <b lang={lang}>{lang === 'de' ? <Headword entry={entry} /> : entry.word}</b>{' '}
+      <span lang={PAIR_LANGUAGES[pair].to}>{gloss}</span>{' '}
+      <small>{partOfSpeechInText(entry.part_of_speech)}</small>
+    </p>
+  );
+}

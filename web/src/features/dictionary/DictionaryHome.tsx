@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { Card } from '#web/shared/design/Card.tsx';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { BulkSearch } from './BulkSearch.tsx';
+import { popularQuery } from './dictionary.api.ts';
+import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { STARTING_POINTS } from './starting-points.ts';
+import { WordLink } from './WordLink.tsx';
+import styles from './DictionaryHome.module.css';
+
+interface DictionaryHomeProps {
+  pair: LanguagePair;
+  /** A search that is no word itself; then the results take the place of the intro. */
+  query?: string;
+  /** From 1. */
+  page: number;
+}
+
+/** Where one starts: the search bar, what it can do, and a box for a whole text; or the results of a search. */
+export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
+  if (query !== undefined) {
+    return (
+      <>
+        <SearchBar pair={pair} text={query} />
+        <SearchResults pair={pair} query={query} page={page} />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1>The Smart German Dictionary</h1>
+        <p>{INTROS[pair]}</p>
+      </div>
+      <SearchBar pair={pair} />
+      <StartingPoints pair={pair} />
+      <div className={styles.bulk}>
+        <Card title="Look up a text">
+          <BulkSearch pair={pair} hasDemo />
+        </Card>
+      </div>
+      {pair === 'german-english' ? (
+        <div className={styles.popular}>
+          <PopularNow />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const INTROS = {
+  'german-english':
+    'Type a word the way you met it: inflected, taken apart, misspelt or without its umlauts. It finds the entry you meant.',
+  'english-german':
+    'Type an English word and get the German ones, each with its article, level and sound, the usual one first.',
+} as const satisfies Record<LanguagePair, string>;
+
+function StartingPoints({ pair }: { pair: LanguagePair }) {
+  const headingId = useId();
+  return (
+    <section className={styles.start} aria-labelledby={headingId}>
+      <h2 id={headingId}>Try one</h2>
+      <ul>
+        {STARTING_POINTS[pair].map(({ typed, shows }) => (
+          <li key={typed}>
+            <WordLink pair={pair} word={typed} look="plain" lang={PAIR_LANGUAGES[pair].from}>
+              {typed}
+            </WordLink>
+            <span>{shows}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What many look up now. Asked for by the browser, since pages of guests are kept; its place is kept from the start. */
+function PopularNow() {
+  const headingId = useId();
+  const getJson = useGetJson();
+  const { data } = useQuery(popularQuery(getJson));
+  if (!data || data.words.length === 0) return null;
+  return (
+    <section className={styles.start} aria-labelledby={headingId}>
+      <h2 id={headingId}>Popular now</h2>
+      <ul>
+        {data.words.map(({ word, gloss, article }) => (
+          <li key={word}>
+            <WordLink pair="german-english" word={word} look="plain" lang="de">
+              {article === undefined ? word : `${article} ${word}`}
+            </WordLink>
+            <span>{gloss}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
+import { EntryView } from './EntryView.tsx';
+import { renderForTest, textOf } from '#web/testing/render-for-test.tsx';
+import {
+  dasEssen,
+  essen,
+  haus,
+  house,
+  ich,
+  joghurt,
+  leute,
+  lila,
+  mit,
+  sampleEntry,
+  schoen,
+} from '#web/testing/sample-entries.ts';
+
+const render = (entry: Entry, pair: LanguagePair = 'german-english') =>
+  renderForTest(() => (
+    <EntryView entry={entry} pair={pair} Actions={() => null} Report={() => null} />
+  ));
+const read = async (entry: Entry, pair?: LanguagePair) => textOf(await render(entry, pair));
+
+describe('a verb', () => {
+  it('has head, grammar, meanings, examples and forms', async () => {
+    const text = await read(essen);
+    expect(text).toContain('/ˈɛsn̩/');
+    expect(text).toContain('principal parts isst · aß · gegessen');
+    expect(text).toContain('auxiliary haben');
+    expect(text).toContain('to eatfood, a meal');
+    expect(text).toContain('Have you eaten anything today?');
+    expect(text).toContain('Präsenspresent ich esse du isst');
+  });
+
+  it('sets the word in bold, all words as links in German', async () => {
+    const html = await render(essen);
+    expect(html).toMatch(/href="\/dictionary\/german-english\/gegessen"[^>]*><b>gegessen<\/b>/u);
+    expect(html).toMatch(/href="\/dictionary\/german-english\/heute"/u);
+    expect(html).toMatch(/<span lang="de"[^>]*><a/u);
+  });
+
+  it('has one tab stop a sentence', async () => {
+    const html = await render(essen);
+    const sentence = /<span lang="de"[^>]*><a.*?\?<\/span>/su.exec(html)?.[0] ?? '';
+    expect(sentence.match(/tabindex="0"/gu)).toHaveLength(1);
+  });
+
+  it('emphasises irregular forms and says what the emphasis means', async () => {
+    const html = await render(essen);
+    expect(html).toContain('<b>isst</b>');
+    expect(html).not.toContain('<b>esst</b>');
+    expect(textOf(html)).toContain('Bold forms are irregular.');
+  });
+});
+
+describe('a noun', () => {
+  it('shows its article with the head and in the table', async () => {
+    const html = await render(haus);
+    expect(textOf(/<h1.*?<\/h1>/su.exec(html)?.[0] ?? '')).toBe('das Haus');
+    expect(textOf(html)).toContain('Dativ dem Haus / Hause den Häusern');
+    expect(textOf(html)).toContain('plural die Häuser');
+  });
+
+  it('of two genders shows both articles', async () => {
+    expect(await read(joghurt)).toMatch(/^der\/das Joghurt/u);
+  });
+
+  it('without a singular is die, plural only', async () => {
+    const text = await read(leute);
+    expect(text).toMatch(/^die Leute/u);
+    expect(text).toContain('plural only');
+    expect(text).not.toContain('Singular');
+  });
+
+  it('says that a level is estimated', async () => {
+    expect(await render(dasEssen)).toContain('estimated from how common the word is');
+    expect(await render(essen)).not.toContain('estimated from');
+  });
+});
+
+describe('other words', () => {
+  it('an adjective has comparison and three tables', async () => {
+    const text = await read(schoen);
+    expect(text).toContain('Positiv schön Komparativ schöner Superlativ am schönsten');
+    expect(text).toContain('Schwachafter der, die, das');
+  });
+  it('an indeclinable adjective has neither', async () => {
+    const text = await read(lila);
+    expect(text).toContain('indeclinable');
+    expect(text).not.toMatch(/Declension|Comparison/u);
+  });
+  it('a preposition names its case', async () => {
+    const text = await read(mit);
+    expect(text).toContain('+ dative');
+    expect(text).toContain('means of transport');
+  });
+  it('a pronoun has its table, without articles', async () => {
+    expect(await read(ich)).toContain('Dativ mir uns');
+  });
+  it('without translation, IPA, level and forms still is an entry', async () => {
+    const text = await read(sampleEntry({ word: 'Umhang', part_of_speech: 'noun', sources: [] }));
+    expect(text).toContain('Translation not available');
+    expect(text).toMatch(/^Umhang/u);
+    expect(text).not.toMatch(/undefined|null|NaN/u);
+  });
+});
+
+describe('an English word', () => {
+  it('leads to German words with their article, in german-english and to the very entry', async () => {
+    const html = await render(house, 'english-german');
+    expect(html).toContain('href="/dictionary/german-english/Haus#uuid-haus"');
+    expect(textOf(html)).toContain('das Haus');
+    expect(textOf(html)).toContain('home');
+    expect(html).toMatch(/<h1[^>]*lang="en"/u);
+  });
+});
+
+describe('related words', () => {
+  it('links synonyms and compound parts, and keeps the etymology folded', async () => {
+    const html = await render({
+      ...haus,
+      word: 'Krankenhaus',
+      synonyms: ['Klinik', 'Hospital'],
+      compound_parts: ['krank', 'Haus'],
+      etymology: 'From krank and Haus.',
+    });
+    expect(html).toContain('href="/dictionary/german-english/Klinik"');
+    expect(textOf(html)).toContain('Made of krank + Haus');
+    expect(html).toContain('<details');
+  });
+});

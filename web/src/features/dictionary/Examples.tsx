@@ -1,0 +1,23 @@
+import type { ExampleSentence } from '#contract/dictionary/schemas.ts';
+import { ClickableText } from './ClickableText.tsx';
+import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import styles from './Examples.module.css';
+
+/** German sentences, in either pair, and their English translations side by side, the word in bold; every word of the sentence can be clicked. */
+export function Examples({ examples }: { examples: readonly ExampleSentence[] }) {
+  return (
+    <ul className={styles.list}>
+      {examples.map((example) => (
+        <li key={example.text} className={styles.example}>
+          <p className={styles.text}>
+            <ClickableText text={example.text} lang="de" bold={example.bold_text_offsets} />
+          </p>
+          {example.translation ? <p className={styles.translation}>{example.translation}</p> : null}
+          <span className={styles.speak}>
+            <SpeakButton text={example.text} size="small" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

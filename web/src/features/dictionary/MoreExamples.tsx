@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import type { Entry } from '#contract/dictionary/schemas.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Examples } from './Examples.tsx';
+import { orderedSenses } from './entry-parts.rules.ts';
+import styles from './MoreExamples.module.css';
+
+const EXAMPLES_AT_FIRST = 6;
+
+/** Sentences that belong to no single meaning. Renders nothing where there are none. */
+export function MoreExamples({ entry }: { entry: Entry }) {
+  const headingId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const senses = orderedSenses(entry);
+  const shownAbove = new Set(
+    senses.flatMap(([, sense]) => (sense.examples ?? []).map((example) => example.text)),
+  );
+  const examples = entry.example_sentences.filter((example) => !shownAbove.has(example.text));
+  if (examples.length === 0) return null;
+  // One or two more are shown rather than hidden behind a button as high as they are.
+  const limit =
+    showsAll || examples.length <= EXAMPLES_AT_FIRST + 2 ? examples.length : EXAMPLES_AT_FIRST;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {shownAbove.size > 0 ? 'More examples' : 'Examples'}
+      </h2>
+      <Examples examples={examples.slice(0, limit)} />
+      {limit < examples.length ? (
+        <div className={styles.more}>
+          <Button variant="plain" onClick={() => setShowsAll(true)}>
+            Show {examples.length - limit} more
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

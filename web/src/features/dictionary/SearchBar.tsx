@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { CloseIcon, SearchIcon } from '#web/shared/design/icons.tsx';
+import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { suggestionsQuery } from './dictionary.api.ts';
+import { hasWordPath, homePath, PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
+import { optionId, stepActive, SUGGESTION_DELAY } from './search-bar.rules.ts';
+import { SuggestionBox } from './SuggestionBox.tsx';
+import styles from './SearchBar.module.css';
+
+interface SearchBarProps {
+  pair: LanguagePair;
+  /** What the page is about: the word or search of its address. */
+  text?: string;
+}
+
+/**
+ * The dictionary's search field with suggestions: a native input with the ARIA combobox pattern around it.
+ * Before the scripts have loaded it is a plain GET form to `/dictionary/{pair}?q=`.
+ */
+export function SearchBar({ pair, text = '' }: SearchBarProps) {
+  const navigate = useNavigate();
+  const getJson = useGetJson();
+  const boxId = useId();
+  const [typed, setTyped] = useState(text);
+  const [prefix, setPrefix] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  /** True while the field holds something typed that no page has been opened for. */
+  const isUnsent = useRef(false);
+  const inputRef = useTypedBeforeScript<HTMLInputElement>(text, (present, field) => {
+    isUnsent.current = true;
+    setTyped(present);
+    setOpen(field === document.activeElement);
+  });
+
+  // A new page brings its word, but never over what somebody is typing.
+  useEffect(() => {
+    if (!isUnsent.current) setTyped(text);
+  }, [text, pair]);
+
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setPrefix(wanted), wanted === '' ? 0 : SUGGESTION_DELAY);
+    return () => clearTimeout(timer);
+  }, [wanted, isOpen]);
+
+  const showsBox = isOpen && wanted !== '';
+  const suggestions = useQuery({
+    ...suggestionsQuery(getJson, pair, prefix),
+    enabled: showsBox && prefix !== '',
+  });
+  const isWaiting = prefix !== wanted || suggestions.isFetching;
+  const options = showsBox ? (suggestions.data ?? []) : [];
+  const activeOption = options[active];
+
+  const open = (word: string) => {
+    const wish = word.trim();
+    if (wish === '') return;
+    isUnsent.current = false;
+    setTyped(wish);
+    close();
+    if (hasWordPath(wish)) {
+      void navigate({ to: '/dictionary/$pair/$word', params: { pair, word: wish } });
+    } else {
+      void navigate({ href: homePath(pair, wish) });
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const change = (value: string) => {
+    isUnsent.current = true;
+    setTyped(value);
+    setActive(-1);
+    setOpen(value.trim() !== '');
+  };
+  const clear = () => {
+    change('');
+    inputRef.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes, its keys (Enter, arrows, Escape) are not ours. Safari ends the composition
+    // before it sends the Enter that did so, with key code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (wanted === '') return;
+      event.preventDefault();
+      if (showsBox)
+        setActive(stepActive(active, options.length, event.key === 'ArrowDown' ? 1 : -1));
+      else setOpen(true);
+    } else if (event.key === 'Enter' && activeOption) {
+      event.preventDefault();
+      open(activeOption.word);
+    } else if (event.key === 'Escape' && showsBox) {
+      event.preventDefault();
+      close();
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open(typed);
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (!event.currentTarget.form?.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} action={homePath(pair)} method="get" onSubmit={onSubmit}>
+        <SearchIcon />
+        <input
+          ref={inputRef}
+          className={styles.input}
+          type="text"
+          name="q"
+          role="combobox"
+          aria-label="Search a word"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? boxId : undefined}
+          aria-activedescendant={activeOption ? optionId(boxId, active) : undefined}
+          placeholder="Search a word and save it"
+          lang={typed === '' ? undefined : PAIR_LANGUAGES[pair].from}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          data-shortcut="search"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        />
+        {typed === '' ? null : (
+          <IconButton label="Clear search" variant="bare" onClick={clear}>
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+        <VisuallyHidden>
+          <button type="submit" tabIndex={-1}>
+            Search
+          </button>
+        </VisuallyHidden>
+        {showsBox ? (
+          <SuggestionBox
+            id={boxId}
+            pair={pair}
+            suggestions={options}
+            active={active}
+            isWaiting={isWaiting}
+            error={suggestions.error}
+            onPick={open}
+          />
+        ) : null}
+      </form>
+    </search>
+  );
+}

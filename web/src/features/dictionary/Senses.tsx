@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Entry, Translation } from '#contract/dictionary/schemas.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { WithArticles } from '#web/shared/design/WithArticles.tsx';
+import { Examples } from './Examples.tsx';
+import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
+import { orderedSenses, partOfSpeechInText } from './entry-parts.rules.ts';
+import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
+import { WordLink } from './WordLink.tsx';
+import styles from './Senses.module.css';
+
+/** A learner reads the first few; the long tail of a big entry waits behind a button. */
+const SENSES_AT_FIRST = 8;
+
+/** The numbered meanings of an entry, or 'Translation not available'. */
+export function Senses({ entry }: { entry: Entry }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const senses = orderedSenses(entry);
+  if (senses.length === 0) return <p className={styles.missing}>Translation not available</p>;
+  // One or two more than the limit are shown rather than hidden behind a button as high as they are.
+  const limit = showsAll || senses.length <= SENSES_AT_FIRST + 2 ? senses.length : SENSES_AT_FIRST;
+  return (
+    <>
+      <ol className={styles.senses}>
+        {senses.slice(0, limit).map(([number, sense]) => (
+          <li key={number} className={styles.sense}>
+            {sense.target ? (
+              <GermanWord sense={sense} target={sense.target} entry={entry} />
+            ) : (
+              <Glosses sense={sense} entry={entry} />
+            )}
+            {sense.examples && sense.examples.length > 0 ? (
+              <Examples examples={sense.examples} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {limit < senses.length ? (
+        <div className={styles.more}>
+          <Button variant="plain" onClick={() => setShowsAll(true)}>
+            Show {senses.length - limit} more meanings
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** English glosses; each leads to the other direction, where it is one. */
+function Glosses({ sense, entry }: { sense: Translation; entry: Entry }) {
+  return (
+    <p className={styles.gloss} {...WORD_GROUP}>
+      {sense.glosses.map((gloss, index) => {
+        const lookup = glossLookup(gloss);
+        const comma = index > 0 ? ', ' : null;
+        return (
+          <span key={gloss}>
+            {comma}
+            {lookup === null ? (
+              gloss
+            ) : (
+              <WordLink pair="english-german" word={lookup} tabIndex={index === 0 ? 0 : -1}>
+                {gloss}
+              </WordLink>
+            )}
+          </span>
+        );
+      })}
+      <Note sense={sense} entry={entry} />
+    </p>
+  );
+}
+
+/** In english-german a sense is a German word: it with its article, and in a note what else it means. */
+function GermanWord({
+  sense,
+  target,
+  entry,
+}: {
+  sense: Translation;
+  target: NonNullable<Translation['target']>;
+  entry: Entry;
+}) {
+  const { articles, rest } = splitArticles(sense.glosses[0] ?? target.word);
+  return (
+    <p className={styles.gloss}>
+      <WordLink pair="german-english" word={target.word} entryUuid={target.entry_uuid} look="plain">
+        <WithArticles articles={articles} word={rest} />
+      </WordLink>{' '}
+      <SpeakButton text={rest} size="small" />
+      {target.part_of_speech === entry.part_of_speech ? null : (
+        <small>
+          <i>{partOfSpeechInText(target.part_of_speech)}</i>
+        </small>
+      )}
+      <Note sense={sense} entry={entry} />
+      {target.level ? <small className={styles.level}>{target.level}</small> : null}
+    </p>
+  );
+}
+
+function Note({ sense, entry }: { sense: Translation; entry: Entry }) {
+  const note = noteOf(sense, entry.grammar);
+  return note === '' ? null : <small>{note}</small>;
+}

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
+import { keepTabStop, moveBetweenWords, WORD_LINK } from '#web/shared/keys/word-keys.ts';
+import styles from './WordLink.module.css';
+
+interface WordLinkProps {
+  pair: LanguagePair;
+  word: string;
+  /** Opens this entry of the word, where it has several. */
+  entryUuid?: string | undefined;
+  /** `quiet` looks like the text around it until pointed at; `plain` is a link one sees. */
+  look?: 'quiet' | 'plain';
+  /** -1 for all but the first word of a group that is one tab stop. */
+  tabIndex?: number | undefined;
+  lang?: string | undefined;
+  isMarked?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A link to a word. A plain anchor, not the router's Link: a page has hundreds, and each of those would subscribe
+ * to the router and compute its address anew on each navigation.
+ */
+export function WordLink({
+  pair,
+  word,
+  entryUuid,
+  look = 'quiet',
+  tabIndex,
+  lang,
+  isMarked = false,
+  children,
+}: WordLinkProps) {
+  const router = useRouter({ warn: false });
+  const path = hasWordPath(word) ? wordPath(pair, word) : homePath(pair, word);
+  const href = entryUuid === undefined ? path : `${path}#${entryUuid}`;
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const keepsBrowserWay =
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey;
+    if (keepsBrowserWay) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+
+  return (
+    <a
+      href={href}
+      lang={lang}
+      className={isMarked ? `${styles[look]} ${styles.marked}` : styles[look]}
+      tabIndex={tabIndex}
+      onClick={open}
+      onKeyDown={moveBetweenWords}
+      onFocus={keepTabStop}
+      {...WORD_LINK}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { PAIR_LANGUAGES, pairNames, reversePair } from './dictionary-paths.rules.ts';
+import { NearWords } from './NearWords.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { WordLink } from './WordLink.tsx';
+import styles from './WordNotFound.module.css';
+
+interface WordNotFoundProps {
+  pair: LanguagePair;
+  /** As typed; stays in the search bar. */
+  word: string;
+  /** What the server said: 'Word not found', or what is wrong with the input. */
+  message?: string;
+  suggestions: readonly string[];
+}
+
+/** No such word: what was asked, near words, and the two other ways to look for it. */
+export function WordNotFound({
+  pair,
+  word,
+  message = 'Word not found',
+  suggestions,
+}: WordNotFoundProps) {
+  const other = reversePair(pair);
+  const names = pairNames(other);
+  const typed = word.trim();
+  return (
+    <>
+      <SearchBar pair={pair} text={word} />
+      <section className={styles.missing}>
+        <h1 className={styles.heading}>Word Not Found</h1>
+        <p className={styles.message}>
+          {typed === '' ? message : message.replace(/\.$/u, '')}
+          {typed === '' ? null : (
+            <>
+              {': '}
+              <em lang={PAIR_LANGUAGES[pair].from}>{shorten(typed)}</em>
+            </>
+          )}
+        </p>
+        <NearWords pair={pair} words={suggestions} />
+        {typed === '' ? null : (
+          <ul className={styles.ways}>
+            <li>
+              <WordLink pair={other} word={typed} look="plain">
+                Look it up in {names.from} → {names.to}
+              </WordLink>
+            </li>
+            <li>
+              <Link to="/dictionary/$pair" params={{ pair }} search={{ q: typed }}>
+                Search for it in the translations
+              </Link>
+            </li>
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+const LONGEST_SHOWN = 80;
+
+/** A pasted page need not be shown again whole. */
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > LONGEST_SHOWN
+    ? `${characters.slice(0, LONGEST_SHOWN).join('')}…`
+    : text;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { LanguagePair, SearchReply, WordReply } from '#contract/dictionary/schemas.ts';
+import { searchQuery, wordQuery } from './dictionary.api.ts';
+import { DictionaryHome } from './DictionaryHome.tsx';
+import { DictionaryPanels } from './DictionaryPanels.tsx';
+import { getJsonForTest, renderForTest, textOf } from '#web/testing/render-for-test.tsx';
+import { dasEssen, essen, sampleReply } from '#web/testing/sample-entries.ts';
+import { WordError } from './WordError.tsx';
+import { WordNotFound } from './WordNotFound.tsx';
+import { WordPage } from './WordPage.tsx';
+
+const renderWord = (word: string, reply: WordReply, pair: LanguagePair = 'german-english') =>
+  renderForTest(
+    () => <WordPage pair={pair} word={word} Actions={() => null} Report={() => null} />,
+    {
+      path: `/dictionary/${pair}/${word}`,
+      cached: [{ queryKey: wordQuery(getJsonForTest, pair, word).queryKey, data: reply }],
+    },
+  );
+
+describe('word page', () => {
+  it('keeps the search, says why, and opens the primary entry', async () => {
+    const matched = { kind: 'form', via: 'past participle' } as const;
+    const html = await renderWord('gegessen', sampleReply([essen, dasEssen], matched, 'gegessen'));
+    expect(html).toMatch(/<input[^>]*value="gegessen"/u);
+    expect(textOf(html)).toContain('gegessen is the past participle of essen');
+    const withScript = html.replace(/<noscript>.*?<\/noscript>/su, '');
+    expect(withScript.match(/<h1/gu)).toHaveLength(1);
+    expect(textOf(/<h1.*?<\/h1>/su.exec(html)?.[0] ?? '')).toBe('essen');
+  });
+
+  it('has a tab an entry, and none where there is one', async () => {
+    const two = await renderWord('essen', sampleReply([essen, dasEssen]));
+    expect(two.match(/role="tab"/gu)).toHaveLength(2);
+    expect(textOf(two)).toContain('Noun das Essen');
+    const one = await renderWord('essen', sampleReply([essen]));
+    expect(one).not.toContain('role="tab"');
+    expect(one).not.toContain('<noscript>');
+  });
+
+  it('has the other entries for those without a script', async () => {
+    const html = await renderWord('essen', sampleReply([essen, dasEssen]));
+    const without = /<noscript>(.*?)<\/noscript>/su.exec(html)?.[1] ?? '';
+    expect(textOf(/<h1.*?<\/h1>/su.exec(without)?.[0] ?? '')).toBe('das Essen');
+    expect(textOf(without)).toContain('food');
+  });
+
+  it('works as a plain form before the scripts are there', async () => {
+    const html = await renderWord('essen', sampleReply([essen]));
+    expect(html).toMatch(/<form[^>]*action="\/dictionary\/german-english"[^>]*method="get"/u);
+    expect(html).toMatch(/<input[^>]*name="q"/u);
+    expect(html).toContain('role="combobox"');
+  });
+});
+
+describe('home', () => {
+  it('has the intro, the search and the box for a text', async () => {
+    const html = await renderForTest(() => <DictionaryHome pair="german-english" page={1} />);
+    const text = textOf(html);
+    expect(text).toContain('The Smart German Dictionary');
+    expect(html).toContain('placeholder="Search a word and save it"');
+    expect(html).toContain('<textarea');
+    expect(html).toContain('/dictionary/german-english/Wochenende');
+  });
+
+  it('lists what a search found, with pages and near words', async () => {
+    const reply: SearchReply = {
+      results: [
+        {
+          word: 'Haus',
+          entry_uuid: 'u',
+          part_of_speech: 'noun',
+          gender: 'neuter',
+          gloss: 'house',
+          match: 'gloss',
+        },
+      ],
+      total: 45,
+      did_you_mean: ['Maus'],
+    };
+    const html = await renderForTest(
+      () => <DictionaryHome pair="german-english" query="hous" page={2} />,
+      {
+        cached: [
+          {
+            queryKey: searchQuery(getJsonForTest, 'german-english', 'hous', 2).queryKey,
+            data: reply,
+          },
+        ],
+      },
+    );
+    const text = textOf(html);
+    expect(text).toContain('45 entries · page 2 of 3');
+    expect(text).toContain('das Haus');
+    expect(text).toContain('in the translation');
+    expect(text).toMatch(/Did you mean ?Maus/u);
+    expect(html).toContain('q=hous&amp;page=3');
+    expect(html).toMatch(/<input[^>]*value="hous"/u);
+  });
+
+  it('says so where nothing was found', async () => {
+    const reply: SearchReply = { results: [], total: 0, did_you_mean: [] };
+    const html = await renderForTest(
+      () => <DictionaryHome pair="german-english" query="xyzzy" page={1} />,
+      {
+        cached: [
+          {
+            queryKey: searchQuery(getJsonForTest, 'german-english', 'xyzzy', 1).queryKey,
+            data: reply,
+          },
+        ],
+      },
+    );
+    expect(textOf(html)).toContain('Nothing found for xyzzy');
+    expect(html).toContain('/dictionary/english-german?q=xyzzy');
+  });
+});
+
+describe('not found and failed', () => {
+  it('keeps the word, offers near ones, the other pair and the translations', async () => {
+    const html = await renderForTest(() => (
+      <WordNotFound
+        pair="german-english"
+        word="hous"
+        message="Word not found"
+        suggestions={['Haus']}
+      />
+    ));
+    expect(textOf(html)).toContain('Word Not Found Word not found: hous');
+    expect(html).toMatch(/<input[^>]*value="hous"/u);
+    expect(html).toContain('/dictionary/german-english/Haus');
+    expect(html).toContain('/dictionary/english-german/hous');
+    expect(html).toContain('/dictionary/german-english?q=hous');
+  });
+
+  it('shows a message of the server and does not repeat a pasted page', async () => {
+    const html = await renderForTest(() => (
+      <WordNotFound
+        pair="german-english"
+        word={'a'.repeat(300)}
+        message="This is too long for a word or a phrase."
+        suggestions={[]}
+      />
+    ));
+    expect(textOf(html)).toContain('This is too long for a word or a phrase: aaa');
+    expect(textOf(html)).not.toContain('a'.repeat(100));
+  });
+
+  it('offers another try after a failure', async () => {
+    const html = await renderForTest(() => (
+      <WordError pair="german-english" word="Haus" message="Network error" retry={() => {}} />
+    ));
+    expect(html).toMatch(/<input[^>]*value="Haus"/u);
+    expect(textOf(html)).toContain('Network error Try again');
+  });
+});
+
+describe('panels', () => {
+  it('are the text box beside a word', async () => {
+    const html = await renderForTest(() => <DictionaryPanels />, {
+      path: '/dictionary/german-english/Haus',
+    });
+    expect(textOf(html)).toContain('Look up a text');
+    expect(textOf(html)).toContain('Last look-ups');
+  });
+});

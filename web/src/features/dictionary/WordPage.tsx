@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import { Tabs } from '#web/shared/design/Tabs.tsx';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { reportActivity } from '#web/shared/activity/activity.ts';
+import { readStored, writeStored } from '#web/shared/storage/storage.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { wordQuery } from './dictionary.api.ts';
+import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
+import { type EntryPart, EntryView } from './EntryView.tsx';
+import { Headword } from './Headword.tsx';
+import { lookupOfReply, withLookup } from '#web/shared/storage/lookups.rules.ts';
+import { MatchLine } from './MatchLine.tsx';
+import { partOfSpeechLabel } from './entry-parts.rules.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { primaryEntry } from './entry-parts.rules.ts';
+import styles from './WordPage.module.css';
+
+/** The page of a word: what was looked up, why this answers it, and its entries. The reply is in the cache. */
+export function WordPage({
+  pair,
+  word,
+  Actions,
+  Report,
+}: {
+  pair: LanguagePair;
+  word: string;
+  Actions: EntryPart;
+  Report: EntryPart;
+}) {
+  const getJson = useGetJson();
+  const { data: reply } = useSuspenseQuery(wordQuery(getJson, pair, word));
+  useRememberLookup(reply, pair);
+  return (
+    <>
+      <SearchBar pair={pair} text={reply.query} />
+      <MatchLine reply={reply} pair={pair} />
+      <WordEntries
+        key={`${pair}/${word}`}
+        reply={reply}
+        pair={pair}
+        Actions={Actions}
+        Report={Report}
+      />
+    </>
+  );
+}
+
+function useRememberLookup(reply: WordReply, pair: LanguagePair) {
+  useEffect(() => {
+    const lookup = lookupOfReply(reply, pair);
+    if (!lookup) return;
+    reportActivity({ kind: 'search', event: { word: lookup.word, language_pair: pair } });
+    const known = readStored('dictionary-lookups') ?? [];
+    writeStored('dictionary-lookups', withLookup(known, { ...lookup, timestamp: Date.now() }));
+  }, [reply, pair]);
+}
+
+/** One entry as it is, several as tabs. A link may ask for one of them by its uuid after "#". */
+export function WordEntries({
+  reply,
+  pair,
+  Actions,
+  Report,
+}: {
+  reply: WordReply;
+  pair: LanguagePair;
+  Actions: EntryPart;
+  Report: EntryPart;
+}) {
+  const { entries } = reply;
+  const first = primaryEntry(reply);
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  // The server does not see the hash, and hydration must find what it sent.
+  const wanted = useHydrated() ? hash : '';
+  const [chosen, setChosen] = useState<{ hash: string; entryUuid: string } | null>(null);
+  const named = entries.find((entry) => entry.entry_uuid === wanted) ?? first;
+  // A choice holds until the address asks for another entry.
+  const selected = chosen?.hash === hash ? chosen.entryUuid : (named?.entry_uuid ?? '');
+
+  if (entries.length === 1 && first) {
+    return <EntryView entry={first} pair={pair} Actions={Actions} Report={Report} />;
+  }
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Entries"
+        items={entries.map((entry) => ({
+          id: entry.entry_uuid,
+          label: <TabLabel entry={entry} pair={pair} />,
+          panel: <EntryView entry={entry} pair={pair} Actions={Actions} Report={Report} />,
+        }))}
+        selected={selected}
+        onSelect={(entryUuid) => setChosen({ hash, entryUuid })}
+      />
+      {/* Tabs need a script: without one the other entries follow. The browser draws this only then. */}
+      <noscript>
+        {entries
+          .filter((entry) => entry.entry_uuid !== selected)
+          .map((entry) => (
+            <EntryView
+              key={entry.entry_uuid}
+              entry={entry}
+              pair={pair}
+              Actions={Nothing}
+              Report={Nothing}
+            />
+          ))}
+      </noscript>
+    </div>
+  );
+}
+
+const Nothing: EntryPart = () => null;
+
+/** "Noun das Essen"; homonyms carry their number, as in print. */
+function TabLabel({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
+  const lang = PAIR_LANGUAGES[pair].from;
+  return (
+    <>
+      {partOfSpeechLabel(entry.part_of_speech)}{' '}
+      <em className={styles.word} lang={lang}>
+        {lang === 'de' ? <Headword entry={entry} /> : entry.word}
+        {entry.homonym === undefined ? null : <sup>{entry.homonym}</sup>}
+      </em>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import styles from './WordSkeleton.module.css';
+
+/** What comes below the search bar of a word page, in grey, so that nothing jumps when the word is there. */
+export function WordSkeleton() {
+  return (
+    <div>
+      <VisuallyHidden>
+        <output>Loading...</output>
+      </VisuallyHidden>
+      <div className={styles.page} aria-hidden="true">
+        <div className={styles.head}>
+          <Skeleton width="40%" height="54px" />
+          <Skeleton width="90px" height="24px" />
+        </div>
+        <Skeleton width="70%" height="23px" />
+        {[0, 1, 2].map((sense) => (
+          <div key={sense} className={styles.sense}>
+            <Skeleton width="34%" height="25px" />
+            <div className={styles.example}>
+              <Skeleton height="24px" />
+              <Skeleton height="24px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  availableGroups,
+  conjugationTables,
+  hasLongForms,
+  splitVariants,
+  tablesOfGroup,
+} from './conjugation.rules.ts';
+import { essen, haus, sampleEntry } from '#web/testing/sample-entries.ts';
+
+const captions = (group: Parameters<typeof tablesOfGroup>[1]) =>
+  tablesOfGroup(conjugationTables(essen), group).map((table) => table.caption);
+
+describe('tense groups', () => {
+  it.each([
+    ['Top Used', ['Präsens', 'Präteritum', 'Perfekt']],
+    ['Simple Tenses', ['Präsens', 'Präteritum', 'Konjunktiv I', 'Konjunktiv II']],
+    ['Compound Past', ['Perfekt']],
+    ['Imperative', ['Imperativ']],
+    ['Participles', ['Partizipien und Infinitiv']],
+    ['Future', []],
+    [
+      'All',
+      [
+        'Präsens',
+        'Präteritum',
+        'Perfekt',
+        'Konjunktiv I',
+        'Konjunktiv II',
+        'Imperativ',
+        'Partizipien und Infinitiv',
+      ],
+    ],
+  ] as const)('%s', (group, expected) => {
+    expect(captions(group)).toEqual(expected);
+  });
+
+  it('offers only groups that have forms', () => {
+    expect(availableGroups(conjugationTables(essen))).not.toContain('Future');
+    expect(availableGroups(conjugationTables(haus))).toEqual([]);
+  });
+
+  it('has the participles alone where nothing else is known', () => {
+    const tables = conjugationTables(
+      sampleEntry({ word: 'x', part_of_speech: 'verb', forms: { participle_past: 'gext' } }),
+    );
+    expect(availableGroups(tables)).toEqual(['All', 'Participles']);
+  });
+});
+
+it('widens the columns only for long forms', () => {
+  const tables = conjugationTables(essen);
+  expect(hasLongForms(tablesOfGroup(tables, 'Top Used'))).toBe(false);
+  const long = conjugationTables(
+    sampleEntry({
+      word: 'einladen',
+      part_of_speech: 'verb',
+      forms: { conjugation: { future_ii: { indicative: { firsts: 'werde eingeladen haben' } } } },
+    }),
+  );
+  expect(hasLongForms(long)).toBe(true);
+});
+
+describe('rows', () => {
+  const [present, preterite] = conjugationTables(essen);
+
+  it('has the six persons in order', () => {
+    expect(present?.rows.map((row) => row.label)).toEqual([
+      'ich',
+      'du',
+      'er/sie/es',
+      'wir',
+      'ihr',
+      'sie/Sie',
+    ]);
+  });
+
+  it('emphasises what the infinitive does not tell', () => {
+    const emphasised = present?.rows.map((row) => row.variants.map((form) => form.irregular));
+    expect(emphasised).toEqual([[false], [true], [true], [false], [false], [false]]);
+    expect(preterite?.rows.every((row) => row.variants.every((form) => form.irregular))).toBe(true);
+  });
+
+  it('takes variants apart', () => {
+    expect(preterite?.rows[1]?.variants.map((form) => form.text)).toEqual(['aßt', 'aßest']);
+    expect(splitVariants(undefined)).toEqual([]);
+    expect(splitVariants(' / ')).toEqual([]);
+  });
+
+  it('calls the polite imperative Sie and does not emphasise compound tenses', () => {
+    const tables = conjugationTables(essen);
+    const imperative = tables.find((table) => table.caption === 'Imperativ');
+    expect(imperative?.rows.map((row) => row.label)).toEqual(['du', 'wir', 'ihr', 'Sie']);
+    const perfect = tables.find((table) => table.caption === 'Perfekt');
+    expect(perfect?.rows.some((row) => row.variants[0]?.irregular)).toBe(false);
+    expect(perfect?.isSimple).toBe(false);
+  });
+});

@@ -1,0 +1,203 @@
+import type { Conjugation, Entry, Mood, Person, Tense } from '#contract/dictionary/schemas.ts';
+import {
+  isIrregularForm,
+  isIrregularParticiple,
+  type EndingSet,
+  type VerbShape,
+} from './irregular-forms.rules.ts';
+
+export const TENSE_GROUPS = [
+  'Top Used',
+  'All',
+  'Simple Tenses',
+  'Compound Past',
+  'Future',
+  'Imperative',
+  'Participles',
+] as const;
+export type TenseGroup = (typeof TENSE_GROUPS)[number];
+
+const PERSON_LABELS = {
+  firsts: 'ich',
+  seconds: 'du',
+  thirds: 'er/sie/es',
+  firstp: 'wir',
+  secondp: 'ihr',
+  thirdp: 'sie/Sie',
+} as const satisfies Record<Person, string>;
+const PERSON_ORDER = Object.keys(PERSON_LABELS) as (keyof typeof PERSON_LABELS)[];
+
+/** One form; `irregular` where a learner could not build it from the infinitive. */
+export interface FormVariant {
+  text: string;
+  irregular: boolean;
+}
+export interface FormRow {
+  /** What the form is for, German where it is a pronoun ("ich") or a German term ("Partizip II"). */
+  label: string;
+  variants: FormVariant[];
+}
+export interface FormTable {
+  /** Stable within a verb: "present-indicative", "participles". */
+  id: string;
+  /** German name of the tense. */
+  caption: string;
+  /** The same in English, for those who do not know the German term yet. */
+  explanation: string;
+  rows: FormRow[];
+  groups: readonly TenseGroup[];
+  /** Is each form one word of its own (or a separated one: "lade ein"), not auxiliary and participle? */
+  isSimple: boolean;
+}
+
+interface TensePlan {
+  tense: Tense;
+  mood: Mood;
+  caption: string;
+  explanation: string;
+  groups: readonly TenseGroup[];
+  endings?: EndingSet;
+}
+
+/** In the order of the "All" group: by use within indicative, then the two Konjunktive. */
+const TENSE_PLANS: readonly TensePlan[] = [
+  plan('present', 'indicative', 'Präsens', 'present', ['Top Used', 'Simple Tenses'], 'present'),
+  plan(
+    'preterite',
+    'indicative',
+    'Präteritum',
+    'simple past',
+    ['Top Used', 'Simple Tenses'],
+    'preterite',
+  ),
+  plan('perfect', 'indicative', 'Perfekt', 'spoken past', ['Top Used', 'Compound Past']),
+  plan('pluperfect', 'indicative', 'Plusquamperfekt', 'past before the past', ['Compound Past']),
+  plan('future_i', 'indicative', 'Futur I', 'future', ['Future']),
+  plan('future_ii', 'indicative', 'Futur II', 'future perfect', ['Future']),
+  plan(
+    'present',
+    'subjunctive_i',
+    'Konjunktiv I',
+    'reported speech',
+    ['Simple Tenses'],
+    'subjunctive_i',
+  ),
+  plan('perfect', 'subjunctive_i', 'Konjunktiv I Perfekt', 'reported past', ['Compound Past']),
+  plan('future_i', 'subjunctive_i', 'Konjunktiv I Futur I', 'reported future', ['Future']),
+  plan('future_ii', 'subjunctive_i', 'Konjunktiv I Futur II', 'reported future perfect', [
+    'Future',
+  ]),
+  plan(
+    'preterite',
+    'subjunctive_ii',
+    'Konjunktiv II',
+    'unreal present',
+    ['Simple Tenses'],
+    'preterite',
+  ),
+  plan('pluperfect', 'subjunctive_ii', 'Konjunktiv II Plusquamperfekt', 'unreal past', [
+    'Compound Past',
+  ]),
+  plan('future_i', 'subjunctive_ii', 'Konjunktiv II mit würde', 'would …', ['Future']),
+  plan('future_ii', 'subjunctive_ii', 'Konjunktiv II mit würde (Perfekt)', 'would have …', [
+    'Future',
+  ]),
+  plan('present', 'imperative', 'Imperativ', 'commands', ['Imperative'], 'imperative'),
+];
+
+function plan(
+  tense: Tense,
+  mood: Mood,
+  caption: string,
+  explanation: string,
+  groups: readonly TenseGroup[],
+  endings?: EndingSet,
+): TensePlan {
+  return { tense, mood, caption, explanation, groups, ...(endings ? { endings } : {}) };
+}
+
+/** All tables an entry has forms for, in the order of the "All" group. Empty for an entry without conjugation. */
+export function conjugationTables(
+  entry: Pick<Entry, 'word' | 'forms' | 'separable_prefix'>,
+): FormTable[] {
+  const verb: VerbShape = { infinitive: entry.word, separablePrefix: entry.separable_prefix };
+  const { conjugation } = entry.forms;
+  const tables = conjugation ? TENSE_PLANS.map((each) => tenseTable(each, conjugation, verb)) : [];
+  return [...tables, participleTable(entry, verb)].filter((table) => table.rows.length > 0);
+}
+
+/** The groups that have at least one table; none where a verb has only participles and the like is a single group. */
+export function availableGroups(tables: readonly FormTable[]): TenseGroup[] {
+  return TENSE_GROUPS.filter((group) => tablesOfGroup(tables, group).length > 0);
+}
+
+export function tablesOfGroup(tables: readonly FormTable[], group: TenseGroup): FormTable[] {
+  return group === 'All' ? [...tables] : tables.filter((table) => table.groups.includes(group));
+}
+
+/** Longest cell that fits the narrowest of three columns, in characters. */
+const LONGEST_IN_THREE_COLUMNS = 16;
+
+/** Do these tables need wider columns, so that no form is broken into two lines? */
+export function hasLongForms(tables: readonly FormTable[]): boolean {
+  return tables.some((table) =>
+    table.rows.some((row) => {
+      const cell = row.variants.map((variant) => variant.text).join(' / ');
+      return cell.length > LONGEST_IN_THREE_COLUMNS;
+    }),
+  );
+}
+
+function tenseTable(each: TensePlan, conjugation: Conjugation, verb: VerbShape): FormTable {
+  const forms = conjugation[each.tense]?.[each.mood] ?? {};
+  const rows = PERSON_ORDER.flatMap((person): FormRow[] => {
+    const variants = splitVariants(forms[person]).map((text) => ({
+      text,
+      irregular: each.endings !== undefined && isIrregularForm(text, person, each.endings, verb),
+    }));
+    return variants.length > 0 ? [{ label: personLabel(person, each.mood), variants }] : [];
+  });
+  return {
+    id: `${each.tense}-${each.mood}`,
+    caption: each.caption,
+    explanation: each.explanation,
+    rows,
+    groups: each.groups,
+    isSimple: each.endings !== undefined,
+  };
+}
+
+/** A command is never given to oneself, so the last row of the imperative is only the polite Sie. */
+function personLabel(person: Person, mood: Mood): string {
+  return mood === 'imperative' && person === 'thirdp' ? 'Sie' : PERSON_LABELS[person];
+}
+
+function participleTable({ forms }: Pick<Entry, 'forms'>, verb: VerbShape): FormTable {
+  const row = (label: string, value: string | undefined, irregular: boolean): FormRow[] => {
+    const variants = splitVariants(value).map((text) => ({
+      text,
+      irregular: irregular && isIrregularParticiple(text, verb),
+    }));
+    return variants.length > 0 ? [{ label, variants }] : [];
+  };
+  return {
+    id: 'participles',
+    caption: 'Partizipien und Infinitiv',
+    explanation: 'participles and infinitive',
+    rows: [
+      ...row('Partizip I', forms.participle_present, false),
+      ...row('Partizip II', forms.participle_past, true),
+      ...row('Infinitiv mit zu', forms.infinitive_with_zu, false),
+    ],
+    groups: ['Participles'],
+    isSimple: true,
+  };
+}
+
+/** "buk / backte" → both; a missing or empty value → none. */
+export function splitVariants(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(' / ')
+    .map((variant) => variant.trim())
+    .filter((variant) => variant !== '');
+}

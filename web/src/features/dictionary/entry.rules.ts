@@ -1,0 +1,71 @@
+import type { Entry, SourceId } from '#contract/dictionary/schemas.ts';
+import { splitVariants } from './conjugation.rules.ts';
+import { genitiveLabel } from './declension.rules.ts';
+
+/** A piece of the line under the headword. */
+export interface MetaItem {
+  /** English, before the value: "plural". */
+  label?: string;
+  /** The label goes to screen readers only, because sighted readers see what it is. */
+  isHiddenLabel?: boolean;
+  text: string;
+  lang?: 'de';
+}
+
+/** The grammar of an entry in a line: hyphenation, principal parts, auxiliary, plural, genitive, remarks. */
+export function metaOf(entry: Entry): MetaItem[] {
+  const { forms } = entry;
+  const isNoun = entry.part_of_speech === 'noun';
+  const genitive = genitiveLabel(entry);
+  return [
+    ...german('hyphenation', hyphenationOf(entry), true),
+    ...german('principal parts', forms.principal_parts?.map(spacedVariants).join(' · ')),
+    ...german('auxiliary', entry.auxiliary?.join(' / ')),
+    ...(entry.plural_only ? [{ text: 'plural only' }] : []),
+    ...german('plural', isNoun && !entry.plural_only ? pluralLabel(entry) : undefined),
+    ...german('genitive', genitive),
+    ...(entry.grammar && entry.grammar.length > 0 ? [{ text: entry.grammar.join(', ') }] : []),
+  ];
+}
+
+function german(label: string, text: string | undefined, isHiddenLabel = false): MetaItem[] {
+  if (text === undefined || text === '') return [];
+  return [{ label, text, lang: 'de', ...(isHiddenLabel ? { isHiddenLabel } : {}) }];
+}
+
+function spacedVariants(part: string): string {
+  return splitVariants(part).join(' / ');
+}
+
+/** A word of one syllable has nothing to show. */
+function hyphenationOf({ hyphenation }: Entry): string | undefined {
+  return hyphenation?.includes('·') ? hyphenation : undefined;
+}
+
+function pluralLabel({ plural = [], forms }: Entry): string | undefined {
+  const plurals = plural.length > 0 ? plural : (forms.plural ?? []);
+  return plurals.length > 0 ? `die ${plurals.join(' / ')}` : undefined;
+}
+
+/** "ˈɛsn̩", "[ˈɛsn̩]" and "/ˈɛsn̩/" all as "/ˈɛsn̩/". */
+export function printIpa(ipa: string): string {
+  return `/${ipa.trim().replace(/^[/[]+|[/\]]+$/gu, '')}/`;
+}
+
+const SOURCE_NAMES = {
+  core: 'Wortlaut’s own core',
+  'german-pos': 'german-pos-dict',
+  ding: 'Ding (TU Chemnitz)',
+  wikdict: 'WikDict',
+  wiktextract: 'Wiktionary',
+  tatoeba: 'Tatoeba',
+} as const satisfies Record<SourceId, string>;
+
+/** "From Ding (TU Chemnitz) and WikDict. …": where an entry comes from, with what that means for the reader. */
+export function sourceLine(sources: readonly SourceId[]): string {
+  const names = [...new Set(sources)].map((source) => SOURCE_NAMES[source]);
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  const isOwnOnly = sources.every((source) => source === 'core');
+  const note = isOwnOnly ? '' : ' Joined by a program; it can be wrong in places.';
+  return names.length > 0 ? `From ${list}.${note}` : '';
+}

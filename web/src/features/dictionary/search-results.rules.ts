@@ -1,0 +1,24 @@
+import type { SearchResult } from '#contract/dictionary/schemas.ts';
+
+/** How many pages `total` results fill; at least 1. */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** Why a result is among the results, where its own spelling does not show it. */
+export function matchLabel(match: SearchResult['match']): string | undefined {
+  switch (match) {
+    case 'form':
+      return 'inflected form';
+    case 'separated':
+      return 'separated verb';
+    case 'compound':
+      return 'part of the compound';
+    case 'gloss':
+      return 'in the translation';
+    case 'headword':
+    case 'folded':
+    case 'similar':
+      return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import { nextDemoStep } from './bulk-search.rules.ts';
+import { encodeSegment, hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
+import { metaOf, printIpa, sourceLine } from './entry.rules.ts';
+import { firstGloss, orderedSenses } from './entry-parts.rules.ts';
+import { essen, haus, leute, mit } from '#web/testing/sample-entries.ts';
+import { continuesTyping, stepActive, suggestionError } from './search-bar.rules.ts';
+import { pageCount } from './search-results.rules.ts';
+import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
+
+describe('addresses', () => {
+  it.each([
+    ['Haus', '/dictionary/german-english/Haus'],
+    [' häufig ', '/dictionary/german-english/h%C3%A4ufig'],
+    ['ha\u0308ufig', '/dictionary/german-english/h%C3%A4ufig'],
+    ['und/oder?', '/dictionary/german-english/und%2Foder%3F'],
+    ['100%', '/dictionary/german-english/100%25'],
+  ])('%j', (word, path) => {
+    expect(wordPath('german-english', word)).toBe(path);
+  });
+  it('survives a lone surrogate', () => {
+    expect(encodeSegment('a\uD800')).toBe('a%EF%BF%BD');
+  });
+  it('carries searches', () => {
+    expect(homePath('english-german')).toBe('/dictionary/english-german');
+    expect(homePath('german-english', 'a b', 2)).toBe('/dictionary/german-english?q=a+b&page=2');
+  });
+  it.each([
+    ['..', false],
+    [' . ', false],
+    ['', false],
+    ['z.B.', true],
+    ['...', true],
+  ])('%j can be a path segment: %s', (word, expected) => {
+    expect(hasWordPath(word)).toBe(expected);
+  });
+});
+
+describe('suggestions', () => {
+  it('tells a broken connection from a failing server', () => {
+    const error = (status: number) =>
+      new ApiError({ status, code: 'internal_error', message: 'x' });
+    expect(suggestionError(error(0))).toBe('Network error - check your connection');
+    expect(suggestionError(error(500))).toBe('Failed to fetch suggestions.');
+  });
+  it.each([
+    [-1, 3, 1, 0],
+    [2, 3, 1, -1],
+    [-1, 3, -1, 2],
+    [0, 3, -1, -1],
+    [-1, 0, 1, -1],
+  ] as const)('from %i of %i by %i to %i', (active, count, direction, expected) => {
+    expect(stepActive(active, count, direction)).toBe(expected);
+  });
+  it('keeps old suggestions only while one goes on typing', () => {
+    expect(continuesTyping('hau', 'haus')).toBe(true);
+    expect(continuesTyping('Haus', 'hau')).toBe(true);
+    expect(continuesTyping('haus', 'b')).toBe(false);
+    expect(continuesTyping('', 'b')).toBe(false);
+  });
+});
+
+describe('glosses', () => {
+  it.each([
+    ['to eat', 'eat'],
+    ['a house', 'house'],
+    ['bank (for money)', 'bank'],
+    ['ice cream', 'ice cream'],
+    ['to', 'to'],
+    ['the state of being very tired', null],
+    ['either ... or', 'either or'],
+    ['to ask somebody something', 'ask'],
+    ['I', null],
+    ['', null],
+  ])('%j is looked up as %j', (gloss, lookup) => {
+    expect(glossLookup(gloss)).toBe(lookup);
+  });
+  it.each([
+    ['das Haus', ['das'], 'Haus'],
+    ['der/das Joghurt', ['der', 'das'], 'Joghurt'],
+    ['sich freuen', [], 'sich freuen'],
+    ['die', [], 'die'],
+    ['derjenige', [], 'derjenige'],
+  ])('takes %j apart', (label, articles, rest) => {
+    expect(splitArticles(label)).toEqual({ articles, rest });
+  });
+  it('joins tags and note', () => {
+    expect(noteOf({ glosses: ['x'], tags: ['a', 'b'], note: 'c' })).toBe('a, b · c');
+    expect(noteOf({ glosses: ['x'] })).toBe('');
+    expect(noteOf({ glosses: ['x'], tags: ['a'], note: '+ dative' }, ['+ dative'])).toBe('a');
+  });
+  it('orders senses by number', () => {
+    const translations = { '10': { glosses: ['ten'] }, '2': { glosses: ['two'] } };
+    expect(orderedSenses({ translations }).map(([number]) => number)).toEqual(['2', '10']);
+    expect(firstGloss({ translations: {} })).toBeUndefined();
+  });
+});
+
+describe('the line under the headword', () => {
+  const print = (entry: Parameters<typeof metaOf>[0]) =>
+    metaOf(entry).map(({ label, text }) => (label ? `${label}: ${text}` : text));
+  it('of a verb, a noun, a plural and a preposition', () => {
+    expect(print(essen)).toEqual([
+      'hyphenation: es·sen',
+      'principal parts: isst · aß · gegessen',
+      'auxiliary: haben',
+      'strong, transitive',
+    ]);
+    expect(print(haus)).toEqual(['plural: die Häuser', 'genitive: des Hauses']);
+    expect(print(leute)).toEqual(['plural only']);
+    expect(print(mit)).toEqual(['+ dative']);
+  });
+  it.each(['ˈɛsn̩', '/ˈɛsn̩/', '[ˈɛsn̩]', ' ˈɛsn̩ '])('prints IPA %j between slashes', (ipa) => {
+    expect(printIpa(ipa)).toBe('/ˈɛsn̩/');
+  });
+  it('names the sources', () => {
+    expect(sourceLine(['ding', 'wikdict', 'ding'])).toMatch(
+      /^From Ding \(TU Chemnitz\) and WikDict\. /u,
+    );
+    expect(sourceLine(['core'])).toBe('From Wortlaut’s own core.');
+    expect(sourceLine([])).toBe('');
+  });
+});
+
+it('counts pages and walks the demo once', () => {
+  expect(pageCount(0, 20)).toBe(1);
+  expect(pageCount(41, 20)).toBe(3);
+  expect([nextDemoStep(null, 2), nextDemoStep(0, 2), nextDemoStep(1, 2)]).toEqual([0, 1, null]);
+  expect(nextDemoStep(null, 0)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { isClickableWord, tokenise } from '#german/text/tokens.ts';
+
+/** A piece of text in one weight. */
+export interface TextPart {
+  /** Offset in the text, in UTF-16 code units. */
+  start: number;
+  text: string;
+  bold: boolean;
+}
+/** A word to click or what stands between words; the parts of all tokens, joined, are the text. */
+export interface TextToken {
+  /** What to look up, where this is a word worth looking up. */
+  word?: string;
+  /** Offset in the text, in UTF-16 code units. */
+  start: number;
+  parts: TextPart[];
+}
+
+/**
+ * Splits text into words and what is between them, with the weight of each piece.
+ *
+ * @param boldRanges half-open [start, end) in UTF-16 code units; may overlap, be unordered, reach past the end
+ *   or be empty. A range border inside a surrogate pair is widened to hold the whole character.
+ */
+export function splitText(
+  text: string,
+  boldRanges: readonly (readonly [number, number])[] = [],
+): TextToken[] {
+  const ranges = normaliseRanges(text, boldRanges);
+  const tokens: TextToken[] = [];
+  let position = 0;
+  const push = (end: number, word?: string) => {
+    if (end > position) {
+      const parts = partsOf(text, position, end, ranges);
+      tokens.push({ ...(word === undefined ? {} : { word }), start: position, parts });
+      position = end;
+    }
+  };
+  for (const token of tokenise(text)) {
+    if (!isClickableWord(token.text)) continue;
+    push(token.start);
+    push(token.end, lookupOf(token.text));
+  }
+  push(text.length);
+  return tokens;
+}
+
+/** "geht's" and "so'n" are looked up without what is left of es and ein. */
+function lookupOf(token: string): string {
+  const lookup = token.replace(/['’](?:s|n|ne|nem|nen|ner)$/iu, '');
+  return isClickableWord(lookup) ? lookup : token;
+}
+
+/** Ordered, disjoint, inside the text, on character borders. */
+function normaliseRanges(
+  text: string,
+  ranges: readonly (readonly [number, number])[],
+): [number, number][] {
+  const result: [number, number][] = [];
+  const clipped = ranges
+    .map(([start, end]): [number, number] => [
+      characterStart(text, Math.max(0, start)),
+      characterEnd(text, Math.min(text.length, end)),
+    ])
+    .filter(([start, end]) => start < end)
+    .toSorted((a, b) => a[0] - b[0]);
+  for (const [start, end] of clipped) {
+    const last = result.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+const splitsPair = (text: string, index: number) =>
+  index > 0 &&
+  /[\uDC00-\uDFFF]/.test(text.charAt(index)) &&
+  /[\uD800-\uDBFF]/.test(text.charAt(index - 1));
+const characterStart = (text: string, index: number) =>
+  splitsPair(text, index) ? index - 1 : index;
+const characterEnd = (text: string, index: number) => (splitsPair(text, index) ? index + 1 : index);
+
+function partsOf(
+  text: string,
+  start: number,
+  end: number,
+  ranges: readonly [number, number][],
+): TextPart[] {
+  const parts: TextPart[] = [];
+  let position = start;
+  for (const [boldStart, boldEnd] of ranges) {
+    const from = Math.max(boldStart, start);
+    const to = Math.min(boldEnd, end);
+    if (from >= to) continue;
+    if (from > position)
+      parts.push({ start: position, text: text.slice(position, from), bold: false });
+    parts.push({ start: from, text: text.slice(from, to), bold: true });
+    position = to;
+  }
+  if (position < end) parts.push({ start: position, text: text.slice(position, end), bold: false });
+  return parts;
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { classNames } from '#web/shared/design/class-names.ts';
+import styles from './FileChooser.module.css';
+
+interface FileChooserProps {
+  /** The one chosen last, or null. */
+  fileName: string | null;
+  onChoose: (file: File) => void;
+}
+
+/** A file input that also takes a file dropped on it. */
+export function FileChooser({ fileName, onChoose }: FileChooserProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div
+      className={classNames(styles.zone, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onChoose(file);
+      }}
+    >
+      <label htmlFor={id}>{fileName === null ? 'Choose a file' : 'Choose another file'}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.apkg"
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // The same file again is a choice too: it may have been mended.
+          target.value = '';
+        }}
+      />
+      <p id={`${id}-note`}>
+        {fileName === null
+          ? 'or drop it here: CSV, or an Anki package (.apkg), up to 20 MB'
+          : fileName}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { Field } from '#web/shared/design/Field.tsx';
+import { CARD_STYLES } from './card.rules.ts';
+import {
+  type DeckChoice,
+  deckLabel,
+  type DeckOption,
+  type DeckOptions,
+} from './deck-choice.rules.ts';
+import styles from './DeckSelects.module.css';
+
+interface DeckSelectsProps {
+  options: DeckOptions;
+  /** Id of a collection; one without words or that cannot be had is in no list. */
+  selected: string;
+  choice: DeckChoice;
+  onChoose: (choice: DeckChoice) => void;
+}
+
+/** What is practised, and which side comes first. */
+export function DeckSelects({ options, selected, choice, onChoose }: DeckSelectsProps) {
+  const isListed = [...options.own, ...options.others].some(({ id }) => id === selected);
+  return (
+    <div className={styles.selects}>
+      <Field label="Collection" hint={<Link to="/collections">Find more in the marketplace</Link>}>
+        {(control) => (
+          <select
+            {...control}
+            autoComplete="off"
+            value={isListed ? selected : ''}
+            onChange={({ target }) => onChoose({ ...choice, collection: target.value })}
+          >
+            {isListed ? null : (
+              <option value="" disabled>
+                Choose a collection
+              </option>
+            )}
+            <DeckGroup label="Your collections" options={options.own} />
+            <DeckGroup label="Public collections" options={options.others} />
+          </select>
+        )}
+      </Field>
+      <Field label="Card style">
+        {(control) => (
+          <select
+            {...control}
+            autoComplete="off"
+            value={choice.style}
+            onChange={({ target }) =>
+              onChoose({
+                ...choice,
+                style: CARD_STYLES.find(({ id }) => id === target.value)?.id ?? 'word',
+              })
+            }
+          >
+            {CARD_STYLES.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function DeckGroup({ label, options }: { label: string; options: readonly DeckOption[] }) {
+  if (options.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {deckLabel(option)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { type Facet, FACETS } from '#contract/flashcards/terms.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { FACET_TEXTS } from './facet-texts.ts';
+import styles from './ScheduleDialog.module.css';
+import { saveFacets } from './review.api.ts';
+
+interface FacetDialogProps {
+  collectionId: string;
+  facets: readonly Facet[];
+  open: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What the cards of a collection ask. */
+export function FacetDialog({ open, onClose, ...rest }: FacetDialogProps) {
+  return (
+    <Dialog open={open} title="What is asked" onClose={onClose}>
+      <FacetForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogProps, 'open'>) {
+  const [chosen, setChosen] = useState<readonly Facet[]>(facets);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const toggle = (facet: Facet) =>
+    setChosen(
+      chosen.includes(facet) ? chosen.filter((other) => other !== facet) : [...chosen, facet],
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await saveFacets(collectionId, chosen);
+      onSaved();
+      onClose();
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.facets}>
+        <legend>Each kind of card has a schedule of its own. Cards left out rest.</legend>
+        {FACETS.map((facet) => (
+          <div key={facet} className={styles.facet}>
+            <input
+              type="checkbox"
+              id={`facet-${facet}`}
+              aria-describedby={`about-${facet}`}
+              checked={chosen.includes(facet)}
+              onChange={() => toggle(facet)}
+            />
+            <div>
+              <label htmlFor={`facet-${facet}`}>{FACET_TEXTS[facet].name}</label>
+              <p id={`about-${facet}`}>{FACET_TEXTS[facet].explanation}</p>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <p role="alert" className={styles.error}>
+        {chosen.length === 0 ? 'Choose at least one kind of card' : error}
+      </p>
+      <Button type="submit" variant="primary" disabled={busy || chosen.length === 0}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Tabs } from '#web/shared/design/Tabs.tsx';
+import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { BrowseMode } from './BrowseMode.tsx';
+import type { DeckChoice } from './deck-choice.rules.ts';
+import styles from './FlashcardsPage.module.css';
+import { ReviewMode } from './ReviewMode.tsx';
+
+/** Practice by cards: Browse leafs through any collection, Review asks what is due. */
+export function FlashcardsPage() {
+  const search = useSearch({ from: '/flashcards' });
+  const navigate = useNavigate();
+  const { state } = useSession();
+  const hydrated = useHydrated();
+  const choice: DeckChoice = {
+    style: search.style ?? 'word',
+    ...(search.collection === undefined ? {} : { collection: search.collection }),
+  };
+  const go = (next: typeof search) =>
+    void navigate({ to: '/flashcards', search: next, replace: true, resetScroll: false });
+  const choose = ({ collection, style }: DeckChoice) =>
+    go({
+      ...(collection === undefined ? {} : { collection }),
+      ...(style === 'meaning' ? { style } : {}),
+      ...(search.mode === undefined ? {} : { mode: search.mode }),
+    });
+  const setMode = (mode: string) => {
+    const { mode: _before, ...rest } = search;
+    go(mode === 'review' ? { ...rest, mode } : rest);
+  };
+  return (
+    <div className={styles.page}>
+      <h1>Flashcards</h1>
+      {!hydrated || state === 'guest' ? <GuestBanner isEarly={!hydrated} /> : null}
+      <Tabs
+        label="Mode"
+        items={[
+          {
+            id: 'browse',
+            label: 'Browse',
+            panel: <BrowseMode choice={choice} onChoose={choose} />,
+          },
+          {
+            id: 'review',
+            label: 'Review',
+            panel: <ReviewMode collection={search.collection ?? null} onChoose={choose} />,
+          },
+        ]}
+        selected={search.mode ?? 'browse'}
+        onSelect={setMode}
+      />
+    </div>
+  );
+}
+
+/** `isEarly`: the page does not know yet who is here; its styles do. */
+function GuestBanner({ isEarly }: { isEarly: boolean }) {
+  return (
+    <div className={styles.banner} data-early={isEarly ? 'guest' : undefined}>
+      <strong>Practice with public collections for free!</strong>
+      <Button size="small" onClick={askToSignIn}>
+        Sign in to Save Progress
+      </Button>
+    </div>
+  );
+}

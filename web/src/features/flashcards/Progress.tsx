@@ -1,0 +1,296 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { RESET_CONFIRMATION } from '#contract/flashcards/terms.ts';
+import type { StatsReply } from '#contract/flashcards/schemas.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
+import { classNames } from '#web/shared/design/class-names.ts';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { Field } from '#web/shared/design/Field.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { BarChart } from './BarChart.tsx';
+import { ExamNotice } from './ExamNotice.tsx';
+import { HeatMap } from './HeatMap.tsx';
+import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import styles from './Progress.module.css';
+import { resetProgress, statsQuery } from './review.api.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+
+const SHOWN_TOPICS = 12;
+
+/** How the learning goes, from the person's reviews alone. */
+export function Progress({ userId }: { userId: string }) {
+  const getJson = useGetJson();
+  const { data, error, refetch } = useQuery(statsQuery(getJson, userId));
+  if (error && !data) {
+    return (
+      <Card title="Progress">
+        <div className={styles.stack}>
+          <p role="alert">Error: {messageOf(error)}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        {/* As tall as the window, so that nothing below is seen to move. */}
+        <Skeleton height="100vh" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Overview stats={data} />
+      <Known stats={data} />
+      <Forecast stats={data} />
+      <Retention stats={data} />
+      <Days stats={data} />
+      <LearningSettings userId={userId} />
+    </>
+  );
+}
+
+function Overview({ stats: { today, rhythm, cards, exam_plan: plan } }: { stats: StatsReply }) {
+  return (
+    <Card title="Progress">
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          <Fact
+            name="Reviews today"
+            value={today.reviews}
+            note={countText(today.minutes, 'minute')}
+          />
+          <Fact name="Days of the last 30" value={rhythm.days_of_30} />
+          <Fact
+            name="Days in a row"
+            value={rhythm.streak}
+            note={`a free day between is fine · longest ${rhythm.longest_streak}`}
+          />
+          <Fact
+            name="Cards"
+            value={cards.learning + cards.young + cards.mature}
+            note={`${cards.mature} kept for three weeks and more`}
+          />
+          {cards.leeches === 0 ? null : (
+            <Fact name="Leeches" value={cards.leeches} note="forgotten eight times and more" />
+          )}
+        </dl>
+        {today.goal === null ? null : (
+          <ul className={styles.shares}>
+            <Share name="Today’s goal" count={today.reviews} total={today.goal} />
+          </ul>
+        )}
+        {plan === null ? null : <ExamNotice plan={plan} />}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: number; note?: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+        {note === undefined ? null : <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Known({ stats: { known } }: { stats: StatsReply }) {
+  const [all, setAll] = useState(false);
+  const topics = known.topics.toSorted(
+    (one, other) => other.known / other.total - one.known / one.total,
+  );
+  return (
+    <Card title="Words you know">
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          A word counts as known when you will remember its meaning for three weeks and more.
+        </p>
+        <ul className={classNames(styles.shares, styles.levels)}>
+          {known.levels.map(({ level, known: count, total }) => (
+            <Share
+              key={level}
+              name={`You know ${percent(count, total)} of ${level}`}
+              count={count}
+              total={total}
+            />
+          ))}
+        </ul>
+        <h3>By topic</h3>
+        <ul className={styles.shares}>
+          {topics.slice(0, all ? undefined : SHOWN_TOPICS).map(({ topic, known: count, total }) => (
+            <Share key={topic} name={topicText(topic)} count={count} total={total} />
+          ))}
+        </ul>
+        {topics.length > SHOWN_TOPICS ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.more}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Fewer topics' : `All ${topics.length} topics`}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Share({ name, count, total }: { name: string; count: number; total: number }) {
+  return (
+    <li className={styles.share}>
+      <span>{name}</span>
+      <progress max={total} value={count} aria-label={name} />
+      <span className={styles.count}>
+        {count} of {total}
+      </span>
+    </li>
+  );
+}
+
+function Forecast({ stats: { forecast } }: { stats: StatsReply }) {
+  return (
+    <Card title="What comes due">
+      <div className={styles.stack}>
+        <BarChart
+          label="Cards due on each of the next thirty days"
+          columns={['Day', 'Cards due']}
+          bars={forecast.map(({ day, due }) => ({ label: dayText(day), value: due }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Retention({ stats: { true_retention: retention } }: { stats: StatsReply }) {
+  const { last_30_days: recent, desired, months } = retention;
+  return (
+    <Card title="What you remember">
+      <div className={styles.stack}>
+        {recent.reviews === 0 ? (
+          <p className={styles.text}>
+            Here stands how much you remembered, once cards have come back after days.
+          </p>
+        ) : (
+          <p className={styles.text}>
+            In the last thirty days you remembered{' '}
+            <strong>{percent(recent.remembered, recent.reviews)}</strong> of {recent.reviews}{' '}
+            reviews; you asked for {Math.round(desired * 100)} %.
+          </p>
+        )}
+        {months.length === 0 ? null : (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Reviews</th>
+                <th scope="col">Remembered</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, reviews, remembered }) => (
+                <tr key={month}>
+                  <th scope="row">{monthText(month)}</th>
+                  <td>{reviews}</td>
+                  <td>{percent(remembered, reviews)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Days({ stats: { days, forecast } }: { stats: StatsReply }) {
+  const today = forecast[0]?.day;
+  return (
+    <Card title="Reviews a day">
+      <div className={styles.stack}>
+        {today === undefined ? null : <HeatMap days={days} today={today} />}
+      </div>
+    </Card>
+  );
+}
+
+function LearningSettings({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'schedule' | 'reset' | null>(null);
+  const close = () => setDialog(null);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['flashcards'] });
+  return (
+    <Card title="Learning">
+      <div className={styles.stack}>
+        <p className={styles.text}>
+          Your daily goal and limits, how well to remember, and the date of your exam.
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={() => setDialog('schedule')}>Goal, limits and exam</Button>
+          <Button variant="quiet" onClick={() => setDialog('reset')}>
+            Reset progress
+          </Button>
+        </div>
+        <ScheduleDialog
+          userId={userId}
+          open={dialog === 'schedule'}
+          onClose={close}
+          onSaved={refresh}
+        />
+        <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
+          <ResetForm
+            onDone={() => {
+              close();
+              refresh();
+            }}
+          />
+        </Dialog>
+      </div>
+    </Card>
+  );
+}
+
+function ResetForm({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await resetProgress(typed.trim());
+      showToast({ kind: 'success', title: 'Progress reset' });
+      onDone();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p>
+        Every review and every schedule is erased, for good. Your collections and settings stay.
+      </p>
+      <Field label={`Type “${RESET_CONFIRMATION}” to confirm`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={typed.trim() !== RESET_CONFIRMATION}>
+        Reset for good
+      </Button>
+    </form>
+  );
+}

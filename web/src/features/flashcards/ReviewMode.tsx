@@ -1,0 +1,268 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { QueueReply } from '#contract/flashcards/schemas.ts';
+import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Field } from '#web/shared/design/Field.tsx';
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { useSession } from '#web/shared/session/use-person.ts';
+import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { ExamNotice } from './ExamNotice.tsx';
+import { deckLabel, deckOptions } from './deck-choice.rules.ts';
+import { deckQuery } from './flashcards.api.ts';
+import { FacetDialog } from './FacetDialog.tsx';
+import { intervalText } from './interval-text.rules.ts';
+import { knownWordsQuery } from './review.api.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import notice from './Notice.module.css';
+import styles from './ReviewMode.module.css';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { countText } from './progress-text.rules.ts';
+import { type ReadyReview, useReview } from './use-review.ts';
+import { useStudyReport } from './use-study-report.ts';
+
+interface ReviewModeProps {
+  /** Id of a collection; null is everything the person practises. */
+  collection: string | null;
+  onChoose: (choice: { collection?: string; style: 'word' }) => void;
+}
+
+/** The due queue: cards that come back at the right moment. For members. */
+export function ReviewMode(props: ReviewModeProps) {
+  const { person, state } = useSession();
+  const hydrated = useHydrated();
+  if (!hydrated || state === 'loading') {
+    return (
+      <NeedsScript>
+        <ReviewSkeleton />
+      </NeedsScript>
+    );
+  }
+  if (!person) return <ReviewForGuests />;
+  return <MemberReview userId={person.id} {...props} />;
+}
+
+function ReviewForGuests() {
+  return (
+    <div className={styles.finished}>
+      <h2>Cards that come back at the right moment</h2>
+      <p>
+        Review asks a word again just before you would forget it: after minutes, days, then months.
+        It needs an account, so that your answers are kept.
+      </p>
+      <Button variant="primary" onClick={askToSignIn}>
+        Sign in with Google
+      </Button>
+    </div>
+  );
+}
+
+function MemberReview({ userId, collection, onChoose }: ReviewModeProps & { userId: string }) {
+  const getJson = useGetJson();
+  const own = useQuery(ownCollectionsQuery(getJson, userId));
+  const opened = useQuery({
+    ...deckQuery(getJson, collection ?? '', userId),
+    enabled: collection !== null,
+  });
+  const options = deckOptions(own.data ?? [], [], opened.data?.collection ?? null);
+  const all = [...options.own, ...options.others];
+  return (
+    <div className={styles.mode}>
+      <Field label="What to review">
+        {(control) => (
+          <select
+            {...control}
+            autoComplete="off"
+            value={collection ?? ''}
+            onChange={({ target }) =>
+              onChoose({
+                style: 'word',
+                ...(target.value === '' ? {} : { collection: target.value }),
+              })
+            }
+          >
+            <option value="">Everything I practise</option>
+            {collection !== null && !all.some(({ id }) => id === collection) ? (
+              <option value={collection}>This collection</option>
+            ) : null}
+            {all.map((option) => (
+              <option key={option.id} value={option.id}>
+                {deckLabel(option)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ReviewQueue key={`${userId} ${collection}`} userId={userId} collectionId={collection} />
+    </div>
+  );
+}
+
+interface ReviewQueueProps {
+  userId: string;
+  collectionId: string | null;
+}
+
+function ReviewQueue({ userId, collectionId }: ReviewQueueProps) {
+  const review = useReview(userId, collectionId);
+  if (review.status === 'loading') return <ReviewSkeleton />;
+  if (review.status === 'failed') {
+    return (
+      <div className={styles.mode}>
+        <p role="alert" className={styles.error}>
+          Error: {review.message}
+        </p>
+        <div>
+          <Button onClick={review.retry}>Try again</Button>
+        </div>
+      </div>
+    );
+  }
+  return <Review review={review} userId={userId} collectionId={collectionId} />;
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className={styles.mode} aria-busy="true">
+      <Skeleton width="14em" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
+
+/** Until the words are here, a slip may be taken for another word's. */
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+function Review({ review, userId, collectionId }: ReviewQueueProps & { review: ReadyReview }) {
+  const { queue, card, intervals, undo } = review;
+  const getJson = useGetJson();
+  const { data: knownWords = NO_WORDS } = useQuery(knownWordsQuery(getJson));
+  useStudyReport(card === null && review.nextStep === null, review.answered);
+  const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'u' || isTyping(event) || singleKeysAreOff() || undo === null) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <div className={styles.mode}>
+      <div className={styles.bar}>
+        <Counts review={review} />
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={undo === null}
+            aria-keyshortcuts="u"
+            onClick={() => undo?.()}
+          >
+            Undo
+          </Button>
+          {collectionId === null ? null : (
+            <Button size="small" variant="quiet" onClick={() => setDialog('facets')}>
+              What is asked
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => setDialog('schedule')}>
+            Goal, limits and exam
+          </Button>
+        </div>
+      </div>
+      <Notices queue={queue} waiting={review.waiting} />
+      {card && intervals ? (
+        <ReviewCard
+          key={`${card.note} ${card.facet} ${review.answered}`}
+          card={card}
+          intervals={intervals}
+          knownWords={knownWords}
+          onRate={review.rate}
+        />
+      ) : (
+        <Finished review={review} />
+      )}
+      {collectionId === null ? null : (
+        <FacetDialog
+          collectionId={collectionId}
+          facets={queue.facets}
+          open={dialog === 'facets'}
+          onClose={() => setDialog(null)}
+          onSaved={review.reload}
+        />
+      )}
+      <ScheduleDialog
+        userId={userId}
+        open={dialog === 'schedule'}
+        onClose={() => setDialog(null)}
+        onSaved={review.reload}
+      />
+    </div>
+  );
+}
+
+function Counts({ review: { counts } }: { review: ReadyReview }) {
+  const left = counts.new + counts.learning + counts.review;
+  return (
+    <output className={styles.counts}>
+      <strong>{left}</strong> left today: {counts.new} new, {counts.learning} learning,{' '}
+      {counts.review} to review
+    </output>
+  );
+}
+
+function Notices({ queue, waiting }: { queue: QueueReply; waiting: number }) {
+  return (
+    <>
+      {waiting === 0 ? null : (
+        <output className={notice.notice}>
+          {waiting === 1 ? 'One answer waits' : `${waiting} answers wait`} for the network. Nothing
+          is lost: go on, they are sent when it is back.
+        </output>
+      )}
+      {queue.backlog === null ? null : (
+        <p className={notice.notice}>
+          {queue.backlog.due} cards have piled up. They are spread over {queue.backlog.days} days,
+          those you still remember best first, and new cards wait until then.
+        </p>
+      )}
+      {queue.exam_plan === null ? null : <ExamNotice plan={queue.exam_plan} />}
+    </>
+  );
+}
+
+function Finished({ review }: { review: ReadyReview }) {
+  const { nextStep, now, answered, queue } = review;
+  return (
+    <div className={styles.finished}>
+      <h2>{answered === 0 && nextStep === null ? 'Nothing to review now' : 'Done for now'}</h2>
+      {nextStep === null ? (
+        <p>
+          {answered === 0
+            ? 'Everything you practise is fresh in your memory. Add words to a collection, or come back tomorrow.'
+            : `${countText(answered, 'answer')} in this session. The next cards come at the right moment.`}
+        </p>
+      ) : (
+        <p>
+          One more step of learning comes back in {intervalText(nextStep.getTime() - now.getTime())}
+          .
+        </p>
+      )}
+      {queue.counts.due > 0 && queue.counts.review === 0 && nextStep === null ? (
+        <p>Today’s limit is reached; {queue.counts.due} more are due on the next days.</p>
+      ) : null}
+      <p className={styles.links}>
+        <Link to="/profile">See your progress</Link>
+        <Link to="/collections">Collections</Link>
+      </p>
+    </div>
+  );
+}

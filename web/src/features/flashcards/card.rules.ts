@@ -1,0 +1,74 @@
+import type { CollectionItem } from '#contract/collections/schemas.ts';
+import type { Article } from '#web/shared/design/WithArticles.tsx';
+import { drawn, type Side } from './deck.rules.ts';
+
+/** What a card shows first. */
+export type CardStyle = 'word' | 'meaning';
+
+export const CARD_STYLES: readonly { id: CardStyle; label: string }[] = [
+  { id: 'word', label: 'Show word first' },
+  { id: 'meaning', label: 'Show meaning first' },
+];
+
+export type Example = CollectionItem['example_sentences'][number];
+
+/** One side of a card. */
+export interface Face {
+  shows: CardStyle;
+  /** German, with its translation where that gives nothing away. */
+  example: Example | null;
+  /** Of an own entry; they may tell the answer. */
+  notes: string | null;
+}
+
+/**
+ * Both sides. An example sentence has the word in it, so that it stands on the back; of a kept example the sentence
+ * itself is what is asked, and its translation the answer.
+ * @param draw at least 0, less than 1: which of the examples
+ */
+export function facesOf(item: CollectionItem, style: CardStyle, draw: number): Record<Side, Face> {
+  const other = style === 'word' ? 'meaning' : 'word';
+  const example = drawn(item.example_sentences, draw) ?? null;
+  if (item.item_type === 'ai_example') {
+    const sentence = example && { text: example.text };
+    const faceOf = (shows: CardStyle): Face => ({
+      shows,
+      example: shows === 'word' ? sentence : null,
+      notes: null,
+    });
+    return { front: faceOf(style), back: faceOf(other) };
+  }
+  return {
+    front: { shows: style, example: null, notes: null },
+    back: { shows: other, example, notes: item.custom_notes ?? null },
+  };
+}
+
+/** For a translation that the dictionary does not have. */
+export const NO_TRANSLATION = 'Translation not available';
+
+/** "der" of "der Tisch"; none where the dictionary has none. */
+export function articlesOfItem({ dictionary_entry: entry }: CollectionItem): Article[] {
+  const article = entry?.article;
+  return article === 'der' || article === 'die' || article === 'das' ? [article] : [];
+}
+
+/** What the card's type size depends on: how much there is to read, and the letters of its longest word. */
+export function textSize(text: string): { length: 'short' | 'medium' | 'long'; longest: number } {
+  const total = [...text].length;
+  const longest = Math.max(1, ...text.split(/\s+/u).map((word) => [...word].length));
+  if (total <= 14) return { length: 'short', longest };
+  return { length: total <= 40 ? 'medium' : 'long', longest };
+}
+
+export const TYPE_BADGES = { custom_word: 'Custom', ai_example: 'AI Example' } as const;
+
+/** What kind of card it is: "noun", "A1"; "Custom" and "AI Example" for what is not the dictionary's. */
+export function badgesOf({
+  item_type: type,
+  part_of_speech: partOfSpeech,
+  cefr_level: level,
+}: CollectionItem): string[] {
+  const kind = type === 'dictionary_word' ? null : TYPE_BADGES[type];
+  return [partOfSpeech, level, kind].filter((badge) => badge !== null);
+}

@@ -1,0 +1,52 @@
+import type { Collection } from '#contract/collections/schemas.ts';
+import { wordCountText } from '#web/shared/collections/collection-reads.ts';
+import type { CardStyle } from './card.rules.ts';
+
+/** What the address says. */
+export interface DeckChoice {
+  /** Id of a collection; the first one with words unless given. */
+  collection?: string;
+  style: CardStyle;
+}
+
+/** A collection that can be practised. */
+export type DeckOption = Pick<Collection, 'id' | 'name' | 'word_count'>;
+
+/** The select's content: never a collection without words, none twice. */
+export interface DeckOptions {
+  own: DeckOption[];
+  others: DeckOption[];
+}
+
+/**
+ * @param own the person's own; none of a guest
+ * @param others public ones, also of the person
+ * @param opened the one the address names, which need not be in either list
+ */
+export function deckOptions(
+  own: readonly DeckOption[],
+  others: readonly DeckOption[],
+  opened: DeckOption | null,
+): DeckOptions {
+  const ownIds = new Set(own.map(({ id }) => id));
+  const isListed = [...own, ...others].some(({ id }) => id === opened?.id);
+  const all = opened && !isListed ? [...others, opened] : others;
+  return {
+    own: own.filter(hasWords),
+    others: all.filter((option) => hasWords(option) && !ownIds.has(option.id)),
+  };
+}
+
+function hasWords({ word_count: count }: DeckOption): boolean {
+  return count > 0;
+}
+
+/** What is practised where nobody has chosen: one's own before those of others. */
+export function firstDeck({ own, others }: DeckOptions): DeckOption | null {
+  return own[0] ?? others[0] ?? null;
+}
+
+/** "Küche (12 words)". */
+export function deckLabel({ name, word_count: count }: DeckOption): string {
+  return `${name} (${wordCountText(count)})`;
+}

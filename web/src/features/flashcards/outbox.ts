@@ -1,0 +1,126 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { REVIEWS_PER_CALL } from '#contract/flashcards/terms.ts';
+import type { Review, ReviewsReply } from '#contract/flashcards/schemas.ts';
+import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
+
+/** What the person did, as it goes to the server. */
+export type Operation = { kind: 'review'; review: Review } | { kind: 'undo'; id: string };
+
+/** Gives operations of one kind to the server. @throws {ApiError} */
+export interface Send {
+  reviews(reviews: Review[]): Promise<ReviewsReply>;
+  undo(ids: string[]): Promise<ReviewsReply>;
+}
+
+export interface FlushResult {
+  states: ReviewsReply['states'];
+  /** What the server will never take; it is not kept. */
+  refused: Operation[];
+}
+
+/**
+ * Reviews wait in IndexedDB until the server has acknowledged them: an answer lost on the way, a closed page or a day
+ * without network loses none, and sending one again changes nothing.
+ */
+export interface Outbox {
+  add(operation: Operation): Promise<void>;
+  count(): Promise<number>;
+  /** Sends everything in the order in which it was done. @throws {ApiError} where that has to wait; what was not acknowledged stays */
+  flush(send: Send): Promise<FlushResult>;
+}
+
+interface Stored {
+  sequence?: number;
+  userId: string;
+  operation: Operation;
+}
+interface OutboxSchema extends DBSchema {
+  operations: { key: number; value: Stored; indexes: { 'by-person': string } };
+}
+
+const DATABASE = 'wortlaut-reviews';
+
+/** @param userId each person's reviews wait by themselves, also on a shared computer */
+export async function openOutbox(userId: string): Promise<Outbox> {
+  const database = await openDB<OutboxSchema>(DATABASE, 1, {
+    upgrade(created) {
+      const store = created.createObjectStore('operations', {
+        keyPath: 'sequence',
+        autoIncrement: true,
+      });
+      store.createIndex('by-person', 'userId');
+    },
+  });
+  return {
+    async add(operation) {
+      await database.add('operations', { userId, operation });
+    },
+    count: () => database.countFromIndex('operations', 'by-person', userId),
+    flush: (send) => oneTabAtATime(userId, () => flush(database, userId, send)),
+  };
+}
+
+/** Two tabs would send the same twice, which is harmless but a waste. */
+function oneTabAtATime<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+  // Not in every browser, nor in a page that is being left.
+  return navigator.locks
+    ? (navigator.locks.request(`${DATABASE} ${userId}`, work) as Promise<Result>)
+    : work();
+}
+
+async function flush(
+  database: IDBPDatabase<OutboxSchema>,
+  userId: string,
+  send: Send,
+): Promise<FlushResult> {
+  const result: FlushResult = { states: [], refused: [] };
+  for (;;) {
+    const waiting = await database.getAllFromIndex('operations', 'by-person', userId);
+    const batch = firstBatch(waiting);
+    if (batch.length === 0) return result;
+    result.states.push(...(await sendBatch(batch, send, result.refused)));
+    const transaction = database.transaction('operations', 'readwrite');
+    await Promise.all([
+      ...batch.map(({ sequence }) => sequence !== undefined && transaction.store.delete(sequence)),
+      transaction.done,
+    ]);
+  }
+}
+
+/** The longest beginning of one kind that fits into a call. */
+function firstBatch(waiting: readonly Stored[]): Stored[] {
+  const kind = waiting[0]?.operation.kind;
+  const end = waiting.findIndex(({ operation }) => operation.kind !== kind);
+  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, REVIEWS_PER_CALL));
+}
+
+/** A batch that the server refuses goes piece by piece, so that one bad review does not hold up the others. */
+async function sendBatch(
+  batch: readonly Stored[],
+  send: Send,
+  refused: Operation[],
+): Promise<ReviewsReply['states']> {
+  try {
+    return (await sendAll(batch, send)).states;
+  } catch (error) {
+    if (!(error instanceof ApiError) || isRetryable(error) || error.status === 401) throw error;
+    const [only] = batch;
+    if (batch.length === 1 && only) {
+      refused.push(only.operation);
+      return [];
+    }
+    const states: ReviewsReply['states'] = [];
+    for (const one of batch) states.push(...(await sendBatch([one], send, refused)));
+    return states;
+  }
+}
+
+function sendAll(batch: readonly Stored[], send: Send): Promise<ReviewsReply> {
+  const reviews = batch.flatMap(({ operation }) =>
+    operation.kind === 'review' ? [operation.review] : [],
+  );
+  if (reviews.length > 0) return send.reviews(reviews);
+  return send.undo(
+    batch.flatMap(({ operation }) => (operation.kind === 'undo' ? [operation.id] : [])),
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { type DeckMove, type KeyPlace, moveOf } from './deck-keys.rules.ts';
+
+const BUSY =
+  'input, textarea, select, [contenteditable="true"], [role="tab"], [role="slider"], [role="radio"]';
+const CONTROL = 'button, a[href], summary, [role="button"], audio, video';
+
+/**
+ * Listens for the keys of the cards.
+ * @param panel where the cards are
+ * @param reach `page`: wherever the focus is, except where somebody switched single keys off; `panel`: only in there
+ */
+export function useDeckKeys(
+  panel: RefObject<HTMLElement | null>,
+  reach: 'page' | 'panel',
+  onMove: (move: DeckMove) => void,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !panel.current || panel.current.closest('[inert]')) return;
+    const isInside = event.target instanceof Node && panel.current.contains(event.target);
+    const isEverywhere = reach === 'page' && !singleKeysAreOff();
+    if (!isInside && !isEverywhere) return;
+    const move = moveOf(event, placeOf(event.target));
+    if (!move) return;
+    event.preventDefault();
+    onMove(move);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function placeOf(target: EventTarget | null): KeyPlace {
+  if (document.querySelector('dialog[open]')) return 'busy';
+  if (!(target instanceof Element)) return 'free';
+  if (target.closest(BUSY)) return 'busy';
+  return target.closest(CONTROL) ? 'control' : 'free';
+}

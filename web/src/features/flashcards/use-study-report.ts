@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { reportActivity } from '#web/shared/activity/activity.ts';
+
+/** Reports a session when it has come to its end; what is answered after that is another one. */
+export function useStudyReport(isOver: boolean, answered: number): void {
+  const reported = useRef(0);
+  useEffect(() => {
+    const answers = answered - reported.current;
+    if (!isOver || answers < 1) return;
+    reported.current = answered;
+    reportActivity({ kind: 'study', event: { activity: 'flashcards', answers } });
+  }, [isOver, answered]);
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '#web/shared/design/Button.tsx';
+import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import styles from './Practice.module.css';
+import { PracticeResults } from './PracticeResults.tsx';
+import { PracticeRun } from './PracticeRun.tsx';
+import { PracticeStartForm } from './PracticeStartForm.tsx';
+import { OpenSessionList } from './OpenSessionList.tsx';
+import { sessionQuery } from './practice.api.ts';
+
+/** Exercises from a collection or a word: choose, answer, see what was right. The address holds the session. */
+export function PracticePage() {
+  const { person, state } = useSession();
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <h1>Practise</h1>
+      {!hydrated || state === 'loading' ? (
+        <NeedsScript>
+          <PracticeSkeleton />
+        </NeedsScript>
+      ) : person ? (
+        <MemberPractice userId={person.id} />
+      ) : (
+        <div className={styles.box}>
+          <h2>Exercises from your own words</h2>
+          <p>
+            Articles, plurals, verb forms, gaps and translations, judged as by a teacher. It needs
+            an account, so that your answers are kept and your cards come back at the right moment.
+          </p>
+          <Button variant="primary" onClick={askToSignIn}>
+            Sign in with Google
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MemberPractice({ userId }: { userId: string }) {
+  const search = useSearch({ from: '/practice' });
+  const navigate = useNavigate();
+  const open = (session: string) => void navigate({ to: '/practice', search: { session } });
+  if (search.session !== undefined) {
+    return <OpenSession key={search.session} userId={userId} id={search.session} onStart={open} />;
+  }
+  if (search.collection !== undefined) {
+    return <PracticeStartForm from={{ collection_id: search.collection }} onStart={open} />;
+  }
+  if (search.word !== undefined) {
+    return <PracticeStartForm from={{ word: search.word }} onStart={open} />;
+  }
+  return (
+    <>
+      <OpenSessionList userId={userId} />
+      <div className={styles.box}>
+        <p>Choose a collection, or look up a word, and practise from there.</p>
+        <ButtonLink to="/collections">Collections</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function OpenSession({
+  userId,
+  id,
+  onStart,
+}: {
+  userId: string;
+  id: string;
+  onStart: (session: string) => void;
+}) {
+  const getJson = useGetJson();
+  const { data, error, refetch } = useQuery(sessionQuery(getJson, userId, id));
+  if (error && !data) {
+    return (
+      <div className={styles.box}>
+        <p role="alert">Error: {messageOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  if (!data) return <PracticeSkeleton />;
+  return data.result === null ? (
+    <PracticeRun userId={userId} session={data} />
+  ) : (
+    <PracticeResults session={data} result={data.result} onStart={onStart} />
+  );
+}
+
+function PracticeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

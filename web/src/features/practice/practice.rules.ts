@@ -1,0 +1,58 @@
+import type {
+  Exercise,
+  ExerciseKind,
+  GivenAnswer,
+  PracticeSession,
+} from '#contract/practice/schemas.ts';
+
+export const KIND_NAMES: Record<ExerciseKind, string> = {
+  translation: 'Translation',
+  article: 'Article',
+  plural: 'Plural',
+  conjugation: 'Conjugation',
+  cloze: 'Fill the gap',
+};
+
+/** What to do, in a line. */
+export function taskText({ kind, answer_lang: lang }: Exercise): string {
+  switch (kind) {
+    case 'translation':
+      return lang === 'de' ? 'Say it in German' : 'What does it mean?';
+    case 'article':
+      return 'der, die or das?';
+    case 'plural':
+      return 'What is the plural?';
+    case 'conjugation':
+      return 'Which form is it?';
+    case 'cloze':
+      return 'Fill the gap';
+  }
+}
+
+/** Exercise → answer. */
+export function answersById(given: readonly GivenAnswer[]): Map<string, string> {
+  return new Map(given.map(({ exercise, answer }) => [exercise, answer]));
+}
+
+/** Where to go on: the first exercise without an answer, or the last where all have one. */
+export function firstOpen({ exercises, answers }: PracticeSession): number {
+  const given = answersById(answers);
+  const open = exercises.findIndex(({ id }) => (given.get(id) ?? '') === '');
+  return open === -1 ? Math.max(0, exercises.length - 1) : open;
+}
+
+/** A text in pieces, the marked ones among them. @param places [start, end) in UTF-16 code units, in order */
+export function markedPieces(
+  text: string,
+  places: readonly (readonly [number, number])[],
+): { start: number; text: string; isMarked: boolean }[] {
+  const ends = [0, ...places.flat(), text.length];
+  return ends
+    .slice(0, -1)
+    .map((start, index) => ({
+      start,
+      text: text.slice(start, ends[index + 1]),
+      isMarked: index % 2 === 1,
+    }))
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,116 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ComponentType, useState, type FormEvent } from 'react';
+import { isLanguagePair } from '#contract/site/pages.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
+import { Field } from '#web/shared/design/Field.tsx';
+import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { usePerson } from '#web/shared/session/use-person.ts';
+import { AI_WORD_LENGTH, ANY_TOPIC, MISSING_WORD, TOPIC_LENGTH } from './ai.rules.ts';
+import styles from './AiPanel.module.css';
+import { ExampleTabs } from './ExampleTabs.tsx';
+import { History } from './History.tsx';
+import { useExamples } from './use-examples.ts';
+import { useHint } from './use-hint.ts';
+
+interface AiPanelProps {
+  /** A German sentence whose words can be looked up. */
+  Sentence: ComponentType<{ text: string }>;
+}
+
+/** Beside the dictionary: example sentences of a word, made to order and by level. */
+export function AiPanel({ Sentence }: AiPanelProps) {
+  const person = usePerson();
+  // The panel stands in the shell: it reads what is matched, not a route's own parameters.
+  const place: { pair?: string; word?: string } = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.params ?? {},
+  });
+  const pageWord = place.word ?? '';
+  const [typed, setTyped] = useState({ word: pageWord, on: pageWord });
+  // Another page fills the field anew.
+  const word = typed.on === pageWord ? typed.word : pageWord;
+  const [topic, setTopic] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { shown, error, busy, generate, cancel, show } = useExamples(person?.id ?? null);
+  const hint = useHint();
+  const untold = useUntoldModel();
+  const [isTelling, setTelling] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = word.trim();
+    setMissing(wanted === '');
+    if (wanted === '') return;
+    if (!person) {
+      askToSignIn();
+      return;
+    }
+    if (untold === null) run();
+    else setTelling(true);
+  };
+  const run = () => {
+    setTelling(false);
+    void generate({
+      word: word.trim(),
+      topic: topic.trim() === '' ? ANY_TOPIC : topic.trim(),
+      language_pair: isLanguagePair(place.pair) ? place.pair : 'german-english',
+    });
+  };
+
+  return (
+    <Card title="Practise with AI">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label="Word" error={isMissing && word.trim() === '' ? MISSING_WORD : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              lang={place.pair === 'english-german' ? 'en' : 'de'}
+              value={word}
+              maxLength={AI_WORD_LENGTH}
+              autoComplete="off"
+              onChange={({ target }) => setTyped({ word: target.value, on: pageWord })}
+            />
+          )}
+        </Field>
+        <Field label="Topic (optional)">
+          {(control) => (
+            <input
+              {...control}
+              placeholder="random"
+              value={topic}
+              maxLength={TOPIC_LENGTH}
+              autoComplete="off"
+              onChange={({ target }) => setTopic(target.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {person ? 'Generate examples' : 'Sign in to generate examples'}
+          </Button>
+          {busy ? <Button onClick={cancel}>Cancel</Button> : null}
+          <output className={styles.hint} data-shown={hint}>
+            {hint ? 'New example sentences for any word, at your level' : null}
+          </output>
+        </div>
+      </form>
+      {isTelling && untold !== null ? (
+        <OutsideModelNotice
+          service={untold}
+          sent="The word and the topic"
+          onAgree={run}
+          onRefuse={() => setTelling(false)}
+        />
+      ) : null}
+      <output className={styles.wait}>
+        {busy ? 'Generating examples… This takes 1-2 seconds.' : null}
+      </output>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <ExampleTabs shown={shown} userId={person?.id ?? null} Sentence={Sentence} />
+      {person ? <History userId={person.id} onShow={show} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import type { AiExample } from '#contract/sentences/schemas.ts';
+import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { saveExample } from './ai.api.ts';
+import styles from './ExampleTabs.module.css';
+
+interface SaveExampleProps {
+  example: AiExample;
+  userId: string;
+  onSaved: () => void;
+}
+
+/** The person's own collections, of which one gets the example. */
+export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
+  const getJson = useGetJson();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(ownCollectionsQuery(getJson, userId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (error) return <p role="alert">Error: {messageOf(error)}</p>;
+  if (!data) return <Skeleton height="36px" />;
+  const collection = data.find(({ id }) => id === chosen) ?? data[0];
+  if (!collection) {
+    return (
+      <p className={styles.save}>
+        No collections yet.{' '}
+        <Link to="/collections" search={{ tab: 'personal' }}>
+          Create one
+        </Link>
+      </p>
+    );
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await saveExample(collection.id, example);
+      const description = `The example is in “${collection.name}”.`;
+      showToast({ kind: 'success', title: 'Word saved', description });
+      onSaved();
+      await queryClient.invalidateQueries({ queryKey: ['collections'] });
+    } catch (failure) {
+      const description = messageOf(failure);
+      showToast({ kind: 'error', title: 'Failed to save word', description });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.save} onSubmit={(event) => void save(event)}>
+      <select
+        aria-label="Collection"
+        value={collection.id}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" variant="primary" disabled={busy}>
+        Save to collection
+      </Button>
+    </form>
+  );
+}

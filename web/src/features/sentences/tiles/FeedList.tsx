@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/shared/design/Button.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { ENGINES } from '#web/shared/models/sentence-origin.ts';
+import { countText, END_TEXT, type Feed } from './feed.rules.ts';
+import { Samples } from './Samples.tsx';
+import { TileCard } from './TileCard.tsx';
+import { TileSkeletons } from './TileSkeletons.tsx';
+import styles from './TilesPage.module.css';
+import type { TileParts } from './tile-parts.ts';
+
+/** The next page is on its way before the last one is read to its end. */
+const AHEAD = '0px 0px 600px 0px';
+
+interface FeedListProps {
+  feed: Feed;
+  onMore: () => void;
+  /** What was liked or not since the page was opened. */
+  liked: ReadonlyMap<string, boolean>;
+  onLike: (id: string, liked: boolean) => void;
+  parts: TileParts;
+}
+
+/** The tiles so far, and what comes after the last: more of them, an error or the end. */
+export function FeedList({ feed, onMore, liked, onLike, parts }: FeedListProps) {
+  const { tiles, phase, error, engine, note, pages } = feed;
+  const hasNone = tiles.length === 0;
+  return (
+    <div className={styles.feed}>
+      {engine === null || hasNone ? null : (
+        <p className={styles.note}>
+          Sentences by {ENGINES[engine]}.{note === null ? null : ` ${note}`}
+        </p>
+      )}
+      <ul className={styles.list} aria-label="Generated sentences" hidden={hasNone}>
+        {tiles.map((tile) => (
+          <TileCard
+            key={tile.id}
+            tile={tile}
+            liked={liked.get(tile.id) ?? tile.liked}
+            onLike={onLike}
+            parts={parts}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <output>{hasNone ? null : `${tiles.length} sentences`}</output>
+      </VisuallyHidden>
+      <div role="alert">
+        {error === null ? null : (
+          <p className={styles.error}>
+            <span aria-hidden="true">⚠️</span>
+            {error}
+          </p>
+        )}
+      </div>
+      {phase === 'loading' ? <TileSkeletons /> : null}
+      {phase === 'ready' ? <EndMarker key={pages} onSeen={onMore} /> : null}
+      {phase === 'halted' ? (
+        <>
+          <Button className={styles.again} onClick={onMore}>
+            Try again
+          </Button>
+          {hasNone ? <Samples parts={parts} /> : null}
+        </>
+      ) : null}
+      {phase === 'ended' ? (
+        <output className={styles.end}>
+          <strong>{END_TEXT}</strong>
+          {countText(tiles.length, pages)}
+          {hasNone && note !== null ? <span> {note}</span> : null}
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+/** Tells once when the end of the list comes near. */
+function EndMarker({ onSeen }: { onSeen: () => void }) {
+  const marker = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!marker.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        tell();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={marker} data-end-marker="" />;
+}

@@ -1,0 +1,60 @@
+import { Button } from '#web/shared/design/Button.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
+import { likedKey, readLiked } from './tiles.api.ts';
+import { TileCard } from './TileCard.tsx';
+import { TileSkeletons } from './TileSkeletons.tsx';
+import styles from './TilesPage.module.css';
+import type { TileParts } from './tile-parts.ts';
+
+interface LikedListProps {
+  userId: string;
+  /** What was liked or not since the page was opened. */
+  liked: ReadonlyMap<string, boolean>;
+  onLike: (id: string, liked: boolean) => void;
+  parts: TileParts;
+}
+
+/** The sentences a member liked, the last liked first. */
+export function LikedList({ userId, liked, onLike, parts }: LikedListProps) {
+  const list = useGrowingList(likedKey(userId), readLiked);
+  const { items: tiles, total, error, hasMore, readMore, isFetching, retry } = list;
+  return (
+    <div className={styles.feed}>
+      {total === 0 ? (
+        <output className={styles.end}>
+          <strong>No liked sentences yet</strong>
+          Press the heart beside a sentence to keep it here.
+        </output>
+      ) : null}
+      <ul className={styles.list} aria-label="Liked sentences" hidden={tiles.length === 0}>
+        {tiles.map((tile) => (
+          <TileCard
+            key={tile.id}
+            tile={tile}
+            liked={liked.get(tile.id) ?? tile.liked}
+            onLike={onLike}
+            parts={parts}
+          />
+        ))}
+      </ul>
+      {total === undefined && !error ? <TileSkeletons /> : null}
+      {error ? (
+        <>
+          <p role="alert" className={styles.error}>
+            <span aria-hidden="true">⚠️</span>
+            {messageOf(error)}
+          </p>
+          <Button className={styles.again} onClick={retry}>
+            Try again
+          </Button>
+        </>
+      ) : null}
+      {hasMore && !error ? (
+        <Button className={styles.again} disabled={isFetching} onClick={readMore}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}

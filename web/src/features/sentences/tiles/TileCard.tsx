@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import type { Tile } from '#contract/sentences/schemas.ts';
+import { Badge } from '#web/shared/design/Badge.tsx';
+import { HeartIcon } from '#web/shared/design/icons.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { SENTENCE_SOURCES } from '#web/shared/models/sentence-origin.ts';
+import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import type { SampleTile } from './samples.ts';
+import styles from './TileCard.module.css';
+import type { TileParts } from './tile-parts.ts';
+
+interface TileCardProps {
+  /** A sample has no id: it can be neither liked nor reported. */
+  tile: Tile | SampleTile;
+  liked?: boolean;
+  onLike?: (id: string, liked: boolean) => void;
+  parts: TileParts;
+}
+
+/** A sentence with its translation. There are up to 250, so only those that change are drawn anew. */
+export const TileCard = memo(function TileCard({
+  tile,
+  liked = false,
+  onLike,
+  parts: { Sentence, Report },
+}: TileCardProps) {
+  const made = 'id' in tile ? tile : null;
+  return (
+    <li className={styles.tile}>
+      <div className={styles.text}>
+        <p className={styles.sentence} lang="de">
+          <Sentence text={tile.sentence} />
+        </p>
+        <p className={styles.translation}>{tile.translation}</p>
+        <Meaning text={tile.meaning} />
+      </div>
+      <div className={styles.actions}>
+        <SpeakButton text={tile.sentence} size="small" />
+        {made && onLike ? (
+          <IconButton
+            label="Like"
+            variant="bare"
+            className={styles.like}
+            aria-pressed={liked}
+            onClick={() => onLike(made.id, !liked)}
+          >
+            <HeartIcon size={16} fill={liked ? 'currentColor' : 'none'} />
+          </IconButton>
+        ) : null}
+      </div>
+      <div className={styles.facts}>
+        <Badge>{tile.cefr_level}</Badge>
+        {made?.label === undefined ? null : <span>{made.label}</span>}
+        {made ? <span>Source: {SENTENCE_SOURCES[made.source]}</span> : null}
+        {made ? <Report id={made.id} sentence={made.sentence} /> : null}
+      </div>
+    </li>
+  );
+});
+
+/** "die Verspätung: delay": German up to the colon. */
+function Meaning({ text }: { text: string }) {
+  const colon = text.indexOf(': ');
+  return (
+    <p className={styles.meaning}>
+      {colon === -1 ? null : <span lang="de">{text.slice(0, colon)}</span>}
+      {text.slice(Math.max(colon, 0))}
+    </p>
+  );
+}

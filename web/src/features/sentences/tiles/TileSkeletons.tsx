@@ -1,0 +1,21 @@
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { TILES_PER_PAGE } from './tile-limits.ts';
+import styles from './TilesPage.module.css';
+
+/** Where a page of tiles will be. */
+export function TileSkeletons() {
+  return (
+    <NeedsScript>
+      <div className={styles.list} aria-busy="true">
+        <VisuallyHidden>
+          <output>Loading sentences…</output>
+        </VisuallyHidden>
+        {Array.from({ length: TILES_PER_PAGE }, (_, index) => (
+          <Skeleton key={index} height="152px" />
+        ))}
+      </div>
+    </NeedsScript>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#web/shared/design/Button.tsx';
+import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { INITIAL_SETTINGS } from './feed.rules.ts';
+import { MemberTiles } from './MemberTiles.tsx';
+import { Samples } from './Samples.tsx';
+import { SettingsBox } from './SettingsBox.tsx';
+import { TileSkeletons } from './TileSkeletons.tsx';
+import styles from './TilesPage.module.css';
+import type { TileParts } from './tile-parts.ts';
+
+/** German sentences with translations, made to order: for members as many as they like, for guests five samples. */
+export function TilesPage({ parts }: { parts: TileParts }) {
+  const { person, state } = useSession();
+  const hydrated = useHydrated();
+  const [settings, setSettings] = useState(INITIAL_SETTINGS);
+  const untold = useUntoldModel();
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Content tiles</h1>
+        <p className={styles.lead}>
+          German sentences with their translations. Click a word to look it up.
+        </p>
+      </header>
+      {hydrated && person && untold !== null ? (
+        <OutsideModelNotice
+          service={untold}
+          sent="Your topic and style, and the sentences you have seen,"
+        />
+      ) : hydrated && person ? (
+        <MemberTiles
+          key={person.id}
+          userId={person.id}
+          settings={settings}
+          onChange={setSettings}
+          parts={parts}
+        />
+      ) : (
+        <>
+          <SettingsBox settings={settings} onChange={setSettings} onGenerate={askToSignIn} />
+          {hydrated && state === 'guest' ? <GuestTiles parts={parts} /> : <TileSkeletons />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function GuestTiles({ parts }: { parts: TileParts }) {
+  return (
+    <>
+      <div className={styles.banner}>
+        <div>
+          <strong>Sentences at your level, on your topics</strong>
+          These five are samples. Your settings stay while you sign in.
+        </div>
+        <Button size="small" onClick={askToSignIn}>
+          Sign in to generate content
+        </Button>
+      </div>
+      <Samples parts={parts} />
+    </>
+  );
+}

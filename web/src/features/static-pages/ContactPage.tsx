@@ -1,0 +1,110 @@
+import type { SiteDetails, SiteEmails } from '#contract/site/site-details.ts';
+import { Card } from '#web/shared/design/Card.tsx';
+import { Questions } from './Questions.tsx';
+import { Section } from './Section.tsx';
+import { StaticPage } from './StaticPage.tsx';
+import styles from './StaticPage.module.css';
+
+interface Topic {
+  email: keyof SiteEmails;
+  title: string;
+  text: string;
+  businessDays: string;
+}
+
+const TOPICS: readonly Topic[] = [
+  {
+    email: 'general',
+    title: 'General questions',
+    text: 'About Wortlaut, learning with it, or working together.',
+    businessDays: '3–5',
+  },
+  {
+    email: 'support',
+    title: 'Technical support',
+    text: 'Something does not work. Tell us the page, what you did, and the request number if one was shown.',
+    businessDays: '1–3',
+  },
+  {
+    email: 'feedback',
+    title: 'Bug reports and feedback',
+    text: 'A mistake in an entry is best reported at the entry itself, by “Report a mistake”: then we see the place.',
+    businessDays: '1–2',
+  },
+  {
+    email: 'privacy',
+    title: 'Privacy and legal',
+    text: 'Your data, your rights, licences, and content that should not be here.',
+    businessDays: '5–7',
+  },
+];
+
+const QUESTIONS = [
+  {
+    question: 'How do I cancel a subscription?',
+    answer:
+      'There are no paid subscriptions during the beta, so there is nothing to cancel. When there are, you will cancel in the subscription section of your profile.',
+  },
+  {
+    question: 'Are there educational discounts?',
+    answer:
+      'We decide them case by case. Write to us as a school, a course or a student and say what you need; today all of it is free anyway.',
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: 'Nothing is sold yet. New subscriptions will come with a 14-day money-back guarantee.',
+  },
+];
+
+/** Whom to write to, and how soon an answer comes. */
+export function ContactPage({ site }: { site: SiteDetails }) {
+  return (
+    <StaticPage
+      title="Contact"
+      lead="We are a small team and read everything. This is how long an answer usually takes."
+    >
+      <ul className={styles.cards}>
+        {TOPICS.map((topic) => (
+          <li key={topic.email}>
+            <Card title={topic.title}>
+              <p>{topic.text}</p>
+              <p className={styles.fact}>
+                Answer within <strong>{topic.businessDays} business days</strong>
+              </p>
+              <Address address={site.emails[topic.email] ?? site.emails.general} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {Object.values(site.emails).some((address) => address !== null) ? null : (
+        <p className={styles.notice}>
+          No e-mail address has been set up for this installation. “Report a mistake” at an entry of
+          the dictionary reaches whoever runs it.
+        </p>
+      )}
+      {site.socialLinks.length === 0 ? null : (
+        <Section title="Elsewhere">
+          <ul className={styles.list}>
+            {site.socialLinks.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Questions items={QUESTIONS} />
+    </StaticPage>
+  );
+}
+
+function Address({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <p className={styles.fact}>
+      <a href={`mailto:${address}`}>{address}</a>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { WritingCorrection } from '#contract/writing/result.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import styles from './Results.module.css';
+import type { Saver } from './use-saver.ts';
+
+/** What was written and what is right, side by side: "den → dem". */
+export function Change({ correction }: { correction: WritingCorrection }) {
+  const { original, corrected } = correction;
+  if (corrected === null) {
+    return (
+      <span lang="de" className={styles.unsure}>
+        {original}
+      </span>
+    );
+  }
+  return (
+    <span lang="de">
+      {original === '' ? null : <del>{original}</del>}
+      <VisuallyHidden>
+        <span lang="en">{changeWord(original, corrected)}</span>
+      </VisuallyHidden>{' '}
+      {corrected === '' ? null : <ins>{corrected}</ins>}
+    </span>
+  );
+}
+
+function changeWord(original: string, corrected: string): string {
+  if (corrected === '') return ' is left out';
+  return original === '' ? ' insert ' : ' becomes ';
+}
+
+interface CorrectionTextProps {
+  correction: WritingCorrection;
+  /** Left out where nothing can be saved, as in the comparison. */
+  saver?: Saver;
+}
+
+/** A correction with its reason, and one tap that keeps it. */
+export function CorrectionText({ correction, saver }: CorrectionTextProps) {
+  const { corrected, alternatives, explanation } = correction;
+  const state = saver?.stateOf(correction) ?? null;
+  return (
+    <div className={styles.correction}>
+      <p className={styles.change}>
+        <Change correction={correction} />
+      </p>
+      {corrected === null && alternatives.length > 0 ? (
+        <p>
+          Possible:{' '}
+          {alternatives.map((each, index) => (
+            <span key={each}>
+              {index > 0 ? ', ' : ''}
+              <b lang="de">{each}</b>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p className={styles.explanation}>{explanation}</p>
+      {saver && state !== null ? (
+        <Button
+          size="small"
+          disabled={state === 'saved' || state === 'busy'}
+          onClick={() => saver.save(correction)}
+        >
+          {saveLabel(saver, state)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function saveLabel({ isGuest, target }: Saver, state: 'open' | 'busy' | 'saved'): string {
+  if (isGuest) return 'Sign in to save';
+  if (state === 'saved') return 'Saved';
+  return target ? `Save to “${target.name}”` : 'Save';
+}

@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import { WRITING_TEXT_LENGTH } from '#contract/writing/terms.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { OutsideModelNotice } from '#web/shared/models/outside-model.tsx';
+import { classNames } from '#web/shared/design/class-names.ts';
+import { countCharacters, countWords, wordAdvice, wordTone } from './counting.rules.ts';
+import styles from './Editor.module.css';
+import results from './Results.module.css';
+import { ProblemBox } from './ProblemBox.tsx';
+import { PromptText } from './PromptText.tsx';
+import { SavedStatus } from './SavedStatus.tsx';
+import { TimerBar } from './TimerBar.tsx';
+import { caretAfter, redo, undo, type TextHistory } from './undo.rules.ts';
+import type { Desk } from './use-desk.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+
+/** In pixels: from here on the task and the text fit on a screen together. */
+const ROOMY = 768;
+
+interface EditorProps {
+  desk: Desk;
+  prompt: StoredPrompt;
+}
+
+/** Where the text is written. */
+export function Editor({ desk, prompt }: EditorProps) {
+  const { session, history, setHistory, saving, canSubmit, write, submit, noteSeconds } = desk;
+  const box = useRef<HTMLElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [full, setFull] = useState(false);
+  useFullscreen(box, full);
+  const countId = useId();
+
+  const step = (move: (history: TextHistory) => TextHistory) => {
+    const next = move(history);
+    if (next === history || next.text === history.text) return;
+    setHistory(next);
+    const caret = caretAfter(history.text, next.text);
+    // After React has put the text in.
+    requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
+  };
+  const onBeforeInput = useEffectEvent((event: InputEvent) => {
+    if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+    event.preventDefault();
+    step(event.inputType === 'historyUndo' ? undo : redo);
+  });
+  useEffect(() => {
+    const element = area.current;
+    // The browser's own menu and a shaken telephone undo too. React's event of this name is another one.
+    const listener = (event: InputEvent) => onBeforeInput(event);
+    element?.addEventListener('beforeinput', listener);
+    return () => element?.removeEventListener('beforeinput', listener);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && full) setFull(false);
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'enter') submit();
+    else if (key === 'z') step(event.shiftKey ? redo : undo);
+    else if (key === 'y') step(redo);
+    else return;
+    event.preventDefault();
+  };
+
+  const words = countWords(history.text);
+  const { min, max } = prompt.wordCount;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
+    <section
+      ref={box}
+      className={classNames(styles.editor, results.tones)}
+      data-full={full}
+      aria-label="Your text"
+      onKeyDown={onKeyDown}
+    >
+      {full ? (
+        <details className={styles.task} open={innerWidth >= ROOMY}>
+          <summary>Task</summary>
+          <PromptText prompt={prompt} />
+        </details>
+      ) : null}
+      <div className={styles.bar}>
+        <TimerBar
+          total={prompt.timeLimit * 60}
+          left={session.secondsLeft}
+          onSeconds={noteSeconds}
+        />
+        <div className={styles.tools}>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={history.past.length === 0}
+            onClick={() => step(undo)}
+          >
+            Undo
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={history.future.length === 0}
+            onClick={() => step(redo)}
+          >
+            Redo
+          </Button>
+          <Button size="small" onClick={() => setFull(!full)}>
+            {full ? 'Exit fullscreen' : 'Fullscreen'}
+          </Button>
+        </div>
+      </div>
+      <textarea
+        ref={area}
+        className={styles.text}
+        lang="de"
+        aria-label="Your text in German"
+        aria-describedby={countId}
+        placeholder="Schreiben Sie hier …"
+        // The browser would give away what is to be practised.
+        spellCheck={false}
+        autoComplete="off"
+        autoCorrect="off"
+        maxLength={WRITING_TEXT_LENGTH}
+        value={history.text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div className={styles.bar}>
+        <p id={countId} className={styles.counts}>
+          <span>
+            <b data-tone={wordTone(words, { min, max })}>
+              {words} {words === 1 ? 'word' : 'words'}
+            </b>{' '}
+            ({wordAdvice(words, { min, max })})
+          </span>
+          <span>
+            Target: {min} to {max} words
+          </span>
+          <span>{countCharacters(history.text)} characters</span>
+          <SavedStatus saving={saving} />
+        </p>
+        <Button variant="primary" disabled={!canSubmit} onClick={submit}>
+          Submit for Grading
+        </Button>
+      </div>
+      {desk.untold === null ? null : (
+        <OutsideModelNotice
+          service={desk.untold}
+          sent="Your text and its task"
+          onAgree={desk.agree}
+          onRefuse={desk.refuse}
+        />
+      )}
+      <ProblemBox problem={desk.problem} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ExamSheet } from '#contract/writing/result.ts';
+import { scoreText } from './counting.rules.ts';
+import { Quotes } from './Quotes.tsx';
+import styles from './Results.module.css';
+
+/** How the exam's own criteria would mark the text. */
+export function ExamSheetTable({ sheet }: { sheet: ExamSheet }) {
+  const { edition, rows, total, maxTotal, passMark, zeroed, warnings } = sheet;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.sheet}>
+          <caption>{edition}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Criterion</th>
+              <th scope="col">Level</th>
+              <th scope="col">Points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ criterion, name, level, description, points, maxPoints, evidence }) => (
+              <tr key={criterion}>
+                <th scope="row">{name}</th>
+                <td>
+                  <b>{level}</b> {description}
+                  <Quotes evidence={evidence} />
+                </td>
+                <td>
+                  {scoreText(points)} / {scoreText(maxPoints)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{scoreText(passMark)} are needed to pass.</td>
+              <td>
+                <b>
+                  {scoreText(total)} / {scoreText(maxTotal)}
+                </b>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {zeroed === null ? null : <p className={styles.warning}>{zeroed}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warning}
+        </p>
+      ))}
+      <p className={styles.fine}>For practice. This is no certificate and no official result.</p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WritingHistoryItem } from '#contract/writing/result.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { scoreText } from './counting.rules.ts';
+import styles from './Desk.module.css';
+import { PromptText } from './PromptText.tsx';
+import { Results } from './Results.tsx';
+import { deleteWriting, historyKey, readHistory } from './writing.api.ts';
+
+/** Texts a member had marked; the list is read when it is opened. */
+export function HistoryPanel({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<WritingHistoryItem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const forget = async (id: string) => {
+    setBusy(true);
+    try {
+      await deleteWriting(id);
+      setShown(null);
+      await queryClient.invalidateQueries({ queryKey: historyKey(userId) });
+    } catch (error) {
+      showToast({ kind: 'error', title: 'Failed to delete', description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <details
+        className={styles.history}
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>History</summary>
+        {open ? <HistoryList userId={userId} onShow={setShown} /> : null}
+      </details>
+      <Dialog
+        open={shown !== null}
+        wide
+        title={shown ? titleOf(shown) : ''}
+        onClose={() => setShown(null)}
+      >
+        {shown ? (
+          <>
+            <PromptText prompt={shown.prompt} />
+            <Results version={shown} />
+            <div>
+              <Button disabled={busy} onClick={() => void forget(shown.id)}>
+                Delete from history
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function titleOf({ prompt, created_at: created }: WritingHistoryItem): string {
+  return `${prompt.title ?? 'Your own task'}, ${dayOf(created)}`;
+}
+
+function dayOf(created: string): string {
+  return new Date(created).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+function HistoryList({
+  userId,
+  onShow,
+}: {
+  userId: string;
+  onShow: (item: WritingHistoryItem) => void;
+}) {
+  const { items, total, error, hasMore, readMore, isFetching } = useGrowingList(
+    historyKey(userId),
+    readHistory,
+  );
+  return (
+    <>
+      {error ? <p role="alert">Error: {messageOf(error)}</p> : null}
+      {total === undefined && !error ? <Skeleton height="72px" /> : null}
+      {total === 0 ? <p className={styles.note}>No marked texts yet</p> : null}
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button type="button" className={styles.entry} onClick={() => onShow(item)}>
+              <span>
+                {item.prompt.title ?? 'Your own task'}
+                <small>{dayOf(item.created_at)}</small>
+              </span>
+              <b>
+                {scoreText(item.result.overallScore)}/{item.result.maxScore}
+              </b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button size="small" disabled={isFetching} onClick={readMore}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}

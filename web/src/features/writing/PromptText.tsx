@@ -1,0 +1,58 @@
+import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import styles from './Prompt.module.css';
+
+/** English stands beside the German where the level needs it; above, one asks for it. */
+const WITH_ENGLISH: ReadonlySet<string> = new Set(['A1', 'A2']);
+
+/** The task: what happened, the text to be answered, what to write about. */
+export function PromptText({ prompt }: { prompt: StoredPrompt }) {
+  const { question, questionEnglish, stimulus, points, pointsRequired, level } = prompt;
+  const hasEnglish =
+    questionEnglish !== undefined || points.some(({ english }) => english !== undefined);
+  const showsEnglish = WITH_ENGLISH.has(level);
+  return (
+    <div className={styles.prompt}>
+      <p lang="de" className={styles.question}>
+        {question}
+      </p>
+      {showsEnglish && questionEnglish !== undefined ? (
+        <p className={styles.english}>{questionEnglish}</p>
+      ) : null}
+      {stimulus === undefined ? null : (
+        <blockquote lang="de" className={styles.stimulus}>
+          {stimulus.text}
+        </blockquote>
+      )}
+      {points.length === 0 ? null : (
+        <>
+          <p>
+            {pointsRequired === undefined || pointsRequired === points.length
+              ? 'Write about each of these points:'
+              : `Write about ${pointsRequired} of these points:`}
+          </p>
+          <ul className={styles.points}>
+            {points.map(({ german, english }) => (
+              <li key={german}>
+                <span lang="de">{german}</span>
+                {showsEnglish && english !== undefined ? (
+                  <span className={styles.english}>{english}</span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasEnglish && !showsEnglish ? (
+        <details className={styles.help}>
+          <summary>In English</summary>
+          {questionEnglish === undefined ? null : <p>{questionEnglish}</p>}
+          <ul className={styles.points}>
+            {points.map(({ german, english }) =>
+              english === undefined ? null : <li key={german}>{english}</li>,
+            )}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '#web/shared/design/Button.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import styles from './Editor.module.css';
+import { clockText, timerAnnouncement, timerTone } from './timer.rules.ts';
+import { useTimer } from './use-timer.ts';
+
+interface TimerBarProps {
+  /** Seconds of the whole task. */
+  total: number;
+  /** Seconds to begin with. */
+  left: number;
+  onSeconds: (left: number) => void;
+}
+
+/** The clock of a task: it starts when the writer says so. */
+export function TimerBar({ total, left, onSeconds }: TimerBarProps) {
+  const { timer, isRunning, start, pause, reset } = useTimer(total, left, onSeconds);
+  const isOver = timer.left === 0;
+  return (
+    <div className={styles.timer}>
+      <span role="timer" className={styles.clock} data-tone={timerTone(timer)}>
+        {clockText(timer.left)}
+      </span>
+      <Button
+        size="small"
+        disabled={isOver}
+        aria-label={isRunning ? 'Pause timer' : 'Start timer'}
+        onClick={isRunning ? pause : start}
+      >
+        {isRunning ? 'Pause' : 'Start'}
+      </Button>
+      <Button size="small" variant="quiet" aria-label="Reset timer" onClick={reset}>
+        Reset
+      </Button>
+      {isOver ? <span data-tone="bad">Time is up</span> : null}
+      <VisuallyHidden>
+        <output aria-live="polite">{timerAnnouncement(timer)}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

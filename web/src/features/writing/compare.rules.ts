@@ -1,0 +1,153 @@
+import type { WritingCorrection, WritingPart, WritingResult } from '#contract/writing/result.ts';
+import { countWords } from './counting.rules.ts';
+import type { Version } from './session.rules.ts';
+
+export const PART_NAMES = {
+  grammar: 'Grammar',
+  vocabulary: 'Vocabulary',
+  content: 'Content',
+  coherence: 'Coherence',
+} as const satisfies Record<WritingPart, string>;
+
+/** In the order in which they are shown. */
+export const PARTS = Object.keys(PART_NAMES) as WritingPart[];
+
+export interface ComparedRow {
+  name: string;
+  first: number;
+  second: number;
+  /** Whether the change is one for the better; null where neither is better, or it is as before. */
+  better: boolean | null;
+}
+
+export interface Comparison {
+  rows: ComparedRow[];
+  /** Mistakes of the first version that are gone, that were made again, and that are new. */
+  mended: WritingCorrection[];
+  again: WritingCorrection[];
+  fresh: WritingCorrection[];
+}
+
+/** Two versions of one task side by side. */
+export function compareVersions(first: Version, second: Version): Comparison {
+  const row = (name: string, of: (result: WritingResult) => number): ComparedRow => {
+    const [before, now] = [of(first.result), of(second.result)];
+    return { name, first: before, second: now, better: before === now ? null : now > before };
+  };
+  const { mended, again, fresh } = compareMistakes(
+    first.result.corrections,
+    second.result.corrections,
+  );
+  return {
+    rows: [
+      row('Overall score', ({ overallScore }) => overallScore),
+      ...PARTS.map((part) => row(PART_NAMES[part], ({ breakdown }) => breakdown[part].score)),
+      {
+        name: 'Words',
+        first: countWords(first.text),
+        second: countWords(second.text),
+        better: null,
+      },
+    ],
+    mended,
+    again,
+    fresh,
+  };
+}
+
+/** The same mistake is the same wording in the same need of the same correction, wherever it stands. */
+function mistakeKey({ original, corrected, rule }: WritingCorrection): string {
+  return [rule, original.toLowerCase(), corrected?.toLowerCase() ?? ''].join('\u0000');
+}
+
+function compareMistakes(
+  first: readonly WritingCorrection[],
+  second: readonly WritingCorrection[],
+): Omit<Comparison, 'rows'> {
+  const open = new Map<string, WritingCorrection[]>();
+  for (const mistake of first) {
+    const key = mistakeKey(mistake);
+    open.set(key, [...(open.get(key) ?? []), mistake]);
+  }
+  const again: WritingCorrection[] = [];
+  const fresh: WritingCorrection[] = [];
+  for (const mistake of second) {
+    const isKnown = open.get(mistakeKey(mistake))?.shift() !== undefined;
+    (isKnown ? again : fresh).push(mistake);
+  }
+  const left = new Set([...open.values()].flat());
+  return { mended: first.filter((mistake) => left.has(mistake)), again, fresh };
+}
+
+/** A stretch of two texts: in both, only in the first, or only in the second. */
+export interface DiffPiece {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** Cells of the table at most: two texts of some 1,400 words that have nothing in common. */
+const LARGEST_TABLE = 2_000_000;
+
+/**
+ * The difference of two texts by words (longest common subsequence). Those too long to compare word by word are taken
+ * for wholly different between their common beginning and their common end.
+ */
+export function diffWords(first: string, second: string): DiffPiece[] {
+  const [a, b] = [wordsOf(first), wordsOf(second)];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  const longest = Math.min(a.length, b.length) - start;
+  while (end < longest && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const pieces: DiffPiece[] = [];
+  add(pieces, 'same', a.slice(0, start));
+  diffMiddle(pieces, a.slice(start, a.length - end), b.slice(start, b.length - end));
+  add(pieces, 'same', a.slice(a.length - end));
+  return pieces;
+}
+
+function diffMiddle(pieces: DiffPiece[], a: readonly string[], b: readonly string[]): void {
+  if (a.length * b.length > LARGEST_TABLE) {
+    add(pieces, 'removed', a);
+    add(pieces, 'added', b);
+    return;
+  }
+  const width = b.length + 1;
+  // common[i * width + j]: how many words a from i and b from j have in common, in order.
+  const common = new Uint16Array((a.length + 1) * width);
+  const at = (i: number, j: number) => common[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      common[i * width + j] =
+        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    const [one, other] = [a[i], b[j]];
+    if (one !== undefined && one === other) {
+      add(pieces, 'same', [one]);
+      i++;
+      j++;
+    } else if (one !== undefined && (other === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      add(pieces, 'removed', [one]);
+      i++;
+    } else {
+      add(pieces, 'added', other === undefined ? [] : [other]);
+      j++;
+    }
+  }
+}
+
+/** Words and the white space between them, each a piece of its own. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|\S+/gu) ?? [];
+}
+
+function add(pieces: DiffPiece[], kind: DiffPiece['kind'], words: readonly string[]): void {
+  if (words.length === 0) return;
+  const text = words.join('');
+  const last = pieces.at(-1);
+  if (last?.kind === kind) last.text += text;
+  else pieces.push({ kind, text });
+}

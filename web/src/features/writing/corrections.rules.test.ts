@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  customEntrySchema,
+  ITEM_NOTES_LENGTH,
+  ITEM_TEXT_LENGTH,
+} from '#contract/collections/schemas.ts';
+import type { WritingCorrection } from '#contract/writing/result.ts';
+import {
+  entryOf,
+  ENTRY_NOTES_LENGTH,
+  ENTRY_TEXT_LENGTH,
+  markedSegments,
+} from './corrections.rules.ts';
+
+/** The first place of `original` in the text as a correction. */
+function correct(text: string, original: string, corrected: string | null): WritingCorrection {
+  const start = text.indexOf(original);
+  const end = start + original.length;
+  return { start, end, original, corrected, explanation: 'Why.', alternatives: [], rule: 'x' };
+}
+
+/** Segments in short: marks in brackets. */
+const inShort = (text: string, corrections: WritingCorrection[]) =>
+  markedSegments(text, corrections)
+    .map((segment) => (segment.kind === 'mark' ? `[${segment.text}]` : segment.text))
+    .join('|');
+
+describe('the segments of a text', () => {
+  const text = 'Ich fahre mit den Bus nach hause.';
+
+  test('are cut where the corrections are, in the order of the text', () => {
+    const marks = [correct(text, 'hause', 'Hause'), correct(text, 'den', 'dem')];
+    expect(inShort(text, marks)).toBe('Ich fahre mit |[den]| Bus nach |[hause]|.');
+  });
+
+  test('without corrections are the text', () => {
+    expect(inShort(text, [])).toBe(text);
+    expect(markedSegments('', [])).toEqual([]);
+  });
+
+  test('of two corrections that overlap have the earlier and longer', () => {
+    const marks = [
+      correct(text, 'den', 'dem'),
+      correct(text, 'den Bus', 'dem Bus'),
+      correct(text, 'Bus nach', null),
+    ];
+    expect(inShort(text, marks)).toBe('Ich fahre mit |[den Bus]| nach hause.');
+  });
+
+  test('have a mark where something is missing', () => {
+    const comma = { ...correct('Ich weiß dass', 'weiß', ','), start: 8, end: 8, original: '' };
+    expect(inShort('Ich weiß dass', [comma])).toBe('Ich weiß|[]| dass');
+    expect(inShort('Ich weiß dass', [comma, comma])).toBe('Ich weiß|[]| dass');
+    expect(inShort('Ich weiß dass', [{ ...comma, corrected: null }])).toBe('Ich weiß dass');
+  });
+
+  test('leave out offsets that do not fit, and cut no character in two', () => {
+    const stale = { ...correct(text, 'den', 'dem'), start: 3, end: 6 };
+    expect(inShort(text, [stale])).toBe(text);
+    const half = { ...stale, start: 1, end: 2, original: '\uDC4D' };
+    expect(inShort('👍 gut', [half])).toBe('👍 gut');
+  });
+
+  test('together are always the text', () => {
+    const offsets = fc.array(fc.tuple(fc.nat(40), fc.nat(10)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), offsets, (any, places) => {
+        const marks = places.map(([start, length]) => {
+          const original = any.slice(start, start + length);
+          return { ...correct(any, '', 'x'), start, end: start + original.length, original };
+        });
+        const segments = markedSegments(any, marks);
+        expect(segments.map((segment) => segment.text).join('')).toBe(any);
+      }),
+    );
+  });
+});
+
+describe('a correction as a custom entry', () => {
+  const text = 'Hallo! Ich fahre heute mit den Bus zur Arbeit. Bis dann';
+
+  test('is the right wording with words around it, what was written, and why', () => {
+    const mark = correct(text, 'den', 'dem');
+    expect(entryOf(text, mark, [mark])).toEqual({
+      word: 'heute mit dem Bus zur',
+      translation: 'not “heute mit den Bus zur”',
+      notes: 'Why.',
+    });
+  });
+
+  test('does not reach into other mistakes or other sentences', () => {
+    const mark = correct(text, 'den', 'dem');
+    expect(entryOf(text, mark, [mark, correct(text, 'mit', 'mit')])?.word).toBe('dem Bus zur');
+    expect(entryOf(text, mark, [mark, correct(text, 'Bus', 'Bus')])?.word).toBe('heute mit dem');
+    expect(entryOf(text, correct(text, 'Ich', 'Wir'), [])?.word).toBe('Wir fahre heute');
+    expect(entryOf(text, correct(text, 'Arbeit', 'Schule'), [])?.word).toBe('Bus zur Schule');
+  });
+
+  test('is none where several wordings are possible, or nothing is left', () => {
+    expect(entryOf(text, correct(text, 'den', null), [])).toBeNull();
+    expect(entryOf('xx', correct('xx', 'xx', ''), [])).toBeNull();
+  });
+
+  test('is always one the server takes', () => {
+    expect([ENTRY_TEXT_LENGTH, ENTRY_NOTES_LENGTH]).toEqual([ITEM_TEXT_LENGTH, ITEM_NOTES_LENGTH]);
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 300 }), fc.nat(40), (any, length) => {
+        const mark = { ...correct(any, any.slice(0, length + 1), `${any} 👍`), explanation: any };
+        const entry = entryOf(any, mark, [mark]);
+        expect(customEntrySchema.safeParse(entry).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import type { CustomEntry } from '#contract/collections/schemas.ts';
+import type { WritingCorrection } from '#contract/writing/result.ts';
+
+/** A stretch of a marked text: as it was written, or a mistake. */
+export type Segment = { start: number; text: string } & (
+  | { kind: 'text' }
+  | { kind: 'mark'; correction: WritingCorrection }
+);
+
+/**
+ * A text cut where its corrections are, without gaps and without overlaps. Of two that overlap the earlier and longer
+ * one is marked; one whose offsets do not fit the text is left out. Both still stand in the list of corrections.
+ */
+export function markedSegments(text: string, corrections: readonly WritingCorrection[]): Segment[] {
+  const segments: Segment[] = [];
+  let reached = 0;
+  const inOrder = corrections.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  for (const correction of inOrder) {
+    const { start, end, original } = correction;
+    if (start < reached || text.slice(start, end) !== original) continue;
+    if (isInsidePair(text, start) || isInsidePair(text, end)) continue;
+    const hasNothing = original === '' && correction.corrected === null;
+    const isTwice = original === '' && segments.at(-1)?.kind === 'mark' && start === reached;
+    if (hasNothing || isTwice) continue;
+    if (start > reached) {
+      segments.push({ kind: 'text', start: reached, text: text.slice(reached, start) });
+    }
+    segments.push({ kind: 'mark', start, text: original, correction });
+    reached = end;
+  }
+  if (reached < text.length) {
+    segments.push({ kind: 'text', start: reached, text: text.slice(reached) });
+  }
+  return segments;
+}
+
+/** Whether an offset cuts a character outside the basic plane in two. */
+function isInsidePair(text: string, offset: number): boolean {
+  return (
+    /[\uD800-\uDBFF]/u.test(text[offset - 1] ?? '') && /[\uDC00-\uDFFF]/u.test(text[offset] ?? '')
+  );
+}
+
+/** Limits of a custom entry in code points (contract/collections/schemas.ts). */
+export const ENTRY_TEXT_LENGTH = 200;
+export const ENTRY_NOTES_LENGTH = 500;
+/** Words on each side that make a correction worth learning: "dem" alone teaches nothing, "mit dem Bus" does. */
+const CONTEXT_WORDS = 2;
+
+/**
+ * A correction as a custom entry: the right wording with a few words around it, what was written, and why. Null where
+ * there is no one right wording.
+ */
+export function entryOf(
+  text: string,
+  correction: WritingCorrection,
+  corrections: readonly WritingCorrection[],
+): CustomEntry | null {
+  const { corrected, start, end, original, explanation } = correction;
+  if (corrected === null) return null;
+  const others = corrections.filter((other) => other !== correction);
+  const from = Math.max(0, ...others.map((other) => other.end).filter((offset) => offset <= start));
+  const to = Math.min(
+    text.length,
+    ...others.map((other) => other.start).filter((offset) => offset >= end),
+  );
+  const before = lastWords(text.slice(from, start));
+  const after = firstWords(text.slice(end, to));
+  const word = oneLine(before + corrected + after);
+  const written = oneLine(before + original + after);
+  if (word === '' || written === '') return null;
+  return {
+    word: cut(word, ENTRY_TEXT_LENGTH),
+    translation: cut(`not “${written}”`, ENTRY_TEXT_LENGTH),
+    notes: cut(oneLine(explanation), ENTRY_NOTES_LENGTH),
+  };
+}
+
+/** The last words of a text, back to the end of the sentence before at most. */
+function lastWords(text: string): string {
+  // No more than an entry can hold, so that a text without full stops is not searched from each letter.
+  const sentence = /[^.!?\n]*$/u.exec(text.slice(-ENTRY_TEXT_LENGTH))?.[0] ?? '';
+  const words = new RegExp(String.raw`(?:[^\s]+\s+){0,${CONTEXT_WORDS - 1}}[^\s]+\s*$`, 'u');
+  return words.exec(sentence)?.[0] ?? sentence;
+}
+
+/** The first words of a text, to the end of the sentence at most. */
+function firstWords(text: string): string {
+  const sentence = /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
+  return (
+    new RegExp(String.raw`^\s*(?:[^\s]+\s*){0,${CONTEXT_WORDS}}`, 'u').exec(sentence)?.[0] ?? ''
+  );
+}
+
+function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+}
+
+function cut(text: string, longest: number): string {
+  const letters = [...text];
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+}

@@ -1,0 +1,129 @@
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type {
+  ExamType,
+  StoredPrompt,
+  WritingPromptRequest,
+  WritingTopic,
+} from '#contract/writing/schemas.ts';
+import {
+  WRITING_AVOIDED,
+  WRITING_MINUTES,
+  WRITING_POINT_LENGTH,
+  WRITING_POINTS,
+  WRITING_QUESTION_LENGTH,
+  WRITING_WORDS,
+} from '#contract/writing/terms.ts';
+import { EXAM_OPTIONS, examOption, TOPIC_NAMES, type ExamOption } from '#exams/catalogue.ts';
+
+/** A task of one's own, as typed. */
+export interface OwnTask {
+  question: string;
+  /** One a line. */
+  points: string;
+  min: string;
+  max: string;
+  minutes: string;
+}
+
+export interface WritingSettings {
+  exam: ExamType | 'OWN';
+  level: CefrLevel;
+  part: number;
+  topic: 'random' | WritingTopic;
+  own: OwnTask;
+}
+
+/** Specification 2, sections 2 and 9. */
+export const DEFAULT_SETTINGS: WritingSettings = {
+  exam: 'TELC',
+  level: 'B1',
+  part: 1,
+  topic: 'random',
+  own: { question: '', points: '', min: '150', max: '200', minutes: '30' },
+};
+
+/** The levels an exam has, the easiest first; a task of one's own has them all. */
+export function levelsOf(exam: WritingSettings['exam']): readonly CefrLevel[] {
+  if (exam === 'OWN') return CEFR_LEVELS;
+  return CEFR_LEVELS.filter((level) => examOption(exam, level, 1) !== undefined);
+}
+
+/** The writing tasks of an exam at a level, by part; none for a task of one's own. */
+export function partsOf({ exam, level }: WritingSettings): readonly ExamOption[] {
+  return EXAM_OPTIONS.filter((option) => option.examType === exam && option.level === level);
+}
+
+/** Another exam: the level stays where the exam has it, else it becomes B1; and its first part. */
+export function chooseExam(
+  settings: WritingSettings,
+  exam: WritingSettings['exam'],
+): WritingSettings {
+  const level = levelsOf(exam).includes(settings.level) ? settings.level : DEFAULT_SETTINGS.level;
+  return { ...settings, exam, level, part: 1 };
+}
+
+export const TOPICS = Object.keys(TOPIC_NAMES) as WritingTopic[];
+
+/** @param written ids of prompts written lately, the latest last */
+export function promptRequest(
+  { exam, level, part, topic }: WritingSettings,
+  written: readonly string[],
+): WritingPromptRequest {
+  const avoid = written.slice(-WRITING_AVOIDED);
+  return { ...(exam === 'OWN' ? {} : { exam_type: exam }), level, part, topic, avoid };
+}
+
+/** What is wrong with a task of one's own, by field; empty where it can be used. */
+export function ownTaskProblems(own: OwnTask): Partial<Record<keyof OwnTask, string>> {
+  const problems: Partial<Record<keyof OwnTask, string>> = {};
+  const question = own.question.normalize('NFC').trim();
+  if (question === '') problems.question = 'Please enter the task';
+  else if (question.length > WRITING_QUESTION_LENGTH) {
+    problems.question = `At most ${WRITING_QUESTION_LENGTH} characters`;
+  }
+  const points = pointsOf(own);
+  if (points.length > WRITING_POINTS) problems.points = `At most ${WRITING_POINTS} points`;
+  else if (points.some((point) => point.length > WRITING_POINT_LENGTH)) {
+    problems.points = `At most ${WRITING_POINT_LENGTH} characters a point`;
+  }
+  const [min, max] = [wholeNumber(own.min, WRITING_WORDS), wholeNumber(own.max, WRITING_WORDS)];
+  const range = `A whole number from 1 to ${WRITING_WORDS}`;
+  if (min === null) problems.min = range;
+  if (max === null) problems.max = range;
+  else if (min !== null && min > max) problems.max = 'Less than the minimum';
+  if (wholeNumber(own.minutes, WRITING_MINUTES) === null) {
+    problems.minutes = `A whole number from 1 to ${WRITING_MINUTES}`;
+  }
+  return problems;
+}
+
+/** A task of one's own as a prompt; null where something is wrong with it. */
+export function ownPrompt({ own, level }: WritingSettings): StoredPrompt | null {
+  if (Object.keys(ownTaskProblems(own)).length > 0) return null;
+  return {
+    id: 'own',
+    question: own.question.normalize('NFC').trim(),
+    points: pointsOf(own).map((german) => ({ german })),
+    wordCount: { min: Number(own.min), max: Number(own.max) },
+    timeLimit: Number(own.minutes),
+    topic: 'own',
+    examType: 'FREE',
+    level,
+    part: 1,
+    addressee: null,
+  };
+}
+
+function pointsOf({ points }: OwnTask): string[] {
+  const lines = points
+    .normalize('NFC')
+    .split('\n')
+    .map((point) => point.trim());
+  return [...new Set(lines)].filter((point) => point !== '');
+}
+
+function wholeNumber(text: string, most: number): number | null {
+  const number = /^\d{1,5}$/u.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}

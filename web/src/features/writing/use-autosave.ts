@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { clearStored, isKept, writeStored } from '#web/shared/storage/storage.ts';
+import type { WritingSession } from './session.rules.ts';
+
+/** Specification 2, section 9. */
+const AUTOSAVE_MILLISECONDS = 1000;
+
+export interface Saving {
+  /** Something is typed that is not saved yet. */
+  pending: boolean;
+  /** Milliseconds since the epoch; null where nothing was saved. */
+  savedAt: number | null;
+  /** False where the browser keeps nothing. */
+  kept: boolean;
+}
+
+/**
+ * Keeps the session and the text together, a second after the last change, and at once when the page is left.
+ * @param seconds what the timer shows; it changes without a change of the session
+ * @returns the state, and a way to save now
+ */
+export function useAutosave(
+  session: WritingSession,
+  text: string,
+  seconds: RefObject<number>,
+): [Saving, () => void] {
+  const [saved, setSaved] = useState({
+    session,
+    text,
+    seconds: session.secondsLeft,
+    at: session.savedAt,
+    kept: true,
+  });
+  const pending = saved.session !== session || saved.text !== text;
+
+  const saveNow = () => {
+    const at = Date.now();
+    const secondsLeft = seconds.current;
+    // Without a prompt there is no draft of ours; one whose task is lost stays until another begins.
+    if (session.prompt !== null) writeStored('writing-draft', text);
+    else if (saved.session.prompt !== null) clearStored('writing-draft');
+    writeStored('writing-session', { ...session, secondsLeft, savedAt: at });
+    const kept = isKept('writing-draft') && isKept('writing-session');
+    setSaved({ session, text, seconds: secondsLeft, at, kept });
+  };
+  const save = useEffectEvent(saveNow);
+  const saveRest = useEffectEvent(() => {
+    if (pending || saved.seconds !== seconds.current) saveNow();
+  });
+
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => save(), AUTOSAVE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [pending, session, text]);
+  useEffect(() => {
+    const leave = () => saveRest();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, []);
+
+  return [{ pending, savedAt: saved.at, kept: saved.kept }, saveNow];
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { usePerson } from '#web/shared/session/use-person.ts';
+import { readStored } from '#web/shared/storage/storage.ts';
+import { countWords } from './counting.rules.ts';
+import {
+  restore,
+  startOver,
+  withPrompt,
+  writeAgain,
+  type WritingSession,
+} from './session.rules.ts';
+import { ownPrompt, promptRequest, type WritingSettings } from './settings.rules.ts';
+import { changeText, startHistory, type TextHistory } from './undo.rules.ts';
+import { useAutosave } from './use-autosave.ts';
+import { fetchPrompt, gradeText, historyKey } from './writing.api.ts';
+
+export type Busy = 'prompt' | 'grade' | null;
+
+/** What went wrong: the specification's words, and what the server said. */
+export interface Problem {
+  title: string;
+  message?: string;
+}
+
+/** The seconds are saved this often while the clock runs. */
+const SAVED_SECONDS = 5;
+
+/** A session of writing: what is asked, what is written, what came back. Browser only. */
+export function useDesk() {
+  const queryClient = useQueryClient();
+  const userId = usePerson()?.id ?? null;
+  const [restored] = useState(() =>
+    restore(readStored('writing-session'), readStored('writing-draft')),
+  );
+  const [session, setSession] = useState<WritingSession>(restored.session);
+  const [history, setHistory] = useState<TextHistory>(() => startHistory(restored.text));
+  const [lone, setLone] = useState(restored.lone);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Counts new beginnings: the editor and its clock start afresh. */
+  const [round, setRound] = useState(0);
+  const seconds = useRef(session.secondsLeft);
+  const [saving, saveNow] = useAutosave(session, history.text, seconds);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  // A guest's text is marked by our own engine.
+  const untold = useUntoldModel();
+  const [isTelling, setTelling] = useState(false);
+
+  const { prompt } = session;
+  const { text } = history;
+  const canSubmit = prompt !== null && busy === null && countWords(text) >= prompt.wordCount.min;
+
+  const begin = (next: WritingSession, withText = '') => {
+    seconds.current = next.secondsLeft;
+    setSession(next);
+    setHistory(startHistory(withText));
+    setLone(null);
+    setProblem(null);
+    setRound((count) => count + 1);
+  };
+
+  /** One call at a time; a failure is told and changes nothing else. */
+  const run = async (kind: 'prompt' | 'grade', work: (signal: AbortSignal) => Promise<void>) => {
+    const controller = new AbortController();
+    current.current = controller;
+    setBusy(kind);
+    setProblem(null);
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const title = kind === 'prompt' ? 'Failed to generate prompt' : 'Failed to grade submission';
+      setProblem({ title, message: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const generate = () => {
+    if (session.settings.exam === 'OWN') {
+      const own: StoredPrompt | null = ownPrompt(session.settings);
+      if (own) begin(withPrompt(session, own));
+      return;
+    }
+    void run('prompt', async (signal) => {
+      const next = await fetchPrompt(promptRequest(session.settings, session.written), signal);
+      begin(withPrompt(session, next));
+    });
+  };
+
+  const submit = () => {
+    if (text.trim() === '') {
+      setProblem({ title: 'Please write something before submitting' });
+      return;
+    }
+    if (!canSubmit) return;
+    if (userId !== null && untold !== null) setTelling(true);
+    else grade(prompt);
+  };
+
+  const grade = (asked: StoredPrompt) => {
+    setTelling(false);
+    void run('grade', async (signal) => {
+      const submitted = text.normalize('NFC');
+      const result = await gradeText(asked, submitted, signal);
+      setHistory(startHistory(submitted));
+      setSession((now) => ({ ...now, marked: { text: submitted, result } }));
+      if (userId !== null) {
+        void queryClient.invalidateQueries({ queryKey: historyKey(userId) });
+      }
+    });
+  };
+
+  return {
+    session,
+    history,
+    lone,
+    busy,
+    problem,
+    round,
+    saving,
+    canSubmit,
+    generate,
+    submit,
+    /** Who gets the text once the person has read so; null where nobody waits for a yes. */
+    untold: isTelling ? untold : null,
+    agree: () => {
+      if (prompt !== null) grade(prompt);
+    },
+    refuse: () => setTelling(false),
+    /** Gives up the call under way. */
+    cancel: () => current.current?.abort(),
+    write: (next: string) => setHistory((now) => changeText(now, next, Date.now())),
+    setHistory,
+    choose: (settings: WritingSettings) => setSession((now) => ({ ...now, settings })),
+    again: (withText: string) => begin(writeAgain(session), withText),
+    startOver: () => begin(startOver(session)),
+    noteSeconds: (left: number) => {
+      seconds.current = left;
+      if (left % SAVED_SECONDS === 0) saveNow();
+    },
+  };
+}
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schemas.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { useStored, writeStored } from '#web/shared/storage/storage.ts';
+import { forgetSession } from './session.ts';
+import { endsSession } from './token.rules.ts';
+
+const PROFILE_STALE_TIME = 10 * 60_000;
+
+export interface Session {
+  /** The person; null for a guest, on the server and while the page starts. */
+  person: User | null;
+  state: 'guest' | 'loading' | 'member' | 'failed';
+}
+
+/** Who is here. The profile is loaded once; while it cannot be, the one known from last time stays. */
+export function useSession(): Session {
+  const getJson = useGetJson();
+  const token = useStored('token');
+  const known = useStored('profile');
+  const { data, status } = useQuery({
+    queryKey: ['session', 'profile', known?.id ?? ''],
+    queryFn: async ({ signal }) => {
+      try {
+        const user = await getJson<User>('/api/v2/auth/profile', { signal });
+        writeStored('profile', user);
+        return user;
+      } catch (error) {
+        if (error instanceof ApiError && endsSession(error, 'profile')) forgetSession();
+        throw error;
+      }
+    },
+    enabled: token !== undefined,
+    staleTime: PROFILE_STALE_TIME,
+  });
+  if (token === undefined) return { person: null, state: 'guest' };
+  const person = data ?? known ?? null;
+  if (person) return { person, state: 'member' };
+  return { person: null, state: status === 'error' ? 'failed' : 'loading' };
+}
+
+/** The person who is signed in, or null. */
+export function usePerson(): User | null {
+  return useSession().person;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AudioFile } from '#contract/dictionary/schemas.ts';
+import { SpeakerIcon } from '#web/shared/design/icons.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { type Language, SoundError, speak, type SoundSource } from './audio.ts';
+import styles from './SpeakButton.module.css';
+import { takeTurn } from './turn.ts';
+
+interface SpeakButtonProps {
+  /** What is said. */
+  text: string;
+  lang?: Language;
+  files?: readonly AudioFile[];
+  size?: 'normal' | 'small';
+  /** What the button is for, where the text stands beside it and is too long to be said twice. */
+  label?: string;
+}
+
+const NO_FILES: readonly AudioFile[] = [];
+
+/** Says a word or sentence; pressed again, it stops. Tells when the voice is a machine's. */
+export function SpeakButton({
+  text,
+  lang = 'de',
+  files = NO_FILES,
+  size = 'normal',
+  label,
+}: SpeakButtonProps) {
+  const [source, setSource] = useState<SoundSource | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const own = useRef<AbortController | null>(null);
+  useEffect(() => () => own.current?.abort(), []);
+
+  const play = async () => {
+    if (isPlaying) {
+      own.current?.abort();
+      return;
+    }
+    const controller = takeTurn();
+    own.current = controller;
+    setPlaying(true);
+    try {
+      await speak({ text, lang, files }, controller.signal, undefined, setSource);
+    } catch (error) {
+      setSource(null);
+      showToast({
+        kind: 'error',
+        title: error instanceof SoundError ? error.message : 'Failed to play audio',
+      });
+    } finally {
+      setPlaying(false);
+    }
+  };
+
+  return (
+    <span className={size === 'small' ? styles.placeSmall : styles.place}>
+      <button
+        type="button"
+        className={size === 'small' ? styles.small : styles.button}
+        aria-pressed={isPlaying}
+        title={source === null ? 'Listen' : `Listen (${SOURCE_LABELS[source]})`}
+        onClick={() => void play()}
+      >
+        <SpeakerIcon />
+        <VisuallyHidden>
+          {label ?? (
+            <>
+              Listen to <span lang={lang}>{text}</span>
+            </>
+          )}
+        </VisuallyHidden>
+      </button>
+      <output className={styles.source}>
+        {source === 'synthesiser' ? 'synthetic voice' : null}
+      </output>
+    </span>
+  );
+}
+
+const SOURCE_LABELS = {
+  recording: 'recording',
+  'system voice': 'voice of this device',
+  synthesiser: 'synthetic voice',
+} as const satisfies Record<SoundSource, string>;

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  lookupOfReply,
+  MAXIMUM_LOOKUPS,
+  openedWords,
+  parseLookups,
+  withLookup,
+} from './lookups.rules.ts';
+import { essen, haus, leute, sampleEntry, sampleReply } from '#web/testing/sample-entries.ts';
+
+const lookup = (word: string) => ({ pair: 'german-english' as const, word });
+
+describe('remembered words', () => {
+  it('keeps word, first gloss and gender', () => {
+    expect(lookupOfReply(sampleReply([haus]), 'german-english')).toEqual({
+      pair: 'german-english',
+      word: 'Haus',
+      gloss: 'house',
+      gender: 'neuter',
+    });
+    expect(lookupOfReply(sampleReply([essen]), 'german-english')).toEqual({
+      ...lookup('essen'),
+      gloss: 'to eat',
+    });
+    expect(lookupOfReply(sampleReply([leute]), 'german-english')).not.toHaveProperty('gender');
+    expect(
+      lookupOfReply(
+        sampleReply([sampleEntry({ word: 'Umhang', part_of_speech: 'noun' })]),
+        'german-english',
+      ),
+    ).toEqual(lookup('Umhang'));
+  });
+
+  it('remembers the whole of a compound and no guess at a misspelling', () => {
+    const compound = sampleReply([haus], { kind: 'compound', via: 'Kind + Haus' }, 'Kinderhaus');
+    expect(lookupOfReply(compound, 'german-english')).toEqual(lookup('Kinderhaus'));
+    const guess = sampleReply([haus], { kind: 'similar', via: 'Haus' }, 'Hais');
+    expect(lookupOfReply(guess, 'german-english')).toBeNull();
+    const form = sampleReply([essen], { kind: 'form' }, 'gegessen');
+    expect(lookupOfReply(form, 'german-english')?.word).toBe('essen');
+  });
+
+  it('puts the newest first and each word once a pair', () => {
+    const list = withLookup([lookup('a'), lookup('b')], lookup('b'));
+    expect(list.map(({ word }) => word)).toEqual(['b', 'a']);
+    const both = withLookup([lookup('See')], { pair: 'english-german', word: 'See' });
+    expect(both).toHaveLength(2);
+  });
+
+  it('keeps every click in an article beside the words that were opened', () => {
+    const click = { ...lookup('haus'), article: 'oktoberfest-guide', timestamp: 1 };
+    const list = withLookup(withLookup([click], { ...click, timestamp: 2 }), lookup('haus'));
+    expect(list).toHaveLength(3);
+    expect(openedWords(list)).toEqual([lookup('haus')]);
+    expect(parseLookups(list)).toEqual(list);
+  });
+
+  it('keeps no more than the maximum', () => {
+    const many = Array.from({ length: MAXIMUM_LOOKUPS }, (_, index) => lookup(String(index)));
+    const list = withLookup(many, lookup('new'));
+    expect(list).toHaveLength(MAXIMUM_LOOKUPS);
+    expect(list[0]?.word).toBe('new');
+  });
+});
+
+describe('reading storage', () => {
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [{ pair: 'german-english', word: 'x' }],
+    [[null, 3, 'x', {}, { pair: 'klingon', word: 'x' }, { pair: 'german-english', word: '' }]],
+  ])('leaves out what is no lookup: %j', (value) => {
+    expect(parseLookups(value)).toEqual([]);
+  });
+  it('keeps the good ones and drops fields of a wrong kind', () => {
+    expect(parseLookups([{ ...lookup('Haus'), gloss: 3, gender: 'toString' }, 'x'])).toEqual([
+      lookup('Haus'),
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Entry, Gender, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import { isLanguagePair } from '#contract/site/pages.ts';
+import { ARTICLE_OF_GENDER, articlesOf } from '#web/features/dictionary/gender.rules.ts';
+import { firstGloss, primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
+
+/** The specification's. */
+export const MAXIMUM_LOOKUPS = 100;
+
+/** One word that was opened on this device, or clicked in an article. */
+export interface Lookup {
+  pair: LanguagePair;
+  word: string;
+  /** Its first gloss. */
+  gloss?: string;
+  /** Set where the word is shown with an article. */
+  gender?: Gender;
+  /** Slug of the article in whose text it was clicked. The word's own page adds a second line, of what it is. */
+  article?: string;
+  /** Milliseconds since 1970. */
+  timestamp?: number;
+}
+
+/** What to remember of an opened entry. */
+function lookupOf(entry: Entry, pair: LanguagePair): Lookup {
+  const gloss = firstGloss(entry);
+  return {
+    pair,
+    word: entry.word,
+    ...(gloss === undefined ? {} : { gloss }),
+    ...(entry.gender && !entry.plural_only && articlesOf(entry).length > 0
+      ? { gender: entry.gender }
+      : {}),
+  };
+}
+
+/**
+ * What to remember of an opened page: its primary entry; of a compound that is not listed the compound itself,
+ * because its entry is only its last part. Null for a guess at a misspelt word, which nobody looked up.
+ */
+export function lookupOfReply(reply: WordReply, pair: LanguagePair): Lookup | null {
+  const entry = primaryEntry(reply);
+  if (!entry || reply.matched.kind === 'similar') return null;
+  return reply.matched.kind === 'compound' ? { pair, word: reply.query } : lookupOf(entry, pair);
+}
+
+/** Newest first, at most `MAXIMUM_LOOKUPS`. An opened word stands once a pair; clicks in articles stand each. */
+export function withLookup(lookups: readonly Lookup[], lookup: Lookup): Lookup[] {
+  const isReplaced = (each: Lookup) =>
+    lookup.article === undefined &&
+    each.article === undefined &&
+    each.word === lookup.word &&
+    each.pair === lookup.pair;
+  return [lookup, ...lookups.filter((each) => !isReplaced(each))].slice(0, MAXIMUM_LOOKUPS);
+}
+
+/** The words that were opened, without the clicks that led to them. */
+export function openedWords(lookups: readonly Lookup[]): Lookup[] {
+  return lookups.filter(({ article }) => article === undefined);
+}
+
+/** Reads what storage holds; whatever is not a lookup (an older format, another hand) is left out. */
+export function parseLookups(value: unknown): Lookup[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown) => parseLookup(each) ?? []).slice(0, MAXIMUM_LOOKUPS);
+}
+
+function parseLookup(value: unknown): Lookup | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { pair, word, gloss, gender, article, timestamp } = value as Record<string, unknown>;
+  if (!isLanguagePair(pair)) return undefined;
+  if (typeof word !== 'string' || word === '') return undefined;
+  return {
+    pair,
+    word,
+    ...(typeof gloss === 'string' ? { gloss } : {}),
+    ...(typeof gender === 'string' && isKeyOf(ARTICLE_OF_GENDER, gender) ? { gender } : {}),
+    ...(typeof article === 'string' ? { article } : {}),
+    ...(typeof timestamp === 'number' ? { timestamp } : {}),
+  };
+}
+
+function isKeyOf<Key extends string>(table: Record<Key, unknown>, key: string): key is Key {
+  return Object.hasOwn(table, key);
+}

@@ -1,0 +1,36 @@
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCE_COOKIE_MAX_AGE,
+  preferencesFromCookies,
+  type Preferences,
+} from '#contract/site/pages.ts';
+import { allowsFunctional } from '#contract/site/consent.ts';
+import { parseCookies, setCookie } from './cookies.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/**
+ * Brings cookies and local storage together on start: what local storage holds wins, because that is what the
+ * visitor last chose here; a cookie alone (storage was cleared) is copied back. Says what holds.
+ */
+export function mirrorPreferences(): Preferences {
+  const cookies = preferencesFromCookies(parseCookies(document.cookie));
+  const theme = readStored('theme') ?? cookies.theme;
+  const languagePair = readStored('languagePair') ?? cookies.languagePair;
+  if (theme !== DEFAULT_PREFERENCES.theme || readStored('theme')) keepPreference('theme', theme);
+  if (languagePair !== DEFAULT_PREFERENCES.languagePair || readStored('languagePair')) {
+    keepPreference('languagePair', languagePair);
+  }
+  return { theme, languagePair };
+}
+
+/** Keeps a choice in local storage and in the cookie the server renders with, unless such cookies were refused. */
+export function keepPreference<Key extends keyof Preferences>(
+  key: Key,
+  value: Preferences[Key],
+): void {
+  if (key === 'theme') writeStored('theme', value as Preferences['theme']);
+  else writeStored('languagePair', value as Preferences['languagePair']);
+  // The language pair is essential; the theme is not.
+  if (key === 'theme' && !allowsFunctional(readStored('consent'))) return;
+  setCookie(key, value, PREFERENCE_COOKIE_MAX_AGE);
+}

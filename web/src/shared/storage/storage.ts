@@ -1,0 +1,186 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/accounts/schemas.ts';
+import { type Consent, parseConsent, printConsent } from '#contract/site/consent.ts';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { isLanguagePair, isTheme, type Theme } from '#contract/site/pages.ts';
+import { parseLookups, type Lookup } from './lookups.rules.ts';
+
+/** Everything kept in local storage: key → type. The only module that touches it. */
+interface StoredValues {
+  theme: Theme;
+  languagePair: LanguagePair;
+  /** Newest first. */
+  'dictionary-lookups': readonly Lookup[];
+  /** The access token. */
+  token: string;
+  /** Who the token belongs to, as last heard: nobody is a guest for being offline. */
+  profile: User;
+  /** The specification's: read and written with its default, and never changed. */
+  customLists: Record<string, string[]>;
+  /** Single-key shortcuts: "/" and "?". */
+  shortcuts: 'on' | 'off';
+  /** How often the hint of the panel that makes sentences was shown. */
+  ai_hint_count: number;
+  /** The language model service that the person was told of before text went there. */
+  'outside-model': string;
+  /** What the visitor agreed to; none where the policy has changed since. */
+  consent: Consent;
+  /** The text in the editor of the writing page. */
+  'writing-draft': string;
+  /** What belongs to the draft: prompt, settings, seconds left, versions. Its page knows the shape. */
+  'writing-session': object;
+  /** How often an article was opened on this device. */
+  [views: `article-views-${string}`]: number;
+}
+export type StorageKey = keyof StoredValues;
+type FixedKey = Exclude<StorageKey, `article-views-${string}`>;
+
+/** How a key's text becomes its value; undefined where the text is not one of ours. */
+interface Format<Value> {
+  parse: (text: string) => Value | undefined;
+  print: (value: Value) => string;
+}
+
+const COUNT: Format<number> = {
+  parse: (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : undefined),
+  print: String,
+};
+
+const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
+  theme: { parse: (text) => (isTheme(text) ? text : undefined), print: String },
+  languagePair: { parse: (text) => (isLanguagePair(text) ? text : undefined), print: String },
+  'dictionary-lookups': {
+    parse: (text) => parseLookups(parseJson(text)),
+    print: (lookups) => JSON.stringify(lookups),
+  },
+  token: { parse: (text) => (text === '' ? undefined : text), print: String },
+  profile: {
+    parse: (text) => parseProfile(parseJson(text)),
+    print: (profile) => JSON.stringify(profile),
+  },
+  customLists: {
+    parse: (text) => parseLists(parseJson(text)),
+    print: (lists) => JSON.stringify(lists),
+  },
+  consent: { parse: (text) => parseConsent(text) ?? undefined, print: printConsent },
+  shortcuts: {
+    parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
+    print: String,
+  },
+  ai_hint_count: COUNT,
+  'outside-model': { parse: (text) => (text === '' ? undefined : text), print: String },
+  'writing-draft': { parse: (text) => text, print: String },
+  'writing-session': {
+    parse: (text) => {
+      const session = parseJson(text);
+      return isObject(session) ? session : undefined;
+    },
+    print: (session) => JSON.stringify(session),
+  },
+};
+
+function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {
+  const format: unknown = key.startsWith('article-views-') ? COUNT : FORMATS[key as FixedKey];
+  return format as Format<StoredValues[Key]>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseProfile(value: unknown): User | undefined {
+  if (!isObject(value)) return undefined;
+  const { id, email, name, picture_url: picture, created_at: created } = value;
+  const texts = [id, email, name, created];
+  if (!texts.every((text) => typeof text === 'string')) return undefined;
+  if (picture !== null && typeof picture !== 'string') return undefined;
+  return value as User;
+}
+
+function parseLists(value: unknown): Record<string, string[]> | undefined {
+  if (!isObject(value)) return undefined;
+  const isList = (list: unknown) =>
+    Array.isArray(list) && list.every((word) => typeof word === 'string');
+  return Object.values(value).every(isList) ? (value as Record<string, string[]>) : undefined;
+}
+
+/** What was written where the browser keeps nothing (private windows, blocked or full storage). */
+const unkept = new Map<StorageKey, string>();
+const listeners = new Set<() => void>();
+/** Parsed values by text, so that a snapshot stays the same object until the text changes. */
+const parsed = new Map<StorageKey, { text: string; value: unknown }>();
+
+function readText(key: StorageKey): string | null {
+  const fallback = unkept.get(key);
+  if (fallback !== undefined) return fallback;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Blocked storage throws on access; then only this page's memory holds.
+    return null;
+  }
+}
+
+/** The stored value; undefined where there is none, it is not valid, or storage is blocked. Browser only. */
+export function readStored<Key extends StorageKey>(key: Key): StoredValues[Key] | undefined {
+  const text = readText(key);
+  if (text === null) return undefined;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value as StoredValues[Key] | undefined;
+  const value = formatOf(key).parse(text);
+  parsed.set(key, { text, value });
+  return value;
+}
+
+/** Keeps a value and tells `useStored`. Where storage is blocked or full it holds until the page is left. */
+export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key]): void {
+  const text = formatOf(key).print(value);
+  try {
+    localStorage.setItem(key, text);
+    unkept.delete(key);
+  } catch {
+    unkept.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether what was written last outlives this page: false where storage is blocked or full. */
+export function isKept(key: StorageKey): boolean {
+  return !unkept.has(key);
+}
+
+/** Forgets a value and tells `useStored`. */
+export function clearStored(key: StorageKey): void {
+  unkept.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage: only this page's memory held it.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Fires for changes made in other tabs.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const nothing = () => undefined;
+
+/** The stored value, kept current. Undefined on the server and while hydrating. */
+export function useStored<Key extends StorageKey>(key: Key): StoredValues[Key] | undefined {
+  return useSyncExternalStore(subscribe, () => readStored(key), nothing);
+}

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GetJson } from '#web/shared/http/get-json.ts';
+
+/** No test of a rendered page may ask the network: what it needs is put into the cache before. */
+const noNetwork: GetJson = () => Promise.reject(new Error('A test asked the network'));
+
+/** The page's HTML as the server would send it, at an address and with some answers already in the cache. */
+export async function renderForTest(
+  render: () => ReactNode,
+  { path = '/dictionary/german-english', cached = [] as readonly Cached[] } = {},
+): Promise<string> {
+  const queryClient = new QueryClient();
+  for (const { queryKey, data } of cached) queryClient.setQueryData(queryKey, data);
+  const rootRoute = createRootRouteWithContext<{ getJson: GetJson }>()({});
+  const pairRoute = createRoute({ getParentRoute: () => rootRoute, path: '/dictionary/$pair' });
+  const wordRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dictionary/$pair/$word',
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([pairRoute, wordRoute]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { getJson: noNetwork },
+  });
+  await router.load();
+  const Page = () => render();
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <Page />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** One answer of the cache. */
+export interface Cached {
+  queryKey: readonly unknown[];
+  data: unknown;
+}
+
+export const getJsonForTest = noNetwork;
+
+/** The text a reader sees, tags and double spaces gone; blocks are apart by a space. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(?:style|script)[^>]*>.*?<\/(?:style|script)>/gsu, '')
+    .replace(/<\/(?:p|li|h\d|td|th|tr|dd|dt|caption|button|div)>/gu, ' ')
+    .replace(/<[^>]+>/gu, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
