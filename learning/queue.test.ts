@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardPhase, Facet } from '#contract/flashcards/terms.ts';
-import { chooseQueue, type CardName, type StudiedCard } from './queue.ts';
+import type { CardName } from './card-key.ts';
+import { chooseQueue, type StudiedCard } from './queue.ts';
 import { schedule } from './scheduler.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

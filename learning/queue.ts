@@ -1,12 +1,6 @@
-import type { Facet } from '#contract/flashcards/terms.ts';
 import type { FlashcardSettings, MemoryState } from '#contract/flashcards/schemas.ts';
+import type { CardName } from './card-key.ts';
 import { retrievability } from './scheduler.ts';
-
-/** A card by what names it. */
-export interface CardName {
-  note: string;
-  facet: Facet;
-}
 
 /** A card that was reviewed before. */
 export interface StudiedCard extends CardName {

@@ -7,4 +7,4 @@ const { findWebBundle } = await import('#server/features/pages/web-bundle.ts');
 const { runServer } = await import('#server/app/process/run-server.ts');
 
 const web = await findWebBundle(join(import.meta.dirname, '..', 'web', 'dist'));
-await runServer(web ? pagesOf(web) : {}, reloadSignal);
+await runServer(web && pagesOf(web), reloadSignal);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import type { Ledger } from './mixed-writes.ts';
 
 /** What is wrong in a store, measured against what was acknowledged; empty where all is well. */

@@ -8,33 +8,30 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import type { Dependencies } from '#server/app/dependencies.ts';
 import { registerCompression } from '#server/shared/http/compression.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
-import { registerDictionary } from '#server/features/dictionary/dictionary.routes.ts';
 import { registerDocs } from '#server/features/docs/docs.routes.ts';
 import { registerOpenApi } from '#server/features/docs/openapi.ts';
-import { AppError, handleError, refuseBrokenQuery } from '#server/shared/http/errors.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { handleError, refuseBrokenQuery } from '#server/shared/http/error-handler.ts';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
 import { findTokenHolder } from '#server/features/accounts/identify.ts';
-import { registerProviders } from '#server/features/accounts/providers.routes.ts';
 import { bufferFile } from '#server/shared/http/file-parts.ts';
-import { registerHealth } from '#server/features/health/health.routes.ts';
 import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
-import { registerMembers } from './features.ts';
+import { registerFeatures } from './features.ts';
 import { createLimits } from '#server/shared/http/limits/limits.ts';
 import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import { createLimitKey } from '#server/shared/http/rate-limits.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
-import { registerSpeech } from '#server/features/speech/speech.routes.ts';
-import { registerWriting } from '#server/features/writing/writing.routes.ts';
 
 /** Files may be larger; the routes that take them say so themselves. */
 const BODY_BYTES = 256 * 1024;
@@ -77,7 +74,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
       for (const [name, value] of headers) reply.header(name, value);
       reply.header('x-request-id', request.id);
       const isPage = !request.url.startsWith('/api/');
-      const handle = (isPage && dependencies.handlePageError) || handleError;
+      const handle = (isPage && dependencies.pages?.handlePageError) || handleError;
       void handle(error, request, reply);
     },
   }).withTypeProvider<ZodTypeProvider>();
@@ -144,14 +141,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
-  registerHealth(app, dependencies);
-  const members = database && tokens && registerMembers(app, dependencies, database, tokens);
-  registerProviders(app, config);
-  registerDictionary(app, dependencies, members);
-  registerSpeech(app, dependencies);
-  const writers = database && members && { db: database.db, identify: members.identify };
-  registerWriting(app, dependencies, writers ?? null);
+  registerFeatures(app, dependencies, tokens);
   registerDocs(app, dependencies);
-  await dependencies.registerPages?.(app, dependencies);
+  await dependencies.pages?.registerPages(app, dependencies);
   return app;
 }

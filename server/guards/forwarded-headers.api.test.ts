@@ -20,7 +20,7 @@ const FORGED = {
 async function start(settings: NodeJS.ProcessEnv): Promise<MemberApp['app']> {
   members = await memberApp(await openPostgres(), {
     settings: { PUBLIC_URL: 'https://wortlaut.example', ...settings },
-    ...pagesOf({
+    pages: pagesOf({
       id: 'test',
       assets: { script: '/assets/main.js', preloads: [], styles: [] },
       cachesPages: true,

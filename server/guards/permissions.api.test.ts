@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import {

@@ -1,5 +1,5 @@
 import { loadSituations, type SituationsByProfile } from '#exams/load-situations.ts';
-import type { Dependencies } from '#server/shared/http/app-type.ts';
+import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { type Checker, createChecker } from '#server/shared/checker/checker.ts';
@@ -38,6 +38,7 @@ export async function testDependencies(
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
+    pages: null,
     ...overrides,
   };
 }

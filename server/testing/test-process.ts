@@ -7,7 +7,7 @@ const programWith = (before: string): string =>
 const reloadSignal = holdReloadSignal();
 ${before}
 const { runServer } = await import(${addressOf('../app/process/run-server.ts')});
-await runServer({}, reloadSignal);`;
+await runServer(null, reloadSignal);`;
 const children: ChildProcess[] = [];
 
 /** Ends all that were started here, at once. */

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openArtefactMeanwhile } from '#lexicon/artefact/open.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '../build-app.ts';
 import { createChecker } from '#server/shared/checker/checker.ts';
 import { seedStarters } from '#server/features/collections/seed.ts';

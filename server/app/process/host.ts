@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import type { Dependencies } from '#server/app/dependencies.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 
 /**

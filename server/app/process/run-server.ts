@@ -1,5 +1,5 @@
+import type { Pages } from '#server/features/pages/pages.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/expired-sessions.ts';
-import type { Dependencies } from '#server/shared/http/app-type.ts';
 import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
 import { openDatabase } from '#server/shared/database/connect.ts';
 import { DatabaseError } from '#server/shared/database/database.ts';
@@ -24,11 +24,11 @@ const HOUR_MILLISECONDS = 3_600_000;
 /**
  * Configuration → dictionary → application → listening; another dictionary on SIGHUP, and an orderly stop on SIGTERM and
  * SIGINT.
- * @param pages without them it serves the API alone
+ * @param pages null: the API alone
  * @param reloadSignal held since before the modules were loaded
  */
 export async function runServer(
-  pages: Pick<Dependencies, 'registerPages' | 'handlePageError'> = {},
+  pages: Pages | null = null,
   reloadSignal = holdReloadSignal(),
 ): Promise<void> {
   const config = orExit(loadConfig);
@@ -45,9 +45,9 @@ export async function runServer(
     metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),
     readiness,
-    ...pages,
+    pages,
   };
-  if (!pages.registerPages && config.environment !== 'test') {
+  if (!pages && config.environment !== 'test') {
     logger.warn('The client is not built: npm run build:web. This serves the API alone.');
   }
   const generations = createGenerations(host, lasting);

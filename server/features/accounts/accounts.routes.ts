@@ -1,3 +1,5 @@
+import { renameCreator } from '#server/shared/collections/collections.queries.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
@@ -8,7 +10,7 @@ import {
   userSchema,
 } from '#contract/accounts/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { type Identify, requireMember } from '#server/shared/http/member.ts';
@@ -30,20 +32,19 @@ const SIGN_INS_PER_MINUTE = 20;
 const CALLS_PER_MINUTE = 120;
 
 export interface AccountParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
   identify: Identify;
   tokens: AccessTokens;
   provider: IdentityProvider;
   /** Everything that other features keep of a person, by name. */
-  exportOthers: (userId: string) => Promise<Record<string, unknown>>;
-  /** Called after a name has changed, in the same transaction. */
-  onRename: (db: Database, userId: string, name: string) => Promise<void>;
+  exportOthers: (db: Database, userId: string) => Promise<Record<string, unknown>>;
 }
 
 export function registerAccounts(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, identify, tokens, provider, exportOthers, onRename }: AccountParts,
+  { config, clock, db, identify, tokens, provider, exportOthers }: AccountParts,
 ): void {
   const signInLimit = { rateLimit: exactRatePerMinute(SIGN_INS_PER_MINUTE, config) };
   const limit = { rateLimit: ratePerMinute(CALLS_PER_MINUTE, config) };
@@ -178,7 +179,7 @@ export function registerAccounts(
       const { name } = request.body;
       const user = await db.transaction(async (tx) => {
         const renamed = await renameUser(tx, userId, name);
-        if (renamed) await onRename(tx, userId, name);
+        if (renamed) await renameCreator(tx, userId, name);
         return renamed;
       });
       if (!user) throw new AppError('authentication_failed');
@@ -210,7 +211,7 @@ export function registerAccounts(
       return {
         user: toUser(user),
         ...(await exportSessions(db, userId)),
-        ...(await exportOthers(userId)),
+        ...(await exportOthers(db, userId)),
       };
     },
   );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
 

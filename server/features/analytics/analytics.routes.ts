@@ -1,3 +1,5 @@
+import { isBlocked } from '#server/shared/sentences/blocked-words.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyRequest } from 'fastify';
 import {
   pageViewSchema,
@@ -5,9 +7,9 @@ import {
   searchEventSchema,
   studyEventSchema,
 } from '#contract/analytics/schemas.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
-import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { acceptedSchema, invalidSchema } from '#server/shared/http/reply-schemas.ts';
 import { type AnalyticsEvent, forgetEventsBefore, saveEvent } from './analytics.queries.ts';
@@ -24,20 +26,16 @@ const CONSENT_RULE =
   'Kept only where the cookies `consent`, `wortlaut_visitor` and `wortlaut_visit` say that the visitor agreed; the answer is the same.';
 
 export interface AnalyticsParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
-  findByHeadword: (word: string) => EntryCard[];
-  /** Words that are never shown as popular. */
-  isBlocked: (word: string) => boolean;
+  lookup: EntryLookup;
 }
 
 /** Counts what consenting visitors do, and tells which words many of them look up. */
-export function registerAnalytics(
-  app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, findByHeadword, isBlocked }: AnalyticsParts,
-): void {
+export function registerAnalytics(app: App, { config, clock, db, lookup }: AnalyticsParts): void {
   const limit = { rateLimit: ratePerMinute(EVENTS_PER_MINUTE, config) };
-  const popularWords = createPopularWords({ db, findByHeadword });
+  const popularWords = createPopularWords(db, lookup);
 
   let forgottenAt = 0;
   /** At most once an hour: what is too old goes. */
@@ -93,7 +91,9 @@ export function registerAnalytics(
       const { word, language_pair: pair } = request.body;
       const subject = word.normalize('NFC');
       const isCounted =
-        pair === 'german-english' && !isBlocked(subject) && findByHeadword(subject).length > 0;
+        pair === 'german-english' &&
+        !isBlocked(subject) &&
+        lookup.findByHeadword(subject).length > 0;
       if (isCounted) await save(request, { kind: 'search', subject });
       return reply.code(202).send(null);
     },

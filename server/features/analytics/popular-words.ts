@@ -1,6 +1,6 @@
 import type { PopularWord } from '#contract/analytics/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
-import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { listPopular } from './analytics.queries.ts';
 
 const DAY = 86_400_000;
@@ -12,23 +12,18 @@ const FEWEST_PEOPLE = 5;
 const MOST_WORDS = 8;
 const CACHED = 10 * MINUTE;
 
-export interface PopularParts {
-  db: Database;
-  findByHeadword: (word: string) => EntryCard[];
-}
-
 /** What many people look up now; asked of the database once in ten minutes. */
-export function createPopularWords({
-  db,
-  findByHeadword,
-}: PopularParts): (now: Date) => Promise<PopularWord[]> {
+export function createPopularWords(
+  db: Database,
+  lookup: EntryLookup,
+): (now: Date) => Promise<PopularWord[]> {
   let known: { until: number; words: Promise<PopularWord[]> } | null = null;
   const read = async (now: Date): Promise<PopularWord[]> => {
     const since = new Date(now.getTime() - PERIOD);
     const words = await listPopular(db, { since, people: FEWEST_PEOPLE, limit: MOST_WORDS });
     return words.flatMap((word) => {
       // A new build of the dictionary may have lost it.
-      const card = findByHeadword(word)[0];
+      const card = lookup.findByHeadword(word)[0];
       if (!card) return [];
       const { translation: gloss, article } = card;
       return [{ word, gloss, ...(article === undefined ? {} : { article }) }];

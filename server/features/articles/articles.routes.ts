@@ -1,9 +1,12 @@
+import { listKnownNotes } from '#server/shared/reviews/known-notes.queries.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { loadArticle } from '#articles/catalogue.ts';
 import { articleWordsReplySchema } from '#contract/articles/words.ts';
 import type { Article } from '#contract/articles/schemas.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { EntryCard, EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { type Identify, requireMember } from '#server/shared/http/member.ts';
@@ -16,18 +19,14 @@ const READS_PER_MINUTE = 60;
 const WORDS_A_TURN = 20;
 
 export interface ArticleParts {
+  config: Config;
+  db: Database;
   identify: Identify;
   lookup: EntryLookup;
-  /** Ids of the entries whose meaning the person has kept for three weeks and more. */
-  listKnown: (userId: string) => Promise<ReadonlySet<string>>;
 }
 
 /** What a member knows of the bundled articles; the articles themselves are in the client. */
-export function registerArticles(
-  app: App,
-  { config }: Pick<Dependencies, 'config'>,
-  { identify, lookup, listKnown }: ArticleParts,
-): void {
+export function registerArticles(app: App, { config, db, identify, lookup }: ArticleParts): void {
   /** By slug. The dictionary does not change while it is open, and articles are few. */
   const cards = new Map<string, Promise<EntryCard[]>>();
   const cardsOf = (article: Article): Promise<EntryCard[]> => {
@@ -64,7 +63,7 @@ export function registerArticles(
       const { userId } = await requireMember(identify, request);
       const article = await loadArticle(request.params.slug);
       if (!article) throw new AppError('not_found');
-      const [words, known] = await Promise.all([cardsOf(article), listKnown(userId)]);
+      const [words, known] = await Promise.all([cardsOf(article), listKnownNotes(db, userId)]);
       reply.header('cache-control', 'private, no-store');
       return articleWords(words, known, article.difficulty_level);
     },

@@ -1,3 +1,4 @@
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -17,7 +18,7 @@ import {
   updateCollectionSchema,
 } from '#contract/collections/schemas.ts';
 import { allowsFunctional, CONSENT_NAME, parseConsent } from '#contract/site/consent.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database, ReadRows } from '#server/shared/database/database.ts';
 import { idempotentCall, runOnce } from '#server/shared/http/idempotency.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
@@ -44,16 +45,11 @@ import { ORDER_COOKIE, orderCookieOptions, packOrder, sortByOrder } from './coll
 import {
   createCollection,
   deleteCollection,
-  findCollection,
-  lockCollection,
+  getReadableCollection,
+  lockOwnCollection,
   updateCollection,
 } from '#server/shared/collections/collections.queries.ts';
-import {
-  editable,
-  formValues,
-  readable,
-  versionFromIfMatch,
-} from '#server/shared/collections/access.ts';
+import { formValues, versionFromIfMatch } from './collection-form.rules.ts';
 import { listItemMessages, toItem } from '#server/shared/collections/item-message.ts';
 import { listForSession } from './own-list.queries.ts';
 import {
@@ -80,6 +76,8 @@ const itemParameters = z.object({ id: z.string(), itemId: z.string() });
 const refusals = { 401: guestSchema, 403: deniedSchema, 404: absentSchema, 422: invalidSchema };
 
 export interface CollectionParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
   readRows: ReadRows;
   identify: Identify;
@@ -89,8 +87,7 @@ export interface CollectionParts {
 
 export function registerCollections(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, readRows, identify, readToken, lookup }: CollectionParts,
+  { config, clock, db, readRows, identify, readToken, lookup }: CollectionParts,
 ): void {
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   const writes = { rateLimit: ratePerMinute(WRITES_PER_MINUTE, config) };
@@ -108,7 +105,7 @@ export function registerCollections(
   ): Promise<Result> => {
     const { member, id } = await ownList(request);
     return runOnce(db, idempotentCall(request, member.userId, clock()), async (tx) =>
-      work(tx, editable(await lockCollection(tx, id), member.userId)),
+      work(tx, await lockOwnCollection(tx, id, member.userId)),
     );
   };
   const mine = (reply: FastifyReply): FastifyReply =>
@@ -217,7 +214,7 @@ export function registerCollections(
     },
     async (request, reply) => {
       const { member, id } = await ownList(request);
-      const collection = readable(await findCollection(db, id), member.userId);
+      const collection = await getReadableCollection(db, id, member.userId);
       const { items, total } = await listItemMessages(db, lookup, id, request.query);
       tagged(reply, collection);
       return { ...collection, items, items_total: total };
@@ -251,7 +248,7 @@ export function registerCollections(
       const { member, id } = await ownList(request);
       const version = versionFromIfMatch(request.headers['if-match']);
       const changed = await db.transaction(async (tx) => {
-        const current = editable(await lockCollection(tx, id), member.userId);
+        const current = await lockOwnCollection(tx, id, member.userId);
         if (version !== null && version !== current.version) {
           throw new AppError('changed_meanwhile');
         }
@@ -278,7 +275,7 @@ export function registerCollections(
     async (request, reply) => {
       const { member, id } = await ownList(request);
       await db.transaction(async (tx) => {
-        editable(await lockCollection(tx, id), member.userId);
+        await lockOwnCollection(tx, id, member.userId);
         await deleteCollection(tx, id);
       });
       return reply.code(204).send(null);

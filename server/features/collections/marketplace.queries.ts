@@ -1,8 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, type AnyColumn, count, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Collection } from '#contract/collections/schemas.ts';
-import type { marketplaceQuerySchema, MarketplaceSort } from '#contract/collections/marketplace.ts';
+import type {
+  LikeReply,
+  marketplaceQuerySchema,
+  MarketplaceSort,
+} from '#contract/collections/marketplace.ts';
+import { isPublicSql } from '#server/shared/collections/access.ts';
 import { selectCollections, toCollection } from '#server/shared/collections/rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import {
@@ -56,8 +61,7 @@ export async function listPublicCollections(
   const matches = matchesSearch(collections.searchWords, search) ?? undefined;
   const where = (searched: SQL | undefined) =>
     and(
-      not(collections.isPrivate),
-      isNull(collections.hiddenBy),
+      sql.raw(isPublicSql()),
       category === undefined ? undefined : eq(collections.category, category),
       searched,
     );
@@ -93,37 +97,22 @@ export async function listPublicCollections(
   return { collections: rows.map(toCollection), total };
 }
 
-/** A public collection, or a private or hidden one: who may see it is not decided here. */
-export async function findWithLike(
-  db: Database,
-  id: string,
-  viewerId: string | null,
-): Promise<Collection | null> {
-  const [row] = await selectCollections(db, viewerId).where(eq(collections.id, id));
-  return row ? toCollection(row) : null;
-}
-
-/** Locks the collection, so that likes and copies of a collection that is being made private or deleted wait. */
-export async function lockPublic(tx: Database, id: string): Promise<void> {
-  await tx
-    .select({ id: collections.id })
-    .from(collections)
-    .where(eq(collections.id, id))
-    .for('update');
-}
-
-/** Likes, or takes the like back. Returns whether the person likes it now. */
+/** Likes, or takes the like back. Returns whether the person likes it now, and how many do. */
 export async function toggleLike(
   tx: Database,
   id: string,
   userId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<LikeReply> {
   const isThis = and(eq(collectionLikes.collectionId, id), eq(collectionLikes.userId, userId));
   const removed = await tx.delete(collectionLikes).where(isThis).returning();
-  if (removed.length > 0) return false;
-  await tx.insert(collectionLikes).values({ collectionId: id, userId, createdAt: now });
-  return true;
+  const liked = removed.length === 0;
+  if (liked) await tx.insert(collectionLikes).values({ collectionId: id, userId, createdAt: now });
+  const [counted] = await tx
+    .select({ likes: collections.countLike })
+    .from(collections)
+    .where(eq(collections.id, id));
+  return { liked, count_like: counted?.likes ?? 0 };
 }
 
 /** A private copy with all items, owned by `userId`. Returns its id. */

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   collectionDetailSchema,
-  type CollectionItem,
   collectionSchema,
   itemsQuerySchema,
 } from '#contract/collections/schemas.ts';
@@ -12,7 +11,7 @@ import {
   marketplaceReplySchema,
   reportSchema,
 } from '#contract/collections/marketplace.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { idempotentCall, runOnce } from '#server/shared/http/idempotency.ts';
 import { saveReport } from '#server/shared/collections/reports.ts';
@@ -27,13 +26,16 @@ import {
   invalidSchema,
 } from '#server/shared/http/reply-schemas.ts';
 import { readId } from '#server/shared/http/read-id.ts';
+import { readable } from '#server/shared/collections/access.ts';
 import {
-  cloneCollection,
-  findWithLike,
-  listPublicCollections,
-  lockPublic,
-  toggleLike,
-} from './marketplace.queries.ts';
+  findCollection,
+  getReadableCollection,
+  lockPublicCollection,
+} from '#server/shared/collections/collections.queries.ts';
+import { listItemMessages } from '#server/shared/collections/item-message.ts';
+import type { Config } from '#server/shared/config/config.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import { cloneCollection, listPublicCollections, toggleLike } from './marketplace.queries.ts';
 
 const READS_PER_MINUTE = 300;
 const WRITES_PER_MINUTE = 60;
@@ -43,19 +45,16 @@ const MARKET = '/api/v2/collections/collection_marketplace';
 const idParameters = z.object({ id: z.string() });
 
 export interface MarketplaceParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
   identify: Identify;
-  /** Items of a collection as messages; from the collections feature. */
-  listItemMessages: (
-    collectionId: string,
-    query: z.output<typeof itemsQuerySchema>,
-  ) => Promise<{ items: CollectionItem[]; total: number }>;
+  lookup: EntryLookup;
 }
 
 export function registerMarketplace(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, identify, listItemMessages }: MarketplaceParts,
+  { config, clock, db, identify, lookup }: MarketplaceParts,
 ): void {
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   const writes = { rateLimit: ratePerMinute(WRITES_PER_MINUTE, config) };
@@ -63,13 +62,6 @@ export function registerMarketplace(
   /** A member's answer says what they like, and a collection may become private or be hidden: never kept by a cache. */
   const fresh = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'private, no-store');
-  const getPublic = async (from: Database, id: string, viewerId: string | null) => {
-    const collection = await findWithLike(from, id, viewerId);
-    if (!collection) throw new AppError('collection_not_found');
-    if (collection.is_private) throw new AppError('collection_private');
-    if (collection.hidden === true) throw new AppError('collection_hidden');
-    return collection;
-  };
 
   app.get(
     MARKET,
@@ -117,8 +109,9 @@ export function registerMarketplace(
     async (request, reply) => {
       const id = readId(request.params.id, 'collection_not_found');
       const member = await identify(request);
-      const collection = await getPublic(db, id, member?.userId ?? null);
-      const { items, total } = await listItemMessages(id, request.query);
+      const found = await findCollection(db, id, member?.userId ?? null);
+      const collection = readable(found, null);
+      const { items, total } = await listItemMessages(db, lookup, id, request.query);
       fresh(reply);
       return { ...collection, items, items_total: total };
     },
@@ -141,10 +134,8 @@ export function registerMarketplace(
       const { userId } = await requireMember(identify, request);
       const id = readId(request.params.id, 'collection_not_found');
       const copy = await runOnce(db, idempotentCall(request, userId, clock()), async (tx) => {
-        await lockPublic(tx, id);
-        const original = await getPublic(tx, id, null);
-        const copyId = await cloneCollection(tx, original, userId, clock());
-        return findWithLike(tx, copyId, null);
+        const original = await lockPublicCollection(tx, id);
+        return findCollection(tx, await cloneCollection(tx, original, userId, clock()));
       });
       if (!copy) throw new AppError('collection_not_found');
       fresh(reply);
@@ -170,11 +161,8 @@ export function registerMarketplace(
       const id = readId(request.params.id, 'collection_not_found');
       fresh(reply);
       return runOnce(db, idempotentCall(request, userId, clock()), async (tx) => {
-        await lockPublic(tx, id);
-        await getPublic(tx, id, null);
-        const liked = await toggleLike(tx, id, userId, clock());
-        const { count_like } = await getPublic(tx, id, null);
-        return { liked, count_like };
+        await lockPublicCollection(tx, id);
+        return toggleLike(tx, id, userId, clock());
       });
     },
   );
@@ -202,7 +190,7 @@ export function registerMarketplace(
     async (request, reply) => {
       const { userId } = await requireMember(identify, request);
       const id = readId(request.params.id, 'collection_not_found');
-      await getPublic(db, id, null);
+      await getReadableCollection(db, id, null);
       const { reason } = request.body;
       await saveReport(db, { kind: 'collection', subject: id, reason, userId }, clock());
       return reply.code(204).send(null);

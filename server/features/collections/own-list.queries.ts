@@ -1,5 +1,6 @@
 import type { Collection } from '#contract/collections/schemas.ts';
 import { type CollectionFields, toMessage } from '#server/shared/collections/rows.ts';
+import { isPublicSql } from '#server/shared/collections/access.ts';
 import type { ReadRows } from '#server/shared/database/database.ts';
 import type { Member } from '#server/shared/http/member.ts';
 
@@ -11,7 +12,7 @@ const OWN_LIST = {
     from sessions s
     join users u on u.id = s.user_id
     left join collections c on c.user_id = u.id
-    left join collections o on o.id = c.cloned_from and not o.is_private and o.hidden_by is null
+    left join collections o on o.id = c.cloned_from and ${isPublicSql('o')}
     left join users a on a.id = o.user_id
     where s.id = $1 and s.user_id = $2 and s.expires_at > $3
     order by c.created_at desc, c.id desc`,

@@ -1,3 +1,6 @@
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { Logger } from 'pino';
+import type { Config } from '#server/shared/config/config.ts';
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
@@ -14,20 +17,19 @@ import {
   wordReplySchema,
 } from '#contract/dictionary/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import {
   chooseEncoding,
   decodeBrotli,
   encodeBody,
   isWorthCompressing,
-} from '#server/shared/http/compression.ts';
+} from '#server/shared/http/encoding.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import type { PinnedEntries } from './pinned-entries.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { searchDictionary } from './dictionary-search.ts';
 import type { StoredAnswer } from '#server/shared/dictionary/dictionary.queries.ts';
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
-import { createPinsInTime } from './pins-in-time.ts';
+import { createPinsInTime, type DictionaryMembers } from './pins-in-time.ts';
 import { checkQuery } from '#server/shared/dictionary/search.rules.ts';
 import { findWord } from '#server/shared/dictionary/word-search.ts';
 
@@ -58,13 +60,19 @@ function readText(text: string): string {
   return checked.query;
 }
 
-/** @param pins tells members in which of their collections an entry is; null where there are no accounts */
+interface DictionaryParts {
+  config: Config;
+  dictionary: Dictionary;
+  logger: Logger;
+}
+
+/** @param members who are told in which of their collections an entry is; null where there are no accounts */
 export function registerDictionary(
   app: App,
-  { config, dictionary, logger }: Dependencies,
-  pins: PinnedEntries | null,
+  { config, dictionary, logger }: DictionaryParts,
+  members: DictionaryMembers | null,
 ): void {
-  const pinsInTime = pins && createPinsInTime(pins, logger);
+  const pinsInTime = members && createPinsInTime(members, logger);
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
 
   /** The stored bytes as they are, for clients that take brotli; the way of nearly every look-up. */

@@ -2,7 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { databaseFailure } from '#server/shared/database/failure.ts';
-import type { PinnedEntries } from './pinned-entries.ts';
+import { findPinned } from '#server/shared/collections/pinned.queries.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { Identify } from '#server/shared/http/member.ts';
+
+/** What look-ups need to know who calls. */
+export interface DictionaryMembers {
+  db: Database;
+  identify: Identify;
+}
 
 /** A look-up does not wait longer for members' data, which the word itself does not need. */
 const LATEST_MILLISECONDS = 1000;
@@ -19,7 +27,7 @@ type Pins = Map<string, string[]> | 'guest';
  * @throws {AppError} by the returned function, `authentication_failed` for a token that is not good
  */
 export function createPinsInTime(
-  { identify, findPinned }: PinnedEntries,
+  { db, identify }: DictionaryMembers,
   logger: Logger,
 ): (request: FastifyRequest, uuids: readonly string[]) => Promise<Pins> {
   let pausedUntil = 0;
@@ -31,7 +39,7 @@ export function createPinsInTime(
   };
   const ask = async (request: FastifyRequest, uuids: readonly string[]): Promise<Pins> => {
     const member = await identify(request);
-    return member ? findPinned(member.userId, uuids) : 'guest';
+    return member ? findPinned(db, member.userId, uuids) : 'guest';
   };
   return async (request, uuids) => {
     if (performance.now() < pausedUntil) return none;

@@ -1,6 +1,7 @@
+import type { Config } from '#server/shared/config/config.ts';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { callsOf, type Example, renderDocsPage } from './docs-page.ts';
@@ -43,7 +44,7 @@ function shorten(json: string): string {
 }
 
 /** The description of the API: `/api/v2/openapi.json` for programs, `/api/docs` for people. */
-export function registerDocs(app: App, { config }: Pick<Dependencies, 'config'>): void {
+export function registerDocs(app: App, { config }: { config: Config }): void {
   const limit = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   let page: Promise<string> | undefined;
   const makePage = async (): Promise<string> => {

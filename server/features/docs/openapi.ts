@@ -1,9 +1,10 @@
+import type { Config } from '#server/shared/config/config.ts';
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 
 /** Collects every route registered after it; `app.swagger()` is the OpenAPI document. */
-export async function registerOpenApi(app: App, { config }: Dependencies): Promise<void> {
+export async function registerOpenApi(app: App, { config }: { config: Config }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,3 +1,12 @@
+import { listAllItems } from '#server/shared/collections/items.queries.ts';
+import {
+  createCollection,
+  getReadableCollection,
+  lockOwnCollection,
+} from '#server/shared/collections/collections.queries.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
@@ -8,10 +17,11 @@ import {
   importReplySchema,
 } from '#contract/exchange/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import { idempotentCall, runOnce } from '#server/shared/http/idempotency.ts';
-import { AppError, asAppError, handleError } from '#server/shared/http/errors.ts';
-import { requireMember } from '#server/shared/http/member.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { asAppError, handleError } from '#server/shared/http/error-handler.ts';
+import { type Identify, requireMember } from '#server/shared/http/member.ts';
 import { exactRatePerMinute } from '#server/shared/http/rate-limits.ts';
 import { readId } from '#server/shared/http/read-id.ts';
 import {
@@ -21,8 +31,7 @@ import {
   guestSchema,
   invalidSchema,
 } from '#server/shared/http/reply-schemas.ts';
-import type { ExchangeParts } from './exchange-parts.ts';
-import { createExchangeWorkers } from './exchange-workers.ts';
+import { createExchangeWorkers, type ExchangeWorkers } from './exchange-workers.ts';
 import { writePlan } from './exchange.queries.ts';
 import { attachment } from './file-name.rules.ts';
 import { type PlannedRow, planImport } from './import-plan.rules.ts';
@@ -40,13 +49,21 @@ const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', apkg: 'application/octet
 /** For the id of a collection that a preview does not make. */
 const NO_COLLECTION = '';
 
+export interface ExchangeParts {
+  config: Config;
+  clock: () => Date;
+  db: Database;
+  identify: Identify;
+  lookup: EntryLookup;
+  /** Tests pass their own. */
+  workers?: ExchangeWorkers;
+}
+
 /** Collections to files and back: CSV and Anki packages. */
 export function registerExchange(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  parts: ExchangeParts,
+  { config, clock, db, identify, lookup, workers = createExchangeWorkers() }: ExchangeParts,
 ): void {
-  const { db, identify, lookup, workers = createExchangeWorkers() } = parts;
   const limit = { rateLimit: exactRatePerMinute(FILES_PER_MINUTE, config) };
 
   app.get(
@@ -80,8 +97,8 @@ export function registerExchange(
       const { userId } = await requireMember(identify, request);
       const { format } = request.query;
       const id = readId(request.params.id, 'collection_not_found');
-      const { name, description } = await parts.readCollection(db, id, userId);
-      const items = await parts.listItems(db, id);
+      const { name, description } = await getReadableCollection(db, id, userId);
+      const items = await listAllItems(db, [id]);
       const notes: Note[] = [];
       for (const [index, item] of items.entries()) {
         notes.push(toNote(item, lookup));
@@ -146,13 +163,13 @@ export function registerExchange(
       const { file: bytes, preview, collection_id: asked, name, columns } = request.body;
       const id = asked?.toLowerCase() ?? null;
       // Who may not is told before the file is read.
-      if (id !== null) await db.transaction((tx) => parts.lockCollection(tx, id, userId));
+      if (id !== null) await db.transaction((tx) => lockOwnCollection(tx, id, userId));
       else if (preview === 'false' && name === undefined) throw new AppError('import_no_name');
       const file = await workers.read(bytes, columns ?? null);
       const rows = await resolveRows(file.rows, lookup);
       reply.header('cache-control', 'private, no-store');
       if (preview === 'true') {
-        const existing = id === null ? [] : await parts.listItems(db, id);
+        const existing = id === null ? [] : await listAllItems(db, [id]);
         return toImportReply(file, planImport(rows, existing, id ?? NO_COLLECTION), id, false);
       }
       const about = {
@@ -162,14 +179,14 @@ export function registerExchange(
       return runOnce(db, idempotentCall(request, userId, clock(), about), async (tx) => {
         const target =
           id === null
-            ? await parts.createCollection(
+            ? await createCollection(
                 tx,
                 userId,
                 { name: name ?? '', description: '', is_private: true, category: null },
                 clock(),
               )
-            : await parts.lockCollection(tx, id, userId);
-        const plan = planImport(rows, await parts.listItems(tx, target.id), target.id);
+            : await lockOwnCollection(tx, id, userId);
+        const plan = planImport(rows, await listAllItems(tx, [target.id]), target.id);
         if (id === null && !plan.some(isAdded)) throw new AppError('import_empty');
         await writePlan(tx, target.id, plan, clock());
         return toImportReply(file, plan, target.id, true);

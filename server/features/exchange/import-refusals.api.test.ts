@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_BYTES } from '#contract/exchange/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import {
   type Caller,

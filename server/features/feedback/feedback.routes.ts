@@ -1,5 +1,7 @@
+import { wasShown } from '#server/shared/sentences/shown-tiles.queries.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { feedbackSchema } from '#contract/feedback/schemas.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { saveReport } from '#server/shared/collections/reports.ts';
 import { AppError } from '#server/shared/http/errors.ts';
@@ -15,18 +17,17 @@ import {
 
 const REPORTS_PER_MINUTE = 5;
 
-interface FeedbackParts {
+export interface FeedbackParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
   identify: Identify;
   lookup: EntryLookup;
-  /** Whether the person was shown this tile. */
-  wasShown: (userId: string, tileId: string) => Promise<boolean>;
 }
 
 export function registerFeedback(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, identify, lookup, wasShown }: FeedbackParts,
+  { config, clock, db, identify, lookup }: FeedbackParts,
 ): void {
   app.post(
     '/api/v2/feedback',
@@ -50,7 +51,7 @@ export function registerFeedback(
       const { userId } = await requireMember(identify, request);
       const { kind, subject, text: reason } = request.body;
       if (kind === 'entry' && !lookup.findByUuid(subject)) throw new AppError('entry_not_found');
-      if (kind === 'tile' && !(await wasShown(userId, subject))) {
+      if (kind === 'tile' && !(await wasShown(db, userId, subject))) {
         throw new AppError('tile_not_found');
       }
       await saveReport(db, { kind, subject, reason, userId }, clock());

@@ -11,7 +11,7 @@ import type {
 } from '#contract/flashcards/schemas.ts';
 import { DEFAULT_FLASHCARD_SETTINGS } from '#contract/flashcards/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import {
   type Caller,

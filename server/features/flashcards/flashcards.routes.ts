@@ -1,3 +1,5 @@
+import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
@@ -15,7 +17,7 @@ import {
   statsReplySchema,
   undoReviewsSchema,
 } from '#contract/flashcards/schemas.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
 import { type Identify, requireMember } from '#server/shared/http/member.ts';
@@ -29,8 +31,12 @@ import {
   invalidSchema,
 } from '#server/shared/http/reply-schemas.ts';
 import { findProgress } from './progress.ts';
-import { recordReviews, resetProgress, undoReviews } from './record-reviews.ts';
-import { findSettings, saveFacets, saveSettings } from './settings.queries.ts';
+import {
+  recordReviews,
+  resetProgress,
+  undoReviews,
+} from '#server/shared/reviews/record-reviews.ts';
+import { findSettings, saveFacets, saveSettings } from '#server/shared/reviews/settings.queries.ts';
 import { findQueue } from './study-queue.ts';
 
 const READS_PER_MINUTE = 120;
@@ -40,17 +46,16 @@ const FLASHCARDS = '/api/v2/flashcards';
 const refusals = { 401: guestSchema, 422: invalidSchema };
 
 export interface FlashcardParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
   identify: Identify;
   lookup: EntryLookup;
-  /** @throws {AppError} where there is no such collection or the person may not read it */
-  assertReadable: (collectionId: string, userId: string) => Promise<void>;
 }
 
 export function registerFlashcards(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, identify, lookup, assertReadable }: FlashcardParts,
+  { config, clock, db, identify, lookup }: FlashcardParts,
 ): void {
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   const writes = { rateLimit: ratePerMinute(WRITES_PER_MINUTE, config) };
@@ -78,7 +83,7 @@ export function registerFlashcards(
       const { userId } = await requireMember(identify, request);
       const { collection_id: asked, time_zone: timeZone, limit } = request.query;
       const collectionId = asked === undefined ? null : readId(asked, 'collection_not_found');
-      if (collectionId !== null) await assertReadable(collectionId, userId);
+      if (collectionId !== null) await getReadableCollection(db, collectionId, userId);
       mine(reply);
       return findQueue(db, lookup, { userId, collectionId }, { now: clock(), timeZone, limit });
     },
@@ -227,7 +232,7 @@ export function registerFlashcards(
     async (request, reply) => {
       const { userId } = await requireMember(identify, request);
       const id = readId(request.params.id, 'collection_not_found');
-      await assertReadable(id, userId);
+      await getReadableCollection(db, id, userId);
       await saveFacets(db, userId, id, request.body.facets);
       mine(reply);
       return { facets: request.body.facets };

@@ -1,3 +1,4 @@
+import { listKnownNotes } from '#server/shared/reviews/known-notes.queries.ts';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import type { ExamPlan, FlashcardSettings, StatsReply } from '#contract/flashcards/schemas.ts';
 import { CONSOLIDATION_DAYS, planExam } from '#learning/exam-plan.ts';
@@ -10,12 +11,11 @@ import {
   FORECAST_DAYS,
   countCards,
   dueByDay,
-  listKnownNotes,
   retentionByMonth,
   retentionSince,
   reviewsByDay,
 } from './stats.queries.ts';
-import { findSettings } from './settings.queries.ts';
+import { findSettings } from '#server/shared/reviews/settings.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Before the person has taken any time: about what Anki's users take. */

@@ -9,7 +9,8 @@ import {
   reviews,
   undoneReviews,
 } from '#server/shared/database/schema/flashcards.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rows } from '#server/shared/database/rows.ts';
+import { isPublicSql } from '#server/shared/collections/access.ts';
 import { collectionItems, collections } from '#server/shared/database/schema/core.ts';
 import type { CardSource } from './faces.rules.ts';
 
@@ -34,7 +35,7 @@ const DEFAULT_FACET_ARRAY = sql.raw(
 
 /** Collections in scope with the facets chosen for each. Public collections of others belong to it once facets were chosen. */
 function collectionsOf({ userId, collectionId }: Scope): SQL {
-  const isMine = sql`(c.user_id = ${userId} or (p.user_id is not null and not c.is_private and c.hidden_by is null))`;
+  const isMine = sql`(c.user_id = ${userId} or (p.user_id is not null and ${sql.raw(isPublicSql('c'))}))`;
   return sql`select c.id, coalesce(p.facets, ${DEFAULT_FACET_ARRAY}) as facets
     from ${collections} c
     left join ${collectionPractice} p on p.collection_id = c.id and p.user_id = ${userId}
@@ -175,11 +176,6 @@ export async function medianSeconds(
 export function isCounted(userId: string): SQL {
   return sql`r.user_id = ${userId}
     and not exists (select from ${undoneReviews} u where u.user_id = r.user_id and u.id = r.id)`;
-}
-
-/** Runs a query whose columns are named as the fields of `Row`. */
-export async function rows<Row>(db: Database, query: SQL): Promise<Row[]> {
-  return rowsOf<Row>(await db.execute(query));
 }
 
 interface StateColumns {

@@ -9,11 +9,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/shared/database/database.ts';
-import { MIGRATIONS_FOLDER, rowsOf } from '#server/shared/database/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import * as schema from '#server/shared/database/schema/core.ts';
 import { createPostgresDatabase } from '#server/testing/test-databases.ts';
 import { countDone, medianSeconds } from './queue.queries.ts';
-import { recordReviews, resetProgress, undoReviews } from './record-reviews.ts';
+import {
+  recordReviews,
+  resetProgress,
+  undoReviews,
+} from '#server/shared/reviews/record-reviews.ts';
 import {
   exportFlashcards,
   retentionByMonth,

@@ -3,12 +3,12 @@ import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import type { StatsReply } from '#contract/flashcards/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { flashcards, reviews } from '#server/shared/database/schema/flashcards.ts';
-import { isCounted, rows } from './queue.queries.ts';
+import { rows } from '#server/shared/database/rows.ts';
+import { MATURE_DAYS } from '#server/shared/reviews/known-notes.queries.ts';
+import { isCounted } from './queue.queries.ts';
 
 /** How far the forecast of due cards looks ahead. */
 export const FORECAST_DAYS = 30;
-/** Three weeks, from which Anki too calls a card mature. */
-const MATURE_DAYS = 21;
 
 /** The study day of an instant, as in `learning/study-day.ts`, in SQL. */
 function studyDayOf(column: string, timeZone: string) {
@@ -89,17 +89,6 @@ export async function countCards(db: Database, userId: string): Promise<StatsRep
       from ${flashcards} k where k.user_id = ${userId}`,
   );
   return row ?? { learning: 0, young: 0, mature: 0, leeches: 0 };
-}
-
-/** Notes whose meaning is kept for three weeks and more. */
-export async function listKnownNotes(db: Database, userId: string): Promise<Set<string>> {
-  const found = await rows<{ note: string }>(
-    db,
-    sql`select distinct k.note from ${flashcards} k
-      where k.user_id = ${userId} and k.stability >= ${MATURE_DAYS}
-        and k.facet in ('word_to_meaning', 'meaning_to_word')`,
-  );
-  return new Set(found.map(({ note }) => note));
 }
 
 /** Everything these tables keep of a person, for the export. */

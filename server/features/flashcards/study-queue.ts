@@ -7,7 +7,7 @@ import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { toStudyCard } from './faces.rules.ts';
 import { findExamPlan } from './progress.ts';
 import { countDone, listDue, listUnseen, type Scope, type SourceRow } from './queue.queries.ts';
-import { findFacets, findSettings } from './settings.queries.ts';
+import { findFacets, findSettings } from '#server/shared/reviews/settings.queries.ts';
 
 /** Rows of unseen cards read at a time, and how often: some entries cannot be asked what a facet asks. */
 const UNSEEN_ROWS = 200;

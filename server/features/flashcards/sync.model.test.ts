@@ -15,7 +15,7 @@ import {
   memberApp,
   type MemberApp,
 } from '#server/testing/test-members.ts';
-import { cardKey } from './record-reviews.ts';
+import { cardKey } from '#learning/card-key.ts';
 
 const WORDS = ['Haus', 'gehen', 'gut'];
 const BEGIN = Date.parse('2026-11-21T12:00:00Z');

@@ -1,5 +1,7 @@
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { z } from 'zod';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { createDatabaseCheck } from './database-check.ts';
 import { errorReplySchema } from '#contract/errors.ts';
@@ -7,7 +9,13 @@ import { errorReplySchema } from '#contract/errors.ts';
 const okSchema = z.object({ status: z.literal('ok') });
 
 /** For whoever runs the process: is it alive, and should it get requests? */
-export function registerHealth(app: App, { database, dictionary, readiness }: Dependencies): void {
+interface HealthParts {
+  database: DatabaseConnection | null;
+  dictionary: Dictionary;
+  readiness: { draining: boolean };
+}
+
+export function registerHealth(app: App, { database, dictionary, readiness }: HealthParts): void {
   const checkDatabase = database && createDatabaseCheck(database);
   app.get(
     '/healthz',

@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import type { Dependencies } from '#server/app/dependencies.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { SpeechError } from '#server/shared/speech/speaker.ts';

@@ -1,8 +1,23 @@
+import type { Speaker } from '#server/shared/speech/speaker.ts';
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import type { Checker } from '#server/shared/checker/checker.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
-import { asAppError, AppError } from '#server/shared/http/errors.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { asAppError } from '#server/shared/http/error-handler.ts';
 import { engineErrorOf } from '#server/shared/metrics/engine-errors.rules.ts';
-import { METRICS_TYPE } from '#server/shared/metrics/metrics.ts';
+import { type Metrics, METRICS_TYPE } from '#server/shared/metrics/metrics.ts';
+
+interface MetricsParts {
+  config: Config;
+  checker: Checker;
+  database: DatabaseConnection | null;
+  dictionary: Dictionary;
+  metrics: Metrics | null;
+  speaker: Speaker;
+}
 
 const BEARER = /^Bearer (.{1,512})$/u;
 
@@ -12,14 +27,7 @@ const BEARER = /^Bearer (.{1,512})$/u;
  */
 export function registerMetrics(
   app: App,
-  {
-    config,
-    checker,
-    database,
-    dictionary,
-    metrics,
-    speaker,
-  }: Pick<Dependencies, 'config' | 'checker' | 'database' | 'dictionary' | 'metrics' | 'speaker'>,
+  { config, checker, database, dictionary, metrics, speaker }: MetricsParts,
 ): void {
   if (!metrics || config.metricsToken === null) return;
   const { latencies } = metrics;

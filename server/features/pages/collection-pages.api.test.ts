@@ -1,3 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Collection } from '#contract/collections/schemas.ts';
+import { isPublic } from '#server/shared/collections/access.ts';
+import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
+import { listFromId } from '#server/shared/collections/sitemap.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { collections } from '#server/shared/database/schema/core.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/shared/http/app-type.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
@@ -31,18 +38,21 @@ const bundle: WebBundle = {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url);
 
 describe.each(TEST_DATABASES)('what guests and search engines see, on $kind', ({ open }) => {
+  let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   /** Pages, and sitemaps of which each file has two addresses. */
   beforeAll(async () => {
     const { registerPages, handlePageError } = pagesOf(bundle);
-    members = await memberApp(await open(), {
-      handlePageError,
-      registerPages: async (app, dependencies) => {
-        const registerSmall = async (scope: unknown) =>
-          registerSitemaps(scope as App, dependencies, 2);
-        await app.register(registerSmall, { prefix: '/small' });
-        await registerPages(app, dependencies);
+    database = await open();
+    members = await memberApp(database, {
+      pages: {
+        handlePageError,
+        registerPages: async (app, parts) => {
+          const registerSmall = async (scope: unknown) => registerSitemaps(scope as App, parts, 2);
+          await app.register(registerSmall, { prefix: '/small' });
+          await registerPages(app, parts);
+        },
       },
     });
     anna = await members.member('Anna');
@@ -90,7 +100,6 @@ describe.each(TEST_DATABASES)('what guests and search engines see, on $kind', ({
       `<loc>${ORIGIN}/collections/${open.id}</loc><lastmod>2026-11-23</lastmod>`,
     );
     expect(file.body).not.toContain(secret.id);
-
     const all = locations(file.body);
     expect(all.length).toBeGreaterThan(2);
     const small = locations((await read('/small/sitemap.xml')).body).filter((url) =>
@@ -104,5 +113,27 @@ describe.each(TEST_DATABASES)('what guests and search engines see, on $kind', ({
     );
     expect(parts.flat()).toEqual(all);
     expect((await read(`/sitemaps/collections-${all.length + 1}.xml`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    { is_private: false, hiddenBy: null },
+    { is_private: false, hiddenBy: 'operator' },
+    { is_private: false, hiddenBy: 'block' },
+    { is_private: true, hiddenBy: null },
+    { is_private: true, hiddenBy: 'operator' },
+  ] as const)('all agree on what is public: %o', async ({ is_private, hiddenBy }) => {
+    const { id } = await makeCollection(anna, { name: 'Eins', is_private });
+    await database.db.update(collections).set({ hiddenBy }).where(eq(collections.id, id));
+    const ofAnna = await getReadableCollection(database.db, id, anna.userId);
+    const expected = isPublic(ofAnna);
+    expect(expected).toBe(!is_private && hiddenBy === null);
+    const isListed = (found: readonly { id: string }[]) => found.some((it) => it.id === id);
+    const market = await members.guest.call('GET', '/collections/collection_marketplace?limit=50');
+    expect(isListed(market.body as Collection[])).toBe(expected);
+    expect(isListed(await listFromId(database.db, id, 1))).toBe(expected);
+    expect((await read(`/collections/${id}`)).statusCode).toBe(expected ? 200 : 403);
+    const ben = await members.member('Ben');
+    const exported = await ben.call('GET', `/collections/lists/${id}`);
+    expect(exported.status).toBe(expected ? 200 : 403);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeBrotli, encodeBody } from '#server/shared/http/compression.ts';
+import { decodeBrotli, encodeBody } from '#server/shared/http/encoding.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageCompressor } from './page-compressor.ts';
 

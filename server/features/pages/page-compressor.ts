@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { decodeBrotli } from '#server/shared/http/compression.ts';
+import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);

@@ -32,7 +32,7 @@ const bundle: WebBundle = {
 
 let app: App;
 beforeAll(async () => {
-  app = await testApp(pagesOf(bundle));
+  app = await testApp({ pages: pagesOf(bundle) });
 });
 afterAll(() => app.close());
 
@@ -98,7 +98,7 @@ describe('a page', () => {
       RATE_LIMIT_SCALE: '1000',
       GOOGLE_CLIENT_ID: 'id',
     });
-    const withGoogle = await testApp({ ...pagesOf(bundle), config });
+    const withGoogle = await testApp({ pages: pagesOf(bundle), config });
     render = async (request) => page(request);
     const reply = await withGoogle.inject({ url: freshUrl() });
     const nonce = /nonce="([^"]+)"/u.exec(reply.body)?.[1] ?? '';
@@ -204,7 +204,7 @@ describe('what is no page', () => {
 test('pages are counted, and too many are refused in words', async () => {
   render = async (request) => page(request);
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.005' });
-  const narrow = await testApp({ ...pagesOf(bundle), config });
+  const narrow = await testApp({ pages: pagesOf(bundle), config });
   const replies = [];
   for (let turn = 0; turn < 4; turn++) replies.push(await narrow.inject({ url: freshUrl() }));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);

@@ -1,8 +1,12 @@
+import type { Metrics } from '#server/shared/metrics/metrics.ts';
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type PageRequest } from '#contract/site/pages.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
-import { chooseEncoding, decodeBrotli, encodeBody } from '#server/shared/http/compression.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { chooseEncoding, decodeBrotli, encodeBody } from '#server/shared/http/encoding.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import type { AllowedOutside } from '#server/shared/http/security-headers.ts';
 import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
@@ -24,21 +28,37 @@ const SITE_FILE_CACHE_CONTROL = 'public, max-age=86400';
 /** Differs by cookies, so only the visitor's own browser may keep it, and must ask again. */
 const PAGE_CACHE_CONTROL = 'private, no-cache';
 
+export interface PageParts {
+  config: Config;
+  database: DatabaseConnection | null;
+  dictionary: Dictionary;
+  /** Null where nobody may read them. */
+  metrics: Metrics | null;
+}
+
+export interface Pages {
+  /**
+   * Registers the pages; the API alone does without. Takes all addresses outside /api that are no route of ours, so it
+   * comes last, when every other feature is there.
+   */
+  registerPages(app: App, parts: PageParts): Promise<void>;
+  /** Answers in words what fails outside /api before there is a route: addresses that cannot be decoded. */
+  handlePageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
 /** What `buildApp` needs to have pages: the client's files, and every address outside /api as a page. */
-export function pagesOf(
-  web: WebBundle,
-): Required<Pick<Dependencies, 'registerPages' | 'handlePageError'>> {
+export function pagesOf(web: WebBundle): Pages {
   const handleError = handlePageError(web);
   return {
     handlePageError: handleError,
-    registerPages: async (app, dependencies) => {
+    registerPages: async (app, parts) => {
       await web.serveFiles(app);
-      registerSiteFiles(app, dependencies.config.publicUrl);
-      registerSitemaps(app, dependencies);
+      registerSiteFiles(app, parts.config.publicUrl);
+      registerSitemaps(app, parts);
       // In a scope of its own, whose errors people read.
       await app.register(async (scope) => {
         scope.setErrorHandler(handleError);
-        registerEveryPage(scope as App, web, dependencies, app);
+        registerEveryPage(scope as App, web, parts, app);
       });
     },
   };
@@ -56,7 +76,7 @@ function registerSiteFiles(app: App, publicUrl: string): void {
 function registerEveryPage(
   scope: App,
   web: WebBundle,
-  { config, dictionary, metrics }: Dependencies,
+  { config, dictionary, metrics }: PageParts,
   api: App,
 ): void {
   const cache = createPageCache(CACHE_BYTES);

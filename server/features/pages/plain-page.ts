@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type Theme } from '#contract/site/pages.ts';
-import { asAppError } from '#server/shared/http/errors.ts';
+import { asAppError } from '#server/shared/http/error-handler.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { escapeXml } from './site-files.ts';

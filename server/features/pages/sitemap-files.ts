@@ -1,8 +1,8 @@
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ARTICLES } from '#articles/catalogue.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { STATIC_PAGE_PATHS } from '#contract/site/static-pages.ts';
-import type { Dependencies } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { listFromId } from '#server/shared/collections/sitemap.ts';
 import { URL_SET, urlElement, wordPagePath, type Listed } from './sitemap.rules.ts';
@@ -14,8 +14,6 @@ export const PAIRS: readonly LanguagePair[] = ['german-english', 'english-german
 const WORDS_A_TURN = 2000;
 /** The same of collections. */
 const COLLECTIONS_A_TURN = 5000;
-
-type Dictionary = Dependencies['dictionary'];
 
 /** The first word of each file, by pair. */
 export async function countFiles(

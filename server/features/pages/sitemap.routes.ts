@@ -1,10 +1,13 @@
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
-import { chooseEncoding } from '#server/shared/http/compression.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { chooseEncoding } from '#server/shared/http/encoding.ts';
 import { firstOfFiles } from '#server/shared/collections/sitemap.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
@@ -16,6 +19,12 @@ import {
   wordFileOf,
   type Listed,
 } from './sitemap.rules.ts';
+
+interface SitemapParts {
+  config: Config;
+  dictionary: Dictionary;
+  database: DatabaseConnection | null;
+}
 
 const PAGES_FILE = 'pages.xml';
 const READS_PER_MINUTE = 30;
@@ -30,7 +39,7 @@ const ASK_AGAIN = 'no-cache';
  */
 export function registerSitemaps(
   app: App,
-  { config, dictionary, database }: Pick<Dependencies, 'config' | 'dictionary' | 'database'>,
+  { config, dictionary, database }: SitemapParts,
   perFile = MOST_ADDRESSES,
 ): void {
   const { publicUrl, site } = config;

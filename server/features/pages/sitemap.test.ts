@@ -1,3 +1,4 @@
+import { handleError } from '#server/shared/http/error-handler.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ARTICLES } from '#articles/catalogue.ts';
@@ -12,7 +13,10 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].ma
 
 async function appWith(perFile?: number): Promise<App> {
   return testApp({
-    registerPages: async (app, dependencies) => registerSitemaps(app, dependencies, perFile),
+    pages: {
+      registerPages: async (app, parts) => registerSitemaps(app, parts, perFile),
+      handlePageError: handleError,
+    },
   });
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildWeb();
   const web = await findWebBundle(`${ROOT}/web/dist`);
   if (!web) throw new Error('Nothing was built');
-  members = await memberApp(await openPglite(), pagesOf(web));
+  members = await memberApp(await openPglite(), { pages: pagesOf(web) });
   ({ app } = members);
 }, 120_000);
 afterAll(() => members.close());

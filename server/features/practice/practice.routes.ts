@@ -1,9 +1,10 @@
+import { recordReviews } from '#server/shared/reviews/record-reviews.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import type { Facet } from '#contract/flashcards/terms.ts';
-import type { Rating } from '#contract/flashcards/schemas.ts';
 import {
   openSessionsSchema,
   practiceSessionSchema,
@@ -11,7 +12,7 @@ import {
   practiceSubmitSchema,
 } from '#contract/practice/schemas.ts';
 import type { IsWord } from '#german/answers/judgement.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { idempotentCall, runOnce } from '#server/shared/http/idempotency.ts';
 import { type Identify, requireMember } from '#server/shared/http/member.ts';
@@ -26,7 +27,7 @@ import {
 import { findSession, listOpenSessions, submitAnswers } from './practice.queries.ts';
 import { reviewId } from './review-id.ts';
 import { toMessage } from './session-message.ts';
-import { type PracticeWords, startSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 
 const STARTS_PER_MINUTE = 30;
 const CALLS_PER_MINUTE = 240;
@@ -34,38 +35,21 @@ const PRACTICE = '/api/v2/ai/practice';
 const refusals = { 401: guestSchema, 404: absentSchema, 422: invalidSchema };
 const sessionParams = z.object({ id: z.string() });
 
-/** An answer as the flashcards take it. */
-export interface ReviewToRecord {
-  /** Of session and exercise: recorded twice it counts once. */
-  id: string;
-  note: string;
-  facet: Facet;
-  rating: Rating;
-  reviewed_at: string;
-  duration_ms: number;
-}
-
-export interface PracticeParts extends PracticeWords {
+export interface PracticeParts {
+  config: Config;
+  clock: () => Date;
   db: Database;
   identify: Identify;
-  /** Feeds the schedules of the words. */
-  recordReviews: (
-    tx: Database,
-    userId: string,
-    reviews: readonly ReviewToRecord[],
-    now: Date,
-  ) => Promise<void>;
+  lookup: EntryLookup;
 }
 
 /** Exercises from the words of a collection or from one word. */
 export function registerPractice(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  parts: PracticeParts,
+  { config, clock, db, identify, lookup }: PracticeParts,
 ): void {
-  const { db, identify, recordReviews } = parts;
   const calls = { rateLimit: ratePerMinute(CALLS_PER_MINUTE, config) };
-  const isWord = createIsWord(parts);
+  const isWord = createIsWord(lookup);
   const mine = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'private, no-store');
 
@@ -93,7 +77,7 @@ export function registerPractice(
       const now = clock();
       const session = await runOnce(db, idempotentCall(request, userId, now), async (tx) =>
         toMessage(
-          await startSession(tx, parts, request.body, { userId, now, random: Math.random }),
+          await startSession(tx, lookup, request.body, { userId, now, random: Math.random }),
         ),
       );
       mine(reply).code(201);
@@ -165,8 +149,8 @@ export function registerPractice(
         db,
         { userId, id, ...request.body, now },
         isWord,
-        (tx, reviews) =>
-          recordReviews(
+        async (tx, reviews) => {
+          await recordReviews(
             tx,
             userId,
             reviews.map(({ exercise, ...review }) => ({
@@ -176,7 +160,8 @@ export function registerPractice(
               duration_ms: 0,
             })),
             now,
-          ),
+          );
+        },
       );
       mine(reply);
       return toMessage(session);
@@ -185,7 +170,7 @@ export function registerPractice(
 }
 
 /** What learners know as words is no slip of others. */
-function createIsWord({ lookup }: PracticeWords): IsWord {
+function createIsWord(lookup: EntryLookup): IsWord {
   let words: ReadonlySet<string> | null = null;
   return (text, language) => {
     words ??= new Set(lookup.listTaught(cefrLevelSchema.options, null).map(({ word }) => word));

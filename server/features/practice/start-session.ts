@@ -1,3 +1,5 @@
+import { listAllItems } from '#server/shared/collections/items.queries.ts';
+import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { PracticeSource, practiceStartSchema } from '#contract/practice/schemas.ts';
@@ -14,28 +16,6 @@ import type { SessionRow } from './session-message.ts';
 /** Of a long list so many words are drawn: an entry takes a moment to read. */
 const DRAWN_WORDS = 200;
 
-/** A word of a collection, as far as exercises go. */
-interface PracticeItem {
-  id: string;
-  entryUuid: string | null;
-  word: string;
-  translation: string;
-  /** Of an example kept as an item, which is no word. */
-  sentence: string | null;
-}
-
-interface PracticeCollection {
-  id: string;
-  name: string;
-  items: PracticeItem[];
-}
-
-export interface PracticeWords {
-  lookup: EntryLookup;
-  /** @throws {AppError} where there is no such collection or the person may not read it */
-  readCollection: (reader: Database, id: string, userId: string) => Promise<PracticeCollection>;
-}
-
 /**
  * Makes a session and keeps it.
  * @param random from 0, below 1
@@ -43,13 +23,13 @@ export interface PracticeWords {
  */
 export async function startSession(
   db: Database,
-  words: PracticeWords,
+  lookup: EntryLookup,
   wish: z.output<typeof practiceStartSchema>,
   { userId, now, random }: { userId: string; now: Date; random: () => number },
 ): Promise<SessionRow> {
   const { source, exercises } =
     wish.again === undefined
-      ? await newExercises(db, words, wish, { userId, random })
+      ? await newExercises(db, lookup, wish, { userId, random })
       : await wrongOnes(db, userId, readId(wish.again, 'practice_not_found'));
   if (exercises.length === 0) throw new AppError('nothing_to_practise');
   return createSession(db, { id: randomUUID(), userId, source, exercises, createdAt: now });
@@ -62,31 +42,32 @@ interface Made {
 
 async function newExercises(
   db: Database,
-  words: PracticeWords,
+  lookup: EntryLookup,
   wish: z.output<typeof practiceStartSchema>,
   { userId, random }: { userId: string; random: () => number },
 ): Promise<Made> {
   const { kinds, count } = wish;
   const { source, chosen } =
     wish.word === undefined
-      ? ofCollection(
-          words.lookup,
-          await words.readCollection(
-            db,
-            readId(wish.collection_id ?? '', 'collection_not_found'),
-            userId,
-          ),
+      ? await ofCollection(
+          db,
+          lookup,
+          { id: readId(wish.collection_id ?? '', 'collection_not_found'), userId },
           random,
         )
-      : ofWord(words.lookup, wish.word);
+      : ofWord(lookup, wish.word);
   return { source, exercises: chooseExercises(chosen, { kinds, count, random }) };
 }
 
-function ofCollection(
+async function ofCollection(
+  db: Database,
   lookup: EntryLookup,
-  { id, name, items }: PracticeCollection,
+  { id, userId }: { id: string; userId: string },
   random: () => number,
-): { source: PracticeSource; chosen: PracticeWord[] } {
+): Promise<{ source: PracticeSource; chosen: PracticeWord[] }> {
+  const { name } = await getReadableCollection(db, id, userId);
+  const items = await listAllItems(db, [id]);
+  // Of an example that is kept as an item there is no word to ask for.
   const wanted = items.filter(({ entryUuid, sentence }) => entryUuid !== null || sentence === null);
   const byNote = new Map(wanted.map((item) => [item.entryUuid ?? item.id, item]));
   const chosen = drawn([...byNote], random).map(([note, { entryUuid, word, translation }]) => ({

@@ -8,7 +8,7 @@ import type {
   TilesReply,
 } from '#contract/sentences/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import { type Caller, memberApp, type MemberApp } from '#server/testing/test-members.ts';
 

@@ -1,3 +1,5 @@
+import type { Checker } from '#server/shared/checker/checker.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyReply } from 'fastify';
 import {
   examplesHistoryQuerySchema,
@@ -8,7 +10,7 @@ import {
   tilesRequestSchema,
 } from '#contract/sentences/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { type Identify, requireMember } from '#server/shared/http/member.ts';
 import { exactRatePerMinute, ratePerMinute } from '#server/shared/http/rate-limits.ts';
@@ -38,6 +40,9 @@ const failures = {
 };
 
 export interface AiParts {
+  config: Config;
+  clock: () => Date;
+  checker: Checker;
   db: Database;
   identify: Identify;
   bank: SentenceBank;
@@ -45,8 +50,7 @@ export interface AiParts {
 
 export function registerAi(
   app: App,
-  { config, clock, checker }: Pick<Dependencies, 'config' | 'clock' | 'checker'>,
-  { db, identify, bank }: AiParts,
+  { config, clock, checker, db, identify, bank }: AiParts,
 ): void {
   const findMistakes = createFindMistakes(checker);
   const engine = config.ai
@@ -145,5 +149,5 @@ export function registerAi(
       return { ...made, tiles, engine: engine.name };
     },
   );
-  registerLikes(app, { config, clock }, { db, identify });
+  registerLikes(app, { config, clock, db, identify });
 }

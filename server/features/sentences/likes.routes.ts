@@ -1,3 +1,4 @@
+import type { Config } from '#server/shared/config/config.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
@@ -5,7 +6,7 @@ import {
   likedTilesSchema,
   tileLikeSchema,
 } from '#contract/sentences/schemas.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { type Identify, requireMember } from '#server/shared/http/member.ts';
@@ -18,11 +19,14 @@ const READS_PER_MINUTE = 120;
 const LIKES_PER_MINUTE = 240;
 const TILES = '/api/v2/ai/content-tiles';
 
-export function registerLikes(
-  app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
-  { db, identify }: { db: Database; identify: Identify },
-): void {
+interface LikeParts {
+  config: Config;
+  clock: () => Date;
+  db: Database;
+  identify: Identify;
+}
+
+export function registerLikes(app: App, { config, clock, db, identify }: LikeParts): void {
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   const likes = { rateLimit: ratePerMinute(LIKES_PER_MINUTE, config) };
   const mine = (reply: FastifyReply): FastifyReply =>

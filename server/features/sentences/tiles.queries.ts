@@ -22,12 +22,6 @@ export async function findSeenTiles(db: Database, userId: string): Promise<Set<s
   return new Set(rows.map(({ sentence }) => sentence));
 }
 
-/** Whether a person was shown this tile, as far back as tiles are kept. */
-export async function wasShown(db: Database, userId: string, id: string): Promise<boolean> {
-  const mine = and(eq(contentTiles.userId, userId), eq(contentTiles.id, id));
-  return (await db.select({ id: contentTiles.id }).from(contentTiles).where(mine)).length > 0;
-}
-
 /** Keeps what is about to be shown and tells which of it the person likes already. */
 export async function keepTiles(
   db: Database,

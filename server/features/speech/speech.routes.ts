@@ -1,10 +1,11 @@
+import type { Config } from '#server/shared/config/config.ts';
 import { z } from 'zod';
 import { errorReplySchema } from '#contract/errors.ts';
 import { normaliseText } from '#german/text/folding.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
-import { SpeechError } from '#server/shared/speech/speaker.ts';
+import { type Speaker, SpeechError } from '#server/shared/speech/speaker.ts';
 
 /** A sentence, not a page. */
 const LONGEST_TEXT = 200;
@@ -25,7 +26,10 @@ const textSchema = z
   .describe(`What to say, up to ${LONGEST_TEXT} characters.`);
 
 /** The voice for browsers without a German one; the page says that it is synthetic. */
-export function registerSpeech(app: App, { config, speaker }: Dependencies): void {
+export function registerSpeech(
+  app: App,
+  { config, speaker }: { config: Config; speaker: Speaker },
+): void {
   app.get(
     '/api/v2/speech/:lang',
     {

@@ -9,7 +9,7 @@ import {
   writingResultSchema,
 } from '#contract/writing/result.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import {
   type Caller,

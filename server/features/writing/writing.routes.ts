@@ -1,3 +1,6 @@
+import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { Checker } from '#server/shared/checker/checker.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { errorReplySchema } from '#contract/errors.ts';
@@ -7,7 +10,7 @@ import {
   writingPromptSchema,
 } from '#contract/writing/schemas.ts';
 import { type WritingResult, writingResultSchema } from '#contract/writing/result.ts';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App } from '#server/shared/http/app-type.ts';
 import { callerSignal } from '#server/shared/http/caller-signal.ts';
 import type { GradeOrder } from '#server/shared/checker/checker.ts';
 import {
@@ -16,7 +19,8 @@ import {
   idempotentCall,
   runOnce,
 } from '#server/shared/http/idempotency.ts';
-import { AppError, handleError } from '#server/shared/http/errors.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { handleError } from '#server/shared/http/error-handler.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
 import { exactRatePerMinute } from '#server/shared/http/rate-limits.ts';
@@ -34,15 +38,17 @@ const BODY_BYTES = 1024 * 1024;
 const SEEDS = 2 ** 31;
 const WRITING = '/api/v2/ai/writing';
 
+interface WritingParts {
+  config: Config;
+  clock: () => Date;
+  checker: Checker;
+  situations: SituationsByProfile;
+}
+
 /** @param members null where nobody can sign in */
 export function registerWriting(
   app: App,
-  {
-    config,
-    clock,
-    checker,
-    situations,
-  }: Pick<Dependencies, 'config' | 'clock' | 'checker' | 'situations'>,
+  { config, clock, checker, situations }: WritingParts,
   members: WritingMembers | null,
 ): void {
   const tasks = createWritingTasks(situations);

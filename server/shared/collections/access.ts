@@ -6,10 +6,19 @@ export function canEditCollection(collection: Collection, userId: string): boole
   return collection.user_id === userId;
 }
 
+/** Public: neither private nor hidden by the operator. `isPublicSql` says the same to the database. */
+export function isPublic({ is_private: isPrivate, hidden }: Collection): boolean {
+  return !isPrivate && hidden !== true;
+}
+
+/** `isPublic` as SQL, of the table `collections` or an alias of it; fit for `sql.raw`. */
+export function isPublicSql(table = 'collections'): string {
+  return `(not ${table}.is_private and ${table}.hidden_by is null)`;
+}
+
 /** Everybody reads a public collection, the owner also a private or hidden one. */
 export function canReadCollection(collection: Collection, userId: string | null): boolean {
-  const isOpen = !collection.is_private && collection.hidden !== true;
-  return isOpen || collection.user_id === userId;
+  return isPublic(collection) || collection.user_id === userId;
 }
 
 /** The collection itself. @throws {AppError} 404 where there is none, 403 where it is private or hidden and somebody else's */
@@ -26,28 +35,4 @@ export function editable(collection: Collection | null, userId: string): Collect
   const found = readable(collection, userId);
   if (!canEditCollection(found, userId)) throw new AppError('not_the_owner');
   return found;
-}
-
-/** "\"7\"" → 7. Null where no version is asked for. @throws {AppError} `changed_meanwhile` for a tag that is none of ours */
-export function versionFromIfMatch(header: string | undefined): number | null {
-  if (header === undefined || header === '*') return null;
-  const version = /^"(\d{1,9})"$/u.exec(header)?.[1];
-  if (version === undefined) throw new AppError('changed_meanwhile');
-  return Number(version);
-}
-
-/** 'true' and 'false' of form data; anything else stays a text, which the schema then refuses. */
-export function formValues(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key,
-      value === 'true'
-        ? true
-        : value === 'false'
-          ? false
-          : key === 'category' && value === ''
-            ? null
-            : value,
-    ]),
-  );
 }

@@ -6,6 +6,7 @@ import type {
   createCollectionSchema,
   updateCollectionSchema,
 } from '#contract/collections/schemas.ts';
+import { editable, readable } from './access.ts';
 import { selectCollections, toCollection } from './rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
@@ -19,19 +20,50 @@ export async function listCollections(db: Database, userId: string): Promise<Col
   return rows.map(toCollection);
 }
 
-export async function findCollection(db: Database, id: string): Promise<Collection | null> {
-  const [row] = await selectCollections(db).where(eq(collections.id, id));
+/** Whoever may see it. @param viewerId adds whether that person likes it */
+export async function findCollection(
+  db: Database,
+  id: string,
+  viewerId: string | null = null,
+): Promise<Collection | null> {
+  const [row] = await selectCollections(db, viewerId).where(eq(collections.id, id));
   return row ? toCollection(row) : null;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
-export async function lockCollection(tx: Database, id: string): Promise<Collection | null> {
+/** A collection that the person may read; null is a guest. @throws {AppError} 404, or 403 where it is private or hidden */
+export async function getReadableCollection(
+  db: Database,
+  id: string,
+  userId: string | null,
+): Promise<Collection> {
+  return readable(await findCollection(db, id), userId);
+}
+
+/** The person's own collection, which nobody else changes until the transaction ends. @throws {AppError} 404 or 403 */
+export async function lockOwnCollection(
+  tx: Database,
+  id: string,
+  userId: string,
+): Promise<Collection> {
+  await lockRow(tx, id);
+  return editable(await findCollection(tx, id), userId);
+}
+
+/**
+ * A public collection, which nobody makes private or deletes until the transaction ends.
+ * @throws {AppError} 404, or 403 where it is private or hidden
+ */
+export async function lockPublicCollection(tx: Database, id: string): Promise<Collection> {
+  await lockRow(tx, id);
+  return readable(await findCollection(tx, id), null);
+}
+
+async function lockRow(tx: Database, id: string): Promise<void> {
   await tx
     .select({ id: collections.id })
     .from(collections)
     .where(eq(collections.id, id))
     .for('update');
-  return findCollection(tx, id);
 }
 
 export async function createCollection(
@@ -58,7 +90,7 @@ export async function createCollection(
   return created;
 }
 
-/** Changes what is given. @param current as `lockCollection` has read it in the same transaction */
+/** Changes what is given. @param current as `lockOwnCollection` has read it in the same transaction */
 export async function updateCollection(
   tx: Database,
   current: Collection,

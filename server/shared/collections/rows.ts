@@ -2,6 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { isPublicSql } from './access.ts';
 import { collectionLikes, collections, users } from '#server/shared/database/schema/core.ts';
 
 const origins = alias(collections, 'origins');
@@ -17,7 +18,7 @@ export function selectCollections(db: Database, viewerId: string | null = null) 
       collection: collections,
       creatorName: users.name,
       originName: origins.name,
-      originIsShown: sql<boolean | null>`not ${origins.isPrivate} and ${origins.hiddenBy} is null`,
+      originIsShown: sql<boolean | null>`${sql.raw(isPublicSql('origins'))}`,
       originCreator: originCreators.name,
       liked: viewerId === null ? sql<boolean | null>`null` : likedBy(db, viewerId),
     })

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
+import { isPublicSql } from './access.ts';
 import { collectionItems, collections } from '#server/shared/database/schema/core.ts';
 
 /** A public collection as search engines are told of it. */
@@ -20,7 +21,7 @@ export async function firstOfFiles(db: Database, perFile: number): Promise<strin
       place: sql<number>`row_number() over (order by ${collections.id})`.as('place'),
     })
     .from(collections)
-    .where(not(collections.isPrivate))
+    .where(sql.raw(isPublicSql()))
     .as('numbered');
   const rows = await db
     .select({ id: numbered.id })
@@ -50,7 +51,7 @@ export async function listFromId(
       ),
     })
     .from(collections)
-    .where(and(not(collections.isPrivate), gte(collections.id, from)))
+    .where(and(sql.raw(isPublicSql()), gte(collections.id, from)))
     .orderBy(asc(collections.id))
     .limit(limit);
   return rows.map(({ id, changed }) => ({ id, changed: changed.toISOString() }));

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { AppError, asAppError } from '#server/shared/http/errors.ts';
+import { AppError } from '#server/shared/http/errors.ts';
+import { asAppError } from '#server/shared/http/error-handler.ts';
 import { databaseFailure, isOfDeletedAccount } from './failure.ts';
 
 const withFields = (message: string, fields: object): Error =>

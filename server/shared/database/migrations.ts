@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, DatabaseError } from './database.ts';
+import { rowsOf } from './rows.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -31,9 +32,4 @@ export async function refuseNewerSchema(db: Database): Promise<void> {
       'The database was written by a newer version of Wortlaut. Update the program, or restore a backup made before.',
     );
   }
-}
-
-/** Both drivers answer `execute` with an object that has `rows`; drizzle's common type does not say so. */
-export function rowsOf<Row>(result: unknown): Row[] {
-  return (result as { rows: Row[] }).rows;
 }

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/shared/logging/logging.ts';
 import type { DatabaseConnection } from './database.ts';
-import { rowsOf } from './migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { connectPglite } from './pglite.ts';
 import { copySnapshot, sealSnapshot, snapshotData, snapshotOrigin } from './snapshot.ts';
 

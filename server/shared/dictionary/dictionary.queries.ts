@@ -8,7 +8,7 @@ import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { decodeBrotli } from '#server/shared/http/compression.ts';
+import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
 /** An entry as the indexes know it; the whole entry stands in the answer of its word. */

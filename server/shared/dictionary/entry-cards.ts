@@ -6,7 +6,7 @@ import {
 } from '#contract/dictionary/schemas.ts';
 import type { EntryCard, EntryLookup, FoundEntry } from './entry-card.ts';
 import type { Dictionary } from './dictionary.queries.ts';
-import { decodeBrotli } from '#server/shared/http/compression.ts';
+import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import { checkQuery } from './search.rules.ts';
 import { findWordItself } from './word-search.ts';
 

@@ -1,8 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { answeredOf } from '#server/shared/logging/logging.ts';
 import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
-import { databaseFailure, isOfDeletedAccount } from '#server/shared/database/failure.ts';
 
 export interface ErrorDetails {
   /** Field path → what is wrong with it. */
@@ -33,72 +29,4 @@ export function errorBody(
   details: ErrorDetails = {},
 ): ErrorReply {
   return { detail: { code, message: ERRORS[code].message, ...details }, request_id: requestId };
-}
-
-/** Status of a framework's or plugin's error → our code. Statuses that are not here are 400 or 500. */
-const CODE_BY_STATUS = new Map<number, ErrorCode>([
-  [404, 'not_found'],
-  [405, 'method_not_allowed'],
-  [408, 'request_timeout'],
-  [413, 'payload_too_large'],
-  [415, 'unsupported_media_type'],
-  [429, 'rate_limited'],
-  [431, 'headers_too_large'],
-  [503, 'unavailable'],
-]);
-
-/** When it is worth asking again, for whoever asks by itself. */
-const WAIT_SECONDS = new Map<ErrorCode, number>([
-  ['database_unavailable', 5],
-  ['read_only', 30],
-  ['storage_full', 30],
-]);
-
-/** Any error as one of ours; what is not known becomes `bad_request` or `internal_error`. */
-export function asAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => [
-      issue.instancePath.slice(1).replaceAll('/', '.') || String(error.validationContext),
-      issue.message ?? 'not valid',
-    ]);
-    return new AppError('validation_error', { fields: Object.fromEntries(fields) });
-  }
-  const failure = error.statusCode === undefined ? databaseFailure(error) : null;
-  if (failure !== null) return new AppError(failure);
-  if (isOfDeletedAccount(error)) return new AppError('authentication_failed');
-  const status = error.statusCode ?? 500;
-  return new AppError(
-    CODE_BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal_error'),
-  );
-}
-
-/** The one error handler. What went wrong inside is logged with the request id and never told. */
-export function handleError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const known = asAppError(error);
-  if (known.statusCode >= 500) {
-    const answered = answeredOf(reply, known.statusCode);
-    request.log.error({ err: error, req: request, ...answered }, 'request failed');
-  }
-  if (WAIT_SECONDS.has(known.code)) reply.header('retry-after', WAIT_SECONDS.get(known.code));
-  return reply
-    .code(known.statusCode)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-    .send(JSON.stringify(errorBody(known.code, request.id, known.details)));
-}
-
-/** Broken percent escapes in a query would reach the routes as they are: refused like those in a path. */
-export function refuseBrokenQuery(url: string): AppError | undefined {
-  const start = url.indexOf('?');
-  if (start === -1 || !url.includes('%', start)) return undefined;
-  try {
-    decodeURIComponent(url.slice(start));
-    return undefined;
-  } catch {
-    return new AppError('bad_request');
-  }
 }

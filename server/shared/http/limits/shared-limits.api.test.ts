@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '#server/shared/database/migrations.ts';
+import { rowsOf } from '#server/shared/database/rows.ts';
 import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { createPostgresDatabase } from '#server/testing/test-databases.ts';
 import { memberApp, type MemberApp } from '#server/testing/test-members.ts';

@@ -1,4 +1,5 @@
 import type { QueueReply, Rating, Review, StudyCard } from '#contract/flashcards/schemas.ts';
+import { cardKey } from '#learning/card-key.ts';
 import { preview, schedule, type ScheduleOptions } from '#learning/scheduler.ts';
 
 /** Steps of learning this near are asked at once where nothing else is left (Anki's learn-ahead limit). */
@@ -32,11 +33,10 @@ export function startSession(queue: QueueReply): ReviewSession {
   };
 }
 
-/** Names a card: the server has the same (`server/features/flashcards/record-reviews.ts`). */
 function optionsOf(session: ReviewSession, card: StudyCard): ScheduleOptions {
   return {
     desiredRetention: session.desiredRetention,
-    cardKey: `${card.note} ${card.facet}`,
+    cardKey: cardKey(card),
   };
 }
 
@@ -98,12 +98,12 @@ export function undoLast(
 export function addCards(session: ReviewSession, queue: QueueReply): ReviewSession {
   const known = new Set(
     [...session.upcoming, ...session.learning, ...session.answered.map(({ card }) => card)].map(
-      nameOf,
+      cardKey,
     ),
   );
   const fresh = startSession({
     ...queue,
-    cards: queue.cards.filter((card) => !known.has(nameOf(card))),
+    cards: queue.cards.filter((card) => !known.has(cardKey(card))),
   });
   return {
     ...session,
@@ -127,12 +127,8 @@ export function nextStepAt({ learning: [step] }: ReviewSession): Date | null {
   return step ? new Date(dueTime(step)) : null;
 }
 
-function nameOf({ note, facet }: StudyCard): string {
-  return `${note} ${facet}`;
-}
-
 function without(session: ReviewSession, card: StudyCard): ReviewSession {
-  const isOther = (other: StudyCard): boolean => nameOf(other) !== nameOf(card);
+  const isOther = (other: StudyCard): boolean => cardKey(other) !== cardKey(card);
   return {
     ...session,
     upcoming: session.upcoming.filter(isOther),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, encodeBody } from './compression.ts';
+import { chooseEncoding, encodeBody } from './encoding.ts';
 
 test.each([
   [undefined, 'identity'],

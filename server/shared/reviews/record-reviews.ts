@@ -7,7 +7,7 @@ import type {
   ReviewsReply,
   ratingSchema,
 } from '#contract/flashcards/schemas.ts';
-import type { CardName } from '#learning/queue.ts';
+import { type CardName, cardKey } from '#learning/card-key.ts';
 import { replay } from '#learning/scheduler.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import {
@@ -129,11 +129,6 @@ async function refreshCards(
   await savePhases(tx, userId, changedPhases);
   await saveStates(tx, userId, states);
   return states;
-}
-
-/** Names a card within a person; also spreads its intervals. */
-export function cardKey({ note, facet }: CardName): string {
-  return `${note} ${facet}`;
 }
 
 function distinctCards(cards: readonly CardName[]): CardName[] {

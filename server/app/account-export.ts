@@ -1,0 +1,17 @@
+import { exportFlashcards } from '#server/features/flashcards/stats.queries.ts';
+import { exportPractice } from '#server/features/practice/practice.queries.ts';
+import { exportAi } from '#server/features/sentences/ai.queries.ts';
+import { exportWriting } from '#server/features/writing/writing.queries.ts';
+import { exportCollections } from '#server/shared/collections/pinned.queries.ts';
+import type { Database } from '#server/shared/database/database.ts';
+
+/** Everything that is kept of a person besides the account itself, by name. A feature with members' data has its line here. */
+export async function exportOthers(db: Database, userId: string): Promise<Record<string, unknown>> {
+  return {
+    ...(await exportCollections(db, userId)),
+    ...(await exportFlashcards(db, userId)),
+    ...(await exportAi(db, userId)),
+    ...(await exportPractice(db, userId)),
+    ...(await exportWriting(db, userId)),
+  };
+}
