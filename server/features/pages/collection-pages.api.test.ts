@@ -122,9 +122,10 @@ describe.each(TEST_DATABASES)('what guests and search engines see, on $kind', ({
     { is_private: true, hiddenBy: null },
     { is_private: true, hiddenBy: 'operator' },
   ] as const)('all agree on what is public: %o', async ({ is_private, hiddenBy }) => {
-    const { id } = await makeCollection(anna, { name: 'Eins', is_private });
+    const owner = await members.member('Anna');
+    const { id } = await makeCollection(owner, { name: 'Eins', is_private });
     await database.db.update(collections).set({ hiddenBy }).where(eq(collections.id, id));
-    const ofAnna = await getReadableCollection(database.db, id, anna.userId);
+    const ofAnna = await getReadableCollection(database.db, id, owner.userId);
     const expected = isPublic(ofAnna);
     expect(expected).toBe(!is_private && hiddenBy === null);
     const isListed = (found: readonly { id: string }[]) => found.some((it) => it.id === id);
