@@ -1,0 +1,271 @@
+import type {
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  preParsingAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
+import { z } from 'zod';
+import type {
+  Endpoint,
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  ReplyBody,
+} from '#contract/endpoint.ts';
+import type { App } from '../../app-type.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { idempotentCall, runOnce } from '../../database/idempotency.ts';
+import { AppError } from '../../errors.ts';
+import { type Identify, type Member, type ReadToken, requireMember } from '../../member.ts';
+import { exactRatePerMinute, ratePerMinute } from '../../rate-limits.ts';
+import { errorReplies } from './error-replies.ts';
+
+const PRIVATE = 'private, no-store';
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** For the OpenAPI document, which must have each scheme that an endpoint names. */
+export const SECURITY_SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a member.' },
+} as const;
+const TOKEN = { bearer: [] } satisfies Partial<Record<keyof typeof SECURITY_SCHEMES, string[]>>;
+const IDEMPOTENT = 'With an Idempotency-Key header a repeated call happens once.';
+const SUCCESS_STATUSES = [200, 201, 202, 204] as const;
+
+/** What every endpoint needs of the application. */
+export interface ImplementParts {
+  config: Pick<Config, 'rateLimitScale'>;
+  clock: () => Date;
+  /** Null where nobody can sign in: then nothing for members can be implemented. */
+  members: { db: Database; identify: Identify; readToken: ReadToken } | null;
+}
+
+/**
+ * What the `:id` in an endpoint's path names, if this member may use it so.
+ * @throws {AppError} where there is no such thing, or it is not theirs
+ */
+export type FindSubject<Subject> = (db: Database, id: string, userId: string) => Promise<Subject>;
+
+/**
+ * Does work in one transaction. First it finds the subject of the endpoint, where the endpoint has one; for an
+ * `idempotent` endpoint all this happens once for each Idempotency-Key.
+ * @throws {AppError} `idempotency_key_reused`, and what finding the subject throws
+ */
+export type Transact<Subject> = <Result>(
+  work: (tx: Database, subject: Subject) => Promise<Result>,
+) => Promise<Result>;
+
+/** What a handler is called with. What an endpoint does not have, it cannot read. */
+export type Call<E extends Endpoint, Subject = undefined> = {
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+} & MemberOf<E['access']> &
+  (E['access'] extends 'member'
+    ? E['method'] extends 'GET'
+      ? { subject: Subject }
+      : { transact: Transact<Subject> }
+    : {});
+
+type MemberOf<Access> = Access extends 'member'
+  ? { member: Member }
+  : Access extends 'optional'
+    ? { member: Member | null }
+    : {};
+
+/** Returns the body of the good reply, or the `reply` it has sent itself. */
+export type Handler<E extends Endpoint, Subject = undefined> = (
+  call: Call<E, Subject>,
+) => ReplyBody<E> | FastifyReply | Promise<ReplyBody<E> | FastifyReply>;
+
+/** What only the server needs to know of an endpoint. */
+export interface ImplementOptions {
+  /** `token`: the handler's own query looks whether the session is still open, which saves a query. */
+  identifyBy?: 'session' | 'token';
+  /** False for large replies that need no check: they are sent as they are, with fields that the schema does not know. */
+  checksReply?: boolean;
+  /** Of Fastify. Its `preParsing` runs for members only, and before the body is read. */
+  route?: Pick<
+    RouteOptions,
+    'bodyLimit' | 'config' | 'errorHandler' | 'preParsing' | 'preValidation'
+  >;
+}
+
+/** Registers an endpoint with its handler. */
+export type Implement<Supported extends Endpoint = Endpoint, Subject = undefined> = <
+  E extends Supported,
+>(
+  endpoint: E,
+  handler: Handler<E, Subject>,
+  options?: ImplementOptions,
+) => void;
+
+/** An endpoint for members whose path names something by `:id`. */
+type SubjectEndpoint = Endpoint & {
+  access: 'member';
+  path: `${string}/:id` | `${string}/:id/${string}`;
+};
+
+/**
+ * How a feature implements its endpoints: route, documentation, limit and cache header follow from the endpoint. Who
+ * calls is found out after the call was counted and before its body is read.
+ * @param findSubject for endpoints whose path names something by `:id`: no handler gets a transaction without it
+ */
+export function createImplement(app: App, parts: ImplementParts): Implement;
+export function createImplement<Subject>(
+  app: App,
+  parts: ImplementParts,
+  findSubject: FindSubject<Subject>,
+): Implement<SubjectEndpoint, Subject>;
+export function createImplement<Subject>(
+  app: App,
+  parts: ImplementParts,
+  findSubject?: FindSubject<Subject>,
+): Implement<Endpoint, Subject | undefined> {
+  if (!app.hasRequestDecorator('member')) app.decorateRequest('member', null);
+  return (endpoint, handler, options = {}) => {
+    const readCall = callReader<typeof endpoint, Subject>(endpoint, parts, findSubject);
+    const finish = finisher(endpoint, options);
+    const headers = headersOf(endpoint);
+    const { preParsing, config, ...route } = options.route ?? {};
+    app.withTypeProvider().route({
+      ...route,
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { ...config, ...limitOf(endpoint, parts.config) },
+      schema: schemaOf(endpoint),
+      schemaErrorFormatter: ([problem], part) => {
+        const parameter = part === 'params' ? problem?.instancePath.slice(1) : undefined;
+        const code = parameter === undefined ? undefined : endpoint.absent?.[parameter];
+        // Fastify adds what is wrong with the input, and the error handler tells it.
+        return code === undefined ? new Error('Not valid') : new AppError(code);
+      },
+      preParsing: [...memberHooks(endpoint, parts, options), ...[preParsing ?? []].flat()],
+      handler: (request, reply) => {
+        reply.headers(headers);
+        const call = readCall(request, reply);
+        const body = call instanceof Promise ? call.then(handler) : handler(call);
+        return body instanceof Promise
+          ? body.then((value) => finish(reply, value))
+          : finish(reply, body);
+      },
+    });
+  };
+}
+
+function limitOf({ limit }: Endpoint, config: ImplementParts['config']) {
+  if (limit === 'none') return {};
+  const rate = limit.exact ? exactRatePerMinute : ratePerMinute;
+  return { rateLimit: rate(limit.perMinute, config) };
+}
+
+/** Of every reply, until the handler says otherwise; errors have their own. */
+function headersOf({ access, cacheControl, replies }: Endpoint): Record<string, string> {
+  const says = cacheControl ?? (access === 'public' ? undefined : PRIVATE);
+  const file = Object.values(replies).find((reply) => 'content' in reply);
+  const types = file ? Object.keys(file.content) : [];
+  return {
+    ...(says === undefined ? {} : { 'cache-control': says }),
+    ...(types.length === 1 && types[0] !== undefined ? { 'content-type': types[0] } : {}),
+  };
+}
+
+/** Not `onRequest`: the call is counted there, by a hook that comes after those of the route. */
+function memberHooks(
+  { access, name }: Endpoint,
+  { members }: ImplementParts,
+  { identifyBy = 'session' }: ImplementOptions,
+): preParsingAsyncHookHandler[] {
+  if (access === 'public') return [];
+  if (!members) {
+    if (access === 'optional') return [];
+    throw new Error(`Nobody can sign in, so nobody can call ${name}.`);
+  }
+  const identify = identifyBy === 'token' ? members.readToken : members.identify;
+  const isNeeded = access === 'member';
+  return [
+    async (request, _reply, payload) => {
+      request.member = isNeeded ? await requireMember(identify, request) : await identify(request);
+      return payload;
+    },
+  ];
+}
+
+type CallReader<E extends Endpoint, Subject> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Call<E, Subject | undefined> | Promise<Call<E, Subject | undefined>>;
+
+/** What a handler gets of a request. Its parts are what the schemas made of them: types are asserted here and nowhere else. */
+function callReader<E extends Endpoint, Subject>(
+  { access, method, idempotent }: E,
+  { clock, members }: ImplementParts,
+  findSubject: FindSubject<Subject> | undefined,
+): CallReader<E, Subject> {
+  const read = (request: FastifyRequest, reply: FastifyReply, more: object = {}) => {
+    const { params, query, body, member } = request;
+    const call: unknown = { params, query, body, member, request, reply, ...more };
+    return call as Call<E, Subject | undefined>;
+  };
+  if (access !== 'member' || !members) return read;
+  const { db } = members;
+  const find = (from: Database, { params, member }: FastifyRequest) =>
+    findSubject?.(from, (params as { id: string }).id, (member as Member).userId);
+  if (method === 'GET') {
+    if (!findSubject) return read;
+    return async (request, reply) => read(request, reply, { subject: await find(db, request) });
+  }
+  return (request, reply) => {
+    const transact: Transact<Subject | undefined> = (work) => {
+      const inside = async (tx: Database) => work(tx, await find(tx, request));
+      if (!idempotent) return db.transaction(inside);
+      const { userId } = request.member as Member;
+      return runOnce(db, idempotentCall(request, userId, clock()), inside);
+    };
+    return read(request, reply, { transact });
+  };
+}
+
+/** What Fastify is to send; undefined where the handler has sent it. */
+function finisher(
+  { replies }: Endpoint,
+  { checksReply = true }: ImplementOptions,
+): (reply: FastifyReply, body: unknown) => unknown {
+  const status = SUCCESS_STATUSES.find((one) => replies[one] !== undefined) ?? 200;
+  return (reply, body) => {
+    if (body === reply || reply.sent) return undefined;
+    reply.code(status);
+    if (checksReply) return body ?? null;
+    reply.type(JSON_TYPE);
+    return Buffer.from(JSON.stringify(body));
+  };
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { name, path, access, params, query, body, consumes, idempotent, replies } = endpoint;
+  const { tag, summary, description, example } = endpoint;
+  const names = [...path.matchAll(/:(\w+)/gu)].map(([, parameter = '']) => parameter);
+  const texts = z.object(Object.fromEntries(names.map((parameter) => [parameter, z.string()])));
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: idempotent ? `${description} ${IDEMPOTENT}` : description,
+    ...(names.length === 0 ? {} : { params: params ?? texts }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(consumes && { consumes }),
+    ...(access === 'public' ? {} : { security: access === 'member' ? [TOKEN] : [{}, TOKEN] }),
+    ...(example !== undefined && { 'x-example': example }),
+    response: { ...replies, ...errorReplies(endpoint) },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, on endpoints for members; null for a guest. Handlers get it as `call.member`. */
+    member: Member | null;
+  }
+}

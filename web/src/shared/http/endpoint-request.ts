@@ -1,0 +1,69 @@
+import type { Endpoint, EndpointAddress, EndpointInput } from '#contract/endpoint.ts';
+
+/** A call as it goes out. */
+export interface EndpointRequest {
+  method: EndpointAddress['method'];
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** `EndpointInput` of any endpoint. */
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+/**
+ * Path and query of a call: `/api/v2/dictionary/words/german-english/Stra%C3%9Fe`. Values that are undefined are left
+ * out. A lone surrogate cannot be encoded; it becomes U+FFFD.
+ */
+export function addressOf<E extends Endpoint>(
+  { path }: E & EndpointAddress,
+  input: Omit<EndpointInput<E>, 'body'>,
+): string {
+  const { params = {}, query = {} }: AnyInput = input;
+  const filled = path.replaceAll(/:(\w+)/gu, (_all, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+/** A call with its body: JSON, or a form as it is. */
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+): EndpointRequest {
+  const { body }: AnyInput = input;
+  const request = { method: endpoint.method, path: addressOf(endpoint, input), headers: {} };
+  if (body === undefined) return request;
+  if (body instanceof FormData) return { ...request, body };
+  return {
+    ...request,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+/** The parameters that a path gives an endpoint; null where it is no address of that endpoint. @param path without the query */
+export function paramsOfPath(
+  endpoint: EndpointAddress,
+  path: string,
+): Record<string, string> | null {
+  const names = endpoint.path.split('/');
+  const values = path.split('/');
+  if (names.length !== values.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const value = values[index] ?? '';
+    if (name.startsWith(':') && value !== '') params[name.slice(1)] = decodeURIComponent(value);
+    else if (name !== value) return null;
+  }
+  return params;
+}
