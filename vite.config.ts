@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { endpointAddresses } from './scripts/endpoint-addresses.ts';
 import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
 
 /**
@@ -31,7 +32,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild === true ? false : 'web/public',
   appType: 'custom',
   clearScreen: false,
-  plugins: [react(), withoutInjectedStyles(), isSsrBuild === true ? null : serviceWorker()],
+  plugins: [
+    react(),
+    endpointAddresses(),
+    withoutInjectedStyles(),
+    isSsrBuild === true ? null : serviceWorker(),
+  ],
   // Short names compress to a twentieth less than those with a file's hash and the line.
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -69,6 +75,7 @@ function serviceWorker() {
     manifest: false,
     injectRegister: false,
     injectManifest: {
+      buildPlugins: { vite: [endpointAddresses()] },
       rollupFormat: 'iife',
       globPatterns: [
         'assets/*.{js,css}',

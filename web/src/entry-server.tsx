@@ -49,6 +49,7 @@ function routerFor(request: PageRequest): Router {
   const { origin, preferences, details } = request;
   return createRouter({
     getJson: createGetJson((path, signal) => request.callApi(path, signal)),
+    transport: ({ path }, signal) => request.callApi(path, signal),
     site: { origin, preferences, details },
     currentPreferences: () => preferences,
     currentUserId: () => null,

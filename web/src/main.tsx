@@ -10,6 +10,7 @@ import { mirrorPreferences } from '#web/shared/storage/preferences.ts';
 import { createRouter } from '#web/app/router.tsx';
 import { hydrateBeforeLeaving } from '#web/shared/hydration/hydrate-first.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
+import { sessionTransport as endpointTransport } from '#web/shared/session/call.ts';
 import { currentUserId, sessionTransport } from '#web/shared/session/session.ts';
 import { checkVersion } from '#web/shared/toast/new-version.ts';
 import { guardStrings } from '#web/shared/security/trusted-types.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const isShell = document.documentElement.dataset['shell'] !== undefined;
   const router = createRouter({
     getJson: createGetJson(sessionTransport),
+    transport: endpointTransport,
     // Filled with what the server rendered with before anything is shown.
     site: {
       origin: location.origin,

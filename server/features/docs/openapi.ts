@@ -1,6 +1,7 @@
 import type { Config } from '#server/shared/config/config.ts';
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { SECURITY_SCHEMES } from '#server/shared/http/implement.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 
 /** Collects every route registered after it; `app.swagger()` is the OpenAPI document. */
@@ -14,6 +15,7 @@ export async function registerOpenApi(app: App, { config }: { config: Config }):
         description:
           'German dictionary and vocabulary learning. All calls answer JSON in UTF-8. Failed calls answer `{ "detail": { "code", "message", "fields"? }, "request_id" }`; `detail.message` is fit to show.',
       },
+      components: { securitySchemes: SECURITY_SCHEMES },
       servers: [{ url: config.publicUrl }],
       tags: [
         { name: 'Dictionary', description: 'Words, suggestions and search. No account needed.' },
@@ -26,6 +28,11 @@ export async function registerOpenApi(app: App, { config }: { config: Config }):
           name: 'Marketplace',
           description: 'Public collections. Reading needs no account.',
         },
+        { name: 'Flashcards', description: 'Reviews, schedules and progress.' },
+        { name: 'Sentences', description: 'Example sentences and tiles, found or generated.' },
+        { name: 'Practice', description: 'Exercises from words.' },
+        { name: 'Articles', description: 'The bundled articles.' },
+        { name: 'Analytics', description: 'What visitors do who agreed to be counted.' },
         { name: 'Writing', description: 'Writing tasks and their marking.' },
         { name: 'Feedback', description: 'Mistakes in entries. Bearer token needed.' },
         { name: 'Speech', description: 'The built-in voice.' },

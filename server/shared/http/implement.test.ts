@@ -12,12 +12,13 @@ import {
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import type { App } from '../../app-type.ts';
-import type { Database, DatabaseConnection } from '../../database/database.ts';
-import { users } from '../../database/schema.ts';
-import { AppError, handleError } from '../../errors.ts';
-import type { Identify, Member } from '../../member.ts';
-import { openPglite } from '../../test-databases.ts';
+import type { App } from './app-type.ts';
+import type { Database, DatabaseConnection } from '#server/shared/database/database.ts';
+import { users } from '#server/shared/database/schema/core.ts';
+import { handleError } from './error-handler.ts';
+import { AppError } from './errors.ts';
+import type { Identify, Member } from './member.ts';
+import { openPglite } from '#server/testing/test-databases.ts';
 import { createImplement, type ImplementParts, SECURITY_SCHEMES } from './implement.ts';
 
 const anna: Member = { userId: randomUUID(), sessionId: 's' };

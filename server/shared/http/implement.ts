@@ -13,13 +13,13 @@ import type {
   ParsedQuery,
   ReplyBody,
 } from '#contract/endpoint.ts';
-import type { App } from '../../app-type.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/database.ts';
-import { idempotentCall, runOnce } from '../../database/idempotency.ts';
-import { AppError } from '../../errors.ts';
-import { type Identify, type Member, type ReadToken, requireMember } from '../../member.ts';
-import { exactRatePerMinute, ratePerMinute } from '../../rate-limits.ts';
+import type { App } from './app-type.ts';
+import type { Config } from '#server/shared/config/config.ts';
+import type { Database } from '#server/shared/database/database.ts';
+import { idempotentCall, runOnce } from './idempotency.ts';
+import { AppError } from './errors.ts';
+import { type Identify, type Member, type ReadToken, requireMember } from './member.ts';
+import { exactRatePerMinute, ratePerMinute } from './rate-limits.ts';
 import { errorReplies } from './error-replies.ts';
 
 const PRIVATE = 'private, no-store';

@@ -22,6 +22,8 @@ import { WordPage } from '#web/features/dictionary/WordPage.tsx';
 import { WordSkeleton } from '#web/features/dictionary/WordSkeleton.tsx';
 import { ReportMistake } from '#web/features/feedback/ReportMistake.tsx';
 import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
+import { provideTransport } from '#web/shared/http/endpoint-query.ts';
+import type { Transport } from '#web/shared/http/send-endpoint.ts';
 import { createQueryClient } from '#web/shared/http/query-client.ts';
 import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
 import type { RouterContext, Site } from '#web/shared/routing/router-context.ts';
@@ -387,6 +389,7 @@ const routeTree = rootRoute.addChildren([
 
 export interface RouterOptions {
   getJson: GetJson;
+  transport: Transport;
   site: Site;
   currentPreferences: () => Preferences;
   currentUserId: () => string | null;
@@ -397,8 +400,9 @@ export interface RouterOptions {
 }
 
 /** A router with its own query cache: one a request on the server, one a page in the browser. */
-export function createRouter({ nonce, isShell = false, ...options }: RouterOptions) {
+export function createRouter({ nonce, isShell = false, transport, ...options }: RouterOptions) {
   const queryClient = createQueryClient();
+  provideTransport(queryClient, transport);
   const context: RouterContext = { queryClient, ...options };
   const { site } = options;
   const router = createTanStackRouter({

@@ -4,7 +4,7 @@ import {
   type UndefinedInitialDataOptions,
 } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts';
-import type { ApiError } from '../../http/api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { type Answer, sendEndpoint, type SendOptions, type Transport } from './send-endpoint.ts';
 
 const transports = new WeakMap<QueryClient, Transport>();

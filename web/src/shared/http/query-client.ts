@@ -21,6 +21,7 @@ export function createQueryClient(): QueryClient {
           // Known to be offline, waiting for another failure only holds up what is to be said.
           (error.status !== 0 || navigator.onLine),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts';
-import { ApiError, errorFromReply, networkError } from '../../http/api-error.ts';
+import { ApiError, errorFromReply, networkError } from './api-error.ts';
 import { type EndpointRequest, requestOf } from './endpoint-request.ts';
 
 /** Says how a call went, or throws where no answer came: fetch in the browser, an in-process call on the server. */

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts';
-import { errorFromReply, networkError } from '../../http/api-error.ts';
-import { addressOf } from '../http/endpoint-request.ts';
-import { sendEndpoint, type SendOptions, type Transport } from '../http/send-endpoint.ts';
-import { fetchWithSession } from '../../session/session.ts';
+import { errorFromReply, networkError } from '#web/shared/http/api-error.ts';
+import { addressOf } from '#web/shared/http/endpoint-request.ts';
+import { sendEndpoint, type SendOptions, type Transport } from '#web/shared/http/send-endpoint.ts';
+import { fetchWithSession } from './session.ts';
 
 /** Calls as the person who is signed in. Browser only. */
 export const sessionTransport: Transport = async ({ path, ...request }, signal) => {
