@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { deleteAccount } from '#contract/accounts/endpoints.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
-import { messageOf } from '#web/shared/http/api-error.ts';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
+import { call } from '#web/shared/session/call.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { deleteAccount } from './accounts.api.ts';
+import { endSession } from './accounts.api.ts';
 import styles from './ProfilePage.module.css';
 
 const DELETION_WORD = 'delete';
@@ -14,33 +16,27 @@ const DELETION_WORD = 'delete';
 export function DeleteAccount() {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await deleteAccount(queryClient);
+  const form = useForm({
+    initial: { typed: '' },
+    submit: () => call(deleteAccount, {}),
+    onSuccess: () => {
+      endSession(queryClient);
       showToast({ kind: 'success', title: 'Account deleted' });
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
+    },
+  });
+  const isMeant = form.values.typed.trim() === DELETION_WORD;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Delete my account</Button>
       <Dialog open={open} title="Delete the account" onClose={() => setOpen(false)}>
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Field label={`Type “${DELETION_WORD}” to confirm`} error={error}>
-            {(control) => (
-              <input
-                {...control}
-                value={typed}
-                autoComplete="off"
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" disabled={typed.trim() !== DELETION_WORD}>
+        <form className={styles.form} onSubmit={form.onSubmit}>
+          <FormField
+            form={form}
+            name="typed"
+            label={`Type “${DELETION_WORD}” to confirm`}
+            error={form.error?.message}
+          />
+          <Button type="submit" variant="primary" disabled={form.isPending || !isMeant}>
             Delete for good
           </Button>
         </form>
