@@ -134,8 +134,8 @@ export function registerMarketplace(
       const { userId } = await requireMember(identify, request);
       const id = readId(request.params.id, 'collection_not_found');
       const copy = await runOnce(db, idempotentCall(request, userId, clock()), async (tx) => {
-        const original = await lockPublicCollection(tx, id);
-        return findCollection(tx, await cloneCollection(tx, original, userId, clock()));
+        await lockPublicCollection(tx, id);
+        return findCollection(tx, await cloneCollection(tx, id, userId, clock()));
       });
       if (!copy) throw new AppError('collection_not_found');
       fresh(reply);
