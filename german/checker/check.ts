@@ -7,7 +7,7 @@ import type { Rule, Sentence } from './rule.ts';
 import { RULES } from './rules.ts';
 import { suggesterFor } from './suggest.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
-import { readWords } from './word.ts';
+import { readWords } from './read-words.ts';
 
 /** A sentence longer than this is no sentence (a table, a list, noise) and is only cut, not understood as a whole. */
 const LONGEST_SENTENCE = 120;

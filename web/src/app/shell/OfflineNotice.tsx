@@ -1,7 +1,4 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { isUnanswered } from '#web/shared/http/api-error.ts';
-import { ErrorPage } from '../shell/ErrorPage.tsx';
 
 const OfflinePage = lazy(async () => ({
   default: (await import('#web/features/offline/OfflinePage.tsx')).OfflinePage,
@@ -20,11 +17,4 @@ export function OfflineNotice(props: OfflineNoticeProps) {
       <OfflinePage {...props} />
     </Suspense>
   );
-}
-
-/** A page that failed. */
-export function RouteError(props: ErrorComponentProps) {
-  const router = useRouter();
-  if (isUnanswered(props.error)) return <OfflineNotice retry={() => void router.invalidate()} />;
-  return <ErrorPage {...props} />;
 }

@@ -1,8 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
-import { wordQuery } from '#web/features/dictionary/dictionary.api.ts';
 import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
-import type { RouterContext } from '#web/shared/routing/router-context.ts';
 
 interface MissingWord {
   message: string;
@@ -23,20 +20,5 @@ export async function answerOrNotFound<Reply>(ask: () => Promise<Reply>): Promis
     if (!(error instanceof ApiError) || isRetryable(error)) throw error;
     const data: MissingWord = { message: error.message, suggestions: error.suggestions };
     throw notFound({ data });
-  }
-}
-
-/** What is a word is shown as one; guesses (a near word, a compound that no source lists) are a search. */
-export function isSureOf({ matched }: WordReply): boolean {
-  return matched.kind !== 'similar' && matched.kind !== 'compound';
-}
-
-/** The reply for a word, null where the API has none. */
-export async function findWord(context: RouterContext, pair: LanguagePair, word: string) {
-  try {
-    return await context.queryClient.ensureQueryData(wordQuery(context.getJson, pair, word));
-  } catch (error) {
-    if (error instanceof ApiError && !isRetryable(error)) return null;
-    throw error;
   }
 }

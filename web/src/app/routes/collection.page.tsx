@@ -1,54 +1,50 @@
+import { useLoaderData, useParams } from '@tanstack/react-router';
 import type { CollectionDetail } from '#contract/collections/schemas.ts';
-import { wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { CollectionPage } from '#web/features/collections/CollectionPage.tsx';
+import { collectionPath, MARKETPLACE } from '#web/features/collections/collection-paths.rules.ts';
+import { collectionQuery } from '#web/features/collections/collections.api.ts';
 import { creatorName } from '#web/features/collections/collections.rules.ts';
+import { refusalOf } from '#web/features/collections/refusal.ts';
 import { wordPath } from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { clip } from '#web/features/dictionary/titles.rules.ts';
-import {
-  breadcrumbs,
-  pageHead,
-  privateHead,
-  SITE_NAME,
-  structuredData,
-  type Head,
-} from './heads.ts';
-
-/** Heads of the marketplace and of a collection. */
+import { ExportMenu } from '#web/features/exchange/ExportMenu.tsx';
+import { wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { pageHead, privateHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
+import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
+import type { Refused } from '#web/shared/http/refused.ts';
+import type { RouterContext } from '#web/shared/routing/router-context.ts';
 
 /** So many words stand in the structured data; all of them would make the page twice as long. */
 const TERMS = 20;
-const MARKETPLACE = { name: 'Collections', path: '/collections' };
 
-export interface ListedCollection {
-  id: string;
-  name: string;
+/**
+ * The collection at an address. On the server a guest asks for it; a private one of somebody who is signed in is found
+ * by the page in the browser.
+ */
+export async function loadCollection(
+  context: RouterContext,
+  id: string,
+): Promise<{ head: Head; refused?: Refused }> {
+  const { queryClient, getJson, site } = context;
+  const userId = context.currentUserId();
+  let collection: CollectionDetail;
+  try {
+    collection = await queryClient.ensureQueryData(collectionQuery(getJson, id, userId));
+  } catch (error) {
+    return { head: privateHead('Collection'), refused: refusalOf(error, userId) };
+  }
+  return { head: collectionHead(site.origin, collection) };
 }
 
-/** @param listed the collections the page begins with */
-export function marketplaceHead(origin: string, listed: readonly ListedCollection[]): Head {
-  const address = origin + MARKETPLACE.path;
-  const { meta, ...rest } = pageHead(
-    `Collections · ${SITE_NAME}`,
-    'German word collections by level, topic and exam, to read, clone and practise.',
-    address,
-  );
-  const list = structuredData({
-    '@type': 'ItemList',
-    name: 'German word collections',
-    url: address,
-    numberOfItems: listed.length,
-    itemListElement: listed.map(({ id, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: origin + collectionPath(id),
-    })),
-  });
-  const things = [...(listed.length > 0 ? [list] : []), breadcrumbs(origin, [MARKETPLACE])];
-  return { ...rest, meta: [...meta, ...things] };
+/** The address of a collection; another one starts afresh. */
+export function CollectionRoute() {
+  const { id } = useParams({ from: '/collections/$id' });
+  const { refused } = useLoaderData({ from: '/collections/$id' });
+  return <CollectionPage key={id} id={id} refused={refused} Export={ExportMenu} />;
 }
 
 /** Of a private collection, which only its owner sees, nothing but the name. */
-export function collectionHead(origin: string, collection: CollectionDetail): Head {
+function collectionHead(origin: string, collection: CollectionDetail): Head {
   const { id, name, created_at: created } = collection;
   if (collection.is_private) return privateHead(name);
   const path = collectionPath(id);
@@ -77,14 +73,6 @@ export function collectionHead(origin: string, collection: CollectionDetail): He
   });
   const trail = breadcrumbs(origin, [MARKETPLACE, { name, path }]);
   return { ...rest, meta: [...meta, set, trail] };
-}
-
-export function missingCollectionHead(): Head {
-  return privateHead('Collection');
-}
-
-function collectionPath(id: string): string {
-  return `/collections/${encodeURIComponent(id)}`;
 }
 
 /** The owner's own words, else what there is. */
