@@ -21,6 +21,28 @@ export const subjectVerb: Rule = {
     ...sentence.clauses.flatMap((clause) => pronounSubject(clause, sentence, lexicon)),
     ...nounSubject(sentence, lexicon),
   ],
+  examples: {
+    wrong: [
+      'Ich [wohnst|wohne] in Berlin.',
+      'Du [habe|hast] recht.',
+      'Er [gehst|geht] nach Hause.',
+      'Wir [bin|sind] müde.',
+      'Ich glaube, dass er krank [bin|ist].',
+      'Die Kinder [spielt|spielen] im Garten.',
+      'Mein Bruder [haben|hat] ein Auto.',
+      'Ich [arbeiten|arbeite] in einem Büro.',
+    ],
+    right: [
+      'Ich wohne in Berlin.',
+      'Ich hab keine Zeit.',
+      'Mein Bruder und ich haben ein Auto.',
+      'Du und ich sind Freunde.',
+      'Diese Frage kann man nicht beantworten.',
+      'Welche Fehler hat der Text?',
+      'Weil ich arbeiten muss, komme ich später.',
+      'Die Mehrheit ist dafür.',
+    ],
+  },
 };
 
 function pronounSubject(clause: Clause, { words }: Sentence, lexicon: CheckerLexicon): Finding[] {
