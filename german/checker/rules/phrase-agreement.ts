@@ -1,7 +1,7 @@
 import type { NounPhrase } from '../chunks.ts';
 import type { Finding } from '../finding.ts';
 import { ALL_CELLS, cell, type CheckerLexicon } from '../lexicon.ts';
-import { type Repair, repairs } from '../phrase-forms.ts';
+import { fittingCells, type Repair, repairs } from '../phrase-forms.ts';
 import { allowedCells, type Reason } from '../allowed-cells.ts';
 import { mayBeOther } from '../phrase-context.ts';
 import type { Rule, Sentence } from '../rule.ts';
@@ -86,18 +86,19 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const { cells, reason, likely = cells } = allowedCells(phrase, sentence);
   if (!determiner && adjectives.length === 0 && !phrase.number)
     return checkBare(phrase, cells, lexicon);
+  if (fittingCells(phrase, cells).length > 0) return [];
   const before = sentence.words[phrase.start - 1];
   const afterNoun = before !== undefined && before.capital && before.nouns.length > 0;
   const all = repairs(phrase, cells, lexicon, afterNoun);
   const many = manyOfOne(phrase, all);
   if (many) return [many];
   const [best] = all;
-  if (!best || best.cost === 0 || best.cost > MOST_EXPENSIVE) return [];
+  if (!best || best.cost > MOST_EXPENSIVE) return [];
   const cheapest = all.filter(({ cost }) => cost <= best.cost + NEARLY_AS_CHEAP);
   const likeliest = cheapest.filter(
     ({ grammaticalCase, column }) => (cell(grammaticalCase, column) & likely) !== 0,
   );
-  return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason, lexicon)];
+  return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason)];
 }
 
 /** "viele Geld": either "viel Geld" or a plural. */
@@ -106,13 +107,7 @@ function manyOfOne(
   all: readonly Repair[],
 ): Finding | null {
   const lemma = determiner?.determiner?.lemma;
-  if (
-    !determiner ||
-    number ||
-    adjectives.length > 0 ||
-    (lemma !== 'viel' && lemma !== 'wenig') ||
-    all[0]?.cost === 0
-  )
+  if (!determiner || number || adjectives.length > 0 || (lemma !== 'viel' && lemma !== 'wenig'))
     return null;
   if ((cellsOfNoun(noun) & 0x8888) !== 0 || noun.text === 'Dank') return null;
   const plural = all.find(({ changes }) => changes.length === 1 && changes[0]?.word === noun)
@@ -139,7 +134,7 @@ function checkBare(phrase: NounPhrase, cells: number, lexicon: CheckerLexicon): 
   if ((own & 0x8888) === 0) return [];
   const [best] = repairs(phrase, dativePlural, lexicon);
   if (!best) return [];
-  return [describe(phrase, [best], cells, 'preposition', lexicon)];
+  return [describe(phrase, [best], cells, 'preposition')];
 }
 
 function describe(
@@ -147,7 +142,6 @@ function describe(
   cheapest: readonly Repair[],
   cells: number,
   reason: Reason,
-  lexicon: CheckerLexicon,
 ): Finding {
   const changed = cheapest.flatMap(({ changes }) => changes.map(({ word }) => word));
   const first = changed.reduce((a, b) => (b.start < a.start ? b : a));
@@ -164,7 +158,7 @@ function describe(
   const corrections =
     span.length === last.index - first.index + 1 ? [...new Set(texts)].slice(0, MOST) : [];
   const parts = new Set(cheapest[0]?.changes.map(({ part }) => part));
-  const { name, type, explanation } = explain(phrase, parts, cells, reason, lexicon);
+  const { name, type, explanation } = explain(phrase, parts, cells, reason);
   return { start: first.start, end: last.end, rule: name, type, explanation, corrections };
 }
 
@@ -181,10 +175,9 @@ function explain(
   parts: ReadonlySet<string>,
   cells: number,
   reason: Reason,
-  lexicon: CheckerLexicon,
 ): { name: string; type: Finding['type']; explanation: string } {
   const { determiner, noun, preposition } = phrase;
-  const agreesSomewhere = repairs(phrase, ALL_CELLS, lexicon)[0]?.cost === 0;
+  const agreesSomewhere = fittingCells(phrase, ALL_CELLS).length > 0;
   if (agreesSomewhere && reason === 'preposition' && preposition) {
     const taken = caseNames(cells);
     return {

@@ -5,7 +5,7 @@ import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { tenseOf, verbForm } from '../verb-forms.ts';
 import { finitePersons, likeCapital, type Word } from '../word.ts';
 import { mayBeOther } from '../phrase-context.ts';
-import { repairs } from '../phrase-forms.ts';
+import { fittingCells } from '../phrase-forms.ts';
 import { ALL_CELLS } from '../lexicon.ts';
 
 /** Pronouns that are a subject and nothing else. "es" may be an object. */
@@ -188,7 +188,7 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
   if (/^(?:welch|all|jed)$/u.test(phrase.determiner.determiner?.lemma ?? '') || phrase.number)
     return [];
   if (mayBeOther(phrase, { words, phrases, clauses, begins: false })) return [];
-  const right = repairs(phrase, ALL_CELLS, lexicon).filter(({ cost }) => cost === 0);
+  const right = fittingCells(phrase, ALL_CELLS);
   const nominative = right.filter(({ grammaticalCase }) => grammaticalCase === 'nominative');
   if (nominative.length === 0 || right.some(({ grammaticalCase }) => grammaticalCase === 'dative'))
     return [];
