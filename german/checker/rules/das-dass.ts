@@ -95,10 +95,7 @@ function checkWord(
   }
   if (
     word.text === 'mann' ||
-    (word.text === 'Mann' &&
-      !before &&
-      finitePersons(after) > 0 &&
-      (finitePersons(after) & 4) !== 0)
+    (word.text === 'Mann' && !before && (finitePersons(after) & 4) !== 0)
   ) {
     return {
       rule: 'mann-man',

@@ -117,14 +117,7 @@ function objectOf(word: Word, clause: Clause, { words }: Sentence): Finding[] {
         (FORMS[other.lower] || /^(?:sich|uns|euch)$/u.test(other.lower)) &&
         !/^(?:ich|du|er|wir)$/u.test(other.lower),
     );
-  if (
-    others.length > 0 ||
-    lemmas.length === 0 ||
-    lemmas.some(
-      (lemma) => /^(?:lassen|sehen|hören|können|machen|bitten)$/u.test(lemma) && lemma === 'lassen',
-    )
-  )
-    return [];
+  if (others.length > 0 || lemmas.length === 0 || lemmas.includes('lassen')) return [];
   const main = lemmas.filter(
     (lemma) =>
       !/^(?:haben|sein|werden|können|müssen|sollen|wollen|dürfen|mögen|möchten)$/u.test(lemma),

@@ -189,11 +189,7 @@ function commonWithUmlaut(
     return null;
   for (const match of lower.matchAll(/[aou]/gu)) {
     const other = UMLAUTS[match[0]];
-    if (
-      other === undefined ||
-      (match.index > 0 && lower.slice(match.index, match.index + 2) === 'au' && match[0] === 'u')
-    )
-      continue;
+    if (other === undefined) continue;
     const variant =
       text.slice(0, match.index) +
       (match.index === 0 && capital ? other.toUpperCase() : other) +

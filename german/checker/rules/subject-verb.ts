@@ -133,17 +133,10 @@ function imperative(verb: Word): boolean {
 
 /** "du und ich", "er oder sie": the subject is more than this pronoun. */
 function joined(pronoun: Word, words: readonly Word[]): boolean {
-  const near = [
-    words[pronoun.index - 2],
-    words[pronoun.index - 1],
-    words[pronoun.index + 1],
-    words[pronoun.index + 2],
-  ];
-  return [near[1], near[2]].some(
-    (word) =>
-      word !== undefined &&
-      /^(?:oder|und|\/|sowie|noch|als|wie)$/u.test(word.lower) &&
-      (word === near[2] || pronoun.lower === 'ich'),
+  const joins = (word: Word | undefined): boolean =>
+    /^(?:oder|und|\/|sowie|noch|als|wie)$/u.test(word?.lower ?? '');
+  return (
+    joins(words[pronoun.index + 1]) || (pronoun.lower === 'ich' && joins(words[pronoun.index - 1]))
   );
 }
 
@@ -205,7 +198,6 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
   )
     return [];
   if (phrase.noun.text.length < 4 && phrase.noun.text === phrase.noun.text.toUpperCase()) return [];
-  if (singular && plural) return [];
   if (plural && (persons & THIRD_PLURAL) === 0 && (persons & THIRD_SINGULAR) !== 0)
     return [finding(verb, 5, lexicon)];
   if (!isSurelyFinite(verb) && nominative.length < right.length) return [];

@@ -40,7 +40,7 @@ function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
   const phrase = phrases.find(({ start, preposition }) => start === subject.index && !preposition);
   const isPronoun = SUBJECTS.has(subject.lower);
   let at = isPronoun ? subject.index + 1 : (phrase?.end ?? -1);
-  if (words[at]?.adverb === true && at > 0) at++;
+  if (words[at]?.adverb === true) at++;
   const verb = words[at];
   if (!verb || !isSurelyFinite(verb) || at >= end - 1) return [];
   if (clause.finite.some((other) => other !== at)) return [];
