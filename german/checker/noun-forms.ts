@@ -14,13 +14,13 @@ export interface CellName {
   column: CellColumn;
 }
 
+const NAMES = CELL_CASES.flatMap((grammaticalCase) =>
+  CELL_COLUMNS.map((column) => ({ grammaticalCase, column, bit: cell(grammaticalCase, column) })),
+);
+
 /** The cells of a set, in the order of case and column. */
 export function cellNames(cells: Cells): CellName[] {
-  return CELL_CASES.flatMap((grammaticalCase) =>
-    CELL_COLUMNS.filter((column) => (cells & cell(grammaticalCase, column)) !== 0).map(
-      (column) => ({ grammaticalCase, column }),
-    ),
-  );
+  return NAMES.filter(({ bit }) => (cells & bit) !== 0);
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };

@@ -9,7 +9,6 @@ const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
 /** "meiner Meinung nach": what follows is another phrase. */
 const AFTER_WHICH_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
 const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
-const NOT_A_DETERMINER = new Set(['viel', 'wenig']);
 
 /** "einige Zeit", "mit einiger Mühe": what has no plural or another meaning in it. */
 const AFTER_SINGULAR_EINIG = new Set(
@@ -70,7 +69,6 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     adjectives.some(({ lower }) => /(?:ziger|\d+er)$/u.test(lower))
   )
     return true;
-  if (determiner && NOT_A_DETERMINER.has(determiner.lower)) return true;
   if (determiner?.determiner?.lemma === 'einig' && AFTER_SINGULAR_EINIG.has(noun.text)) return true;
   if (preposition) {
     const { lower } = preposition;

@@ -32,10 +32,7 @@ export function readWords(tokens: readonly CheckerToken[], lexicon: CheckerLexic
   const words = tokens.map((token, index) => {
     const previous = tokens[index - 1];
     const opens =
-      previous === undefined ||
-      OPENERS.has(previous.text) ||
-      /^[.!?]+$/u.test(previous.text) ||
-      (previous.text === '.' && tokens[index - 2]?.kind === 'number');
+      previous === undefined || OPENERS.has(previous.text) || /^[.!?]+$/u.test(previous.text);
     return readWord(token, index, opens, lexicon);
   });
   for (const word of words) word.finiteHere = isBesideSubject(word, words);

@@ -2,7 +2,7 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { type CefrLevel, estimateLevel, rankOfLevel } from '#german/text/level.ts';
 import { findSeparated } from '#german/inflection/separable.ts';
-import { sentenceBeginnings, tokenise } from '#german/text/tokens.ts';
+import { canEndClause, sentenceBeginnings, tokenise } from '#german/text/tokens.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import type { Composed } from './frames/compose.ts';
 import type { EntryTable } from '../rank/ranks.ts';
@@ -10,7 +10,6 @@ import type { Readings } from '../rank/readings.ts';
 import type { SourceSentence } from '../stage/record.ts';
 import {
   type BankEntry,
-  endsClause,
   englishStems,
   estimateForeignLevel,
   isCloselyTranslated,
@@ -87,7 +86,7 @@ export class SentenceBank {
     const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(
       tokens,
       (index) => begins[index] ?? false,
-      (index) => endsClause(text, words[index]?.end ?? 0),
+      (index) => canEndClause(text, words[index]?.end ?? 0),
     );
     if (own !== undefined) entries.add(own);
     const level = sentence.level ?? estimateForeignLevel(text, ranks);

@@ -26,11 +26,6 @@ export function isSentence(text: string): boolean {
   return SENTENCE.test(text);
 }
 
-/** True where a clause may end at an offset of a text: where the second part of a verb stands. */
-export function endsClause(text: string, end: number): boolean {
-  return /^["“»]?(?:[,.!?;:…]|$|\s+(?:und|oder|aber|als|wie|um)\s)/u.test(text.slice(end));
-}
-
 /** Estimated by its grammar, not far below its rarest word, and never A1: nobody chose its words for beginners. */
 export function estimateForeignLevel(text: string, ranks: readonly (number | null)[]): CefrLevel {
   const estimated = CEFR_LEVELS.indexOf(estimateSentenceLevel({ text, ranks }));

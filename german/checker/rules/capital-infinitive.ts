@@ -51,4 +51,20 @@ export const capitalInfinitive: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Kannst du mir [Helfen|helfen]?',
+      'Ich habe angefangen zu [Arbeiten|arbeiten].',
+      'Wir müssen morgen früh [Arbeiten|arbeiten].',
+      'Ich kann heute leider nicht [Kommen|kommen].',
+      'Es ist schwer, das alles zu [Verstehen|verstehen].',
+    ],
+    right: [
+      'Kannst du mir bitte helfen?',
+      'Das Schwimmen macht mir Spaß.',
+      'Zum Lernen brauche ich Ruhe.',
+      'Ich möchte Essen kaufen.',
+      'Wir fahren bis zu Ostern nicht weg.',
+    ],
+  },
 };

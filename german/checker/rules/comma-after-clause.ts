@@ -38,4 +38,15 @@ export const commaAfterClause: Rule = {
       }
       return [];
     }),
+  examples: {
+    wrong: [
+      'Das Buch, das ich [lese|lese,] ist gut.',
+      'Wenn ich Zeit [habe|habe,] gehe ich ins Kino.',
+    ],
+    right: [
+      'Das Buch, das ich lese, ist gut.',
+      'Wenn ich Zeit habe, gehe ich ins Kino.',
+      'Ich glaube, dass er gesehen worden ist.',
+    ],
+  },
 };

@@ -2,7 +2,7 @@ import { isDeclinedAdjective } from '../phrase-words.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import type { Suggester } from '../suggest.ts';
-import { capitalise, cellsOfNoun, type Word } from '../word.ts';
+import { capitalise, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 /** Small words that are nouns only by accident: "mal", "paar", "trotz", "dank". */
@@ -33,6 +33,31 @@ export const nounCapital: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich freue mich auf deinen [besuch|Besuch].',
+      'Viele Leute finden keine [arbeit|Arbeit].',
+      'Beim [lesen|Lesen] trinkt er Tee.',
+
+      'Ich suche eine [wohnung|Wohnung].',
+      'Meine [familie|Familie] ist groß.',
+      'Wir gehen nach [hause|Hause].',
+      'Auf jeden [fall|Fall] komme ich.',
+      'Ich habe keine [zeit|Zeit].',
+      'Das [problem|Problem] ist groß.',
+    ],
+    right: [
+      'Ich antworte und du fragst.',
+      'Bitte antworte mir bald.',
+
+      'Ich suche eine Wohnung.',
+      'Ich kann dich mal anrufen.',
+      'Das ist ein paar Tage her.',
+      'Ich arbeite und reise gern.',
+      'Heute Abend bin ich zu Hause.',
+      'Er kennt die anderen nicht.',
+    ],
+  },
 };
 
 /** Other words too, in grammar books; in letters nearly always nouns. */
@@ -58,13 +83,10 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
     case 'spaß':
     case 'lust':
     case 'hilfe':
-    case 'recht':
       return (
         /^(?:keine|keinen|viel|genug|wenig|mehr|meine|die|der|diese|dieser|zur|große|großen|freie|seine|ihre|eine|einige|lange|kurze|schöne|vielen|gute)$/u.test(
           previous,
-        ) &&
-        !(after?.capital && after.kind === 'word') &&
-        word.lower !== 'recht'
+        ) && !(after?.capital && after.kind === 'word')
       );
     case 'deutsch':
     case 'englisch':
@@ -97,8 +119,7 @@ function isNominalInfinitive(
 function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexicon): boolean {
   const before = words[word.index - 1];
   const after = words[word.index + 1];
-  if (!before || before.kind !== 'word' || NEVER.has(word.lower) || word.text.length < 3)
-    return false;
+  if (!before || before.kind !== 'word' || NEVER.has(word.lower)) return false;
   if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
   if (word.adjectives.length > 0 || word.others.length > 0 || word.verbs.length === 0) return false;
   const afterArticle = /^(?:k?ein|mein|dein|unser|dies|jed)$/u.test(before.determiner?.lemma ?? '');
@@ -177,13 +198,9 @@ function isNounHere(
   if (nouns.length === 0 || word.adjectives.length > 0 || word.others.length > 0) return false;
   if (after && (after.capital || after.smallNoun) && after.kind === 'word' && !after.pronoun)
     return false;
+  if (word.verbs.length > 0) return false;
   const article = before.determiner;
-  if (!article && !isDeclinedAdjective(before)) return false;
-  if (article) {
-    const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
-    if ((cells & article.cells) === 0) return false;
-    if (word.verbs.length > 0 || word.lower.startsWith('ander')) return false;
-    return cellsOfNoun(word) !== 0;
-  }
-  return word.verbs.length === 0;
+  if (!article) return isDeclinedAdjective(before);
+  const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
+  return (cells & article.cells) !== 0 && !word.lower.startsWith('ander');
 }

@@ -56,6 +56,20 @@ export const prepositionArticle: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich fahre mit [das|dem] Auto.',
+      'Wir treffen uns bei [die|den] Müllers.',
+      'Ich fahre durch [dem|den] schönen.',
+      'Er spricht mit [das|dem] neue.',
+    ],
+    right: [
+      'Wir treffen uns bei den Müllers.',
+      'Was für ein Haus ist das?',
+      'Mit viel Geduld geht alles.',
+      'Das Haus, aus dem sie kommt, ist alt.',
+    ],
+  },
 };
 
 function columnsOf(next: Word): CellColumn[] {

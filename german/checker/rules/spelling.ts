@@ -47,6 +47,27 @@ export const spelling: Rule = {
       ];
     });
   },
+  examples: {
+    wrong: [
+      'Ich habe eine neue [Wohnug|Wohnung].',
+      'Das ist [warscheinlich|wahrscheinlich] richtig.',
+      'Meine [Freudin|Freundin] kommt heute.',
+      'Ich weiß, [daß|dass] du recht hast.',
+      'Wie [heisst|heißt] du?',
+      'Die [Strasse|Straße] ist lang.',
+      'Er ist [zimlich|ziemlich] müde.',
+      'Wir treffen uns am [Mitwoch|Mittwoch].',
+      'Das Wetter war [schrecklisch|schrecklich].',
+    ],
+    right: [
+      'Ich habe eine neue Wohnung in der Bahnhofstraße.',
+      'Frau Kowalczyk wohnt jetzt in Gdynia.',
+      'Schreib mir bitte eine E-Mail.',
+      'Die Vor- und Nachteile sind bekannt.',
+      'Hey, wie geht es dir?',
+      'Toms Auto ist kaputt.',
+    ],
+  },
 };
 
 /** One where it is far likelier than the next, none where nothing stands out. */
@@ -168,11 +189,7 @@ function commonWithUmlaut(
     return null;
   for (const match of lower.matchAll(/[aou]/gu)) {
     const other = UMLAUTS[match[0]];
-    if (
-      other === undefined ||
-      (match.index > 0 && lower.slice(match.index, match.index + 2) === 'au' && match[0] === 'u')
-    )
-      continue;
+    if (other === undefined) continue;
     const variant =
       text.slice(0, match.index) +
       (match.index === 0 && capital ? other.toUpperCase() : other) +

@@ -1,7 +1,7 @@
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
-import { finitePersons, likeCapital, uncapitalise, type Word } from '../word.ts';
+import { finitePersons, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 const SUBJECTS: Readonly<Record<string, number>> = {
@@ -40,6 +40,45 @@ export const verbSecond: Rule = {
     ...afterClause(sentence),
     ...afterCoordinator(sentence),
   ],
+  examples: {
+    wrong: [
+      'Ich habe keine Zeit, aber am Sonntag [ich kann|kann ich] kommen.',
+
+      'Heute [ich gehe|gehe ich] ins Kino.',
+      'Dann [wir haben|haben wir] gegessen.',
+      'In der Stadt [man kann|kann man] viel sehen.',
+      'Wenn ich Zeit habe, [ich lese|lese ich] ein Buch.',
+      'Letzte Woche [ich bin|bin ich] nach Berlin gefahren.',
+      'Jeden Tag [er fährt|fährt er] mit dem Bus.',
+      'Am Samstag [wir gehen|gehen wir] ins Theater.',
+      'Ich habe Urlaub, dann [ich möchte|möchte ich] dich besuchen.',
+      'Ich war krank, deshalb [ich habe|habe ich] nicht gearbeitet.',
+      'Ich bin müde und [habe ich|ich habe] Hunger.',
+      'Dass er krank ist, [ich habe|habe ich] nicht gewusst.',
+    ],
+    right: [
+      'Ich arbeite, aber am Sonntag kann ich kommen.',
+
+      'Heute gehe ich ins Kino.',
+      'Letzte Woche bin ich nach Berlin gefahren.',
+      'Jeden Tag fährt er mit dem Bus.',
+      'Am Samstag gehen wir ins Theater.',
+      'Ich habe Urlaub, dann möchte ich dich besuchen.',
+      'Ich war krank, deshalb habe ich nicht gearbeitet.',
+      'Er sagt, dass wir am Samstag ins Theater gehen.',
+      'Ich weiß nicht, ob er dann kommt oder wir dann gehen.',
+      'Wenn ich Zeit habe, lese ich ein Buch.',
+      'Ich bin müde und ich habe Hunger.',
+      'Er nahm ihre Hand und hielt sie fest.',
+      'Im Gegenteil, es geht mir gut.',
+      'Heute esse ich und trinke ich nichts.',
+      'Kommst du oder gehst du?',
+      'Sag mir, kommst du oder bleibst du zu Hause.',
+      'Ob er kommt, ich habe keine Ahnung.',
+      'Ich suchte das Buch, aber fand es nicht.',
+      'Er kommt nach Hause und kauft ihr Blumen.',
+    ],
+  },
 };
 
 /** Subject pronoun at `at` with its finite verb right behind. */
@@ -127,18 +166,10 @@ function afterClause({ words, clauses }: Sentence): Finding[] {
   if (!first || !second || first.kind !== 'subordinate' || first.start !== 0 || clauses.length > 3)
     return [];
   const last = words[first.end - 1];
-  if (
-    !last ||
-    (!isSurelyFinite(last) && last.verbs.length === 0) ||
-    words[first.end]?.text !== ',' ||
-    second.kind !== 'main'
-  )
+  if (!last || last.verbs.length === 0 || words[first.end]?.text !== ',' || second.kind !== 'main')
     return [];
-  if (
-    first.opener?.index !== 0 ||
-    (/^(?:ob|dass)$/u.test(first.opener.lower) && first.opener.lower === 'ob')
-  )
-    return [];
+  // "Ob er kommt, ich habe keine Ahnung": an indirect question may stand apart.
+  if (first.opener?.index !== 0 || first.opener.lower === 'ob') return [];
   const found = subjectAndVerb(words, second.start);
   return found
     ? [swap(...found, 'After a subordinate clause the main clause begins with its verb.')]
@@ -170,17 +201,15 @@ function afterCoordinator({ words, clauses }: Sentence): Finding[] {
       return [];
     if (clause.start > 0 && beginsElsewhere(words, clause.start)) return [];
     if (clause.start === 0 && coordinator.lower !== 'denn') return [];
-    if (subject.lower === 'sie' || subject.lower === 'es' || subject.lower === 'ihr') return [];
-    if (coordinator.lower === 'oder' || (subject.lower === 'es' && coordinator.lower === 'aber'))
-      return [];
+    // "und las es", "und kauft ihr Blumen": an object.
+    if (/^(?:sie|es|ihr)$/u.test(subject.lower)) return [];
+    if (coordinator.lower === 'oder') return [];
     return [
       findingAt(verb, subject, {
         rule: 'verb-second',
         type: 'word order',
         explanation: `“${coordinator.text}” does not count as the first part of the clause: the subject comes before the verb.`,
-        corrections: [
-          `${likeCapital(subject.text, verb)} ${verb.capital ? uncapitalise(verb.text) : verb.text}`,
-        ],
+        corrections: [`${subject.text} ${verb.text}`],
       }),
     ];
   });
