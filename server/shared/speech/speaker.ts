@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createWorkerPool } from '#server/shared/workers/worker-pool.ts';
 
 export type SpeechLanguage = 'de' | 'en';
@@ -29,32 +30,6 @@ const IDLE_MILLISECONDS = 60_000;
 const HEAP_MEGABYTES = 256;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Last used last, so that the first key is the one to forget. */
-class AudioCache {
-  #audio = new Map<string, Buffer>();
-  #bytes = 0;
-
-  get(key: string): Buffer | undefined {
-    const found = this.#audio.get(key);
-    if (found) {
-      this.#audio.delete(key);
-      this.#audio.set(key, found);
-    }
-    return found;
-  }
-
-  set(key: string, audio: Buffer): void {
-    this.#bytes += audio.length - (this.#audio.get(key)?.length ?? 0);
-    this.#audio.delete(key);
-    this.#audio.set(key, audio);
-    for (const [oldest, value] of this.#audio) {
-      if (this.#bytes <= CACHE_BYTES) break;
-      this.#audio.delete(oldest);
-      this.#bytes -= value.length;
-    }
-  }
-}
-
 /**
  * The built-in voice: a worker thread that starts with the first text and stops when idle, with the last texts kept.
  * @param workerFile the thread's program (tests pass one that fails)
@@ -62,7 +37,10 @@ class AudioCache {
 export function createSpeaker(
   workerFile: URL = new URL('./speech-worker.ts', import.meta.url),
 ): Speaker {
-  const cache = new AudioCache();
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   const pool = createWorkerPool<SpeechOrder, Uint8Array<ArrayBuffer>>({
     program: workerFile,
     mostThreads: 1,
