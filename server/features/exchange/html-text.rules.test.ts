@@ -14,6 +14,8 @@ describe('htmlToText', () => {
     ['Stra&szlig;e &amp; K&uuml;che', 'Straße & Küche'],
     ['&#228;&#xE4;&#x1F600;', 'ää😀'],
     ['&lt;b&gt; &amp;lt;', '<b> &lt;'],
+    ['&rarr; &Zcaron;lut&yacute; &frac12;', '→ Žlutý ½'],
+    ['wo&shy;hin', 'wohin'],
     ['&unknown; &', '&unknown; &'],
     ['&#0;&#55296;&#x110000;', ''],
     ['a&nbsp;&nbsp;b', 'a b'],
