@@ -3,7 +3,7 @@ import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { checkerWords } from './checker-words.ts';
 import { openGermanSpeller } from './german-speller.ts';
 
-/** Answers that are remembered, of readings and of the speller each; then all are forgotten. */
+/** Answers of the speller that are remembered; then all are forgotten. */
 const MOST_CACHED = 20_000;
 
 export interface OpenCheckerLexicon extends CheckerLexicon {
@@ -14,11 +14,8 @@ export interface OpenCheckerLexicon extends CheckerLexicon {
 /** All that the checker knows: word forms from the dictionary file, spelling from hunspell. Takes about a second. */
 export async function openCheckerLexicon(database: DatabaseSync): Promise<OpenCheckerLexicon> {
   const speller = await openGermanSpeller();
-  const words = checkerWords(database);
   return {
-    ...words,
-    // The rules ask for the same few words again and again.
-    readings: remembered(words.readings),
+    ...checkerWords(database),
     isSpelt: remembered((form) => speller.testSpelling(form)),
     dispose: () => speller.dispose(),
   };
