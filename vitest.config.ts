@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/test-databases.setup.ts'],
+          // A file starts in two seconds less where modules, dictionary and checker are there. It closes what it opens.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

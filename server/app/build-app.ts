@@ -8,7 +8,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { App, Dependencies } from '#server/shared/http/app-type.ts';
+import type { App, Dependencies, Pace } from '#server/shared/http/app-type.ts';
 import { registerCompression } from '#server/shared/http/compression.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 import { registerDictionary } from '#server/features/dictionary/dictionary.routes.ts';
@@ -27,7 +27,7 @@ import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { registerMembers } from './features.ts';
-import { createLimits } from '#server/shared/http/limits/limits.ts';
+import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/limits.ts';
 import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import { createLimitKey } from '#server/shared/http/rate-limits.ts';
@@ -40,10 +40,13 @@ import { registerWriting } from '#server/features/writing/writing.routes.ts';
 const BODY_BYTES = 256 * 1024;
 /** Longer than node allows headers to be, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
-/** Only the language model and files take longer; what else does should be looked at. */
-const SLOW_MILLISECONDS = 2000;
-/** The event loop is this late only when far more comes in than can go out. */
-const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
+const PACE: Pace = {
+  // Only the language model and files take longer; what else does should be looked at.
+  slowMilliseconds: 2000,
+  // The event loop is this late only when far more comes in than can go out.
+  latestEventLoopMilliseconds: 3000,
+  exchangeMilliseconds: EXCHANGE_MILLISECONDS,
+};
 
 /**
  * The whole application; `listen` or `inject` it.
@@ -54,6 +57,7 @@ const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { clock, config, database, logger } = dependencies;
   const headers = Object.entries(securityHeaders(config));
+  const pace = { ...PACE, ...dependencies.pace };
 
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -93,7 +97,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const logsAll = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {
     if (logsAll) request.log.debug({ req: request, ...answeredOf(reply) }, 'request');
-    else if (reply.elapsedTime > SLOW_MILLISECONDS) {
+    else if (reply.elapsedTime > pace.slowMilliseconds) {
       request.log.info({ req: request, ...answeredOf(reply) }, 'slow request');
     }
     done();
@@ -108,7 +112,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: LATEST_EVENT_LOOP_MILLISECONDS,
+    maxEventLoopDelay: pace.latestEventLoopMilliseconds,
     retryAfter: 5,
     pressureHandler: (request) => {
       if (request.url !== '/healthz') throw new AppError('unavailable');
@@ -126,7 +130,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =
     secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
-  const limits = createLimits(counts, clock, logger);
+  const limits = createLimits(counts, clock, logger, pace.exchangeMilliseconds);
   app.addHook('onClose', () => limits.close());
   await app.register(rateLimit, {
     global: false,

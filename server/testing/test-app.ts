@@ -38,6 +38,8 @@ export async function testDependencies(
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
+    // A test's own work holds the event loop up; nothing is refused for that.
+    pace: { latestEventLoopMilliseconds: 0 },
     ...overrides,
   };
 }

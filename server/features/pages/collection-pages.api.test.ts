@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/shared/http/app-type.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -30,13 +30,13 @@ const bundle: WebBundle = {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url);
 
-describe.each(TEST_DATABASES)('what guests and search engines see, on $kind', ({ open }) => {
+describe('what guests and search engines see', () => {
   let members: MemberApp;
   let anna: Caller;
   /** Pages, and sitemaps of which each file has two addresses. */
   beforeAll(async () => {
     const { registerPages, handlePageError } = pagesOf(bundle);
-    members = await memberApp(await open(), {
+    members = await memberApp(await openPostgres(), {
       handlePageError,
       registerPages: async (app, dependencies) => {
         const registerSmall = async (scope: unknown) =>

@@ -27,6 +27,16 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** What goes by the clock. Tests need not wait for it. */
+export interface Pace {
+  /** A call that takes longer is told in the log. */
+  slowMilliseconds: number;
+  /** Calls are refused while the event loop is later than this; 0: never. */
+  latestEventLoopMilliseconds: number;
+  /** How often a process tells the others what it has counted for the rate limits, and learns from them. */
+  exchangeMilliseconds: number;
+}
+
 /** What the application is made of. Nothing else is reached for: no singletons. */
 export interface Dependencies {
   config: Config;
@@ -43,6 +53,8 @@ export interface Dependencies {
   clock: () => Date;
   /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */
   readiness: { draining: boolean };
+  /** As the product has it unless given. */
+  pace?: Partial<Pace>;
   /**
    * Registers the pages; the API alone does without. Takes all addresses outside /api that are no route of ours.
    * Registered last, when every other feature is there.
