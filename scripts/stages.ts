@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './fingerprint.ts';
-import { runNode } from './run.ts';
+import { runNode, runNodeSilently } from './run.ts';
 
 /** Passed and failed checks of one stage. A tool without tests of its own counts as one. */
 export interface Count {
@@ -13,26 +13,45 @@ export interface Count {
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-/** One tool, e.g. `tool('Types', ['tsc', '-p', '.'])`: one check that passes when it exits with 0. */
+/**
+ * One tool, e.g. `tool('Types', ['tsc', '-p', '.'])`: one check that passes when it exits with 0. It may run beside
+ * other stages: what it writes is shown in one piece at its end.
+ */
 export async function tool(name: string, [command = '', ...args]: string[]): Promise<Count> {
-  return timed(name, async () => {
-    const code = await runNode([bin(command), ...args]);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const seconds = stopwatch();
+  const { code, output } = await runNodeSilently([bin(command), ...args]);
+  const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  tellOutcome(name, output, count, seconds());
+  return count;
+}
+
+/** The unit tests, which may run beside other stages: what they write is shown in one piece at their end. */
+export async function unitTests(): Promise<Count> {
+  const seconds = stopwatch();
+  let output = '';
+  const count = await reported('unit', async (args) => {
+    const result = await runNodeSilently(args);
+    ({ output } = result);
+    return result.code;
   });
+  tellOutcome('Tests: unit', output, count, seconds());
+  return count;
 }
 
 /** One vitest project. A run that dies before it can report counts as a failure. */
 export async function vitest(project: string): Promise<Count> {
-  return timed(`Tests: ${project}`, async () => {
-    const report = join(ROOT, 'var', 'test', `${project}.json`);
-    mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
-    rmSync(report, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runNode([bin('vitest'), 'run', '--project', project, ...reporters]);
-    const count = readReport(report);
-    const silentFailure = code !== 0 && count.failed === 0;
-    return silentFailure ? { ...count, failed: 1 } : count;
-  });
+  return timed(`Tests: ${project}`, () => reported(project, runNode));
+}
+
+async function reported(project: string, run: (args: string[]) => Promise<number>): Promise<Count> {
+  const report = join(ROOT, 'var', 'test', `${project}.json`);
+  mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run([bin('vitest'), 'run', '--project', project, ...reporters]);
+  const count = readReport(report);
+  const silentFailure = code !== 0 && count.failed === 0;
+  return silentFailure ? { ...count, failed: 1 } : count;
 }
 
 /** A piece of our own set-up as one check: it passes unless it throws. */
@@ -82,9 +101,19 @@ function verdictOn({ failed, passed, skipped = 0 }: Count): string {
 /** One stage with its heading, its outcome and its duration. */
 export async function timed(name: string, work: () => Promise<Count>): Promise<Count> {
   console.log(`\n── ${name}`);
-  const started = performance.now();
+  const seconds = stopwatch();
   const count = await work();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${verdictOn(count)} (${seconds} s)`);
+  console.log(`── ${name}: ${verdictOn(count)} (${seconds()} s)`);
   return count;
+}
+
+/** One piece, so that no other stage writes into it. */
+function tellOutcome(name: string, output: string, count: Count, seconds: string): void {
+  const body = output.trim() === '' ? '' : `${output.trimEnd()}\n`;
+  console.log(`\n── ${name}\n${body}── ${name}: ${verdictOn(count)} (${seconds} s)`);
+}
+
+function stopwatch(): () => string {
+  const started = performance.now();
+  return () => ((performance.now() - started) / 1000).toFixed(1);
 }

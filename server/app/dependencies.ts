@@ -8,6 +8,16 @@ import type { Pages } from '#server/features/pages/pages.ts';
 import type { Metrics } from '#server/shared/metrics/metrics.ts';
 import type { Speaker } from '#server/shared/speech/speaker.ts';
 
+/** What goes by the clock. Tests need not wait for it. */
+export interface Pace {
+  /** A call that takes longer is logged. */
+  slowMilliseconds: number;
+  /** Calls are refused while the event loop is later than this; 0: never. */
+  latestEventLoopMilliseconds: number;
+  /** How often a process tells the others what it has counted for the rate limits, and learns from them. */
+  exchangeMilliseconds: number;
+}
+
 /** What the application is made of. Nothing else is reached for: no singletons. */
 export interface Dependencies {
   config: Config;
@@ -24,6 +34,8 @@ export interface Dependencies {
   clock: () => Date;
   /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */
   readiness: { draining: boolean };
+  /** As the product has it unless given. */
+  pace?: Partial<Pace>;
   /** Null: the API alone. */
   pages: Pages | null;
 }

@@ -39,6 +39,8 @@ export async function testDependencies(
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
     pages: null,
+    // A test's own work holds the event loop up; nothing is refused for that.
+    pace: { latestEventLoopMilliseconds: 0 },
     ...overrides,
   };
 }
