@@ -26,7 +26,7 @@ export function cellNames(cells: Cells): CellName[] {
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const ENDINGS = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'se', 'sen', 'nen', 'ens', 'ns'];
 
-/** How a noun is spelt in each cell of its own genders; what is not in the map it has not. The form as it stands wins. */
+/** How a noun is spelt in each cell of its genders; no key, no such form. Where the noun fits as written, that spelling wins. */
 export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, string> {
   const forms = new Map<Cells, string>();
   const own = cellsOfNoun(noun);

@@ -19,7 +19,7 @@ import { endingsOf } from './phrase-words.ts';
 import { type CellName, cellNames, nounForms } from './noun-forms.ts';
 import { cellsOfNoun, likeCapital, uncapitalise, type Word } from './word.ts';
 
-/** One word of a phrase as it would have to be. */
+/** A word that has to change, and into what. */
 export interface Change {
   word: Word;
   part: 'determiner' | 'adjective' | 'noun';
@@ -34,7 +34,7 @@ export interface Repair {
   cost: number;
 }
 
-/** What a change costs: how rarely that part is what a learner got wrong. Tuned on learners' texts. */
+/** What a change costs: the more rarely learners get that part wrong, the more. Tuned on learners' texts. */
 const COSTS = {
   determiner: 1,
   adjective: 0.8,

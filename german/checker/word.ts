@@ -4,7 +4,7 @@ import type { AdjectiveReading, Cells, NounReading, VerbReading } from './lexico
 import { ALL_CELLS, cell } from './lexicon.ts';
 import type { CheckerToken } from './tokens.ts';
 
-/** A token with all that single words tell. */
+/** A token with what the lexicon and the closed classes say of it. */
 export interface Word extends CheckerToken {
   lower: string;
   /** Position in the sentence. */
@@ -15,19 +15,19 @@ export interface Word extends CheckerToken {
   nouns: readonly NounReading[];
   /** Written small, but only known as a noun. */
   smallNoun: boolean;
-  /** A capital letter, and small it is an infinitive: das Lesen. */
+  /** Capitalised, but an infinitive in lower case: das Lesen. */
   nominalInfinitive: boolean;
-  /** Written with a capital letter; small it is an adjective with an ending. */
+  /** Capitalised, but an adjective with an ending in lower case. */
   smallAdjective: boolean;
   verbs: readonly VerbReading[];
-  /** A form like an infinitive that its neighbour shows to be finite: "wir gehen". */
+  /** Looks like an infinitive, but its neighbour shows that it is finite: "wir gehen". */
   finiteHere: boolean;
   adjectives: readonly AdjectiveReading[];
   /** Some reading or closed class is known. */
   known: boolean;
   determiner?: DeterminerForm;
   pronoun?: Pronoun;
-  /** Cases that a preposition takes, and which one it is ("in" for im). */
+  /** Of a preposition: its name ("in" for im) and the cases it takes. */
   preposition?: { name: string; cells: Cells };
   adverb: boolean;
   /** The dictionary's part of speech where it has no paradigm. */

@@ -3,7 +3,7 @@ import { QUESTION_WORDS, RELATIVES, SUBORDINATORS } from '../closed-class.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 
-/** Words of a clause that are looked at for its end. */
+/** How many words of a clause are searched for its end. */
 const REACH = 18;
 
 /** The comma at the end of a clause, where two finite verbs meet: "Das Buch, das ich lese[,] ist gut." */

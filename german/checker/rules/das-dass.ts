@@ -9,7 +9,7 @@ const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
 const NEUTER = new Set('das es etwas alles nichts dies dieses jenes einzige eines'.split(' '));
 const REACH = 15;
 
-/** das and dass, wenn and wen, and other small words that sound alike, told apart by what follows. */
+/** das and dass, wenn and wen, and other small words that sound alike, distinguished by what follows. */
 export const dasDass: Rule = {
   id: 'das-dass',
   check: ({ words }) =>

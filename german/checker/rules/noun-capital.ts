@@ -11,7 +11,7 @@ const NEVER =
   pleite egal single not schnuppe einmal bisschen abend abends morgen mittag nacht fest weile falls heim preis teil halt gut ganz viel wenig
   deutsch englisch beide alle eine andere sein ihr etwas ohne mir mehr nur weiter wert hin stark bar bis um fort frei reich
   orange rosa lila besser wenn arm gleich alt neu kalt lang`);
-/** A noun written small: spelt like nothing else, or after an article and before nothing it could describe. */
+/** A noun in lower case: it can be nothing else, or it follows an article and precedes nothing that it could describe. */
 export const nounCapital: Rule = {
   id: 'noun-capital',
   check: ({ words }, lexicon, suggest) =>
@@ -60,7 +60,7 @@ export const nounCapital: Rule = {
   },
 };
 
-/** Other words too, in grammar books; in letters nearly always nouns. */
+/** Could be other words in theory; in the letters people write they are nearly always nouns. */
 const ALWAYS =
   list(`wohnung leute punkt woche stadt schule zimmer wochen monate jahre stunde stunden
   freunde eltern kinder sprache anzeige küche garten freundin familie sache sachen thema
@@ -115,7 +115,7 @@ function isNominalInfinitive(
   return /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower);
 }
 
-/** "arbeit", "besuch", "antwort": small only a command or what "ich" does, and neither a beginning nor "ich" is near. */
+/** "arbeit", "besuch", "antwort": in lower case only an imperative or a first person, and neither a beginning nor "ich" is near. */
 function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexicon): boolean {
   const before = words[word.index - 1];
   const after = words[word.index + 1];
@@ -150,7 +150,7 @@ function isOnlyNoun(word: Word, lexicon: CheckerLexicon): boolean {
   return word.smallNoun || lexicon.isSpelt(capitalise(word.text));
 }
 
-/** "hellsehen", "wellenreiten": as likely verbs that no list has. */
+/** "hellsehen", "wellenreiten": just as likely to be verbs that are in no list. */
 function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
   for (let at = 3; at <= text.length - 4; at++) {
     if (

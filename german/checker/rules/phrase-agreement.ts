@@ -7,7 +7,7 @@ import { mayBeOther } from '../phrase-context.ts';
 import type { Rule, Sentence } from '../rule.ts';
 import { capitalise, cellsOfNoun, uncapitalise, type Word } from '../word.ts';
 
-/** Repairs that cost so little more than the cheapest are shown beside it. */
+/** Repairs that cost at most this much more than the cheapest are shown beside it. */
 const NEARLY_AS_CHEAP = 0.5;
 const MOST = 3;
 /** A phrase that needs more than this was misunderstood. */

@@ -9,7 +9,7 @@ import { capitalise, uncapitalise, type Word } from '../word.ts';
 const FAR_LIKELIER = 20;
 /** Below this a suggestion is a guess, and an unknown word with a capital letter is more likely a name. */
 const LIKELY_ENOUGH = 20;
-/** Words that tell an English sentence. */
+/** Words that give away an English sentence. */
 const ENGLISH = new Set(
   'the of and to is it what with this that for you are have my your not from'.split(' '),
 );
@@ -70,7 +70,7 @@ export const spelling: Rule = {
   },
 };
 
-/** One where it is far likelier than the next, none where nothing stands out. */
+/** One if it is far likelier than the next, none if nothing stands out. */
 function likely(suggestions: readonly Suggestion[]): string[] {
   const [first, second] = suggestions;
   if (!first || first.score < 1) return [];
@@ -80,7 +80,7 @@ function likely(suggestions: readonly Suggestion[]): string[] {
     .map(({ spelling: one }) => one);
 }
 
-/** Two known words joined, with or without s or n between: what no list has need not be wrong. */
+/** Two known words joined, with or without s or n between: not in any list, but not necessarily wrong. */
 function isComposed(text: string, lexicon: CheckerLexicon): boolean {
   for (let at = 3; at <= text.length - 4; at++) {
     const tail = text.slice(at);
@@ -96,7 +96,7 @@ function isComposed(text: string, lexicon: CheckerLexicon): boolean {
   return false;
 }
 
-/** A capital letter, few letters and nothing before it that a noun needs: rather a name. */
+/** Probably a name: capitalised, short, and without the article or adjective that a noun would have. */
 function isShortName(word: Word, words: readonly Word[]): boolean {
   if (!word.capital || word.text.length > 6) return false;
   const before = words[word.index - 1];

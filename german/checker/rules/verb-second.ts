@@ -20,9 +20,9 @@ const FIRST_PLACE =
   oft vielleicht natürlich zuerst zunächst schließlich hier dort heutzutage normalerweise hoffentlich dennoch damals
   meistens später seitdem jedoch endlich bald also gleichzeitig dadurch dabei einerseits andererseits erstens zweitens
   drittens eigentlich wahrscheinlich früher momentan folglich somit ansonsten sonst inzwischen zusätzlich anschließend`);
-/** Of those, what links a main clause to the one before, behind a comma. */
+/** Those that link a main clause to the one before it, after a comma. */
 const LINKS = list('dann danach deshalb deswegen darum daher trotzdem dennoch');
-/** "Letzte Woche", "Jeden Tag": a time in the accusative, rightly inflected or not. */
+/** "Letzte Woche", "Jeden Tag": a time in the accusative, whether or not its ending is right. */
 const TIME_WORD = /^(?:letzt|vorig|nächst|kommend|dies|jed)e[nrs]?$/u;
 const TIMES =
   list(`Tag Morgen Abend Nacht Woche Wochenende Monat Jahr Mal Montag Dienstag Mittwoch Donnerstag Freitag
@@ -87,7 +87,7 @@ function subjectAndVerb(words: readonly Word[], at: number): [Word, Word] | null
   const verb = words[at + 1];
   const persons = subject && !subject.capital ? SUBJECTS[subject.lower] : undefined;
   if (!subject || !verb || persons === undefined) return null;
-  // Behind "wir" what might be an infinitive is none.
+  // Right after "wir", what could be an infinitive is a finite verb.
   if (!isSurelyFinite(verb) && subject.lower !== 'wir') return null;
   return (finitePersons(verb) & persons) === 0 ? null : [subject, verb];
 }
