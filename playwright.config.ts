@@ -41,8 +41,8 @@ export default defineConfig({
   retries: 0,
   // Measured on two cores: journeys mostly wait, so a third worker pays, and a fourth does not.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     viewport: DESKTOP,
     contextOptions: { reducedMotion: 'reduce' },

@@ -191,6 +191,20 @@ test.describe('the clock', () => {
   });
 });
 
+/** In a page: what other tabs write into the storage is not seen, until the page writes itself. */
+function readAsOpened(): void {
+  const keys = ['writing-draft', 'writing-session'];
+  const opened = new Map(keys.map((key) => [key, localStorage.getItem(key)]));
+  const { getItem, setItem } = Storage.prototype;
+  Storage.prototype.getItem = function read(key) {
+    return opened.get(key) ?? getItem.call(this, key);
+  };
+  Storage.prototype.setItem = function write(key, value) {
+    opened.delete(key);
+    setItem.call(this, key, value);
+  };
+}
+
 test.describe('nothing typed is lost', () => {
   test('by a reload, even right after the last letter', async ({ page }) => {
     await openWithPrompt(page);
@@ -228,7 +242,26 @@ test.describe('nothing typed is lost', () => {
     await second.close();
     await expect(editor(first)).toBeVisible();
     await expect(editor(first)).toHaveValue('Liebe Lena, eins zwei drei');
-    await first.context().close();
+  });
+
+  test('by a second tab to which the storage comes late, as it may between processes', async ({
+    page: first,
+  }) => {
+    await openWithPrompt(first);
+    await editor(first).fill('Liebe Lena, eins');
+    await expect.poll(() => draftOf(first)).toBe('Liebe Lena, eins');
+    const second = await first.context().newPage();
+    await second.addInitScript(readAsOpened);
+    await open(second);
+    await editor(first).fill('Liebe Lena, eins zwei');
+    await second.getByRole('button', { name: 'Continue here' }).click();
+    await expect(editor(second)).toHaveValue('Liebe Lena, eins zwei');
+
+    await first.addInitScript(readAsOpened);
+    await open(first);
+    await editor(second).fill('Liebe Lena, eins zwei drei');
+    await second.getByRole('link', { name: 'Back to the dictionary' }).click();
+    await expect(editor(first)).toHaveValue('Liebe Lena, eins zwei drei');
   });
 
   test('by going to another page and back, even at once', async ({ page }) => {
