@@ -21,15 +21,43 @@ export async function tool(name: string, [command = '', ...args]: string[]): Pro
   });
 }
 
-/** One vitest project. A run that dies before it can report counts as a failure. */
-export async function vitest(project: string): Promise<Count> {
-  return timed(`Tests: ${project}`, async () => {
+/** One vitest project, or the tests of these files alone. A run that dies before it can report counts as a failure. */
+export function vitest(project: string, files: string[] = []): Promise<Count> {
+  const only = files.length > 0 ? files : ['--project', project];
+  return reported(`Tests: ${project}`, project, readVitestReport, (report) =>
+    runNode([
+      bin('vitest'),
+      'run',
+      ...only,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  );
+}
+
+/** One project of the browser journeys, or these files alone. What counts as a failure: as with vitest. */
+export function playwright(project: string, files: string[] = []): Promise<Count> {
+  const only = files.length > 0 ? files : [`--project=${project}`];
+  return reported(`Browser: ${project}`, project, readPlaywrightReport, (report) =>
+    runNode([bin('playwright'), 'test', ...only, '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }),
+  );
+}
+
+async function reported(
+  name: string,
+  project: string,
+  read: (report: string) => Count,
+  run: (report: string) => Promise<number>,
+): Promise<Count> {
+  return timed(name, async () => {
     const report = join(ROOT, 'var', 'test', `${project}.json`);
     mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
     rmSync(report, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runNode([bin('vitest'), 'run', '--project', project, ...reporters]);
-    const count = readReport(report);
+    const code = await run(report);
+    const count = readOrFail(() => read(report));
     const silentFailure = code !== 0 && count.failed === 0;
     return silentFailure ? { ...count, failed: 1 } : count;
   });
@@ -58,20 +86,38 @@ export function finish(counts: Count[]): never {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-function readReport(file: string): Count {
+function readOrFail(read: () => Count): Count {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-    };
-    return {
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    };
+    return read();
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+function readVitestReport(file: string): Count {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+  };
+}
+
+function readPlaywrightReport(file: string): Count {
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    passed: stats.expected,
+    // Such as a file that cannot be read.
+    failed: Math.max(failed, errors.length > 0 ? 1 : 0),
+    skipped: stats.skipped,
+  };
 }
 
 function verdictOn({ failed, passed, skipped = 0 }: Count): string {
