@@ -41,19 +41,6 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // Journeys mostly wait, for the page and for the server: three files share two cores well.
-          maxWorkers: 3,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
     ],
   },
 });

@@ -32,28 +32,28 @@ const INPUTS = [
 /** Make one without asking whether it is needed. */
 const NOW = '--now';
 
-/** Makes the snapshot beside the default dictionary where there is none or where what it was made from has changed. */
-export async function ensureSnapshot(): Promise<void> {
-  if (snapshotOrigin(snapshotFolder(DICTIONARY)) === origin()) return;
+/** Makes the snapshot beside a dictionary where there is none or where what it was made from has changed. */
+export async function ensureSnapshot(dictionaryFile = DICTIONARY): Promise<void> {
+  if (snapshotOrigin(snapshotFolder(dictionaryFile)) === originFor(dictionaryFile)) return;
   console.log('Making the snapshot of an empty database (10 seconds) …');
   // In a process of its own: making a database takes a gigabyte that the server should not keep.
-  await runNodeOrExit([fileURLToPath(import.meta.url), NOW]);
+  await runNodeOrExit([fileURLToPath(import.meta.url), NOW, dictionaryFile]);
 }
 
-function origin(): string {
-  const { size, mtimeMs } = statSync(DICTIONARY);
+function originFor(dictionaryFile: string): string {
+  const { size, mtimeMs } = statSync(dictionaryFile);
   return `${fingerprint(INPUTS)} ${size} ${mtimeMs}`;
 }
 
-async function makeNow(): Promise<void> {
-  const snapshot = snapshotFolder(DICTIONARY);
+async function makeNow(dictionaryFile: string): Promise<void> {
+  const snapshot = snapshotFolder(dictionaryFile);
   const unfinished = `${snapshot}.${process.pid}`;
-  const madeFrom = origin();
+  const madeFrom = originFor(dictionaryFile);
   const silent = pino({ level: 'silent' });
   mkdirSync(unfinished, { recursive: true });
   try {
     const { db, close } = await connectPglite(snapshotData(unfinished), null, silent);
-    const dictionary = openDictionary(DICTIONARY);
+    const dictionary = openDictionary(dictionaryFile);
     await seedStarters(db, createEntryLookup(dictionary), dictionary.buildTag, new Date());
     dictionary.close();
     await close();
@@ -65,4 +65,5 @@ async function makeNow(): Promise<void> {
   }
 }
 
-if (process.argv.includes(NOW)) await makeNow();
+const [mode, dictionaryFile = DICTIONARY] = process.argv.slice(2);
+if (mode === NOW) await makeNow(dictionaryFile);

@@ -29,7 +29,7 @@ export async function tool(name: string, [command = '', ...args]: string[]): Pro
 export async function unitTests(): Promise<Count> {
   const seconds = stopwatch();
   let output = '';
-  const count = await reported('unit', async (args) => {
+  const count = await vitestCount('unit', [], async (args) => {
     const result = await runNodeSilently(args);
     ({ output } = result);
     return result.code;
@@ -38,18 +38,51 @@ export async function unitTests(): Promise<Count> {
   return count;
 }
 
-/** One vitest project. A run that dies before it can report counts as a failure. */
-export async function vitest(project: string): Promise<Count> {
-  return timed(`Tests: ${project}`, () => reported(project, runNode));
+/** One vitest project, or the tests of these files alone. A run that dies before it can report counts as a failure. */
+export function vitest(project: string, files: string[] = []): Promise<Count> {
+  return timed(`Tests: ${project}`, () => vitestCount(project, files, runNode));
 }
 
-async function reported(project: string, run: (args: string[]) => Promise<number>): Promise<Count> {
+/** One project of the browser journeys, or these files alone. What counts as a failure: as with vitest. */
+export function playwright(project: string, files: string[] = []): Promise<Count> {
+  const only = files.length > 0 ? files : [`--project=${project}`];
+  return timed(`Browser: ${project}`, () =>
+    reported(project, readPlaywrightReport, (report) =>
+      runNode([bin('playwright'), 'test', ...only, '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    ),
+  );
+}
+
+function vitestCount(
+  project: string,
+  files: string[],
+  run: (args: string[]) => Promise<number>,
+): Promise<Count> {
+  const only = files.length > 0 ? files : ['--project', project];
+  return reported(project, readVitestReport, (report) =>
+    run([
+      bin('vitest'),
+      'run',
+      ...only,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  );
+}
+
+async function reported(
+  project: string,
+  read: (report: string) => Count,
+  run: (report: string) => Promise<number>,
+): Promise<Count> {
   const report = join(ROOT, 'var', 'test', `${project}.json`);
   mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
   rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run([bin('vitest'), 'run', '--project', project, ...reporters]);
-  const count = readReport(report);
+  const code = await run(report);
+  const count = readOrFail(() => read(report));
   const silentFailure = code !== 0 && count.failed === 0;
   return silentFailure ? { ...count, failed: 1 } : count;
 }
@@ -77,20 +110,38 @@ export function finish(counts: Count[]): never {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-function readReport(file: string): Count {
+function readOrFail(read: () => Count): Count {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-    };
-    return {
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    };
+    return read();
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+function readVitestReport(file: string): Count {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+  };
+}
+
+function readPlaywrightReport(file: string): Count {
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    passed: stats.expected,
+    // Such as a file that cannot be read.
+    failed: Math.max(failed, errors.length > 0 ? 1 : 0),
+    skipped: stats.skipped,
+  };
 }
 
 function verdictOn({ failed, passed, skipped = 0 }: Count): string {

@@ -1,20 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { startJourney } from './journey.ts';
-import { memberPage } from './members.ts';
+import type { Page, Route } from '@playwright/test';
+import { untilSettled } from './awake.ts';
+import { expect, test } from './fixtures.ts';
 
-const journey = startJourney();
 const REFRESH = '**/api/v2/auth/refresh';
 const PROFILE = '**/api/v2/auth/profile';
 
 // Failing calls are the point here, and the browser reports each.
-afterEach(() => {
-  const foreign = journey.problems
-    .splice(0)
-    .filter((text) => !/Failed to load resource/u.test(text));
-  journey.problems.push(...foreign);
-});
+test.beforeEach(({ expectProblems }) => expectProblems(/Failed to load resource/u));
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -22,16 +15,17 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 const expire = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'over'));
 
 async function isSignedIn(page: Page, name: string): Promise<void> {
-  await page.getByText(name).first().waitFor();
-  await page.getByRole('tab', { name: 'Personal' }).waitFor();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Personal' })).toBeVisible();
 }
 
-describe('two tabs whose token is over', () => {
-  it('refresh once between them, and both are answered', async () => {
-    const first = await memberPage(journey, 'Hanna');
+test.describe('two tabs whose token is over', () => {
+  test('refresh once between them, and both are answered', async ({ memberPage }) => {
+    const first = await memberPage('Hanna');
+    await first.goto('/collections');
     const context = first.context();
     const second = await context.newPage();
-    await second.goto('/collections', { waitUntil: 'networkidle' });
+    await second.goto('/collections');
 
     const refreshes: number[] = [];
     const answered = new Map<Page, number[]>([
@@ -53,7 +47,7 @@ describe('two tabs whose token is over', () => {
     await Promise.all([first.reload(), second.reload()]);
     for (const page of [first, second]) {
       await isSignedIn(page, 'Hanna');
-      await expect.poll(() => answered.get(page), { timeout: 10_000 }).toContain(200);
+      await expect.poll(() => answered.get(page)).toContain(200);
       expect(answered.get(page)).toContain(401);
     }
     // On a busy machine the new token reaches the other tab's process late, which then refreshes too: unharmed.
@@ -62,14 +56,15 @@ describe('two tabs whose token is over', () => {
     expect(await tokenOf(second)).toBe(await tokenOf(first));
   });
 
-  it('stay signed in also where the browser has no locks', async () => {
-    const first = await memberPage(journey, 'Jonas');
+  test('stay signed in also where the browser has no locks', async ({ memberPage }) => {
+    const first = await memberPage('Jonas');
+    await first.goto('/collections');
     const context = first.context();
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'locks', { value: undefined });
     });
     const second = await context.newPage();
-    await second.goto('/collections', { waitUntil: 'networkidle' });
+    await second.goto('/collections');
     await expire(first);
     await Promise.all([first.reload(), second.reload()]);
     for (const page of [first, second]) {
@@ -79,7 +74,7 @@ describe('two tabs whose token is over', () => {
   });
 });
 
-describe('a profile that cannot be loaded', () => {
+test.describe('a profile that cannot be loaded', () => {
   const answer = (status: number) => (route: Route) =>
     route.fulfill({
       status,
@@ -96,25 +91,26 @@ describe('a profile that cannot be loaded', () => {
     ['there are too many calls', answer(429)],
   ];
 
-  it.each(failures)('leaves the person signed in: %s', async (_case, fail) => {
-    const page = await memberPage(journey, 'Kaja');
-    const before = await tokenOf(page);
-    let failed = 0;
-    await page.route(PROFILE, async (route) => {
-      failed++;
-      await fail(route);
+  for (const [what, fail] of failures) {
+    test(`leaves the person signed in: ${what}`, async ({ memberPage }) => {
+      const page = await memberPage('Kaja');
+      await page.goto('/collections');
+      const before = await tokenOf(page);
+      let failed = 0;
+      await page.route(PROFILE, async (route) => {
+        failed++;
+        await fail(route);
+      });
+      await page.reload();
+      await expect.poll(() => failed).toBeGreaterThan(0);
+      await untilSettled(page);
+      await isSignedIn(page, 'Kaja');
+      expect(await tokenOf(page)).toBe(before);
     });
-    await page.reload();
-    await expect.poll(() => failed).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
-    await isSignedIn(page, 'Kaja');
-    expect(await tokenOf(page)).toBe(before);
-  });
 
-  it.each(failures)(
-    'leaves the person signed in while refreshing fails: %s',
-    async (_case, fail) => {
-      const page = await memberPage(journey, 'Lena');
+    test(`leaves the person signed in while refreshing fails: ${what}`, async ({ memberPage }) => {
+      const page = await memberPage('Lena');
+      await page.goto('/collections');
       let failed = 0;
       await page.route(REFRESH, async (route) => {
         failed++;
@@ -123,7 +119,7 @@ describe('a profile that cannot be loaded', () => {
       await expire(page);
       await page.reload();
       await expect.poll(() => failed).toBeGreaterThan(0);
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       await isSignedIn(page, 'Lena');
       expect(await tokenOf(page)).toBe('over');
       // And once it works again, everything does.
@@ -131,25 +127,29 @@ describe('a profile that cannot be loaded', () => {
       await page.reload();
       await expect.poll(() => tokenOf(page)).toMatch(/^ey/u);
       await isSignedIn(page, 'Lena');
-    },
-  );
+    });
+  }
 
-  it('signs out after a 401 where refreshing is refused too', async () => {
-    const page = await memberPage(journey, 'Mia');
+  test('signs out after a 401 where refreshing is refused too', async ({ memberPage }) => {
+    const page = await memberPage('Mia');
+    await page.goto('/collections');
     await page.route(REFRESH, answer(401));
     await expire(page);
     await page.reload();
     // The page says so also before it knows who is here.
     await expect.poll(() => tokenOf(page)).toBeNull();
-    await page.getByText('Not signed in').waitFor();
+    await expect(page.getByText('Not signed in')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
   });
 
-  it.each([403, 404])('signs out where the profile answers %i', async (status) => {
-    const page = await memberPage(journey, 'Nils');
-    await page.route(PROFILE, answer(status));
-    await page.reload();
-    await expect.poll(() => tokenOf(page)).toBeNull();
-    await page.getByText('Not signed in').waitFor();
-  });
+  for (const status of [403, 404]) {
+    test(`signs out where the profile answers ${status}`, async ({ memberPage }) => {
+      const page = await memberPage('Nils');
+      await page.goto('/collections');
+      await page.route(PROFILE, answer(status));
+      await page.reload();
+      await expect.poll(() => tokenOf(page)).toBeNull();
+      await expect(page.getByText('Not signed in')).toBeVisible();
+    });
+  }
 });

@@ -1,17 +1,13 @@
-import type { Locator, Page, Request } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { axeFindings, startJourney } from './journey.ts';
-import { createCollection, memberPage } from './members.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { makeCollection, openNewCollection } from './members.ts';
 
-const journey = startJourney();
 const LISTS = '**/api/v2/collections/lists**';
 const REASON = 'Something went wrong on our side.';
 
 // Failing calls are the point here, and the browser reports each.
-afterEach(() => {
-  const foreign = journey.problems.splice(0).filter((text) => !/status of 500/u.test(text));
-  journey.problems.push(...foreign);
-});
+test.beforeEach(({ expectProblems }) => expectProblems(/status of 500/u));
 
 /** From now on these calls fail in the server. */
 async function breakCalls(page: Page, isBroken: (request: Request) => boolean): Promise<void> {
@@ -32,16 +28,17 @@ async function breakCalls(page: Page, isBroken: (request: Request) => boolean): 
 /** The toast of this title with what the server said; it is closed, so that it can be pressed. */
 async function failureToast(page: Page, title: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: title });
-  await toast.getByText(REASON).waitFor();
+  await expect(toast.getByText(REASON)).toBeVisible();
   await toast.getByRole('button', { name: 'Close toast' }).click();
-  await toast.waitFor({ state: 'hidden' });
+  await expect(toast).toBeHidden();
 }
 
 const text = (scope: Page | Locator, name: string) => scope.getByRole('textbox', { name });
 
-describe('what fails loses nothing', () => {
-  it('keeps the dialogs of collections open with what was typed', async () => {
-    const page = await memberPage(journey, 'Rosa');
+test.describe('what fails loses nothing', () => {
+  test('keeps the dialogs of collections open with what was typed', async ({ memberPage }) => {
+    const page = await memberPage('Rosa');
+    await page.goto('/collections');
     await page.getByRole('tab', { name: 'Personal' }).click();
     await breakCalls(page, (request) => ['POST', 'PUT'].includes(request.method()));
     await page.getByRole('button', { name: 'Create New Collection' }).click();
@@ -50,12 +47,12 @@ describe('what fails loses nothing', () => {
     await text(create, 'Description').fill('Getippt');
     await create.getByRole('button', { name: 'Create' }).click();
     await failureToast(page, 'Failed to create collection');
-    expect(await text(create, 'Name').inputValue()).toBe('Mühsam');
-    expect(await axeFindings(page)).toEqual([]);
+    await expect(text(create, 'Name')).toHaveValue('Mühsam');
+    await expectAccessible(page);
     await page.unroute(LISTS);
     await create.getByRole('button', { name: 'Create' }).click();
-    await page.getByText('Mühsam created successfully').waitFor();
-    await create.waitFor({ state: 'hidden' });
+    await expect(page.getByText('Mühsam created successfully')).toBeVisible();
+    await expect(create).toBeHidden();
 
     await page.getByRole('link', { name: 'Mühsam' }).click();
     await breakCalls(page, (request) => ['POST', 'PUT'].includes(request.method()));
@@ -64,37 +61,39 @@ describe('what fails loses nothing', () => {
     await text(edit, 'Description').fill('Länger getippt');
     await edit.getByRole('button', { name: 'Save' }).click();
     await failureToast(page, 'Failed to update collection');
-    expect(await text(edit, 'Description').inputValue()).toBe('Länger getippt');
+    await expect(text(edit, 'Description')).toHaveValue('Länger getippt');
     await page.unroute(LISTS);
     await edit.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Collection updated').waitFor();
-    await edit.waitFor({ state: 'hidden' });
+    await expect(page.getByText('Collection updated')).toBeVisible();
+    await expect(edit).toBeHidden();
   });
 
-  it('keeps the dialogs of words open, and the rows that could not be removed', async () => {
-    const page = await memberPage(journey, 'Samira');
-    await createCollection(page, 'Wörter');
+  test('keeps the dialogs of words open, and the rows that could not be removed', async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('Samira');
+    await openNewCollection(page, 'Wörter');
     await breakCalls(page, (request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Add Items' }).click();
     const add = page.getByRole('dialog', { name: 'Add Words' });
     await text(add, 'Words').fill('gehen');
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     await failureToast(page, 'Failed to add words to collection');
-    expect(await text(add, 'Words').inputValue()).toBe('gehen');
+    await expect(text(add, 'Words')).toHaveValue('gehen');
     await page.unroute(LISTS);
 
     // A mark that a reload of the document would take away.
     await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
     await add.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Words added').waitFor();
+    await expect(page.getByText('Words added')).toBeVisible();
     await text(add, 'Words').fill('qqqqqq');
-    await page.getByRole('rowheader', { name: 'gehen' }).waitFor({ state: 'attached' });
-    expect(await text(add, 'Words').inputValue()).toBe('qqqqqq');
-    expect(await page.locator('html[data-mark]').count()).toBe(1);
+    await expect(page.getByRole('rowheader', { name: 'gehen' })).toBeAttached();
+    await expect(text(add, 'Words')).toHaveValue('qqqqqq');
+    await expect(page.locator('html[data-mark]')).toHaveCount(1);
     await add.getByRole('button', { name: 'Add', exact: true }).click();
     const nothing = 'No words were added. Please check the errors below.';
-    await page.getByRole('listitem').filter({ hasText: nothing }).waitFor();
-    await add.getByText('Word "qqqqqq" not found in dictionary').waitFor();
+    await expect(page.getByRole('listitem').filter({ hasText: nothing })).toBeVisible();
+    await expect(add.getByText('Word "qqqqqq" not found in dictionary')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await breakCalls(page, (request) => ['POST', 'DELETE'].includes(request.method()));
@@ -104,61 +103,61 @@ describe('what fails loses nothing', () => {
     await text(custom, 'Translation').fill('gravy');
     await custom.getByRole('button', { name: 'Add' }).click();
     await failureToast(page, 'Failed to add custom entry');
-    expect(await text(custom, 'Word').inputValue()).toBe('Soße');
+    await expect(text(custom, 'Word')).toHaveValue('Soße');
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Remove gehen' }).click();
     await failureToast(page, 'Failed to remove item from collection');
-    await page.getByRole('rowheader', { name: 'gehen' }).waitFor();
+    await expect(page.getByRole('rowheader', { name: 'gehen' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Delete Collection' })
       .getByRole('button', { name: 'Delete' })
       .click();
     await failureToast(page, 'Failed to delete collection');
-    await page.getByRole('heading', { level: 1, name: 'Wörter' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wörter' })).toBeVisible();
 
     await page.unroute(LISTS);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Remove gehen' }).click();
-    await page.getByText('"gehen" removed from collection').waitFor();
+    await expect(page.getByText('"gehen" removed from collection')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Word saved').waitFor();
-    await page.getByRole('rowheader', { name: 'gehen' }).waitFor();
+    await expect(page.getByText('Word saved')).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'gehen' })).toBeVisible();
   });
 
-  it('tells which pins failed, and keeps the order people gave', async () => {
-    const page = await memberPage(journey, 'Tarik');
-    await createCollection(page, 'Eins');
-    const broken = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await createCollection(page, 'Zwei');
-    await page.goto('/dictionary/german-english/Haus', { waitUntil: 'networkidle' });
+  test('tells which pins failed, and keeps the order people gave', async ({ memberPage }) => {
+    const page = await memberPage('Tarik');
+    const broken = await makeCollection(page, 'Eins');
+    await makeCollection(page, 'Zwei');
+    await page.goto('/dictionary/german-english/Haus');
     await breakCalls(page, (request) => request.url().includes(`${broken}/words`));
     await page.getByRole('button', { name: 'Pin', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Eins' }).check();
     await page.getByRole('checkbox', { name: 'Zwei' }).check();
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByText('Some updates failed. Please try again.').waitFor();
-    await page.getByText(`Failed to save word: ${REASON}`).waitFor();
+    await expect(page.getByText('Some updates failed. Please try again.')).toBeVisible();
+    await expect(page.getByText(`Failed to save word: ${REASON}`)).toBeVisible();
     // What worked has worked, and the menu shows how it stands.
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Zwei' }).isChecked()).toBe(true);
-    await expect.poll(() => page.getByRole('checkbox', { name: 'Eins' }).isChecked()).toBe(false);
+    await expect(page.getByRole('checkbox', { name: 'Zwei' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Eins' })).not.toBeChecked();
     await page.unroute(LISTS);
     await page.getByRole('checkbox', { name: 'Zwei' }).uncheck();
     await page.getByRole('checkbox', { name: 'Eins' }).check();
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByText('Word saved. Word removed').waitFor();
+    await expect(page.getByText('Word saved. Word removed')).toBeVisible();
 
-    const names = () => page.getByRole('article').getByRole('heading').allTextContents();
-    await page.goto('/collections', { waitUntil: 'networkidle' });
+    const names = page.getByRole('article').getByRole('heading');
+    await page.goto('/collections');
     await page.getByRole('tab', { name: 'Personal' }).click();
-    await expect.poll(names).toEqual(['Zwei', 'Eins']);
+    await expect(names).toHaveText(['Zwei', 'Eins']);
+    const kept = page.waitForResponse((reply) => reply.request().method() !== 'GET');
     await page.getByRole('button', { name: 'Move Eins up' }).click();
-    await expect.poll(names).toEqual(['Eins', 'Zwei']);
-    await page.waitForLoadState('networkidle');
-    await page.reload({ waitUntil: 'networkidle' });
+    await expect(names).toHaveText(['Eins', 'Zwei']);
+    expect((await kept).ok()).toBe(true);
+    await page.reload();
     await page.getByRole('tab', { name: 'Personal' }).click();
-    await expect.poll(names).toEqual(['Eins', 'Zwei']);
+    await expect(names).toHaveText(['Eins', 'Zwei']);
     expect(await page.evaluate(() => localStorage.getItem('customLists'))).toBe('{"My List":[]}');
   });
 });

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { axeFindings, PHONE, startJourney } from './journey.ts';
-import { signIn } from './members.ts';
-
-const journey = startJourney();
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
 
 const FILE = [
   'Lektion;Wort;Übersetzung',
@@ -23,11 +21,11 @@ const csv = (name: string, text: string) => ({
 });
 
 async function openImport(page: Page) {
-  await page.goto('/collections', { waitUntil: 'networkidle' });
+  await page.goto('/collections');
   await page.getByRole('tab', { name: 'Personal' }).click();
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Words' });
-  await dialog.waitFor();
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 
@@ -44,37 +42,37 @@ async function exportAs(page: Page, kind: string): Promise<{ name: string; bytes
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-it('words come from a file, leave as files, and come back without doubles', async () => {
-  const page = await journey.newPage();
-  await page.goto('/collections', { waitUntil: 'networkidle' });
-  await signIn(page, 'Ida');
+test('words come from a file, leave as files, and come back without doubles', async ({
+  memberPage,
+}) => {
+  const page = await memberPage('Ida');
 
   const dialog = await openImport(page);
-  expect(await dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   const input = dialog.getByLabel('Choose a file');
   await input.setInputFiles(csv('kaputt.csv', `a,"b\n${'c,d\n'.repeat(3)}`));
-  await dialog.getByText(/a quotation mark is opened and never closed/u).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await expect(dialog.getByText(/a quotation mark is opened and never closed/u)).toBeVisible();
+  await expectAccessible(page);
 
   await dialog.getByLabel(/Choose a/u).setInputFiles(csv('Küche.csv', FILE));
-  await dialog.getByText('3 words to add, 1 with errors.').waitFor();
-  await dialog.getByText('Row 4: The word is missing.').waitFor();
-  await dialog.getByRole('row', { name: /Add Dictionary Haus house/u }).waitFor();
-  expect(await dialog.getByLabel('Name of the collection').inputValue()).toBe('Küche');
+  await expect(dialog.getByText('3 words to add, 1 with errors.')).toBeVisible();
+  await expect(dialog.getByText('Row 4: The word is missing.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Add Dictionary Haus house/u })).toBeVisible();
+  await expect(dialog.getByLabel('Name of the collection')).toHaveValue('Küche');
   // Lektion is neither word nor translation; the person says it is for the notes.
   await dialog.getByLabel('Notes').selectOption({ label: 'Lektion' });
-  await dialog.getByRole('row', { name: /Add Omas Soße Grandma’s gravy 1/u }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await expect(dialog.getByRole('row', { name: /Add Omas Soße Grandma’s gravy 1/u })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Notes').selectOption({ label: 'None' });
-  await dialog.getByRole('row', { name: /Add Dictionary Haus house/u }).waitFor();
+  await expect(dialog.getByRole('row', { name: /Add Dictionary Haus house/u })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('3 words added, 1 left out').waitFor();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(page.getByText('3 words added, 1 left out')).toBeVisible();
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: 'Küche' }).click();
-  await page.getByRole('rowheader', { name: 'Omas Soße' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByRole('rowheader', { name: 'Omas Soße' })).toBeVisible();
+  await expectAccessible(page);
   const table = await exportAs(page, 'CSV file');
   expect(table.name).toBe('Küche.csv');
   expect(table.bytes.toString()).toContain("'=Formel,a formula");
@@ -89,18 +87,20 @@ it('words come from a file, leave as files, and come back without doubles', asyn
   await again.getByLabel('Into').selectOption({ label: 'Küche' });
   const changed = table.bytes.toString().replace('Grandma’s gravy', 'Granny’s gravy');
   await again.getByLabel('Choose a file').setInputFiles(csv('Küche.csv', changed));
-  await again.getByText('0 words to add, 1 to update, 2 already there.').waitFor();
+  await expect(again.getByText('0 words to add, 1 to update, 2 already there.')).toBeVisible();
   await again.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('0 words added, 1 updated').waitFor();
+  await expect(page.getByText('0 words added, 1 updated')).toBeVisible();
   await page.getByRole('link', { name: 'Küche' }).click();
-  await page.getByText('Granny’s gravy').waitFor();
-  expect(await page.getByRole('rowheader').count()).toBe(3);
+  await expect(page.getByText('Granny’s gravy')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
-it('what fails on the way leaves the dialog as it is, and is told on a phone too', async () => {
-  const page = await journey.newPage({ viewport: PHONE });
-  await page.goto('/collections', { waitUntil: 'networkidle' });
-  await signIn(page, 'Jan');
+test('what fails on the way leaves the dialog as it is, and is told on a phone too', async ({
+  memberPage,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/u);
+  const page = await memberPage('Jan', { viewport: PHONE });
   const dialog = await openImport(page);
   const drop = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
@@ -108,18 +108,16 @@ it('what fails on the way leaves the dialog as it is, and is told on a phone too
     return data;
   }, FILE);
   await dialog.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: drop });
-  await dialog.getByText('3 words to add, 1 with errors.').waitFor();
+  await expect(dialog.getByText('3 words to add, 1 with errors.')).toBeVisible();
   await page.route('**/lists/import', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByText('Network error - check your connection').waitFor();
-  await expect.poll(() => journey.problems.length).toBeGreaterThan(0);
-  journey.problems.splice(0);
-  expect(await axeFindings(page)).toEqual([]);
+  await expect(dialog.getByText('Network error - check your connection')).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.unroute('**/lists/import');
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('3 words added, 1 left out').waitFor();
-  await page.getByRole('link', { name: 'Liste' }).waitFor();
+  await expect(page.getByText('3 words added, 1 left out')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Liste' })).toBeVisible();
 
   const large = await openImport(page);
   await large.getByLabel('Choose a file').setInputFiles({
@@ -127,7 +125,7 @@ it('what fails on the way leaves the dialog as it is, and is told on a phone too
     mimeType: 'application/zip',
     buffer: Buffer.alloc(20_000_001),
   });
-  await large.getByText('This file is larger than 20 MB.').waitFor();
+  await expect(large.getByText('This file is larger than 20 MB.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await large.waitFor({ state: 'hidden' });
+  await expect(large).toBeHidden();
 });

@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { axeFindings, DESKTOP, PHONE, startJourney } from './journey.ts';
-import { keepWords, memberPage, signIn } from './members.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { untilSettled } from './awake.ts';
+import { expect, test as base } from './fixtures.ts';
+import { makeCollection } from './members.ts';
+import { DESKTOP, PHONE, TABLET } from './screens.ts';
 
-const journey = startJourney();
 const HOME = '/dictionary/german-english';
-const TABLET = { width: 820, height: 1180 };
 const ANALYTICS_COOKIES = ['wortlaut_throttle', 'wortlaut_visit', 'wortlaut_visitor'];
 
 interface Counted {
@@ -13,25 +13,32 @@ interface Counted {
   body: unknown;
 }
 
-/** A page of somebody who has decided nothing, and what it sends to be counted. */
-async function newcomer(
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; counted: Counted[] }> {
-  const page = await journey.newPage({ storageState: { cookies: [], origins: [] }, ...options });
-  const counted: Counted[] = [];
-  page.context().on('request', (request) => {
-    const name = /\/api\/v2\/analytics\/(.*)/u.exec(request.url())?.[1];
-    if (name !== undefined) counted.push({ name, body: request.postDataJSON() as unknown });
-  });
-  await page.goto(`${HOME}/Haus`, { waitUntil: 'networkidle' });
-  await banner(page).waitFor();
-  return { page, counted };
-}
+const NOTHING_KEPT = { cookies: [], origins: [] };
+
+const test = base.extend<{
+  /** A page of somebody who has decided nothing, and what it sends to be counted. */
+  newcomer: (options?: BrowserContextOptions) => Promise<{ page: Page; counted: Counted[] }>;
+}>({
+  newcomer: ({ newPage }, use) =>
+    use(async (options = {}) => {
+      const page = await newPage({ storageState: NOTHING_KEPT, ...options });
+      const counted: Counted[] = [];
+      page.context().on('request', (request) => {
+        const name = /\/api\/v2\/analytics\/(.*)/u.exec(request.url())?.[1];
+        if (name !== undefined) counted.push({ name, body: request.postDataJSON() as unknown });
+      });
+      await page.goto(`${HOME}/Haus`);
+      await expect(banner(page)).toBeVisible();
+      return { page, counted };
+    }),
+});
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie notice' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const cookieNames = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).toSorted();
+const expectCookies = (page: Page, names: string[]) =>
+  expect.poll(() => cookieNames(page)).toEqual(names);
 
 /** Opens one word after another, as people do. */
 async function lookAround(page: Page): Promise<void> {
@@ -40,47 +47,49 @@ async function lookAround(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search a word' }).fill('gehen');
   await page.keyboard.press('Enter');
   // The address changes before the page does.
-  await page.getByRole('heading', { level: 1, name: 'gehen' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1, name: 'gehen' })).toBeVisible();
+  await untilSettled(page);
 }
 
-describe('counting', () => {
-  it('does not happen before a decision: no call, no cookie', async () => {
+test.describe('counting', () => {
+  test('does not happen before a decision: no call, no cookie', async ({ newcomer }) => {
     const { page, counted } = await newcomer();
     await lookAround(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilSettled(page);
     expect(counted).toEqual([]);
-    expect(await cookieNames(page)).toEqual([]);
-    expect(await banner(page).isVisible()).toBe(true);
+    await expectCookies(page, []);
+    await expect(banner(page)).toBeVisible();
   });
 
-  it('does not happen after refusing, and nobody is asked again', async () => {
+  test('does not happen after refusing, and nobody is asked again', async ({ newcomer }) => {
     const { page, counted } = await newcomer();
     await press(page, 'Refuse all');
-    await banner(page).waitFor({ state: 'detached' });
+    await expect(banner(page)).toHaveCount(0);
     await lookAround(page);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await banner(page).count()).toBe(0);
+    await page.reload();
+    await untilSettled(page);
+    await expect(banner(page)).toHaveCount(0);
     expect(counted).toEqual([]);
-    expect(await cookieNames(page)).toEqual(['consent']);
+    await expectCookies(page, ['consent']);
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('1');
   });
 
-  it('begins with agreeing, and ends with withdrawing', async () => {
+  test('begins with agreeing, and ends with withdrawing', async ({ newcomer }) => {
     const { page, counted } = await newcomer();
     await lookAround(page);
     await press(page, 'Accept all');
-    await banner(page).waitFor({ state: 'detached' });
+    await expect(banner(page)).toHaveCount(0);
     // The page one is on, and nothing of what was before.
     await expect
       .poll(() => counted)
       .toEqual([
         { name: 'page-view', body: expect.objectContaining({ path: `${HOME}/gehen`, search: '' }) },
       ]);
-    expect(await cookieNames(page)).toEqual(['consent', ...ANALYTICS_COOKIES]);
+    await expectCookies(page, ['consent', ...ANALYTICS_COOKIES]);
 
-    await page.goto(`${HOME}/Haus`, { waitUntil: 'networkidle' });
-    expect(await banner(page).count()).toBe(0);
+    await page.goto(`${HOME}/Haus`);
+    await expect(banner(page)).toHaveCount(0);
     await expect
       .poll(() => counted.slice(1).toSorted((one, other) => (one.name < other.name ? -1 : 1)))
       .toEqual([
@@ -88,101 +97,102 @@ describe('counting', () => {
         { name: 'search', body: { word: 'Haus', language_pair: 'german-english' } },
       ]);
     // The same page again within a minute is one page view.
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect.poll(() => counted.map(({ name }) => name).slice(3)).toEqual(['search']);
+    await page.reload();
+    await untilSettled(page);
+    expect(counted.map(({ name }) => name).slice(3)).toEqual(['search']);
 
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await press(page, 'Refuse all');
-    await banner(page).waitFor({ state: 'detached' });
-    expect(await cookieNames(page)).toEqual(['consent']);
+    await expect(banner(page)).toHaveCount(0);
+    await expectCookies(page, ['consent']);
     const before = counted.length;
     await lookAround(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilSettled(page);
     expect(counted).toHaveLength(before);
-    expect(await cookieNames(page)).toEqual(['consent']);
+    await expectCookies(page, ['consent']);
   });
 
-  it('takes in a session of flashcards, once it is over', async () => {
-    const page = await memberPage(journey, 'Zoe');
-    const id = await keepWords(page, 'Zwei', ['Haus', 'Tisch']);
+  test('takes in a session of flashcards, once it is over', async ({ memberPage }) => {
+    const page = await memberPage('Zoe');
+    const id = await makeCollection(page, 'Zwei', { words: ['Haus', 'Tisch'] });
+    await page.goto('/about');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await press(page, 'Accept all');
     const sent: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/analytics/study')) sent.push(request.postDataJSON());
     });
-    await page.goto(`/flashcards?collection=${id}&mode=review`, { waitUntil: 'networkidle' });
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
     for (const rest of ['1 left', '0 left']) {
       await page.getByRole('button', { name: 'Show answer' }).press('Enter');
       expect(sent).toEqual([]);
       await page.keyboard.press('4');
-      await page.getByText(rest).or(page.getByText('Done for now')).first().waitFor();
+      await expect(page.getByText(rest).or(page.getByText('Done for now')).first()).toBeVisible();
     }
     await expect.poll(() => sent).toEqual([{ activity: 'flashcards', answers: 2 }]);
   });
 
-  it('stops in every tab', async () => {
+  test('stops in every tab', async ({ newcomer }) => {
     const { page, counted } = await newcomer();
     await press(page, 'Accept all');
     await expect.poll(() => counted.length).toBe(1);
     const other = await page.context().newPage();
-    await other.goto('/about', { waitUntil: 'networkidle' });
+    await other.goto('/about');
     await other.getByRole('button', { name: 'Cookie settings' }).click();
     await press(other, 'Refuse all');
     const before = counted.length;
     await lookAround(page);
     expect(counted).toHaveLength(before);
-    expect(await cookieNames(page)).toEqual(['consent']);
+    await expectCookies(page, ['consent']);
   });
 });
 
-describe('categories', () => {
-  it('are chosen one by one, with nothing ticked beforehand', async () => {
+test.describe('categories', () => {
+  test('are chosen one by one, with nothing ticked beforehand', async ({ newcomer }) => {
     const { page, counted } = await newcomer();
     await press(page, 'Choose');
     const box = (name: string) => banner(page).getByRole('checkbox', { name });
-    expect(await box('Essential').isDisabled()).toBe(true);
-    expect(await box('Analytics').isChecked()).toBe(false);
-    expect(await box('Functional').isChecked()).toBe(false);
-    expect(await box('Analytics').evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(box('Essential')).toBeDisabled();
+    await expect(box('Analytics')).not.toBeChecked();
+    await expect(box('Functional')).not.toBeChecked();
+    await expect(box('Analytics')).toBeFocused();
     await box('Functional').check();
     await press(page, 'Save choice');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    expect(await cookieNames(page)).toEqual(['consent', 'theme']);
+    await expectCookies(page, ['consent', 'theme']);
     expect(counted).toEqual([]);
 
     await page.getByRole('button', { name: 'Cookie settings' }).click();
-    expect(await box('Functional').isChecked()).toBe(true);
+    await expect(box('Functional')).toBeChecked();
     await press(page, 'Refuse all');
-    expect(await cookieNames(page)).toEqual(['consent']);
+    await expectCookies(page, ['consent']);
     // Chosen all the same, in this browser.
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    expect(await cookieNames(page)).toEqual(['consent']);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expectCookies(page, ['consent']);
   });
 
-  it('are among the settings of one’s profile', async () => {
-    const page = await journey.newPage();
-    await page.goto('/profile', { waitUntil: 'networkidle' });
-    await signIn(page, 'Constanze');
+  test('are among the settings of one’s profile', async ({ memberPage }) => {
+    const page = await memberPage('Constanze');
+    await page.goto('/profile');
     const panel = page.getByRole('region', { name: 'Cookies' });
     await panel.getByRole('checkbox', { name: 'Analytics' }).check();
     await panel.getByRole('button', { name: 'Save choice' }).click();
-    await page.getByText('Your choice is kept').waitFor();
+    await expect(page.getByText('Your choice is kept')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(
       '1.analytics.functional',
     );
-    expect(await axeFindings(page)).toEqual([]);
+    await expectAccessible(page);
   });
 });
 
-describe('the banner', () => {
-  it('is reached and answered by keyboard, and loses no focus', async () => {
+test.describe('the banner', () => {
+  test('is reached and answered by keyboard, and loses no focus', async ({ newcomer }) => {
     const { page } = await newcomer();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toBe('Refuse all');
+    await expect(banner(page).getByRole('button', { name: 'Refuse all' })).toBeFocused();
     // It holds nobody back.
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Tab');
     expect(await banner(page).evaluate((node) => node.contains(document.activeElement))).toBe(
@@ -190,26 +200,26 @@ describe('the banner', () => {
     );
     await banner(page).getByRole('button', { name: 'Refuse all' }).focus();
     await page.keyboard.press('Enter');
-    await banner(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
   });
 
-  it('asked for, takes the focus and gives it back', async () => {
-    const page = await journey.newPage();
-    await page.goto(HOME, { waitUntil: 'networkidle' });
+  test('asked for, takes the focus and gives it back', async ({ page }) => {
+    await page.goto(HOME);
     const opener = page.getByRole('button', { name: 'Cookie settings' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await banner(page).waitFor();
-    expect(await banner(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await banner(page).waitFor({ state: 'detached' });
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
   });
 
-  it.each([PHONE, TABLET, DESKTOP])(
-    'covers nothing that has focus and moves nothing, at %o',
-    async (viewport) => {
+  for (const viewport of [PHONE, TABLET, DESKTOP]) {
+    test(`covers nothing that has focus and moves nothing, ${viewport.width} px wide`, async ({
+      newcomer,
+    }) => {
       const { page } = await newcomer({ viewport });
       const hidden: string[] = [];
       for (let times = 0; times < 200; times += 1) {
@@ -240,44 +250,53 @@ describe('the banner', () => {
       await page.evaluate(() => scrollTo(0, 0));
       const before = await places();
       await press(page, 'Refuse all');
-      await banner(page).waitFor({ state: 'detached' });
+      await expect(banner(page)).toHaveCount(0);
       expect(await places()).toEqual(before);
-    },
-  );
+    });
+  }
 
-  it.each(['dark', 'light'])('has no findings of axe in %s', async (theme) => {
-    const { page } = await newcomer();
-    if (theme === 'light') await page.getByRole('button', { name: 'Switch to light' }).click();
-    expect(await axeFindings(page)).toEqual([]);
-    await press(page, 'Choose');
-    expect(await axeFindings(page)).toEqual([]);
-  });
+  for (const theme of ['dark', 'light']) {
+    test(`has no findings of axe in ${theme}`, async ({ newcomer }) => {
+      const { page } = await newcomer();
+      if (theme === 'light') await page.getByRole('button', { name: 'Switch to light' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+      await press(page, 'Choose');
+      await expect(banner(page).getByRole('checkbox', { name: 'Analytics' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 
-  it('comes back when the policy has changed', async () => {
-    const page = await journey.newPage({ storageState: { cookies: [], origins: [] } });
+  test('comes back when the policy has changed', async ({ newPage }) => {
+    const page = await newPage({ storageState: NOTHING_KEPT });
     await page.addInitScript(() => localStorage.setItem('consent', '0.analytics'));
-    await page.goto(HOME, { waitUntil: 'networkidle' });
-    await banner(page).waitFor();
-    expect(await cookieNames(page)).toEqual([]);
+    await page.goto(HOME);
+    await expect(banner(page)).toBeVisible();
+    await expectCookies(page, []);
   });
 });
 
-describe('popular now', () => {
-  it.each<[words: object[], shown: number]>([
-    [[], 0],
-    [[{ word: 'Haus', gloss: 'house', article: 'das' }], 1],
-  ])('with the answer %j', async (words, shown) => {
-    const page = await journey.newPage();
-    await page.route('**/api/v2/dictionary/popular', (route) => route.fulfill({ json: { words } }));
-    const answered = page.waitForResponse('**/api/v2/dictionary/popular');
-    await page.goto(HOME, { waitUntil: 'networkidle' });
+test.describe('popular now', () => {
+  const POPULAR = '**/api/v2/dictionary/popular';
+  const listOn = (page: Page) => page.getByRole('region', { name: 'Popular now' });
+
+  test('is not there where nothing is', async ({ page }) => {
+    await page.route(POPULAR, (route) => route.fulfill({ json: { words: [] } }));
+    const answered = page.waitForResponse(POPULAR);
+    await page.goto(HOME);
     await answered;
-    const list = page.getByRole('region', { name: 'Popular now' });
-    await expect.poll(() => list.count()).toBe(shown);
-    if (shown === 0) return;
+    await untilSettled(page);
+    await expect(listOn(page)).toHaveCount(0);
+  });
+
+  test('leads to the words', async ({ page }) => {
+    const words = [{ word: 'Haus', gloss: 'house', article: 'das' }];
+    await page.route(POPULAR, (route) => route.fulfill({ json: { words } }));
+    await page.goto(HOME);
+    const list = listOn(page);
     const link = list.getByRole('link', { name: 'das Haus' });
-    expect(await link.getAttribute('lang')).toBe('de');
-    expect(await axeFindings(page)).toEqual([]);
+    await expect(link).toHaveAttribute('lang', 'de');
+    await expectAccessible(page);
     await link.click();
     await page.waitForURL(`**${HOME}/Haus`);
   });

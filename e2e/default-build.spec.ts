@@ -1,28 +1,20 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { wordReplySchema } from '#contract/dictionary/schemas.ts';
 import { checkText } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { ROOT } from '../scripts/fingerprint.ts';
-import { startJourney } from './journey.ts';
-import { serve, type Served } from './serve.ts';
+import { expect, test } from './fixtures.ts';
 
-const journey = startJourney();
-let served: Served;
-
+const WORDS = '/api/v2/dictionary/words/german-english';
 const DICTIONARY_FILE = join(ROOT, 'var', 'dictionary.sqlite');
 
-beforeAll(async () => {
-  served = await serve(DICTIONARY_FILE);
-});
-afterAll(() => served.stop());
+test.use({ dictionaryFile: DICTIONARY_FILE });
 
-describe('the dictionary that npm start builds', () => {
-  it('takes a person from "häus" to the entry of Haus', async () => {
-    const page = await journey.newPage();
-    await page.goto(served.url);
+test.describe('the dictionary that npm start builds', () => {
+  test('takes a person from "häus" to the entry of Haus', async ({ page }) => {
+    await page.goto('/');
     await page.getByRole('combobox', { name: 'Search a word' }).pressSequentially('häus');
     await page
       .getByRole('option', { name: /das Haus/u })
@@ -30,39 +22,44 @@ describe('the dictionary that npm start builds', () => {
       .click();
     await page.waitForURL('**/german-english/Haus');
     const main = page.getByRole('main');
-    await expect.poll(() => main.textContent()).toContain('house');
+    await expect(main).toContainText('house');
     const text = await main.textContent();
     for (const part of ['Häuser', 'Hauses', 'Plural']) expect(text).toContain(part);
   });
 
-  it.each([
+  for (const [typed, word] of [
     ['besser', 'gut'],
     ['mag', 'mögen'],
     ['verloren', 'verlieren'],
     ['macht', 'machen'],
     ['essen', 'essen'],
-  ])('shows for %s what is meant: %s', async (typed, word) => {
-    const address = `${served.url}/api/v2/dictionary/words/german-english/${encodeURIComponent(typed)}`;
-    const reply = wordReplySchema.parse(await (await fetch(address)).json());
-    expect(reply.entries[reply.primary_entry]?.word).toBe(word);
-  });
+  ] as const) {
+    test(`shows for ${typed} what is meant: ${word}`, async ({ request }) => {
+      const answer = await request.get(`${WORDS}/${encodeURIComponent(typed)}`);
+      const reply = wordReplySchema.parse(await answer.json());
+      expect(reply.entries[reply.primary_entry]?.word).toBe(word);
+    });
+  }
 
-  it.each(['Wetterbericht', 'gegangen', 'am', 'Geschwindigkeitsbegrenzungen', 'rufe an'])(
-    'knows %s',
-    async (word) => {
-      const reply = await fetch(
-        `${served.url}/api/v2/dictionary/words/german-english/${encodeURIComponent(word)}`,
-      );
-      expect(reply.status).toBe(200);
-    },
-  );
+  for (const word of [
+    'Wetterbericht',
+    'gegangen',
+    'am',
+    'Geschwindigkeitsbegrenzungen',
+    'rufe an',
+  ]) {
+    test(`knows ${word}`, async ({ request }) => {
+      const reply = await request.get(`${WORDS}/${encodeURIComponent(word)}`);
+      expect(reply.status()).toBe(200);
+    });
+  }
 });
 
-describe('the articles, read by our own checker', () => {
+test.describe('the articles, read by our own checker', () => {
   /** Names and dialect; the articles' spelling is held to hunspell and a list that was looked at. */
   const SPELLING = new Set(['spelling', 'unknown-word']);
 
-  it('have no mistake of grammar', async () => {
+  test('have no mistake of grammar', async () => {
     const { database } = openArtefact(DICTIONARY_FILE);
     const lexicon = await openCheckerLexicon(database);
     const articles = await Promise.all(ARTICLES.map(({ slug }) => loadArticle(slug)));

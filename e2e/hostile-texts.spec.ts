@@ -1,7 +1,5 @@
-import { expect, it } from 'vitest';
-import { startJourney } from './journey.ts';
-
-const journey = startJourney();
+import { untilSettled } from './awake.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Each would set `window.hurt` if it ran as a script anywhere. */
 const TEXTS = [
@@ -14,13 +12,15 @@ const TEXTS = [
   '{{constructor.constructor("window.hurt=1")()}}',
 ];
 
-it('nothing that people store runs as a script, for themselves or for others', async () => {
-  const page = await journey.newPage();
+test('nothing that people store runs as a script, for themselves or for others', async ({
+  page,
+  newPage,
+}) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  await page.goto('/collections', { waitUntil: 'networkidle' });
+  await page.goto('/collections');
   const { id, importedId } = await page.evaluate(async (texts) => {
     const send = async (path: string, body: object, token = '') => {
       const response = await fetch(path, {
@@ -84,19 +84,20 @@ it('nothing that people store runs as a script, for themselves or for others', a
     `/practice?collection=${id}`,
     '/profile',
   ];
-  const guest = await journey.newPage();
+  const guest = await newPage();
   for (const visitor of [page, guest]) {
     for (const path of pages) {
-      await visitor.goto(path, { waitUntil: 'networkidle' });
+      await visitor.goto(path);
+      await untilSettled(visitor);
       expect(await visitor.evaluate(() => 'hurt' in window)).toBe(false);
     }
   }
-  await page.goto('/writing-grading', { waitUntil: 'networkidle' });
+  await page.goto('/writing-grading');
   await page.getByText('History').click();
   await page.getByRole('button', { name: /^Your own task/u }).click();
-  await page.getByText('<svg onload').first().waitFor();
+  await expect(page.getByText('<svg onload').first()).toBeVisible();
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
-  await guest.goto(`/collections/${id}`, { waitUntil: 'networkidle' });
-  await guest.getByRole('rowheader', { name: TEXTS[0] ?? '', exact: true }).waitFor();
+  await guest.goto(`/collections/${id}`);
+  await expect(guest.getByRole('rowheader', { name: TEXTS[0] ?? '', exact: true })).toBeVisible();
   expect(violations).toEqual([]);
 });

@@ -1,44 +1,42 @@
-import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { axeFindings, holdScripts, startJourney } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { holdScripts } from './awake.ts';
+import { expect, test } from './fixtures.ts';
 
-const journey = startJourney();
 const HOME = '/dictionary/german-english';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search a word' });
 const suggested = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const headword = (page: Page) => page.getByRole('heading', { level: 1 });
 
-describe('searching by typing', () => {
-  it('suggests Haus for "häus", picks it with the mouse, and reads the entry', async () => {
-    const page = await journey.newPage();
+test.describe('searching by typing', () => {
+  test('suggests Haus for "häus", picks it with the mouse, and reads the entry', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.waitForURL(`**${HOME}`);
     await search(page).pressSequentially('häus');
     const option = page.getByRole('option', { name: /das Haus/u }).first();
     await option.click();
     await page.waitForURL('**/Haus');
-    await expect.poll(() => headword(page).textContent()).toContain('Haus');
-    await page.getByText('house', { exact: false }).first().waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expect(headword(page)).toContainText('Haus');
+    await expect(page.getByText('house', { exact: false }).first()).toBeVisible();
+    await expectAccessible(page);
   });
 
-  it('is driven by keys alone: arrows, Enter, Escape, and "/" to come back', async () => {
-    const page = await journey.newPage();
-    await page.goto(HOME, { waitUntil: 'networkidle' });
+  test('is driven by keys alone: arrows, Enter, Escape, and "/" to come back', async ({ page }) => {
+    await page.goto(HOME);
     await page.keyboard.press('/');
-    await expect
-      .poll(() => search(page).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expect(search(page)).toBeFocused();
     await page.keyboard.type('geh');
-    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
-    expect(await search(page).inputValue()).toBe('geh');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(search(page)).toHaveValue('geh');
     await page.keyboard.press('ArrowDown');
-    await suggested(page).first().waitFor();
+    await expect(suggested(page).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('[role=option][aria-selected=true]').count()).toBe(1);
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
     const chosen = (await page.locator('[role=option][aria-selected=true]').textContent()) ?? '';
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dictionary\/german-english\/.+/u);
@@ -48,37 +46,37 @@ describe('searching by typing', () => {
       .toBe(true);
   });
 
-  it('submits what was typed with Enter', async () => {
-    const page = await journey.newPage();
+  test('submits what was typed with Enter', async ({ page }) => {
     await page.goto(HOME);
     await search(page).fill('Haus');
     await search(page).press('Enter');
     await page.waitForURL('**/german-english/Haus');
   });
 
-  it('suggests from what was typed before its script was there', async () => {
-    const page = await journey.newPage();
+  test('suggests from what was typed before its script was there', async ({ page }) => {
     const runScripts = await holdScripts(page);
     await page.goto(HOME, { waitUntil: 'commit' });
     await search(page).pressSequentially('haus');
     runScripts();
-    await suggested(page).first().waitFor();
-    expect(await search(page).inputValue()).toBe('haus');
+    await expect(suggested(page).first()).toBeVisible();
+    await expect(search(page)).toHaveValue('haus');
   });
 
-  it('says when the network is gone, and keeps what was typed', async () => {
-    const page = await journey.newPage();
-    await page.goto(HOME, { waitUntil: 'networkidle' });
+  test('says when the network is gone, and keeps what was typed', async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/ERR_FAILED/u);
+    await page.goto(HOME);
     await page.route('**/api/v2/**', (route) => route.abort());
     await search(page).pressSequentially('haus');
-    await page.getByText('Network error - check your connection').first().waitFor();
-    expect(await search(page).inputValue()).toBe('haus');
-    journey.problems.length = 0;
+    await expect(page.getByText('Network error - check your connection').first()).toBeVisible();
+    await expect(search(page)).toHaveValue('haus');
   });
 });
 
-describe('what a learner types', () => {
-  it.each([
+test.describe('what a learner types', () => {
+  for (const [what, typed, word, told] of [
     ['an inflected form', 'gegessen', 'essen', 'past participle'],
     ['an irregular preterite', 'ging', 'gehen', 'preterite'],
     ['a dative plural', 'häusern', 'Haus', 'dative plural'],
@@ -89,15 +87,15 @@ describe('what a learner types', () => {
     ['a reflexive', 'sich freuen', 'freuen', ''],
     ['a separated verb', 'lade dich zum Essen ein', 'einladen', ''],
     ['a typo', 'Versichrung', 'Versicherung', ''],
-  ])('%s: %s opens %s', async (_, typed, word, told) => {
-    const page = await journey.newPage();
-    await page.goto(`${HOME}/${encodeURIComponent(typed)}`);
-    expect(await headword(page).textContent()).toContain(word);
-    if (told) expect(await page.getByRole('main').textContent()).toContain(told);
-  });
+  ] as const) {
+    test(`${what}: ${typed} opens ${word}`, async ({ page }) => {
+      await page.goto(`${HOME}/${encodeURIComponent(typed)}`);
+      await expect(headword(page)).toContainText(word);
+      await expect(page.getByRole('main')).toContainText(told);
+    });
+  }
 
-  it('takes apart a compound that no source lists', async () => {
-    const page = await journey.newPage();
+  test('takes apart a compound that no source lists', async ({ page }) => {
     await page.goto(`${HOME}/Hauskarte`);
     const text = await page.getByRole('main').textContent();
     expect(text).toContain('Haus');
@@ -116,14 +114,12 @@ function chooseAtOnce(): void {
   }, 0);
 }
 
-describe('English', () => {
-  it('finds Haus by house in the other pair, and opens it in German', async () => {
-    const page = await journey.newPage();
+test.describe('English', () => {
+  test('finds Haus by house in the other pair, and opens it in German', async ({ page }) => {
     await page.addInitScript(chooseAtOnce);
     await page.goto(HOME);
     await page.waitForURL('**/dictionary/english-german');
-    await page.getByText('Type an English word').waitFor();
-    expect(journey.problems).toEqual([]);
+    await expect(page.getByText('Type an English word')).toBeVisible();
     await search(page).fill('house');
     await search(page).press('Enter');
     await page.waitForURL('**/english-german/house');

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { startJourney } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 
-const journey = startJourney();
-
-describe('pages require Trusted Types', () => {
-  it('so that a string becomes neither markup nor a script', async () => {
-    const page = await journey.newPage();
-    await page.goto('/dictionary/german-english', { waitUntil: 'networkidle' });
+test.describe('pages require Trusted Types', () => {
+  test('so that a string becomes neither markup nor a script', async ({
+    page,
+    problems,
+    expectProblems,
+  }) => {
+    // What is refused is told on the console.
+    expectProblems(/trusted/iu);
+    await page.goto('/dictionary/german-english');
     const outcomes = await page.evaluate(() => {
       const outcomeOf = (work: () => unknown): string => {
         try {
@@ -41,21 +43,19 @@ describe('pages require Trusted Types', () => {
       inline: 'TypeError',
       policy: 'TypeError',
     });
-    // What was refused is told on the console, which is what a journey else fails by.
-    const told = journey.problems.splice(0);
-    expect(told.every((problem) => /trusted/iu.test(problem))).toBe(true);
+    await expect.poll(() => problems.length).toBeGreaterThan(0);
   });
 
-  it('and what the client draws itself, structured data included, still appears', async () => {
-    const page = await journey.newPage();
-    await page.goto('/content', { waitUntil: 'networkidle' });
+  test('and what the client draws itself, structured data included, still appears', async ({
+    page,
+  }) => {
+    await page.goto('/content');
     await page.evaluate(() => ((window as { stayed?: boolean }).stayed = true));
     await page.locator('main a[href^="/content/"]').first().click();
     await page.waitForURL('**/content/*');
     const data = page.locator('script[type="application/ld+json"]');
-    await expect.poll(() => data.count()).toBeGreaterThan(0);
+    await expect(data).not.toHaveCount(0);
     expect(JSON.parse((await data.first().textContent()) ?? '')).toHaveProperty('@context');
     expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
-    expect(journey.problems).toEqual([]);
   });
 });
