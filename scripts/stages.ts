@@ -13,7 +13,7 @@ export interface Count {
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-/** One tool, e.g. `tool('Types', ['tsc', '-p', '.'])`: one check that passes when it exits with 0. */
+/** One tool, e.g. `tool('Types', ['tsc', '-b'])`: one check that passes when it exits with 0. */
 export async function tool(name: string, [command = '', ...args]: string[]): Promise<Count> {
   return timed(name, async () => {
     const code = await runNode([bin(command), ...args]);
