@@ -163,24 +163,26 @@ function tsc(...args: string[]): Promise<string> {
 
 const BROWSER = 'document.title = window.name;\nexport {};\n';
 const NODE = 'process.exit(Buffer.length);\nexport {};\n';
+const BOTH = `${BROWSER}${NODE}`;
 const PURE = ['articles', 'contract', 'exams', 'german', 'learning'];
 
-describe('what code finds where it runs', () => {
+// Each starts the compiler, which takes its time on a busy machine.
+describe('what code finds where it runs', { timeout: 60_000 }, () => {
   it.each([
-    ...PURE.map((room) => [room, BROWSER, ['document', 'window']] as const),
-    ...PURE.map((room) => [room, NODE, ['process', 'Buffer']] as const),
-    ['lexicon', BROWSER, ['document', 'window']],
-    ['server', BROWSER, ['document', 'window']],
-    ['web', NODE, ['process', 'Buffer']],
-  ] as const)('%s: %j', async (room, source, unknown) => {
-    const said = await typesOf(room, source);
-    for (const name of unknown) expect(said).toMatch(new RegExp(`Cannot find name '${name}'`, 'u'));
+    ...PURE.map((room) => [room, ['document', 'window', 'process', 'Buffer']] as const),
+    ['lexicon', ['document', 'window']],
+    ['server', ['document', 'window']],
+    ['web', ['process', 'Buffer']],
+  ] as const)('%s does not know %j', async (room, unknown) => {
+    const said = await typesOf(room, BOTH);
+    const missed = [...said.matchAll(/Cannot find name '(\w+)'/gu)].map(([, name]) => name);
+    expect(missed).toEqual(unknown);
   });
 
   it.each([
     ['server', NODE],
     ['web', BROWSER],
-  ])('%s: %j is right', async (room, source) => {
+  ])('%s knows what it runs on', async (room, source) => {
     expect(await typesOf(room, source)).toBe('');
   });
 
