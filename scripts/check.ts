@@ -14,7 +14,7 @@ async function runTools(): Promise<Count[]> {
     await tool('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
     await tool('Dead code', ['knip']),
     await tool('Walls', ['depcruise', '--config', 'dependency-cruiser.config.ts', '.']),
-    await tool('Types', ['tsc', '-p', '.']),
+    await tool('Types', ['tsc', '-b']),
   ];
 }
 

@@ -14,7 +14,7 @@ export interface Count {
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 /**
- * One tool, e.g. `tool('Types', ['tsc', '-p', '.'])`: one check that passes when it exits with 0. It may run beside
+ * One tool, e.g. `tool('Types', ['tsc', '-b'])`: one check that passes when it exits with 0. It may run beside
  * other stages: what it writes is shown in one piece at its end.
  */
 export async function tool(name: string, [command = '', ...args]: string[]): Promise<Count> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';

@@ -1,4 +1,5 @@
-import { loadSituations, type SituationsByProfile } from '#exams/load-situations.ts';
+import { loadSituations } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { App } from '#server/shared/http/app-type.ts';

@@ -1,4 +1,4 @@
-import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import { randomInt } from 'node:crypto';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 
 /** Nothing is the marketplace. */
-interface CollectionsSearch {
+export interface CollectionsSearch {
   tab?: 'personal';
 }
 

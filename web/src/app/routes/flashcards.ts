@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pageHead, SITE_NAME } from '#web/shared/heads/page-head.ts';
 import { rootRoute } from './root.tsx';
 
-interface FlashcardsSearch {
+export interface FlashcardsSearch {
   collection?: string;
   style?: 'meaning';
   mode?: 'review';

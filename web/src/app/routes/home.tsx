@@ -59,7 +59,7 @@ export const pairRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-interface HomeSearch {
+export interface HomeSearch {
   q?: string;
   page?: number;
 }

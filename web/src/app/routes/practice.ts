@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { privateHead } from '#web/shared/heads/page-head.ts';
 import { rootRoute } from './root.tsx';
 
-interface PracticeSearch {
+export interface PracticeSearch {
   /** A session that was begun; else what to make one from. */
   session?: string;
   collection?: string;

@@ -97,7 +97,7 @@ function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
 }
 
 /** What a word page's head needs, so that the whole entry is not sent twice. */
-interface WordSummary {
+export interface WordSummary {
   title: string;
   description: string;
   /** The headword: inflected forms and misspellings are the same page to search engines. */
