@@ -13,22 +13,15 @@ import {
 } from '#server/shared/database/snapshot.ts';
 import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
-import { fingerprint, ROOT } from './fingerprint.ts';
+import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNodeOrExit } from './run.ts';
 
 const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
 /** What decides on tables, starter collections and the format of the files; the dictionary is looked at besides. */
-const INPUTS = [
-  'german/text/folding.ts',
-  'server/features/collections/{seed,starters}.ts',
-  'server/shared/database/{pglite,snapshot}.ts',
-  'server/shared/database/schema/*.ts',
-  'server/shared/collections/search-words.ts',
-  'server/shared/database/migrations/**/*.*',
-  'server/shared/dictionary/entry-cards.ts',
-  'scripts/ensure-snapshot.ts',
-  'node_modules/@electric-sql/pglite/package.json',
-];
+export const SNAPSHOT_INGREDIENTS: Ingredients = {
+  programs: ['scripts/ensure-snapshot.ts'],
+  data: ['server/shared/database/migrations/**/*.*'],
+};
 /** Make one without asking whether it is needed. */
 const NOW = '--now';
 
@@ -42,7 +35,7 @@ export async function ensureSnapshot(dictionaryFile = DICTIONARY): Promise<void>
 
 function originFor(dictionaryFile: string): string {
   const { size, mtimeMs } = statSync(dictionaryFile);
-  return `${fingerprint(INPUTS)} ${size} ${mtimeMs}`;
+  return `${fingerprint(SNAPSHOT_INGREDIENTS)} ${size} ${mtimeMs}`;
 }
 
 async function makeNow(dictionaryFile: string): Promise<void> {
