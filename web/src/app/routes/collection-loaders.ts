@@ -22,10 +22,10 @@ interface Loaded {
 
 /** The marketplace as it is shown first. */
 export async function loadMarketplace(context: RouterContext): Promise<Loaded> {
-  const { queryClient, getJson, site } = context;
+  const { queryClient, site } = context;
   const userId = context.currentUserId();
   try {
-    const query = marketplaceQuery(getJson, FIRST_CHOICE, userId);
+    const query = marketplaceQuery(FIRST_CHOICE, userId);
     const { collections } = await queryClient.ensureQueryData(query);
     return { head: marketplaceHead(site.origin, collections.map(listed)) };
   } catch (error) {
@@ -42,11 +42,11 @@ function listed({ id, name }: Collection): ListedCollection {
  * by the page in the browser.
  */
 export async function loadCollection(context: RouterContext, id: string): Promise<Loaded> {
-  const { queryClient, getJson, site } = context;
+  const { queryClient, site } = context;
   const userId = context.currentUserId();
   let collection: CollectionDetail;
   try {
-    collection = await queryClient.ensureQueryData(collectionQuery(getJson, id, userId));
+    collection = await queryClient.ensureQueryData(collectionQuery(id, userId));
   } catch (error) {
     return { head: missingCollectionHead(), refused: refusalOf(error, userId) };
   }
