@@ -21,7 +21,7 @@ import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import { createSentenceBank } from '#server/shared/dictionary/read-bank.ts';
 import type { App } from '#server/shared/http/app-type.ts';
-import type { Identify } from '#server/shared/http/member.ts';
+import type { ImplementParts } from '#server/shared/http/implement.ts';
 import { exportOthers } from './account-export.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -33,32 +33,32 @@ export function registerFeatures(
 ): void {
   const { database } = dependencies;
   registerHealth(app, dependencies);
-  const identify =
+  const members =
     database && tokens ? registerMemberFeatures(app, dependencies, database, tokens) : null;
-  const members = database && identify ? { db: database.db, identify } : null;
   registerProviders(app, dependencies.config);
   registerDictionary(app, dependencies, members);
   registerSpeech(app, dependencies);
   registerWriting(app, dependencies, members);
 }
 
-/** The features that need to know who calls. Returns how that is found out. */
+/** The features that need to know who calls. Returns how that is found out, and where their data is. */
 function registerMemberFeatures(
   app: App,
   dependencies: Dependencies,
   { db, readRows }: DatabaseConnection,
   tokens: AccessTokens,
-): Identify {
+): NonNullable<ImplementParts['members']> {
   const { config, clock, checker, dictionary } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);
   const identify = createIdentify(db, readToken, clock);
   const lookup = createEntryLookup(dictionary);
-  const parts = { config, clock, db, identify, lookup };
+  const members = { db, identify, readToken };
+  const parts = { config, clock, db, identify, members, lookup };
 
   registerAccounts(app, { ...parts, tokens, provider, exportOthers });
   if (demo) registerDemoIdentity(app, demo);
-  registerCollections(app, { ...parts, readRows, readToken });
+  registerCollections(app, { ...parts, readRows });
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
   registerExchange(app, parts);
@@ -67,5 +67,5 @@ function registerMemberFeatures(
   registerPractice(app, parts);
   registerFeedback(app, parts);
   registerAnalytics(app, parts);
-  return identify;
+  return members;
 }

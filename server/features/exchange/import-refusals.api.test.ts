@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_BYTES } from '#contract/exchange/schemas.ts';
+import { IMPORT_BYTES } from '#contract/exchange/terms.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';

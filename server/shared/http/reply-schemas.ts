@@ -8,7 +8,3 @@ export const guestSchema = errorReplySchema.describe('Not signed in, or the toke
 export const deniedSchema = errorReplySchema.describe("Private, or somebody else's.");
 export const absentSchema = errorReplySchema.describe('There is no such thing.');
 export const invalidSchema = errorReplySchema.describe('Some of the input is not valid.');
-export const conflictSchema = errorReplySchema.describe(
-  'It is there already, or the Idempotency-Key was used for another request.',
-);
-export const staleSchema = errorReplySchema.describe('It was changed since the If-Match version.');

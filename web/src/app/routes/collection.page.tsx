@@ -25,11 +25,11 @@ export async function loadCollection(
   context: RouterContext,
   id: string,
 ): Promise<{ head: Head; refused?: Refused }> {
-  const { queryClient, getJson, site } = context;
+  const { queryClient, site } = context;
   const userId = context.currentUserId();
   let collection: CollectionDetail;
   try {
-    collection = await queryClient.ensureQueryData(collectionQuery(getJson, id, userId));
+    collection = await queryClient.ensureQueryData(collectionQuery(id, userId));
   } catch (error) {
     return { head: privateHead('Collection'), refused: refusalOf(error, userId) };
   }

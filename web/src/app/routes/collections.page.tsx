@@ -13,10 +13,10 @@ import type { RouterContext } from '#web/shared/routing/router-context.ts';
 export async function loadMarketplace(
   context: RouterContext,
 ): Promise<{ head: Head; refused?: Refused }> {
-  const { queryClient, getJson, site } = context;
+  const { queryClient, site } = context;
   const userId = context.currentUserId();
   try {
-    const query = marketplaceQuery(getJson, FIRST_CHOICE, userId);
+    const query = marketplaceQuery(FIRST_CHOICE, userId);
     const { collections } = await queryClient.ensureQueryData(query);
     return { head: marketplaceHead(site.origin, collections) };
   } catch (error) {

@@ -63,10 +63,9 @@ function ReviewForGuests() {
 }
 
 function MemberReview({ userId, collection, onChoose }: ReviewModeProps & { userId: string }) {
-  const getJson = useGetJson();
-  const own = useQuery(ownCollectionsQuery(getJson, userId));
+  const own = useQuery(ownCollectionsQuery(userId));
   const opened = useQuery({
-    ...deckQuery(getJson, collection ?? '', userId),
+    ...deckQuery(collection ?? '', userId),
     enabled: collection !== null,
   });
   const options = deckOptions(own.data ?? [], [], opened.data?.collection ?? null);

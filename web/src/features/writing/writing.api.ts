@@ -1,3 +1,4 @@
+import { addCustomEntry } from '#contract/collections/endpoints.ts';
 import type { CustomEntry } from '#contract/collections/schemas.ts';
 import type {
   StoredPrompt,
@@ -5,9 +6,9 @@ import type {
   WritingPromptRequest,
 } from '#contract/writing/schemas.ts';
 import type { WritingHistory, WritingResult } from '#contract/writing/result.ts';
-import { LISTS } from '#web/shared/collections/collection-reads.ts';
 import type { GetJson } from '#web/shared/http/get-json.ts';
-import { callApi, newIdempotencyKey } from '#web/shared/session/call-api.ts';
+import { callApi } from '#web/shared/session/call-api.ts';
+import { call } from '#web/shared/session/call.ts';
 
 const WRITING = '/api/v2/ai/writing';
 
@@ -52,8 +53,7 @@ export async function deleteWriting(id: string): Promise<void> {
   await callApi({ method: 'DELETE', path: `${WRITING}/history/${id}` });
 }
 
-/** Puts a correction into one of one's own collections. */
+/** Puts a correction into one of one's own collections. @throws {ApiError} */
 export async function saveEntry(listId: string, body: CustomEntry): Promise<void> {
-  const path = `${LISTS}/${listId}/items/custom`;
-  await callApi({ method: 'POST', path, body, headers: newIdempotencyKey() });
+  await call(addCustomEntry, { params: { id: listId }, body });
 }

@@ -4,10 +4,10 @@ import type {
   ExamplesReply,
   ExamplesRequest,
 } from '#contract/sentences/schemas.ts';
-import type { AiExampleItem } from '#contract/collections/schemas.ts';
-import { LISTS } from '#web/shared/collections/collection-reads.ts';
+import { addAiExample } from '#contract/collections/endpoints.ts';
 import type { GetJson } from '#web/shared/http/get-json.ts';
-import { callApi, newIdempotencyKey } from '#web/shared/session/call-api.ts';
+import { callApi } from '#web/shared/session/call-api.ts';
+import { call } from '#web/shared/session/call.ts';
 
 const EXAMPLES = '/api/v2/ai/examples';
 
@@ -35,10 +35,9 @@ export function readHistory(
   return getJson<ExamplesHistory>(`${EXAMPLES}/history?page=${page}`, { signal });
 }
 
-/** Puts an example into one of one's own collections. */
+/** Puts an example into one of one's own collections. @throws {ApiError} */
 export async function saveExample(listId: string, example: AiExample): Promise<void> {
   const { word, sentence, translation, cefr_level } = example;
-  const body: AiExampleItem = { word, sentence, translation, cefr_level };
-  const path = `${LISTS}/${listId}/items/ai-example`;
-  await callApi({ method: 'POST', path, body, headers: newIdempotencyKey() });
+  const body = { word, sentence, translation, cefr_level };
+  await call(addAiExample, { params: { id: listId }, body });
 }
