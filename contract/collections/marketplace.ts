@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionCategorySchema, collectionSchema } from './schemas.ts';
+import { REPORT_LENGTH } from '../feedback/terms.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
 
 /** Every message of the marketplace: public collections of all members. */
@@ -35,6 +36,6 @@ export const reportSchema = z.strictObject({
   reason: nfcText()
     .trim()
     .refine((value) => value !== '', 'is required')
-    .refine((value) => [...value].length <= 1000, 'at most 1000 characters')
+    .refine((value) => [...value].length <= REPORT_LENGTH, `at most ${REPORT_LENGTH} characters`)
     .refine(isPlain, 'has control characters'),
 });

@@ -54,7 +54,8 @@ function registerMemberFeatures(
   const readToken = createReadToken(tokens);
   const identify = createIdentify(db, readToken, clock);
   const lookup = createEntryLookup(dictionary);
-  const parts = { config, clock, db, identify, lookup };
+  const members = { db, identify, readToken };
+  const parts = { config, clock, db, identify, members, lookup };
 
   registerAccounts(app, { ...parts, tokens, provider, exportOthers });
   if (demo) registerDemoIdentity(app, demo);
