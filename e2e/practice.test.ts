@@ -35,16 +35,16 @@ describe('a member', () => {
     const first = await word();
     const wrong = right[first] === 'der' ? 'die' : 'der';
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/submit'));
-    await page.getByRole('radio', { name: wrong, exact: true }).focus();
+    await page.getByRole('button', { name: wrong, exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await kept;
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByText('Exercise 2 of 3').waitFor();
-    await page.getByRole('radio', { name: right[await word()] ?? '', exact: true }).check();
+    await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Exercise 3 of 3').waitFor();
-    await page.getByRole('radio', { name: right[await word()] ?? '', exact: true }).check();
+    await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
     await page.getByRole('button', { name: 'Hand in' }).click();
 
     await page.getByRole('heading', { name: '67 % right' }).waitFor();
@@ -57,7 +57,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Practise the wrong ones again' }).click();
     await page.getByText('Exercise 1 of 1').waitFor();
     expect(await word()).toBe(first);
-    await page.getByRole('radio', { name: right[first] ?? '', exact: true }).check();
+    await page.getByRole('button', { name: right[first] ?? '', exact: true }).click();
     await page.getByRole('button', { name: 'Hand in' }).click();
     await page.getByRole('heading', { name: '100 % right' }).waitFor();
     expect(journey.problems).toEqual([]);
