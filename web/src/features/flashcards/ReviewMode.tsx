@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { QueueReply } from '#contract/flashcards/schemas.ts';
+import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
@@ -136,11 +136,11 @@ function ReviewSkeleton() {
 
 /** Until the words are here, a slip may be taken for another word's. */
 const NO_WORDS: ReadonlySet<string> = new Set();
+const setOfWords = ({ words }: KnownWordsReply): ReadonlySet<string> => new Set(words);
 
 function Review({ review, userId, collectionId }: ReviewQueueProps & { review: ReadyReview }) {
   const { queue, card, intervals, undo } = review;
-  const getJson = useGetJson();
-  const { data: knownWords = NO_WORDS } = useQuery(knownWordsQuery(getJson));
+  const { data: knownWords = NO_WORDS } = useQuery({ ...knownWordsQuery(), select: setOfWords });
   useStudyReport(card === null && review.nextStep === null, review.answered);
   const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
