@@ -37,16 +37,16 @@ test.describe('a member', () => {
     const first = await word();
     const wrong = right[first] === 'der' ? 'die' : 'der';
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/submit'));
-    await page.getByRole('radio', { name: wrong, exact: true }).focus();
+    await page.getByRole('button', { name: wrong, exact: true }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await kept;
     await page.reload();
     await expect(page.getByText('Exercise 2 of 3')).toBeVisible();
-    await page.getByRole('radio', { name: right[await word()] ?? '', exact: true }).check();
+    await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Exercise 3 of 3')).toBeVisible();
-    await page.getByRole('radio', { name: right[await word()] ?? '', exact: true }).check();
+    await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
     await page.getByRole('button', { name: 'Hand in' }).click();
 
     await expect(page.getByRole('heading', { name: '67 % right' })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Practise the wrong ones again' }).click();
     await expect(page.getByText('Exercise 1 of 1')).toBeVisible();
     await expect.poll(word).toBe(first);
-    await page.getByRole('radio', { name: right[first] ?? '', exact: true }).check();
+    await page.getByRole('button', { name: right[first] ?? '', exact: true }).click();
     await page.getByRole('button', { name: 'Hand in' }).click();
     await expect(page.getByRole('heading', { name: '100 % right' })).toBeVisible();
   });

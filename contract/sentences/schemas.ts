@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { cefrLevelSchema, languagePairSchema, sourceIdSchema } from '../dictionary/schemas.ts';
 import { nfcText } from '../nfc-text.ts';
+import { AI_WORD_LENGTH, PREVIOUS_CONTENT_LENGTH, TILE_PAGES, TOPIC_LENGTH } from './terms.ts';
 
 /** Every message of the calls that make sentences: examples of a word, content tiles. */
-
-export const AI_WORD_LENGTH = 100;
-export const TOPIC_LENGTH = 200;
-export const EXAMPLES_PER_PAGE = 20;
-/** Where people ask for more, the page stops here (specification 2, section 4). */
-export const TILE_PAGES = 50;
-export const TILES_PER_PAGE = 5;
 
 /** Who made a sentence: a language model, our own engine from its sentence bank, or our frames. */
 export const engineSchema = z.enum(['model', 'built-in']);
@@ -71,10 +65,6 @@ export const examplesHistorySchema = z.object({
 });
 export type ExamplesHistory = z.infer<typeof examplesHistorySchema>;
 
-export const TILE_STYLES = ['natural', 'funny', 'serious', 'poetic', 'casual'] as const;
-export const tileStyleSchema = z.enum(TILE_STYLES);
-export type TileStyle = z.infer<typeof tileStyleSchema>;
-
 export const tilesRequestSchema = z.strictObject({
   topic: line(TOPIC_LENGTH).nullable().default(null),
   /** The style, and what else is wished for, in words. */
@@ -83,7 +73,7 @@ export const tilesRequestSchema = z.strictObject({
   cefr_level: cefrLevelSchema.default('A1'),
   page: z.number().int().min(1).max(TILE_PAGES).default(1),
   /** What was shown already: a numbered list of "sentence (translation)". */
-  previous_content: nfcText(z.string().max(100_000)).nullable().default(null),
+  previous_content: nfcText(z.string().max(PREVIOUS_CONTENT_LENGTH)).nullable().default(null),
 });
 export type TilesRequest = z.input<typeof tilesRequestSchema>;
 
@@ -112,7 +102,6 @@ export type TilesReply = z.infer<typeof tilesReplySchema>;
 export const tileLikeSchema = z.object({ liked: z.boolean() });
 export type TileLike = z.infer<typeof tileLikeSchema>;
 
-export const LIKED_TILES_PER_PAGE = 20;
 export const likedTilesQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });

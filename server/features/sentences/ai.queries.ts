@@ -1,10 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import {
-  type AiExample,
-  EXAMPLES_PER_PAGE,
-  type ExamplesHistory,
-} from '#contract/sentences/schemas.ts';
+import type { AiExample, ExamplesHistory } from '#contract/sentences/schemas.ts';
+import { EXAMPLES_PER_PAGE } from '#contract/sentences/terms.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import {
   contentTiles,

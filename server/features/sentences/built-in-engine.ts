@@ -1,5 +1,6 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
-import { type AiExample, TILES_PER_PAGE } from '#contract/sentences/schemas.ts';
+import type { AiExample } from '#contract/sentences/schemas.ts';
+import { TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type {
   LinkedSentence,

@@ -1,6 +1,6 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { LanguageModel } from 'ai';
-import { TILES_PER_PAGE } from '#contract/sentences/schemas.ts';
+import { TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import type { Target } from '#server/shared/dictionary/sentence-bank.ts';
 import { askModel, type Patience, type Question } from '#server/shared/language-model/ask-model.ts';

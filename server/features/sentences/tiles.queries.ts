@@ -1,10 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import {
-  type Engine,
-  LIKED_TILES_PER_PAGE,
-  type LikedTiles,
-  type Tile,
-} from '#contract/sentences/schemas.ts';
+import type { Engine, LikedTiles, Tile } from '#contract/sentences/schemas.ts';
+import { LIKED_TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import { contentTiles } from '#server/shared/database/schema/sentences.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { NewTile } from './engine.ts';
@@ -60,7 +56,7 @@ export async function keepTiles(
 }
 
 /** Sets or takes back a like; repeating it changes nothing. False where the person was shown no such tile. */
-export async function likeTile(
+export async function setTileLike(
   db: Database,
   { userId, id }: { userId: string; id: string },
   likedAt: Date | null,
@@ -77,7 +73,7 @@ export async function likeTile(
 }
 
 /** @param page from 1 */
-export async function listLikedTiles(
+export async function findLikedTiles(
   db: Database,
   userId: string,
   page: number,

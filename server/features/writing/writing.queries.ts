@@ -32,7 +32,7 @@ export async function keepWriting(
 }
 
 /** Newest first. @param page from 1 */
-export async function listWritings(
+export async function findWritings(
   db: Database,
   userId: string,
   page: number,
@@ -61,7 +61,7 @@ export async function listWritings(
 }
 
 /** False where the person has no such text. */
-export async function deleteWriting(db: Database, userId: string, id: string): Promise<boolean> {
+export async function removeWriting(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(writings)
     .where(and(eq(writings.userId, userId), eq(writings.id, id)))

@@ -1,42 +1,36 @@
-import type { SituationsByProfile } from '#exams/situation.ts';
-import type { Checker } from '#server/shared/checker/checker.ts';
-import type { Config } from '#server/shared/config/config.ts';
 import { randomInt } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
-import { errorReplySchema } from '#contract/errors.ts';
 import {
-  gradeRequestSchema,
-  writingPromptRequestSchema,
-  writingPromptSchema,
-} from '#contract/writing/schemas.ts';
-import { type WritingResult, writingResultSchema } from '#contract/writing/result.ts';
+  composePrompt,
+  deleteWriting,
+  gradeWriting,
+  listWritings,
+} from '#contract/writing/endpoints.ts';
+import type { WritingResult } from '#contract/writing/result.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
+import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
+import type { Config } from '#server/shared/config/config.ts';
+import type { Database } from '#server/shared/database/database.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { callerSignal } from '#server/shared/http/caller-signal.ts';
-import type { GradeOrder } from '#server/shared/checker/checker.ts';
+import { handleError } from '#server/shared/http/error-handler.ts';
+import { AppError } from '#server/shared/http/errors.ts';
 import {
   findEarlier,
   type IdempotentCall,
   idempotentCall,
   runOnce,
 } from '#server/shared/http/idempotency.ts';
-import { AppError } from '#server/shared/http/errors.ts';
-import { handleError } from '#server/shared/http/error-handler.ts';
+import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
-import { exactRatePerMinute } from '#server/shared/http/rate-limits.ts';
-import { invalidSchema } from '#server/shared/http/reply-schemas.ts';
-import { registerWritingHistory, type WritingMembers } from './history.routes.ts';
 import { createModelGrader } from './model/model-grader.ts';
 import { storable, storableText } from './storable.rules.ts';
 import { createWritingTasks } from './tasks.ts';
-import { keepWriting } from './writing.queries.ts';
+import { findWritings, keepWriting, removeWriting } from './writing.queries.ts';
 
-const PROMPTS_PER_MINUTE = 30;
-const GRADINGS_PER_MINUTE = 20;
 /** A text of full length whose every unit is escaped ("\u0000"), and its task. */
 const BODY_BYTES = 1024 * 1024;
 const SEEDS = 2 ** 31;
-const WRITING = '/api/v2/ai/writing';
 
 interface WritingParts {
   config: Config;
@@ -45,21 +39,20 @@ interface WritingParts {
   situations: SituationsByProfile;
 }
 
-/** @param members null where nobody can sign in */
+/** @param members null where nobody can sign in: then there is no history, and no grading by a model */
 export function registerWriting(
   app: App,
   { config, clock, checker, situations }: WritingParts,
-  members: WritingMembers | null,
+  members: ImplementParts['members'],
 ): void {
+  const implement = createImplement(app, { config, clock, members });
   const tasks = createWritingTasks(situations);
   const modelGrader =
     config.ai && createModelGrader(createLanguageModel(config.ai), checker, config.ai);
   const spend = members && createSpend(members.db, config.ai, clock);
-  const mine = (reply: FastifyReply): FastifyReply =>
-    reply.header('cache-control', 'private, no-store');
   /** Once for each Idempotency-Key; the model is not asked again for a text that is graded already. */
   const gradeForMember = async (
-    { db }: WritingMembers,
+    db: Database,
     call: IdempotentCall,
     order: GradeOrder,
     signal: AbortSignal,
@@ -75,76 +68,36 @@ export function registerWriting(
     });
   };
 
-  app.post(
-    `${WRITING}/prompt`,
-    {
-      config: { rateLimit: exactRatePerMinute(PROMPTS_PER_MINUTE, config) },
-      schema: {
-        tags: ['Writing'],
-        operationId: 'composePrompt',
-        summary: 'A writing task',
-        description:
-          'Of an exam, its level and part, on a topic or a random one. No account needed. `avoid` names tasks that were written lately.',
-        body: writingPromptRequestSchema,
-        response: {
-          200: writingPromptSchema.describe('The task.'),
-          422: invalidSchema.describe('The input is not valid, or there is no such task.'),
-        },
-      },
-    },
-    async (request, reply) => {
-      mine(reply);
-      return tasks.compose(request.body, randomInt(SEEDS));
-    },
-  );
+  implement(composePrompt, ({ body }) => tasks.compose(body, randomInt(SEEDS)));
 
-  app.post(
-    `${WRITING}/grade`,
-    {
-      config: { rateLimit: exactRatePerMinute(GRADINGS_PER_MINUTE, config) },
-      bodyLimit: BODY_BYTES,
-      errorHandler: (error, request, reply) => {
-        handleError(
-          error.validation && isEmptyText(request.body) ? new AppError('empty_text') : error,
-          request,
-          reply,
-        );
-      },
-      schema: {
-        tags: ['Writing'],
-        operationId: 'gradeWriting',
-        summary: 'Grade a text',
-        description:
-          'Any text that is not blank, for a composed task or one of one’s own. Guests are answered by the built-in engine; a member’s text is read by the AI service where one is set, and kept in the history. `engine` tells which it was. With an Idempotency-Key header a repeated call is kept once.',
-        body: gradeRequestSchema,
-        response: {
-          200: writingResultSchema.describe('The marks and what they rest on.'),
-          401: errorReplySchema.describe('A token was sent that is not good.'),
-          409: errorReplySchema.describe('The Idempotency-Key was used for another request.'),
-          413: errorReplySchema.describe('The request is larger than 1 MB.'),
-          422: invalidSchema,
-          429: errorReplySchema.describe(
-            'Too many calls: of ours, of the day, or of the AI service.',
-          ),
-          503: errorReplySchema.describe(
-            'Too many texts are being checked, or the AI service failed: connection_error, timeout_error, auth_error, bad_response.',
-          ),
-        },
-      },
-    },
-    async (request, reply) => {
-      mine(reply);
+  implement(
+    gradeWriting,
+    ({ member, body, request, reply }) => {
       const signal = callerSignal(reply);
-      const member = members && (await members.identify(request));
-      const text = storableText(request.body.text);
-      const order = { ...tasks.recognise(storable(request.body.prompt)), text };
+      const text = storableText(body.text);
+      const order = { ...tasks.recognise(storable(body.prompt)), text };
       if (!members || !member) return checker.grade(order, signal);
       const call = idempotentCall(request, member.userId, clock());
-      return gradeForMember(members, call, order, signal);
+      return gradeForMember(members.db, call, order, signal);
+    },
+    {
+      route: {
+        bodyLimit: BODY_BYTES,
+        errorHandler: (error, request, reply) => {
+          const isEmpty = error.validation && isEmptyText(request.body);
+          handleError(isEmpty ? new AppError('empty_text') : error, request, reply);
+        },
+      },
     },
   );
 
-  if (members) registerWritingHistory(app, config, members);
+  if (!members) return;
+  const { db } = members;
+  implement(listWritings, ({ member, query }) => findWritings(db, member.userId, query.page));
+  implement(deleteWriting, async ({ member, params }) => {
+    if (!(await removeWriting(db, member.userId, params.id)))
+      throw new AppError('writing_not_found');
+  });
 }
 
 /** A text with nothing in it is told in the specification's words. */

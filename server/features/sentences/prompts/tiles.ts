@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TILES_PER_PAGE } from '#contract/sentences/schemas.ts';
+import { TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import { isAnyTopic, type TilesTask } from '../engine.ts';
 import { quoteData } from '#server/shared/language-model/quoted-data.ts';
 

@@ -7,7 +7,6 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';

@@ -1,36 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteWriting, listWritings } from '#contract/writing/endpoints.ts';
 import type { WritingHistoryItem } from '#contract/writing/result.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
+import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { scoreText } from './counting.rules.ts';
 import styles from './Desk.module.css';
 import { PromptText } from './PromptText.tsx';
 import { Results } from './Results.tsx';
-import { deleteWriting, historyKey, readHistory } from './writing.api.ts';
 
 /** Texts a member had marked; the list is read when it is opened. */
 export function HistoryPanel({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<WritingHistoryItem | null>(null);
-  const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
-  const forget = async (id: string) => {
-    setBusy(true);
-    try {
-      await deleteWriting(id);
+  const { mutate: forget, isPending } = useAction(deleteWriting, {
+    onSuccess: () => {
       setShown(null);
-      await queryClient.invalidateQueries({ queryKey: historyKey(userId) });
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Failed to delete', description: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return queryClient.invalidateQueries({ queryKey: endpointKey(listWritings, userId, {}) });
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: 'Failed to delete', description: messageOf(error) }),
+  });
   return (
     <>
       <details
@@ -52,7 +49,7 @@ export function HistoryPanel({ userId }: { userId: string }) {
             <PromptText prompt={shown.prompt} />
             <Results version={shown} />
             <div>
-              <Button disabled={busy} onClick={() => void forget(shown.id)}>
+              <Button disabled={isPending} onClick={() => forget({ params: { id: shown.id } })}>
                 Delete from history
               </Button>
             </div>
@@ -83,8 +80,10 @@ function HistoryList({
   onShow: (item: WritingHistoryItem) => void;
 }) {
   const { items, total, error, hasMore, readMore, isFetching } = useGrowingList(
-    historyKey(userId),
-    readHistory,
+    listWritings,
+    userId,
+    (page) => ({ query: { page } }),
+    (reply) => reply,
   );
   return (
     <>

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { composePrompt, gradeWriting, listWritings } from '#contract/writing/endpoints.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
+import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { useCancellableAction } from '#web/shared/session/use-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
 import { countWords } from './counting.rules.ts';
@@ -16,7 +19,6 @@ import {
 import { ownPrompt, promptRequest, type WritingSettings } from './settings.rules.ts';
 import { changeText, startHistory, type TextHistory } from './undo.rules.ts';
 import { useAutosave } from './use-autosave.ts';
-import { fetchPrompt, gradeText, historyKey } from './writing.api.ts';
 
 export type Busy = 'prompt' | 'grade' | null;
 
@@ -39,14 +41,11 @@ export function useDesk() {
   const [session, setSession] = useState<WritingSession>(restored.session);
   const [history, setHistory] = useState<TextHistory>(() => startHistory(restored.text));
   const [lone, setLone] = useState(restored.lone);
-  const [busy, setBusy] = useState<Busy>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Counts new beginnings: the editor and its clock start afresh. */
   const [round, setRound] = useState(0);
   const seconds = useRef(session.secondsLeft);
   const [saving, saveNow] = useAutosave(session, history.text, seconds);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
 
   // A guest's text is marked by our own engine.
   const untold = useUntoldModel();
@@ -54,6 +53,24 @@ export function useDesk() {
 
   const { prompt } = session;
   const { text } = history;
+
+  const composing = useCancellableAction(composePrompt, {
+    onMutate: () => setProblem(null),
+    onSuccess: (next) => begin(withPrompt(session, next)),
+    onError: (error) =>
+      setProblem({ title: 'Failed to generate prompt', message: messageOf(error) }),
+  });
+  const grading = useCancellableAction(gradeWriting, {
+    onMutate: () => setProblem(null),
+    onSuccess: (result, { body }) => {
+      setHistory(startHistory(body.text));
+      setSession((now) => ({ ...now, marked: { text: body.text, result } }));
+      void queryClient.invalidateQueries({ queryKey: endpointKey(listWritings, userId, {}) });
+    },
+    onError: (error) =>
+      setProblem({ title: 'Failed to grade submission', message: messageOf(error) }),
+  });
+  const busy: Busy = composing.isPending ? 'prompt' : grading.isPending ? 'grade' : null;
   const canSubmit = prompt !== null && busy === null && countWords(text) >= prompt.wordCount.min;
 
   const begin = (next: WritingSession, withText = '') => {
@@ -65,33 +82,13 @@ export function useDesk() {
     setRound((count) => count + 1);
   };
 
-  /** One call at a time; a failure is told and changes nothing else. */
-  const run = async (kind: 'prompt' | 'grade', work: (signal: AbortSignal) => Promise<void>) => {
-    const controller = new AbortController();
-    current.current = controller;
-    setBusy(kind);
-    setProblem(null);
-    try {
-      await work(controller.signal);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const title = kind === 'prompt' ? 'Failed to generate prompt' : 'Failed to grade submission';
-      setProblem({ title, message: messageOf(error) });
-    } finally {
-      setBusy(null);
-    }
-  };
-
   const generate = () => {
     if (session.settings.exam === 'OWN') {
       const own: StoredPrompt | null = ownPrompt(session.settings);
       if (own) begin(withPrompt(session, own));
       return;
     }
-    void run('prompt', async (signal) => {
-      const next = await fetchPrompt(promptRequest(session.settings, session.written), signal);
-      begin(withPrompt(session, next));
-    });
+    composing.mutate({ body: promptRequest(session.settings, session.written) });
   };
 
   const submit = () => {
@@ -106,15 +103,8 @@ export function useDesk() {
 
   const grade = (asked: StoredPrompt) => {
     setTelling(false);
-    void run('grade', async (signal) => {
-      const submitted = text.normalize('NFC');
-      const result = await gradeText(asked, submitted, signal);
-      setHistory(startHistory(submitted));
-      setSession((now) => ({ ...now, marked: { text: submitted, result } }));
-      if (userId !== null) {
-        void queryClient.invalidateQueries({ queryKey: historyKey(userId) });
-      }
-    });
+    // NFC, since the corrections count in it.
+    grading.mutate({ body: { prompt: asked, text: text.normalize('NFC') } });
   };
 
   return {
@@ -135,7 +125,10 @@ export function useDesk() {
     },
     refuse: () => setTelling(false),
     /** Gives up the call under way. */
-    cancel: () => current.current?.abort(),
+    cancel: () => {
+      composing.cancel();
+      grading.cancel();
+    },
     write: (next: string) => setHistory((now) => changeText(now, next, Date.now())),
     setHistory,
     choose: (settings: WritingSettings) => setSession((now) => ({ ...now, settings })),

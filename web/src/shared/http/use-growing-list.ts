@@ -1,7 +1,7 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
-import type { GetJson } from './get-json.ts';
-import { useGetJson } from './use-get-json.ts';
+import { endpointKey, readEndpoint } from './endpoint-query.ts';
 
 interface ListPage<Item> {
   items: readonly Item[];
@@ -11,33 +11,39 @@ interface ListPage<Item> {
 
 /**
  * A list that is read page by page, as far as somebody asks for more.
- * @param read a page, counted from 1
+ * @param inputOf asks for a page, counted from 1
+ * @param pageOf finds the items in an answer
  */
-export function useGrowingList<Item>(
-  queryKey: QueryKey,
-  read: (getJson: GetJson, page: number, signal: AbortSignal) => Promise<ListPage<Item>>,
+export function useGrowingList<E extends Endpoint & { method: 'GET' }, Item>(
+  endpoint: E,
+  userId: string,
+  inputOf: (page: number) => EndpointInput<E>,
+  pageOf: (reply: EndpointReply<E>) => ListPage<Item>,
 ) {
-  const getJson = useGetJson();
+  const countItems = (replies: readonly EndpointReply<E>[]) =>
+    replies.reduce((sum, reply) => sum + pageOf(reply).items.length, 0);
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery<
-    ListPage<Item>,
+    EndpointReply<E>,
     ApiError,
-    { pages: ListPage<Item>[] },
-    QueryKey,
+    { pages: EndpointReply<E>[] },
+    readonly unknown[],
     number
   >({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read(getJson, pageParam, signal),
+    queryKey: [...endpointKey(endpoint, userId, inputOf(1)), 'pages'],
+    queryFn: async ({ client, pageParam, signal }) =>
+      (await readEndpoint(client, endpoint, inputOf(pageParam), { signal })).body,
     initialPageParam: 1,
     getNextPageParam: (last, all, page) => {
-      const known = all.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length > 0 && known < last.total ? page + 1 : undefined;
+      const { items, total } = pageOf(last);
+      return items.length > 0 && countItems(all) < total ? page + 1 : undefined;
     },
     staleTime: 60_000,
   });
+  const pages = data?.pages.map(pageOf) ?? [];
   return {
-    items: data?.pages.flatMap((page) => page.items) ?? [],
+    items: pages.flatMap(({ items }) => items),
     /** Undefined until the first page has come. */
-    total: data?.pages.at(-1)?.total,
+    total: pages.at(-1)?.total,
     error,
     hasMore: hasNextPage,
     readMore: () => void fetchNextPage(),

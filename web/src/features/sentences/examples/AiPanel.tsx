@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ComponentType, useState, type FormEvent } from 'react';
+import { AI_WORD_LENGTH, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
@@ -7,7 +8,7 @@ import { Field } from '#web/shared/design/Field.tsx';
 import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
-import { AI_WORD_LENGTH, ANY_TOPIC, MISSING_WORD, TOPIC_LENGTH } from './ai.rules.ts';
+import { ANY_TOPIC, MISSING_WORD } from './ai.rules.ts';
 import styles from './AiPanel.module.css';
 import { ExampleTabs } from './ExampleTabs.tsx';
 import { History } from './History.tsx';
@@ -51,7 +52,7 @@ export function AiPanel({ Sentence }: AiPanelProps) {
   };
   const run = () => {
     setTelling(false);
-    void generate({
+    generate({
       word: word.trim(),
       topic: topic.trim() === '' ? ANY_TOPIC : topic.trim(),
       language_pair: isLanguagePair(place.pair) ? place.pair : 'german-english',

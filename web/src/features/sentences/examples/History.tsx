@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { listExamples } from '#contract/sentences/endpoints.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
 import { ANY_TOPIC, countText } from './ai.rules.ts';
-import { historyKey, readHistory } from './ai.api.ts';
 import styles from './History.module.css';
 import type { ShownExamples } from './use-examples.ts';
 
@@ -30,8 +30,10 @@ export function History({ userId, onShow }: HistoryProps) {
 
 function HistoryList({ userId, onShow }: HistoryProps) {
   const { items, total, error, hasMore, readMore, isFetching } = useGrowingList(
-    historyKey(userId),
-    readHistory,
+    listExamples,
+    userId,
+    (page) => ({ query: { page } }),
+    (reply) => reply,
   );
   return (
     <>

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { Collection } from '#contract/collections/schemas.ts';
 import type { AiExample } from '#contract/sentences/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -21,7 +22,19 @@ export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(ownCollectionsQuery(userId));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: Collection) => saveExample(id, example),
+    onSuccess: (_saved, { name }) => {
+      const description = `The example is in “${name}”.`;
+      showToast({ kind: 'success', title: 'Word saved', description });
+      onSaved();
+      return queryClient.invalidateQueries({ queryKey: ['collections'] });
+    },
+    onError: (failure) => {
+      const description = messageOf(failure);
+      showToast({ kind: 'error', title: 'Failed to save word', description });
+    },
+  });
   if (error) return <p role="alert">Error: {messageOf(error)}</p>;
   if (!data) return <Skeleton height="36px" />;
   const collection = data.find(({ id }) => id === chosen) ?? data[0];
@@ -36,25 +49,14 @@ export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
     );
   }
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await saveExample(collection.id, example);
-      const description = `The example is in “${collection.name}”.`;
-      showToast({ kind: 'success', title: 'Word saved', description });
-      onSaved();
-      await queryClient.invalidateQueries({ queryKey: ['collections'] });
-    } catch (failure) {
-      const description = messageOf(failure);
-      showToast({ kind: 'error', title: 'Failed to save word', description });
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form className={styles.save} onSubmit={(event) => void save(event)}>
+    <form
+      className={styles.save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(collection);
+      }}
+    >
       <select
         aria-label="Collection"
         value={collection.id}
@@ -66,7 +68,7 @@ export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
           </option>
         ))}
       </select>
-      <Button type="submit" variant="primary" disabled={busy}>
+      <Button type="submit" variant="primary" disabled={isPending}>
         Save to collection
       </Button>
     </form>

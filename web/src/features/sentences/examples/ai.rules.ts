@@ -3,11 +3,6 @@ import type { AiExample } from '#contract/sentences/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 
-/** The contract's limits; its own module brings the schema library. A test holds them together. */
-export const AI_WORD_LENGTH = 100;
-export const TOPIC_LENGTH = 200;
-
-/** The easiest first. */
 /** Specification 1, section 4. */
 export const DEFAULT_LEVEL: CefrLevel = 'B1';
 export const MISSING_WORD = 'Please enter a word';

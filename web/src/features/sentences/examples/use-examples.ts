@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { generateExamples, listExamples } from '#contract/sentences/endpoints.ts';
 import type { ExamplesReply, ExamplesRequest } from '#contract/sentences/schemas.ts';
+import { endpointKey } from '#web/shared/http/endpoint-query.ts';
+import { useCancellableAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { countText, failureText } from './ai.rules.ts';
-import { generateExamples, historyKey } from './ai.api.ts';
 
 /** What is shown: examples, of which word. Those of the history have no engine. */
 export interface ShownExamples extends Partial<ExamplesReply> {
@@ -15,50 +17,34 @@ export interface ShownExamples extends Partial<ExamplesReply> {
 export function useExamples(userId: string | null) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<ShownExamples | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
-
-  const cancel = () => {
-    current.current?.abort();
-    setBusy(false);
-  };
-
-  const generate = async (request: ExamplesRequest) => {
-    current.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    current.current = controller;
-    setBusy(true);
-    setError(null);
-    try {
-      const reply = await generateExamples(request, signal);
-      setShown({ word: request.word, ...reply });
+  const { mutate, isPending, error, cancel } = useCancellableAction(generateExamples, {
+    onSuccess: (reply, { body: { word } }) => {
+      setShown({ word, ...reply });
       // That there are none is no success; the panel says so.
       if (reply.examples.length > 0) {
         showToast({
           kind: 'success',
           title: 'Examples generated',
-          description: `${countText(reply.examples.length)} for “${request.word}”`,
+          description: `${countText(reply.examples.length)} for “${word}”`,
         });
       }
-      if (userId !== null) {
-        void queryClient.invalidateQueries({ queryKey: historyKey(userId) });
-      }
-    } catch (failure) {
-      if (!signal.aborted) setError(failureText(failure));
-    } finally {
-      if (current.current === controller) setBusy(false);
-    }
-  };
+      const queryKey = endpointKey(listExamples, userId, {});
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
 
   /** Shows what was generated before. */
   const show = (earlier: ShownExamples) => {
     cancel();
-    setError(null);
     setShown(earlier);
   };
 
-  return { shown, error, busy, generate, cancel, show };
+  return {
+    shown,
+    error: error && failureText(error),
+    busy: isPending,
+    generate: (body: ExamplesRequest) => mutate({ body }),
+    cancel,
+    show,
+  };
 }

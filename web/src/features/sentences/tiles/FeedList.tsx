@@ -2,28 +2,26 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { ENGINES } from '#web/shared/models/sentence-origin.ts';
-import { countText, END_TEXT, type Feed } from './feed.rules.ts';
+import { countText, END_TEXT } from './feed.rules.ts';
 import { Samples } from './Samples.tsx';
 import { TileCard } from './TileCard.tsx';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import styles from './TilesPage.module.css';
 import type { TileParts } from './tile-parts.ts';
+import type { Feed } from './use-feed.ts';
 
 /** The next page is on its way before the last one is read to its end. */
 const AHEAD = '0px 0px 600px 0px';
 
 interface FeedListProps {
   feed: Feed;
-  onMore: () => void;
-  /** What was liked or not since the page was opened. */
-  liked: ReadonlyMap<string, boolean>;
-  onLike: (id: string, liked: boolean) => void;
+  userId: string;
   parts: TileParts;
 }
 
 /** The tiles so far, and what comes after the last: more of them, an error or the end. */
-export function FeedList({ feed, onMore, liked, onLike, parts }: FeedListProps) {
-  const { tiles, phase, error, engine, note, pages } = feed;
+export function FeedList({ feed, userId, parts }: FeedListProps) {
+  const { tiles, phase, error, engine, note, pages, readMore } = feed;
   const hasNone = tiles.length === 0;
   return (
     <div className={styles.feed}>
@@ -34,13 +32,7 @@ export function FeedList({ feed, onMore, liked, onLike, parts }: FeedListProps) 
       )}
       <ul className={styles.list} aria-label="Generated sentences" hidden={hasNone}>
         {tiles.map((tile) => (
-          <TileCard
-            key={tile.id}
-            tile={tile}
-            liked={liked.get(tile.id) ?? tile.liked}
-            onLike={onLike}
-            parts={parts}
-          />
+          <TileCard key={tile.id} tile={tile} userId={userId} parts={parts} />
         ))}
       </ul>
       <VisuallyHidden>
@@ -55,10 +47,10 @@ export function FeedList({ feed, onMore, liked, onLike, parts }: FeedListProps) 
         )}
       </div>
       {phase === 'loading' ? <TileSkeletons /> : null}
-      {phase === 'ready' ? <EndMarker key={pages} onSeen={onMore} /> : null}
+      {phase === 'ready' ? <EndMarker key={pages} onSeen={readMore} /> : null}
       {phase === 'halted' ? (
         <>
-          <Button className={styles.again} onClick={onMore}>
+          <Button className={styles.again} onClick={readMore}>
             Try again
           </Button>
           {hasNone ? <Samples parts={parts} /> : null}

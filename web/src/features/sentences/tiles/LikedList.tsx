@@ -1,7 +1,7 @@
+import { listLikedTiles } from '#contract/sentences/endpoints.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
-import { likedKey, readLiked } from './tiles.api.ts';
 import { TileCard } from './TileCard.tsx';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import styles from './TilesPage.module.css';
@@ -9,15 +9,17 @@ import type { TileParts } from './tile-parts.ts';
 
 interface LikedListProps {
   userId: string;
-  /** What was liked or not since the page was opened. */
-  liked: ReadonlyMap<string, boolean>;
-  onLike: (id: string, liked: boolean) => void;
   parts: TileParts;
 }
 
 /** The sentences a member liked, the last liked first. */
-export function LikedList({ userId, liked, onLike, parts }: LikedListProps) {
-  const list = useGrowingList(likedKey(userId), readLiked);
+export function LikedList({ userId, parts }: LikedListProps) {
+  const list = useGrowingList(
+    listLikedTiles,
+    userId,
+    (page) => ({ query: { page } }),
+    (reply) => ({ items: reply.tiles, total: reply.total }),
+  );
   const { items: tiles, total, error, hasMore, readMore, isFetching, retry } = list;
   return (
     <div className={styles.feed}>
@@ -29,13 +31,7 @@ export function LikedList({ userId, liked, onLike, parts }: LikedListProps) {
       ) : null}
       <ul className={styles.list} aria-label="Liked sentences" hidden={tiles.length === 0}>
         {tiles.map((tile) => (
-          <TileCard
-            key={tile.id}
-            tile={tile}
-            liked={liked.get(tile.id) ?? tile.liked}
-            onLike={onLike}
-            parts={parts}
-          />
+          <TileCard key={tile.id} tile={tile} userId={userId} parts={parts} />
         ))}
       </ul>
       {total === undefined && !error ? <TileSkeletons /> : null}

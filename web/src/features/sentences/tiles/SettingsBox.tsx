@@ -1,19 +1,32 @@
 import type { FormEvent } from 'react';
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import { TILE_STYLES, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import type { TileSettings } from './feed.rules.ts';
 import styles from './SettingsBox.module.css';
-import { LEVEL_LABELS, TILE_STYLES, TOPIC_LENGTH } from './tile-limits.ts';
+
+/** Specification 2, "Content tiles page". */
+const LEVEL_LABELS: Record<CefrLevel, string> = {
+  A1: 'A1 Beginner',
+  A2: 'A2 Elementary',
+  B1: 'B1 Intermediate',
+  B2: 'B2 Upper Intermediate',
+  C1: 'C1 Advanced',
+  C2: 'C2 Mastery',
+};
 
 interface SettingsBoxProps {
   settings: TileSettings;
   onChange: (settings: TileSettings) => void;
   onGenerate: () => void;
+  /** While what is asked for is on its way. */
+  busy?: boolean;
 }
 
 /** What the sentences should be like. */
-export function SettingsBox({ settings, onChange, onGenerate }: SettingsBoxProps) {
+export function SettingsBox({ settings, onChange, onGenerate, busy = false }: SettingsBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onGenerate();
@@ -26,11 +39,11 @@ export function SettingsBox({ settings, onChange, onGenerate }: SettingsBoxProps
             {...control}
             value={settings.level}
             onChange={({ target }) => {
-              const level = LEVELS.find((each) => each === target.value);
+              const level = CEFR_LEVELS.find((each) => each === target.value);
               if (level) onChange({ ...settings, level });
             }}
           >
-            {LEVELS.map((level) => (
+            {CEFR_LEVELS.map((level) => (
               <option key={level} value={level}>
                 {LEVEL_LABELS[level]}
               </option>
@@ -66,11 +79,9 @@ export function SettingsBox({ settings, onChange, onGenerate }: SettingsBoxProps
           )}
         </Field>
       </div>
-      <Button type="submit" variant="primary" className={styles.generate}>
+      <Button type="submit" variant="primary" className={styles.generate} disabled={busy}>
         Generate Content
       </Button>
     </form>
   );
 }
-
-const LEVELS = Object.keys(LEVEL_LABELS) as CefrLevel[];

@@ -8,20 +8,20 @@ import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { SampleTile } from './samples.ts';
 import styles from './TileCard.module.css';
 import type { TileParts } from './tile-parts.ts';
+import { useLike } from './use-like.ts';
 
 interface TileCardProps {
   /** A sample has no id: it can be neither liked nor reported. */
   tile: Tile | SampleTile;
-  liked?: boolean;
-  onLike?: (id: string, liked: boolean) => void;
+  /** Who can like it; nobody where it is left out. */
+  userId?: string;
   parts: TileParts;
 }
 
 /** A sentence with its translation. There are up to 250, so only those that change are drawn anew. */
 export const TileCard = memo(function TileCard({
   tile,
-  liked = false,
-  onLike,
+  userId,
   parts: { Sentence, Report },
 }: TileCardProps) {
   const made = 'id' in tile ? tile : null;
@@ -36,17 +36,7 @@ export const TileCard = memo(function TileCard({
       </div>
       <div className={styles.actions}>
         <SpeakButton text={tile.sentence} size="small" />
-        {made && onLike ? (
-          <IconButton
-            label="Like"
-            variant="bare"
-            className={styles.like}
-            aria-pressed={liked}
-            onClick={() => onLike(made.id, !liked)}
-          >
-            <HeartIcon size={16} fill={liked ? 'currentColor' : 'none'} />
-          </IconButton>
-        ) : null}
+        {made && userId !== undefined ? <LikeButton tile={made} userId={userId} /> : null}
       </div>
       <div className={styles.facts}>
         <Badge>{tile.cefr_level}</Badge>
@@ -57,6 +47,21 @@ export const TileCard = memo(function TileCard({
     </li>
   );
 });
+
+function LikeButton({ tile, userId }: { tile: Tile; userId: string }) {
+  const [liked, like] = useLike(userId, tile);
+  return (
+    <IconButton
+      label="Like"
+      variant="bare"
+      className={styles.like}
+      aria-pressed={liked}
+      onClick={() => like(!liked)}
+    >
+      <HeartIcon size={16} fill={liked ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+}
 
 /** "die Verspätung: delay": German up to the colon. */
 function Meaning({ text }: { text: string }) {

@@ -1,7 +1,7 @@
+import { TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
-import { TILES_PER_PAGE } from './tile-limits.ts';
 import styles from './TilesPage.module.css';
 
 /** Where a page of tiles will be. */

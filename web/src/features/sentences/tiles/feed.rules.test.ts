@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Tile, TilesReply } from '#contract/sentences/schemas.ts';
 import {
   countText,
+  EMPTY_FEED,
   INITIAL_SETTINGS,
   isEnd,
-  nextFeed,
+  joinPages,
+  pageRequest,
   previousContent,
-  requestOf,
-  startFeed,
-  type Feed,
 } from './feed.rules.ts';
 
 const tile = (number: number): Tile => ({
@@ -21,14 +20,11 @@ const tile = (number: number): Tile => ({
   engine: 'built-in',
   liked: false,
 });
-const reply = (...numbers: number[]): TilesReply => ({
+const page = (...numbers: number[]): TilesReply => ({
   tiles: numbers.map(tile),
   engine: 'built-in',
 });
-const answered = (feed: Feed, ...numbers: number[]) =>
-  nextFeed(feed, { type: 'answer', run: feed.run, reply: reply(...numbers) });
-const more = (feed: Feed) => nextFeed(feed, { type: 'more' });
-const first = startFeed(INITIAL_SETTINGS);
+const many = (count: number) => Array.from({ length: count }, (_, index) => tile(index));
 
 test.each([
   [{ pages: 1, emptyInARow: 0, tiles: 5 }, false],
@@ -39,12 +35,12 @@ test.each([
   [{ pages: 40, emptyInARow: 0, tiles: 249 }, false],
   [{ pages: 40, emptyInARow: 0, tiles: 250 }, true],
 ])('the end at %o: %s', (at, expected) => {
-  expect(isEnd(at)).toBe(expected);
+  expect(isEnd({ ...EMPTY_FEED, ...at, tiles: many(at.tiles) })).toBe(expected);
 });
 
 describe('a feed', () => {
   test('begins with the page’s own settings, and asks for its first page', () => {
-    expect(requestOf(first)).toEqual({
+    expect(pageRequest(INITIAL_SETTINGS, EMPTY_FEED)).toEqual({
       topic: 'extend my visa',
       special_instruction: 'natural',
       target_language: 'german',
@@ -55,75 +51,42 @@ describe('a feed', () => {
   });
 
   test('appends pages, and sends what was shown', () => {
-    const second = more(answered(first, 1, 2));
-    expect(requestOf(second)).toMatchObject({
-      page: 2,
-      previous_content: '1. Satz 1. (Sentence 1.)\n2. Satz 2. (Sentence 2.)',
-    });
-    const feed = answered(second, 3);
+    const feed = joinPages([page(1, 2), page(3)]);
     expect(feed.tiles.map(({ sentence }) => sentence)).toEqual(['Satz 1.', 'Satz 2.', 'Satz 3.']);
-    expect(feed).toMatchObject({ phase: 'ready', pages: 2 });
+    expect(pageRequest(INITIAL_SETTINGS, feed)).toMatchObject({
+      page: 3,
+      previous_content:
+        '1. Satz 1. (Sentence 1.)\n2. Satz 2. (Sentence 2.)\n3. Satz 3. (Sentence 3.)',
+    });
   });
 
   test('never shows a sentence twice; a page of known ones is an empty one', () => {
-    const again = answered(more(answered(first, 1, 2, 2)), 2, 1);
-    expect(again.tiles).toHaveLength(2);
-    expect(again).toMatchObject({ emptyInARow: 1, phase: 'ready' });
+    const feed = joinPages([page(1, 2, 2), page(2, 1)]);
+    expect(feed.tiles).toHaveLength(2);
+    expect(feed).toMatchObject({ pages: 2, emptyInARow: 1 });
   });
 
   test('ends with the second empty page in a row, not with the second at all', () => {
-    let feed = answered(first);
-    feed = answered(more(feed), 1);
-    feed = answered(more(feed));
-    expect(feed.phase).toBe('ready');
-    expect(answered(more(feed)).phase).toBe('ended');
+    const pages = [page(), page(1), page()];
+    expect(isEnd(joinPages(pages))).toBe(false);
+    expect(isEnd(joinPages([...pages, page()]))).toBe(true);
   });
 
   test('ends at 250 tiles and shows no more', () => {
-    const all = Array.from({ length: 252 }, (_, index) => index);
-    const feed = answered(first, ...all);
+    const feed = joinPages([{ tiles: many(252), engine: 'built-in' }]);
     expect(feed.tiles).toHaveLength(250);
-    expect(feed.phase).toBe('ended');
-    expect(more(feed)).toBe(feed);
+    expect(isEnd(feed)).toBe(true);
   });
 
-  test('ignores the answers and failures of an earlier one', () => {
-    const settings = { ...INITIAL_SETTINGS, level: 'A1' } as const;
-    const feed = nextFeed(first, { type: 'start', settings });
-    expect(nextFeed(feed, { type: 'answer', run: first.run, reply: reply(1) })).toBe(feed);
-    expect(nextFeed(feed, { type: 'failure', run: first.run, message: 'x' })).toBe(feed);
-  });
-
-  test('takes one answer for one question', () => {
-    const feed = answered(first, 1);
-    expect(answered(feed, 2)).toBe(feed);
-    expect(more(more(feed))).toEqual(more(feed));
-  });
-
-  test('keeps its tiles when a page fails, and asks for that page again', () => {
-    const before = more(answered(first, 1));
-    const failed = nextFeed(before, { type: 'failure', run: before.run, message: 'Lost' });
-    expect(failed).toMatchObject({ phase: 'halted', error: 'Lost' });
-    expect(failed.tiles).toHaveLength(1);
-    expect(more(failed)).toMatchObject({ phase: 'loading', error: null });
-    expect(requestOf(more(failed)).page).toBe(2);
-  });
-
-  test('a change of settings clears the error and starts nothing', () => {
-    const failed = nextFeed(first, { type: 'failure', run: first.run, message: 'Lost' });
-    expect(nextFeed(failed, { type: 'settings changed' })).toEqual({ ...failed, error: null });
-    expect(nextFeed(first, { type: 'settings changed' })).toBe(first);
-  });
-
-  test('a new one replaces the tiles', () => {
-    const next = nextFeed(answered(first, 1), { type: 'start', settings: INITIAL_SETTINGS });
-    expect(next).toMatchObject({ tiles: [], pages: 0, phase: 'loading' });
+  test('tells who made the last page, and the last note', () => {
+    const noted = { ...page(1), engine: 'model', note: 'No style' } as const;
+    expect(joinPages([noted, page(2)])).toMatchObject({ engine: 'built-in', note: 'No style' });
+    expect(EMPTY_FEED).toMatchObject({ engine: null, note: null });
   });
 });
 
 test('an empty topic is none', () => {
-  const feed = startFeed({ ...INITIAL_SETTINGS, topic: '  ' });
-  expect(requestOf(feed).topic).toBeNull();
+  expect(pageRequest({ ...INITIAL_SETTINGS, topic: '  ' }, EMPTY_FEED).topic).toBeNull();
 });
 
 test.each([

@@ -1,12 +1,11 @@
-import type {
-  Engine,
-  Tile,
-  TileStyle,
-  TilesReply,
-  TilesRequest,
-} from '#contract/sentences/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
-import { PREVIOUS_CONTENT_LENGTH, TILE_PAGES, TILES } from './tile-limits.ts';
+import type { Engine, Tile, TilesReply, TilesRequest } from '#contract/sentences/schemas.ts';
+import {
+  PREVIOUS_CONTENT_LENGTH,
+  TILE_PAGES,
+  TILES,
+  type TileStyle,
+} from '#contract/sentences/terms.ts';
 
 /** What the settings box asks for. */
 export interface TileSettings {
@@ -23,102 +22,48 @@ export const INITIAL_SETTINGS: TileSettings = {
   topic: 'extend my visa',
 };
 
-/**
- * - `loading`: a page is on its way
- * - `ready`: the next page comes when the end is in view
- * - `halted`: the last page failed; the next comes when somebody asks for it
- * - `ended`: there is no more
- */
-export type FeedPhase = 'loading' | 'ready' | 'halted' | 'ended';
-
-export interface Feed {
-  /** Counts the feeds of the page: an answer to an earlier one is ignored. */
-  run: number;
-  /** With which this feed is made, whatever is chosen meanwhile. */
-  settings: TileSettings;
-  phase: FeedPhase;
-  /** Pages that were answered. */
-  pages: number;
-  /** Answers without a tile, one after the other. */
-  emptyInARow: number;
+/** The pages of a feed, put together. */
+export interface TileFeed {
+  /** No sentence twice, and no more than a feed may have. */
   tiles: readonly Tile[];
+  pages: number;
+  /** Answers without a new tile, at the end and one after the other. */
+  emptyInARow: number;
+  /** Who made the last page. */
   engine: Engine | null;
+  /** The last that was said. */
   note: string | null;
-  error: string | null;
 }
 
-export type FeedEvent =
-  | { type: 'start'; settings: TileSettings }
-  | { type: 'more' }
-  | { type: 'answer'; run: number; reply: TilesReply }
-  | { type: 'failure'; run: number; message: string }
-  | { type: 'settings changed' };
+/** A feed of which no page has come. */
+export const EMPTY_FEED: TileFeed = joinPages([]);
 
-/** The feed on its first page, which is on its way. */
-export function startFeed(settings: TileSettings, run = 1): Feed {
-  return {
-    run,
-    settings,
-    phase: 'loading',
-    pages: 0,
-    emptyInARow: 0,
-    tiles: [],
-    engine: null,
-    note: null,
-    error: null,
-  };
-}
-
-/** The feed after something happened. What does not concern it leaves it as it is. */
-export function nextFeed(feed: Feed, event: FeedEvent): Feed {
-  switch (event.type) {
-    case 'start':
-      return startFeed(event.settings, feed.run + 1);
-    case 'more':
-      return feed.phase === 'ready' || feed.phase === 'halted'
-        ? { ...feed, phase: 'loading', error: null }
-        : feed;
-    case 'answer':
-      return isAwaited(feed, event.run) ? withPage(feed, event.reply) : feed;
-    case 'failure':
-      return isAwaited(feed, event.run) ? { ...feed, phase: 'halted', error: event.message } : feed;
-    case 'settings changed':
-      return feed.error === null ? feed : { ...feed, error: null };
+export function joinPages(replies: readonly TilesReply[]): TileFeed {
+  const tiles = new Map<string, Tile>();
+  let emptyInARow = 0;
+  for (const reply of replies) {
+    const before = tiles.size;
+    for (const tile of reply.tiles) {
+      if (!tiles.has(tile.sentence)) tiles.set(tile.sentence, tile);
+    }
+    emptyInARow = tiles.size === before ? emptyInARow + 1 : 0;
   }
-}
-
-function isAwaited(feed: Feed, run: number): boolean {
-  return feed.run === run && feed.phase === 'loading';
-}
-
-function withPage(feed: Feed, reply: TilesReply): Feed {
-  const known = new Set(feed.tiles.map(({ sentence }) => sentence));
-  const fresh = reply.tiles.filter(({ sentence }) => {
-    const isNew = !known.has(sentence);
-    known.add(sentence);
-    return isNew;
-  });
-  const tiles = [...feed.tiles, ...fresh].slice(0, TILES);
-  const pages = feed.pages + 1;
-  const emptyInARow = fresh.length === 0 ? feed.emptyInARow + 1 : 0;
   return {
-    ...feed,
-    phase: isEnd({ pages, emptyInARow, tiles: tiles.length }) ? 'ended' : 'ready',
-    pages,
+    tiles: [...tiles.values()].slice(0, TILES),
+    pages: replies.length,
     emptyInARow,
-    tiles,
-    engine: reply.engine,
-    note: reply.note ?? feed.note,
+    engine: replies.at(-1)?.engine ?? null,
+    note: replies.findLast(({ note }) => note !== undefined)?.note ?? null,
   };
 }
 
 /** Specification 2, section 9: 50 pages, 250 tiles, or a second empty page in a row. */
-export function isEnd(at: { pages: number; emptyInARow: number; tiles: number }): boolean {
-  return at.emptyInARow >= 2 || at.pages >= TILE_PAGES || at.tiles >= TILES;
+export function isEnd({ pages, emptyInARow, tiles }: TileFeed): boolean {
+  return emptyInARow >= 2 || pages >= TILE_PAGES || tiles.length >= TILES;
 }
 
 /** The request for a feed's next page. An empty topic is none. */
-export function requestOf({ settings, pages, tiles }: Feed): TilesRequest {
+export function pageRequest(settings: TileSettings, { pages, tiles }: TileFeed): TilesRequest {
   const topic = settings.topic.trim();
   return {
     topic: topic === '' ? null : topic,

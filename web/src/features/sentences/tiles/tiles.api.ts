@@ -1,41 +1,91 @@
-import type {
-  LikedTiles,
-  Tile,
-  TileLike,
-  TilesReply,
-  TilesRequest,
-} from '#contract/sentences/schemas.ts';
-import { ApiError } from '#web/shared/http/api-error.ts';
-import type { GetJson } from '#web/shared/http/get-json.ts';
-import { callApi } from '#web/shared/session/call-api.ts';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  mutationOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import {
+  generateTiles,
+  likeTile,
+  listLikedTiles,
+  unlikeTile,
+} from '#contract/sentences/endpoints.ts';
+import type { Tile, TileLike, TilesReply, TilesRequest } from '#contract/sentences/schemas.ts';
+import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
+import { endpointKey } from '#web/shared/http/endpoint-query.ts';
+import { call } from '#web/shared/session/call.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { EMPTY_FEED, isEnd, joinPages, pageRequest, type TileSettings } from './feed.rules.ts';
 
-const TILES = '/api/v2/ai/content-tiles';
-
-/** Makes a page of tiles. Rejects with `ApiError`, or with the signal's reason. */
-export async function generateTiles(body: TilesRequest, signal: AbortSignal): Promise<TilesReply> {
-  const path = `${TILES}/generate`;
-  const { data } = await callApi<TilesReply>({ method: 'POST', path, body, signal });
-  return data;
+/**
+ * A feed, which is made while it is read: it is asked for once, and gone when its page is left.
+ * @param run counts the feeds of the page
+ */
+export function feedQuery(userId: string, settings: TileSettings, run: number) {
+  const first = pageRequest(settings, EMPTY_FEED);
+  return infiniteQueryOptions<
+    TilesReply,
+    ApiError,
+    InfiniteData<TilesReply, TilesRequest>,
+    readonly unknown[],
+    TilesRequest
+  >({
+    queryKey: [...endpointKey(generateTiles, userId, { body: first }), run],
+    queryFn: ({ pageParam, signal }) => call(generateTiles, { body: pageParam }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: (_last, replies) => {
+      const feed = joinPages(replies);
+      return isEnd(feed) ? undefined : pageRequest(settings, feed);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
-/** Keeps or forgets that a tile is liked; twice is once. */
-export async function setLike(id: string, liked: boolean): Promise<void> {
-  await callApi<TileLike>({ method: liked ? 'PUT' : 'DELETE', path: `${TILES}/${id}/like` });
+/** Pages of tiles in the cache: of a feed, or of what is liked. */
+type TilePages = InfiniteData<{ tiles: readonly Tile[] }>;
+
+/**
+ * Keeps or forgets that a tile is liked. Until it is kept, what the person wants is a mutation under way
+ * (`useLike`); then it stands in the tile itself.
+ */
+export function likeAction(queryClient: QueryClient, userId: string, id: string) {
+  return mutationOptions<TileLike, ApiError, boolean>({
+    mutationKey: likeKey(id),
+    // One after the other, so that the last is what stays.
+    scope: { id: likeKey(id).join(' ') },
+    mutationFn: (liked) => call(liked ? likeTile : unlikeTile, { params: { id } }),
+    onSuccess: ({ liked }) => {
+      const feeds = endpointKey(generateTiles, userId, { body: {} });
+      const list = endpointKey(listLikedTiles, userId, {});
+      for (const queryKey of [feeds, list]) {
+        queryClient.setQueriesData<TilePages>({ queryKey }, (found) => withLike(found, id, liked));
+      }
+      // The list itself changes when it is opened next: what was unliked by mistake can be liked again.
+      return queryClient.invalidateQueries({ queryKey: list, refetchType: 'none' });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Failed to keep your like',
+        description: messageOf(error),
+      }),
+  });
 }
 
-/** Begins the query key of everything liked by this person. */
-export function likedKey(userId: string) {
-  return ['ai', 'tiles', 'liked', userId] as const;
+/** Of the mutations that like a tile or take its like back. */
+export function likeKey(id: string) {
+  return ['ai', 'tile-like', id] as const;
 }
 
-/** @param page counts from 1 */
-export async function readLiked(
-  getJson: GetJson,
-  page: number,
-  signal: AbortSignal,
-): Promise<{ items: Tile[]; total: number }> {
-  const { tiles, total } = await getJson<LikedTiles>(`${TILES}/liked?page=${page}`, { signal });
-  return { items: tiles, total };
+function withLike(found: TilePages | undefined, id: string, liked: boolean): TilePages | undefined {
+  if (!found) return undefined;
+  const pages = found.pages.map((page) => ({
+    ...page,
+    tiles: page.tiles.map((tile) => (tile.id === id ? { ...tile, liked } : tile)),
+  }));
+  return { ...found, pages };
 }
 
 const FAILED = 'Failed to load content tiles';

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../id.ts';
+import { writingHistoryQuerySchema, writingHistorySchema, writingResultSchema } from './result.ts';
+import { gradeRequestSchema, writingPromptRequestSchema, writingPromptSchema } from './schemas.ts';
+
+export const composePrompt = endpoint({
+  tag: 'Writing',
+  name: 'composePrompt',
+  method: 'POST',
+  path: '/api/v2/ai/writing/prompt',
+  access: 'public',
+  limit: { perMinute: 30, exact: true },
+  body: writingPromptRequestSchema,
+  replies: { 200: writingPromptSchema.describe('The task.') },
+  errors: ['no_writing_task'],
+  cacheControl: 'private, no-store',
+  summary: 'A writing task',
+  description:
+    'Of an exam, its level and part, on a topic or a random one. No account needed. `avoid` names tasks that were written lately.',
+});
+
+export const gradeWriting = endpoint({
+  tag: 'Writing',
+  name: 'gradeWriting',
+  method: 'POST',
+  path: '/api/v2/ai/writing/grade',
+  access: 'optional',
+  limit: { perMinute: 20, exact: true },
+  body: gradeRequestSchema,
+  idempotent: true,
+  replies: { 200: writingResultSchema.describe('The marks and what they rest on.') },
+  errors: [
+    'empty_text',
+    'payload_too_large',
+    'connection_error',
+    'timeout_error',
+    'rate_limit_error',
+    'auth_error',
+    'bad_response',
+    'daily_limit_reached',
+    'checker_busy',
+    'check_too_slow',
+  ],
+  summary: 'Grade a text',
+  description:
+    'Any text that is not blank, for a composed task or one of one’s own. Guests are answered by the built-in engine; a member’s text is read by the AI service where one is set, and kept in the history. `engine` tells which it was. The request may have 1 MB.',
+});
+
+export const listWritings = endpoint({
+  tag: 'Writing',
+  name: 'listWritings',
+  method: 'GET',
+  path: '/api/v2/ai/writing/history',
+  access: 'member',
+  limit: { perMinute: 120 },
+  query: writingHistoryQuerySchema,
+  replies: { 200: writingHistorySchema.describe('A page of texts.') },
+  summary: 'Texts that were graded',
+  description: 'One’s own, newest first, each with its task and its result.',
+});
+
+export const deleteWriting = endpoint({
+  tag: 'Writing',
+  name: 'deleteWriting',
+  method: 'DELETE',
+  path: '/api/v2/ai/writing/history/:id',
+  access: 'member',
+  limit: { perMinute: 120 },
+  params: z.object({ id: idSchema }),
+  absent: { id: 'writing_not_found' },
+  replies: { 204: z.null().describe('Done; no content.') },
+  summary: 'Forget a text',
+  description: 'One’s own, with its task and its result, for good.',
+});
