@@ -106,7 +106,7 @@ describe('what imports lead to', () => {
   });
 
   test('a file that cannot be read is named', () => {
-    expect(() => importedFiles(['a.ts'], () => Buffer.from('{'))).toThrow();
+    expect(() => importedFiles(['a.ts'], () => Buffer.from('{'))).toThrow('JSON');
     const broken: ReadFile = (file) =>
       Buffer.from(file === 'a.ts' ? 'import from' : '{"imports":{}}');
     expect(() => importedFiles(['a.ts'], broken)).toThrow('a.ts');
