@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { endpointAddresses } from './scripts/endpoint-addresses.ts';
 import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     endpointAddresses(),
-    withoutInjectedStyles(),
+
     isSsrBuild === true ? null : serviceWorker(),
   ],
   // Short names compress to a twentieth less than those with a file's hash and the line.
@@ -60,8 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // One self-contained file: it starts faster, and React is its production build whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
-  // Excluded, because what is prepared for development does not pass our plugin.
-  optimizeDeps: { entries: ['web/src/main.tsx'], exclude: ['sonner'] },
+  optimizeDeps: { entries: ['web/src/main.tsx'] },
 }));
 
 /** Builds web/src/features/offline/sw.ts into /sw.js, with the list of what it fetches when it is installed. */
@@ -104,20 +103,4 @@ const STYLES = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname })
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
   return `${name}-${STYLES.indexOf(path).toString(36)}`;
-}
-
-/** sonner writes its styles into the page by a script, which the policy forbids; they come from its .css file instead. */
-function withoutInjectedStyles(): Plugin {
-  return {
-    name: 'without-injected-styles',
-    transform: {
-      filter: { id: /\/sonner\/dist\/index\.mjs/u },
-      handler: (code) => {
-        const clean = code.replace(/^__insertCSS\(".*"\);$/mu, '');
-        if (clean === code)
-          throw new Error('sonner has changed: its injected styles were not found');
-        return { code: clean, map: null };
-      },
-    },
-  };
 }

@@ -10,6 +10,7 @@ const UNIT_ROOMS = [
   'web',
   'scripts',
   'bench',
+  'testing',
 ];
 
 export default defineConfig({
@@ -22,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT_ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          // Half of the time went into loading the same modules for each file. A file puts back what it changes.
+          isolate: false,
           // For busy machines; on a quiet one the default would do.
           testTimeout: 20_000,
         },
@@ -32,21 +35,10 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/test-databases.setup.ts'],
+          // A file starts in two seconds less where modules, dictionary and checker are there. It closes what it opens.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // Journeys mostly wait, for the page and for the server: three files share two cores well.
-          maxWorkers: 3,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from '@playwright/test';
 import type { Figure } from './report.ts';
 
 /** Milliseconds from input to the next frame, for the slowest of a few interactions: https://web.dev/articles/inp */

@@ -1,10 +1,15 @@
 import type { WritingPrompt, WritingTopic } from '#contract/writing/schemas.ts';
 import { addressFormOf, addresseeName, formsFor, registerOf } from './forms-of-address.ts';
-import type { SituationsByProfile } from './load-situations.ts';
 import type { ExamProfile } from './profile.ts';
 import { profileOf } from './profiles/profiles.ts';
 import { pick } from './random.ts';
-import { slotFiller, variationsOf, type Addressee, type Situation } from './situation.ts';
+import {
+  slotFiller,
+  variationsOf,
+  type Addressee,
+  type Situation,
+  type SituationsByProfile,
+} from './situation.ts';
 
 export interface PromptChoice {
   profile: ExamProfile;

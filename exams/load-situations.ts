@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import type { ProfileId } from './catalogue.ts';
 import { PROFILES } from './profiles/profiles.ts';
-import { situationSchema, type Situation } from './situation.ts';
+import { situationSchema, type SituationsByProfile, type Situation } from './situation.ts';
 
 const FOLDER = join(import.meta.dirname, 'situations');
-
-export type SituationsByProfile = ReadonlyMap<ProfileId, readonly Situation[]>;
 
 /** The situations are ours, so a mistake in them stops the start. The message lists every problem, one a line. */
 export class SituationsError extends Error {

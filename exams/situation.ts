@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stimulusSchema, textTypeSchema, writingTopicSchema } from '#contract/writing/schemas.ts';
+import type { ProfileId } from './catalogue.ts';
 
 /** One writing task as its YAML file has it. README.md beside the files explains the keys to whoever writes one. */
 
@@ -91,6 +92,8 @@ export const situationSchema = z
     }
   });
 export type Situation = z.infer<typeof situationSchema>;
+
+export type SituationsByProfile = ReadonlyMap<ProfileId, readonly Situation[]>;
 
 /** How many prompts a situation gives: the product of its slots' fillings. */
 export function variationsOf(situation: Situation): number {

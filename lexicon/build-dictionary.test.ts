@@ -4,16 +4,47 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Entry, type WordReply, wordReplySchema } from '#contract/dictionary/schemas.ts';
+import {
+  type DictionaryInfo,
+  type Entry,
+  type SourceId,
+  type WordReply,
+  wordReplySchema,
+} from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { openArtefact } from './artefact/open.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
-import { buildDictionary } from './build-dictionary.ts';
+import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
 import { fixtureArtefact, fixtureInputs } from './fixtures/build-fixture.ts';
+import { frequencyOf } from './rank/frequency.ts';
+import type { SourceInput } from './stage/record.ts';
 
 const GERMAN = 0;
 const ENGLISH = 1;
+/** Sixty words of the core. What these builds are about is how sources meet, and every source is there. */
+const SMALL_CORE = new Set(['first-words.yaml', 'months-and-calendar.yaml']);
+/** No word is common: the ranks take most of a small build's time. */
+const NO_FREQUENCY = frequencyOf([], [], []);
 let folder = '';
+
+function smallInputs(): Record<SourceId, SourceInput> {
+  const { core, ...others } = fixtureInputs();
+  const files = core.files.filter((file) => SMALL_CORE.has(path.basename(file)));
+  return { ...others, core: { ...core, files } };
+}
+
+function buildSmall(
+  out: string,
+  options: Partial<Pick<BuildOptions, 'inputs' | 'previous'>> = {},
+): Promise<DictionaryInfo> {
+  return buildDictionary({
+    inputs: smallInputs(),
+    out,
+    log: () => {},
+    frequency: NO_FREQUENCY,
+    ...options,
+  });
+}
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -31,21 +62,24 @@ function answerOf(database: DatabaseSync, pair: number, word: string): WordReply
 
 describe('the fixture dictionary', () => {
   let database: DatabaseSync;
+  /** All of them, unpacked and read by the contract once. */
+  const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
     database = openArtefact(await fixtureArtefact()).database;
-  }, 60_000);
+    for (const row of database.prepare('select pair, word from answer').all()) {
+      const [pair, word] = [Number(row['pair']), String(row['word'])];
+      answers.push({ pair, word, answer: answerOf(database, pair, word) });
+    }
+  }, 120_000);
   afterAll(() => database.close());
 
   const entries = (word: string): Entry[] =>
     answerOf(database, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
 
   it('has only answers that are as the contract says, each entry at its ordinal', () => {
-    const rows = database.prepare('select pair, word from answer').all();
-    expect(rows.length).toBeGreaterThan(500);
+    expect(answers.length).toBeGreaterThan(500);
     const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
-    for (const row of rows) {
-      const word = String(row['word']);
-      const answer = answerOf(database, Number(row['pair']), word);
+    for (const { word, answer } of answers) {
       expect(answer?.entries[answer.primary_entry]?.word).toBe(word);
       const known = answer?.entries.map((entry) => byUuid.get(entry.entry_uuid)) ?? [];
       expect(known.map((entry) => entry?.['word'])).toEqual(
@@ -66,9 +100,10 @@ describe('the fixture dictionary', () => {
         .all(GERMAN)
         .map((row) => row['uuid']),
     );
-    const words = database.prepare('select word from answer where pair = ?').all(ENGLISH);
-    for (const row of words) {
-      for (const entry of answerOf(database, ENGLISH, String(row['word']))?.entries ?? []) {
+    const english = answers.filter(({ pair }) => pair === ENGLISH);
+    expect(english.length).toBeGreaterThan(100);
+    for (const { answer } of english) {
+      for (const entry of answer?.entries ?? []) {
         for (const { target } of Object.values(entry.translations)) {
           expect(uuids).toContain(target?.entry_uuid);
         }
@@ -234,18 +269,15 @@ function resolve(database: DatabaseSync, uuid: string): string | null {
 }
 
 describe('entry uuids', () => {
-  const silent = (): void => {};
-
   it('survive builds with more and with fewer sources', { timeout: 60_000 }, async () => {
     const out = path.join(folder, 'growing.sqlite');
-    const all = fixtureInputs();
-    const { wiktextract: _, ...without } = all;
-    await buildDictionary({ inputs: without, out, log: silent, previous: out });
+    const { wiktextract: _, ...without } = smallInputs();
+    await buildSmall(out, { inputs: without, previous: out });
     const first = openArtefact(out).database;
     const early = uuidsOf(first);
     first.close();
 
-    await buildDictionary({ inputs: all, out, log: silent, previous: out });
+    await buildSmall(out, { previous: out });
     const second = openArtefact(out).database;
     for (const [uuid, word] of early) expect(resolve(second, uuid)).toBe(word);
     const late = uuidsOf(second);
@@ -254,7 +286,7 @@ describe('entry uuids', () => {
 
     // Without Ding most words are gone; their entries are carried over with their answers and forms.
     const { ding: _ding, ...fewer } = without;
-    const info = await buildDictionary({ inputs: fewer, out, log: silent, previous: out });
+    const info = await buildSmall(out, { inputs: fewer, previous: out });
     expect(info.counts['carried_over']).toBeGreaterThan(0);
     const third = openArtefact(out).database;
     for (const [uuid, word] of [...early, ...late]) {
@@ -273,13 +305,16 @@ describe('entry uuids', () => {
   });
 
   it('are the same in two builds of the same sources', { timeout: 60_000 }, async () => {
-    const out = path.join(folder, 'again.sqlite');
-    await buildDictionary({ inputs: fixtureInputs(), out, log: silent });
-    const again = openArtefact(out).database;
-    const fixture = openArtefact(await fixtureArtefact()).database;
-    expect(uuidsOf(again)).toEqual(uuidsOf(fixture));
-    again.close();
-    fixture.close();
+    const built: Map<string, string>[] = [];
+    for (const name of ['once.sqlite', 'again.sqlite']) {
+      const out = path.join(folder, name);
+      await buildSmall(out);
+      const { database } = openArtefact(out);
+      built.push(uuidsOf(database));
+      database.close();
+    }
+    expect(built[0]?.size).toBeGreaterThan(100);
+    expect(built[1]).toEqual(built[0]);
   });
 });
 
@@ -292,8 +327,8 @@ describe('a build that fails', () => {
   it('leaves the earlier file as it was and nothing beside it', { timeout: 60_000 }, async () => {
     const out = path.join(folder, 'kept.sqlite');
     writeFileSync(out, 'an earlier file');
-    const inputs = { ...fixtureInputs(), ding: { files: [path.join(folder, 'missing')] } };
-    await expect(buildDictionary({ inputs, out, log: () => {} })).rejects.toThrow(/missing/u);
+    const inputs = { ...smallInputs(), ding: { files: [path.join(folder, 'missing')] } };
+    await expect(buildSmall(out, { inputs })).rejects.toThrow(/missing/u);
     const beside = readdirSync(folder).filter((name) => name.startsWith('kept'));
     expect(beside).toEqual(['kept.sqlite']);
   });

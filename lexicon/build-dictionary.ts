@@ -39,14 +39,14 @@ export const ADAPTERS: Record<SourceId, SourceAdapter> = {
   wiktextract,
   tatoeba,
 };
-/** A dictionary without these two is none. */
+/** Without these two there is no dictionary. */
 const NEEDED: readonly SourceId[] = ['core', 'german-pos'];
 const SHOWN_REASONS = 5;
 
 export interface BuildOptions {
-  /** Null or absent where a source cannot be had. */
+  /** Null or absent if a source is unavailable. */
   inputs: Partial<Record<SourceId, SourceInput | null>>;
-  /** Path of the finished file. Nothing is there until it is whole. */
+  /** Path of the finished file. It appears only when it is complete. */
   out: string;
   /** One line of progress for a person. */
   log: (line: string) => void;
@@ -246,7 +246,7 @@ interface EntryFacts extends BankEntry {
   prior: number;
 }
 
-/** What ranking and the sentence bank ask of an entry, read when asked for. */
+/** What ranking and the sentence bank need to know of an entry, read on demand. */
 function factsOf(staging: Staging): (id: number) => EntryFacts {
   const select = staging.database.prepare(
     'select part_of_speech, carried, json from draft where id = ?',
@@ -303,7 +303,7 @@ function rankEntries(
   return new EntryTable(size, weights);
 }
 
-/** Homonyms have the same forms, so that the lists cannot tell which is commoner: all get the weight of them together. */
+/** Homonyms have the same forms, so the lists cannot show which is commoner: each gets their combined weight. */
 function shareAmongHomonyms(staging: Staging, weights: Map<number, number>): void {
   const rows = staging.database
     .prepare(
@@ -340,7 +340,7 @@ function fillBank(
     }
   }
   for (const sentence of staging.sentences()) bank.add(sentence);
-  // Last, as what the sources have decides what is lacking.
+  // Last, because it depends on what the sources lack.
   for (const [entry, sentences] of composed) bank.addComposed(entry, sentences);
   bank.writeLinks();
   return bank;

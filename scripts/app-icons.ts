@@ -2,7 +2,7 @@
 // commit what it writes: node scripts/app-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { findChromium } from './ensure-chromium.ts';
 import { ROOT } from './fingerprint.ts';
 import { repackPng } from './repack-png.ts';

@@ -6,9 +6,12 @@ import { loadConfig } from '#server/shared/config/config.ts';
 import { backUp } from '#server/shared/database/backup/back-up.ts';
 import { tellProblem } from './tell-problem.ts';
 
-try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const config = loadConfig();
+export const BACKUP_USAGE = 'npm run backup [-- --to FILE]';
+
+/** The command. Returns what it tells, and throws where it fails. */
+export async function runBackup(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+  const config = loadConfig(environment);
   const now = new Date();
   const name = `wortlaut-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
   const file = values.to ?? join(config.dataDirectory, 'backups', name);
@@ -16,7 +19,13 @@ try {
   const rows = await backUp(config, file, now);
   const seconds = (performance.now() - startedAt) / 1000;
   const megabytes = (statSync(file).size / 1e6).toFixed(1);
-  console.log(`${rows} rows in ${seconds.toFixed(1)} s: ${file} (${megabytes} MB)`);
-} catch (error) {
-  tellProblem(error, 'npm run backup [-- --to FILE]');
+  return `${rows} rows in ${seconds.toFixed(1)} s: ${file} (${megabytes} MB)`;
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await runBackup(process.argv.slice(2), process.env));
+  } catch (error) {
+    tellProblem(error, BACKUP_USAGE);
+  }
 }

@@ -1,32 +1,34 @@
 // The client and the server bundle of web/, built only when something they are made of has changed.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { ROOT, fingerprint } from './fingerprint.ts';
+import type { InlineConfig, Plugin } from 'vite';
+import { ROOT, fingerprint, ingredientFiles, type Ingredients } from './fingerprint.ts';
 import { runNode } from './run.ts';
 
 const DIST = join(ROOT, 'web', 'dist');
 const STAMP = join(DIST, 'inputs.txt');
-/** Parts of contract/, german/ and exams/ are in the client too. */
-const INPUTS = [
-  'web/src/**/*.*',
-  'web/public/**/*.*',
-  'articles/**/*.*',
-  'contract/**/*.ts',
-  'german/**/*.ts',
-  'exams/catalogue.ts',
-  'vite.config.ts',
-  'scripts/build-web.ts',
-  'package-lock.json',
-];
+export const CLIENT: Ingredients = {
+  programs: [
+    'web/src/main.tsx',
+    'web/src/entry-server.tsx',
+    'web/src/features/offline/sw.ts',
+    'vite.config.ts',
+    'scripts/build-web.ts',
+  ],
+  // The names of classes come from the list of style sheets.
+  data: ['web/public/**/*.*', 'web/src/**/*.module.css', 'tsconfig*.json'],
+};
+/** Not of a package, and not made up by a plugin. */
+const OURS = /^(?!node_modules\/|\.\.\/)[^\0]*\.\w+$/u;
 /** Build without asking whether it is needed. */
 const NOW = '--now';
 
 /** Makes web/dist/{client,server} current. Quick where it is. Throws where the build fails. */
 export async function buildWeb(): Promise<void> {
-  const inputs = fingerprint(INPUTS);
+  const inputs = fingerprint(CLIENT);
   if (stamp() === inputs) return;
   console.log('Building the client …');
   const started = performance.now();
@@ -51,10 +53,29 @@ function stamp(): string | undefined {
 
 async function buildNow(): Promise<void> {
   const { build } = await import('vite');
-  const options = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const;
+  const options: InlineConfig = {
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    plugins: [refuseUnknownFiles()],
+  };
   await build(options);
   await build({ ...options, build: { ssr: true } });
   await compressAssets();
+}
+
+/** Else a change of such a file would leave an old client in place. */
+function refuseUnknownFiles(): Plugin {
+  const known = new Set(ingredientFiles(CLIENT));
+  return {
+    name: 'refuse-unknown-files',
+    buildEnd() {
+      const files = [...this.getModuleIds()].map((id) => relative(ROOT, id.split('?')[0] ?? id));
+      const unknown = files.filter((file) => OURS.test(file) && !known.has(file));
+      if (unknown.length > 0) {
+        throw new Error(`These go into the client, but imported-files.ts missed them: ${unknown}`);
+      }
+    },
+  };
 }
 
 /** A .br beside every text, at the best quality: it is done once and sent often. */

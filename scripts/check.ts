@@ -1,15 +1,20 @@
 // npm run check: what every commit must pass, in under a minute.
 import { fileURLToPath } from 'node:url';
-import { finish, tool, vitest, type Count } from './stages.ts';
+import { finish, tool, unitTests, type Count } from './stages.ts';
 
-/** Format, lint, dead code, types, unit tests. */
+/** Format, lint, dead code, walls and types, one after another, and the unit tests beside them. */
 export async function check(): Promise<Count[]> {
+  const [tools, tests] = await Promise.all([runTools(), unitTests()]);
+  return [...tools, tests];
+}
+
+async function runTools(): Promise<Count[]> {
   return [
     await tool('Format', ['oxfmt', '--check']),
     await tool('Lint', ['oxlint', '--type-aware', '--deny-warnings']),
     await tool('Dead code', ['knip']),
-    await tool('Types', ['tsc', '-p', '.']),
-    await vitest('unit'),
+    await tool('Walls', ['depcruise', '--config', 'dependency-cruiser.config.ts', '.']),
+    await tool('Types', ['tsc', '-b']),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { ROOT } from './fingerprint.ts';
 
 const KNOWN_PLACES = [
@@ -46,7 +46,7 @@ export async function ensureChromium(): Promise<void> {
     });
   } else {
     console.log('Installing Chromium with Playwright …');
-    const cli = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
+    const cli = join(ROOT, 'node_modules', '@playwright/test', 'cli.js');
     execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   }
   if (!findChromium()) {

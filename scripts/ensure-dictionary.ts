@@ -1,21 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, ROOT } from './fingerprint.ts';
-import { runNodeOrExit } from './run.ts';
+import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
+import { runNode } from './run.ts';
 
 const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
 const STAMP = `${DICTIONARY}.built-from`;
 
-/** Builds the default dictionary where there is none or where the code or the core it was built from has changed. */
+export const DICTIONARY_INGREDIENTS: Ingredients = {
+  programs: ['lexicon/build.ts'],
+  data: ['lexicon/**/*.yaml'],
+};
+
+/**
+ * Builds the default dictionary where there is none or where the code or the core it was built from has changed.
+ * Throws where the build fails.
+ */
 export async function ensureDictionary(): Promise<void> {
-  const wanted = fingerprint([
-    'contract/dictionary/schemas.ts',
-    'german/**/*.ts',
-    'lexicon/**/*.{ts,yaml}',
-    'package-lock.json',
-  ]);
+  const wanted = fingerprint(DICTIONARY_INGREDIENTS);
   if (existsSync(DICTIONARY) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Building the dictionary (2 to 3 minutes the first time) …');
-  await runNodeOrExit(['lexicon/build.ts']);
+  const code = await runNode(['lexicon/build.ts']);
+  if (code !== 0) throw new Error('The dictionary could not be built; see above.');
   writeFileSync(STAMP, wanted);
 }

@@ -13,47 +13,40 @@ import {
 } from '#server/shared/database/snapshot.ts';
 import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
-import { fingerprint, ROOT } from './fingerprint.ts';
+import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNodeOrExit } from './run.ts';
 
 const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
 /** What decides on tables, starter collections and the format of the files; the dictionary is looked at besides. */
-const INPUTS = [
-  'german/text/folding.ts',
-  'server/features/collections/{seed,starters}.ts',
-  'server/shared/database/{pglite,snapshot}.ts',
-  'server/shared/database/schema/*.ts',
-  'server/shared/collections/search-words.ts',
-  'server/shared/database/migrations/**/*.*',
-  'server/shared/dictionary/entry-cards.ts',
-  'scripts/ensure-snapshot.ts',
-  'node_modules/@electric-sql/pglite/package.json',
-];
+export const SNAPSHOT_INGREDIENTS: Ingredients = {
+  programs: ['scripts/ensure-snapshot.ts'],
+  data: ['server/shared/database/migrations/**/*.*'],
+};
 /** Make one without asking whether it is needed. */
 const NOW = '--now';
 
-/** Makes the snapshot beside the default dictionary where there is none or where what it was made from has changed. */
-export async function ensureSnapshot(): Promise<void> {
-  if (snapshotOrigin(snapshotFolder(DICTIONARY)) === origin()) return;
+/** Makes the snapshot beside a dictionary where there is none or where what it was made from has changed. */
+export async function ensureSnapshot(dictionaryFile = DICTIONARY): Promise<void> {
+  if (snapshotOrigin(snapshotFolder(dictionaryFile)) === originFor(dictionaryFile)) return;
   console.log('Making the snapshot of an empty database (10 seconds) …');
   // In a process of its own: making a database takes a gigabyte that the server should not keep.
-  await runNodeOrExit([fileURLToPath(import.meta.url), NOW]);
+  await runNodeOrExit([fileURLToPath(import.meta.url), NOW, dictionaryFile]);
 }
 
-function origin(): string {
-  const { size, mtimeMs } = statSync(DICTIONARY);
-  return `${fingerprint(INPUTS)} ${size} ${mtimeMs}`;
+function originFor(dictionaryFile: string): string {
+  const { size, mtimeMs } = statSync(dictionaryFile);
+  return `${fingerprint(SNAPSHOT_INGREDIENTS)} ${size} ${mtimeMs}`;
 }
 
-async function makeNow(): Promise<void> {
-  const snapshot = snapshotFolder(DICTIONARY);
+async function makeNow(dictionaryFile: string): Promise<void> {
+  const snapshot = snapshotFolder(dictionaryFile);
   const unfinished = `${snapshot}.${process.pid}`;
-  const madeFrom = origin();
+  const madeFrom = originFor(dictionaryFile);
   const silent = pino({ level: 'silent' });
   mkdirSync(unfinished, { recursive: true });
   try {
     const { db, close } = await connectPglite(snapshotData(unfinished), null, silent);
-    const dictionary = openDictionary(DICTIONARY);
+    const dictionary = openDictionary(dictionaryFile);
     await seedStarters(db, createEntryLookup(dictionary), dictionary.buildTag, new Date());
     dictionary.close();
     await close();
@@ -65,4 +58,5 @@ async function makeNow(): Promise<void> {
   }
 }
 
-if (process.argv.includes(NOW)) await makeNow();
+const [mode, dictionaryFile = DICTIONARY] = process.argv.slice(2);
+if (mode === NOW) await makeNow(dictionaryFile);

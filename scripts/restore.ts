@@ -2,26 +2,31 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { restore } from '#server/shared/database/backup/restore.ts';
-import { tellProblem } from './tell-problem.ts';
+import { ArgumentsError, tellProblem } from './tell-problem.ts';
 
-const USAGE = 'npm run restore -- FILE [--replace]';
+export const RESTORE_USAGE = 'npm run restore -- FILE [--replace]';
 
-try {
+/** The command. Returns what it tells, and throws where it fails. */
+export async function runRestore(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     options: { replace: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) {
-    console.error(USAGE);
-    process.exit(1);
-  }
+  if (file === undefined || positionals.length > 1) throw new ArgumentsError();
   const startedAt = performance.now();
   const options = { replace: values.replace, now: new Date() };
-  const { rows, before } = await restore(loadConfig(), file, options);
+  const { rows, before } = await restore(loadConfig(environment), file, options);
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`${rows} rows in ${seconds.toFixed(1)} s.`);
-  if (before !== null) console.log(`The database before it is kept in ${before}`);
-} catch (error) {
-  tellProblem(error, USAGE);
+  const told = `${rows} rows in ${seconds.toFixed(1)} s.`;
+  return before === null ? told : `${told}\nThe database before it is kept in ${before}`;
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await runRestore(process.argv.slice(2), process.env));
+  } catch (error) {
+    tellProblem(error, RESTORE_USAGE);
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './fingerprint.ts';
-import { runNode } from './run.ts';
+import { runNode, runNodeSilently } from './run.ts';
 
 /** Passed and failed checks of one stage. A tool without tests of its own counts as one. */
 export interface Count {
@@ -13,26 +13,78 @@ export interface Count {
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
-/** One tool, e.g. `tool('Types', ['tsc', '-p', '.'])`: one check that passes when it exits with 0. */
+/**
+ * One tool, e.g. `tool('Types', ['tsc', '-b'])`: one check that passes when it exits with 0. It may run beside
+ * other stages: what it writes is shown in one piece at its end.
+ */
 export async function tool(name: string, [command = '', ...args]: string[]): Promise<Count> {
-  return timed(name, async () => {
-    const code = await runNode([bin(command), ...args]);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  });
+  const seconds = stopwatch();
+  const { code, output } = await runNodeSilently([bin(command), ...args]);
+  const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  tellOutcome(name, output, count, seconds());
+  return count;
 }
 
-/** One vitest project. A run that dies before it can report counts as a failure. */
-export async function vitest(project: string): Promise<Count> {
-  return timed(`Tests: ${project}`, async () => {
-    const report = join(ROOT, 'var', 'test', `${project}.json`);
-    mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
-    rmSync(report, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runNode([bin('vitest'), 'run', '--project', project, ...reporters]);
-    const count = readReport(report);
-    const silentFailure = code !== 0 && count.failed === 0;
-    return silentFailure ? { ...count, failed: 1 } : count;
+/** The unit tests, which may run beside other stages: what they write is shown in one piece at their end. */
+export async function unitTests(): Promise<Count> {
+  const seconds = stopwatch();
+  let output = '';
+  const count = await vitestCount('unit', [], async (args) => {
+    const result = await runNodeSilently(args);
+    ({ output } = result);
+    return result.code;
   });
+  tellOutcome('Tests: unit', output, count, seconds());
+  return count;
+}
+
+/** One vitest project, or the tests of these files alone. A run that dies before it can report counts as a failure. */
+export function vitest(project: string, files: string[] = []): Promise<Count> {
+  return timed(`Tests: ${project}`, () => vitestCount(project, files, runNode));
+}
+
+/** One project of the browser journeys, or these files alone. What counts as a failure: as with vitest. */
+export function playwright(project: string, files: string[] = []): Promise<Count> {
+  const only = files.length > 0 ? files : [`--project=${project}`];
+  return timed(`Browser: ${project}`, () =>
+    reported(project, readPlaywrightReport, (report) =>
+      runNode([bin('playwright'), 'test', ...only, '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    ),
+  );
+}
+
+function vitestCount(
+  project: string,
+  files: string[],
+  run: (args: string[]) => Promise<number>,
+): Promise<Count> {
+  const only = files.length > 0 ? files : ['--project', project];
+  return reported(project, readVitestReport, (report) =>
+    run([
+      bin('vitest'),
+      'run',
+      ...only,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]),
+  );
+}
+
+async function reported(
+  project: string,
+  read: (report: string) => Count,
+  run: (report: string) => Promise<number>,
+): Promise<Count> {
+  const report = join(ROOT, 'var', 'test', `${project}.json`);
+  mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
+  rmSync(report, { force: true });
+  const code = await run(report);
+  const count = readOrFail(() => read(report));
+  const silentFailure = code !== 0 && count.failed === 0;
+  return silentFailure ? { ...count, failed: 1 } : count;
 }
 
 /** A piece of our own set-up as one check: it passes unless it throws. */
@@ -58,20 +110,38 @@ export function finish(counts: Count[]): never {
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
-function readReport(file: string): Count {
+function readOrFail(read: () => Count): Count {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-    };
-    return {
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    };
+    return read();
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+function readVitestReport(file: string): Count {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+  };
+}
+
+function readPlaywrightReport(file: string): Count {
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    passed: stats.expected,
+    // Such as a file that cannot be read.
+    failed: Math.max(failed, errors.length > 0 ? 1 : 0),
+    skipped: stats.skipped,
+  };
 }
 
 function verdictOn({ failed, passed, skipped = 0 }: Count): string {
@@ -82,9 +152,19 @@ function verdictOn({ failed, passed, skipped = 0 }: Count): string {
 /** One stage with its heading, its outcome and its duration. */
 export async function timed(name: string, work: () => Promise<Count>): Promise<Count> {
   console.log(`\n── ${name}`);
-  const started = performance.now();
+  const seconds = stopwatch();
   const count = await work();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${name}: ${verdictOn(count)} (${seconds} s)`);
+  console.log(`── ${name}: ${verdictOn(count)} (${seconds()} s)`);
   return count;
+}
+
+/** One piece, so that no other stage writes into it. */
+function tellOutcome(name: string, output: string, count: Count, seconds: string): void {
+  const body = output.trim() === '' ? '' : `${output.trimEnd()}\n`;
+  console.log(`\n── ${name}\n${body}── ${name}: ${verdictOn(count)} (${seconds} s)`);
+}
+
+function stopwatch(): () => string {
+  const started = performance.now();
+  return () => ((performance.now() - started) / 1000).toFixed(1);
 }

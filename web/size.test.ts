@@ -13,7 +13,7 @@ const LAZY_LIMIT = 40;
 /** For all widgets that several pages share and fetch on first use, together. */
 const WIDGETS_LIMIT = 70;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */
-const PAGE = /(?:-routes?|Page|-loaders|-heads)\.tsx?$|\.json$/u;
+const PAGE = /(?:\.page|Page|-heads)\.tsx?$|\.json$/u;
 const DIST = join(import.meta.dirname, 'dist');
 
 let web: WebBundle;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { collectionCategorySchema, collectionSchema } from './schemas.ts';
+import { REPORT_LENGTH } from '../feedback/terms.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
+import { COLLECTION_SEARCH_LENGTH } from './terms.ts';
 
 /** Every message of the marketplace: public collections of all members. */
 
@@ -15,7 +17,11 @@ export const marketplaceSortSchema = z.enum(MARKETPLACE_SORTS);
 export type MarketplaceSort = z.infer<typeof marketplaceSortSchema>;
 
 export const marketplaceQuerySchema = z.strictObject({
-  search: z.string().max(200).refine(isPlain, 'has control characters').default(''),
+  search: z
+    .string()
+    .max(COLLECTION_SEARCH_LENGTH)
+    .refine(isPlain, 'has control characters')
+    .default(''),
   category: collectionCategorySchema.optional(),
   sort_by: marketplaceSortSchema.default('popularity'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -35,6 +41,6 @@ export const reportSchema = z.strictObject({
   reason: nfcText()
     .trim()
     .refine((value) => value !== '', 'is required')
-    .refine((value) => [...value].length <= 1000, 'at most 1000 characters')
+    .refine((value) => [...value].length <= REPORT_LENGTH, `at most ${REPORT_LENGTH} characters`)
     .refine(isPlain, 'has control characters'),
 });

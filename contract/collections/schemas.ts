@@ -1,31 +1,22 @@
 import { z } from 'zod';
 import { audioFileSchema, cefrLevelSchema } from '../dictionary/schemas.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
+import {
+  BULK_WORDS,
+  COLLECTION_CATEGORIES,
+  COLLECTION_DESCRIPTION_LENGTH,
+  COLLECTION_NAME_LENGTH,
+  ITEM_NOTES_LENGTH,
+  ITEM_TEXT_LENGTH,
+  ITEM_TYPES,
+  ITEMS_PER_PAGE,
+} from './terms.ts';
 
 /** Every message of the collection and marketplace calls. Optional keys are left out; where null can come, it says so. */
 
-export const COLLECTION_NAME_LENGTH = 100;
-export const COLLECTION_DESCRIPTION_LENGTH = 500;
-export const BULK_WORDS = 500;
-export const ITEM_TEXT_LENGTH = 200;
-export const ITEM_NOTES_LENGTH = 500;
-/** Items of one answer of a detail call. */
-export const ITEMS_PER_PAGE = 1000;
-
-export const COLLECTION_CATEGORIES = [
-  'everyday',
-  'exam',
-  'travel',
-  'work',
-  'study',
-  'culture',
-  'grammar',
-  'other',
-] as const;
 export const collectionCategorySchema = z.enum(COLLECTION_CATEGORIES);
 export type CollectionCategory = z.infer<typeof collectionCategorySchema>;
 
-export const ITEM_TYPES = ['dictionary_word', 'custom_word', 'ai_example'] as const;
 export const itemTypeSchema = z.enum(ITEM_TYPES);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { createCollectionSchema, itemTypeSchema } from '../collections/schemas.ts';
+import { EXPORT_FORMATS } from './terms.ts';
 
 /** The messages by which a collection leaves as a file and a file becomes a collection. */
 
-export const EXPORT_FORMATS = ['csv', 'apkg'] as const;
 const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
-
-/** Of an uploaded file: 20 MB. */
-export const IMPORT_BYTES = 20_000_000;
-export const IMPORT_ROWS = 10_000;
-/** Rows that an answer shows, and as many problems and duplicates. */
-export const IMPORT_SHOWN_ROWS = 50;
-export const IMPORT_SHOWN_PROBLEMS = 200;
 
 export const exportQuerySchema = z.strictObject({ format: exportFormatSchema });
 

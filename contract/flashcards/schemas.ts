@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { audioFileSchema, cefrLevelSchema, partOfSpeechSchema } from '../dictionary/schemas.ts';
-import { CARD_PHASES, FACETS, QUEUE_LIMIT, RESET_CONFIRMATION, REVIEWS_PER_CALL } from './terms.ts';
+import {
+  CARD_PHASES,
+  EXAM_NAME_LENGTH,
+  FACETS,
+  HIGHEST_RETENTION,
+  LOWEST_RETENTION,
+  MOST_NEW_PER_DAY,
+  MOST_REVIEWS_PER_DAY,
+  QUEUE_LIMIT,
+  RESET_CONFIRMATION,
+  REVIEWS_PER_CALL,
+} from './terms.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
 
 /** Every message of the flashcard calls. A card is one facet of one note: it has a schedule of its own. */
@@ -170,7 +181,10 @@ export const examSchema = z.strictObject({
   name: nfcText()
     .trim()
     .min(1, 'Please name the exam')
-    .refine((value) => [...value].length <= 60, 'at most 60 characters')
+    .refine(
+      (value) => [...value].length <= EXAM_NAME_LENGTH,
+      `at most ${EXAM_NAME_LENGTH} characters`,
+    )
     .refine(isPlain, 'has control characters'),
   date: z.iso.date(),
 });
@@ -178,12 +192,16 @@ export type Exam = z.infer<typeof examSchema>;
 
 export const flashcardSettingsSchema = z.strictObject({
   /** The share of reviews to be remembered: higher means shorter intervals. */
-  desired_retention: z.number().min(0.7).max(0.97),
-  new_per_day: z.number().int().min(0).max(200),
-  reviews_per_day: z.number().int().min(1).max(1000),
+  desired_retention: z.number().min(LOWEST_RETENTION).max(HIGHEST_RETENTION),
+  new_per_day: z.number().int().min(0).max(MOST_NEW_PER_DAY),
+  reviews_per_day: z.number().int().min(1).max(MOST_REVIEWS_PER_DAY),
   exam: examSchema.nullable(),
   /** Reviews a day that the person means to do; limits nothing. */
-  daily_goal: z.number().int().min(1).max(1000).nullable().default(null),
+  daily_goal: z.number().int().min(1).max(MOST_REVIEWS_PER_DAY).nullable(),
+});
+/** As they are saved; a client from before there were goals names none. */
+export const saveSettingsSchema = flashcardSettingsSchema.extend({
+  daily_goal: flashcardSettingsSchema.shape.daily_goal.default(null),
 });
 export type FlashcardSettings = z.infer<typeof flashcardSettingsSchema>;
 export const DEFAULT_FLASHCARD_SETTINGS: FlashcardSettings = {

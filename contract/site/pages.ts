@@ -52,7 +52,7 @@ export interface InternalReply {
   status: number;
   /** The body as text, JSON. */
   body: string;
-  headers?: Pick<Headers, 'get'>;
+  headers?: { get(name: string): string | null };
 }
 
 /** One page to render. */

@@ -7,7 +7,7 @@ import type { Sentence } from './rule.ts';
 import { isObject, isSubject } from './sentence-roles.ts';
 import type { Word } from './word.ts';
 
-/** Separated from a verb that may be one of motion. */
+/** Particles that make a verb of motion of many a verb they are separated from. */
 const PARTICLES = new Set('ein zurück hinein rein herein um aus mit weiter'.split(' '));
 const AUXILIARIES = new Set(
   'haben sein werden können müssen sollen wollen dürfen mögen möchten'.split(' '),
@@ -38,11 +38,11 @@ export type Reason = 'preposition' | 'object' | 'subject' | null;
 export interface Allowed {
   cells: Cells;
   reason: Reason;
-  /** Of the cells those that a correction is looked for in first. */
+  /** Those of the cells to look for a correction in first. */
   likely?: Cells;
 }
 
-/** The cells a phrase may stand in by what is around it, and what says so. */
+/** The cells that its surroundings allow a phrase, and what decided them. */
 export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
   const { words, clauses } = sentence;
   const clause = clauses.find(({ start, end }) => phrase.start >= start && phrase.end <= end);
@@ -81,7 +81,7 @@ function takesOnlyAccusative(clause: Clause, words: readonly Word[]): boolean {
   return lemmas.includes('haben');
 }
 
-/** "vor drei Jahren", "zwischen den Männern und den Frauen": no verb makes an accusative of them. */
+/** "vor drei Jahren", "zwischen den Männern und den Frauen": in the dative, whatever the verb. */
 function isSpan({ number, noun, end }: NounPhrase, name: string, words: readonly Word[]): boolean {
   if (name === 'vor') return number !== undefined && TIMES.has(noun.lower);
   return name === 'zwischen' && words[end]?.lower === 'und';

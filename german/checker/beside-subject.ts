@@ -1,6 +1,6 @@
 import type { Word } from './word.ts';
 
-/** "wir gehen" where a clause begins, "gehen wir" anywhere. */
+/** "wir gehen" at the beginning of a clause, "gehen wir" anywhere. */
 export function isBesideSubject(word: Word, words: readonly Word[]): boolean {
   if (word.kind !== 'word' || (word.capital && !word.opens)) return false;
   if (!word.verbs.some(({ infinitive, present }) => infinitive && present !== 0)) return false;

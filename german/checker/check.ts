@@ -7,14 +7,14 @@ import type { Rule, Sentence } from './rule.ts';
 import { RULES } from './rules.ts';
 import { suggesterFor } from './suggest.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
-import { readWords } from './word.ts';
+import { readWords } from './read-words.ts';
 
-/** A sentence longer than this is no sentence (a table, a list, noise) and is only cut, not understood as a whole. */
+/** Tokens; anything longer is not a real sentence (a table, a list, noise) and is checked in pieces of this length. */
 const LONGEST_SENTENCE = 120;
 
 /**
- * The mistakes that were found in a text, in order, none overlapping another.
- * @param text any text; 100 kB take time in proportion to their length
+ * Finds the mistakes in a text: in order, none overlapping another.
+ * @param text any text; the time taken grows in proportion to its length
  */
 export function checkText(
   text: string,
@@ -40,7 +40,7 @@ export function checkText(
   return addRegister(findings, checkRegister(sentences));
 }
 
-/** Those about du and Sie where nothing else was found; in order. */
+/** Adds the findings about du and Sie that overlap no other; the result is in order. */
 function addRegister(findings: Finding[], register: readonly Finding[]): Finding[] {
   const added = register.filter(
     (one) => !findings.some(({ start, end }) => one.start < end && start < one.end),
@@ -67,7 +67,7 @@ function cutLong(tokens: CheckerToken[]): CheckerToken[][] {
   return parts;
 }
 
-/** The rules are in order of how sure they are: of two findings that overlap the earlier one stays. */
+/** The findings come surest rule first: where two overlap, the earlier one stays. */
 function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   for (const finding of findings) {

@@ -26,10 +26,10 @@ export interface NounPhrase {
   end: number;
 }
 
-/** Adjectives in front of one noun; more are taken for a list of other things. */
+/** Adjectives in front of one noun; a longer run is taken for a list of something else. */
 const MOST_ADJECTIVES = 4;
 
-/** The noun phrases of a sentence whose every word is understood, in order. */
+/** The noun phrases of a sentence, in order; only those whose every word is understood. */
 export function findNounPhrases(words: readonly Word[]): NounPhrase[] {
   const phrases: NounPhrase[] = [];
   let at = 0;

@@ -16,14 +16,14 @@ export interface Clause {
   kind: ClauseKind;
   /** "dass", "weil" …, the relative pronoun or the question word. */
   opener?: Word;
-  /** Where words stand that can only be a finite verb. */
+  /** Positions of words that can only be a finite verb. */
   finite: number[];
-  /** Where words stand that are finite, an infinitive or a participle. */
+  /** Positions of words that may be finite, an infinitive or a participle. */
   verbs: number[];
 }
 
 const MARKS = new Set([',', ';', ':', '(', ')', '–', '—', '-', '"', '„', '“', '”', '/']);
-/** In front of a subordinator they belong to its clause: "nur wenn", "so dass". */
+/** Belong to the clause of the subordinator that follows them: "nur wenn", "so dass". */
 const BEFORE_SUBORDINATOR = new Set(
   'und oder aber denn sondern auch nur selbst so als wie vor besonders außer erst auch gerade sogar ohne anstatt statt bis je'.split(
     ' ',

@@ -75,7 +75,7 @@ export const RELATIVES = new Set(
 /** Join words or main clauses and leave the order as it is. */
 export const COORDINATORS = new Set(words('und oder aber sondern denn'));
 
-/** Adverbs and particles that the rules meet by name, and short words no lexicon reading should override. */
+/** Adverbs and particles that rules name, and short words that no reading from the lexicon should override. */
 export const ADVERBS = new Set(
   words(`auch noch schon sehr nicht nie immer oft manchmal hier dort da jetzt dann heute morgen gestern nur so ganz gern
   gerne leider vielleicht wirklich eigentlich natürlich ja nein doch mal bald wieder zuerst danach deshalb deswegen darum

@@ -20,6 +20,6 @@ export interface Finding {
   type: FindingType;
   /** Plain English for a learner at B1. */
   explanation: string;
-  /** What could stand in place of [start, end): one where only one fits, at most three, none where it is open. */
+  /** Replacements for [start, end): one if only one fits, at most three, none if it would be a guess. */
   corrections: string[];
 }

@@ -1,4 +1,4 @@
-/** A set phrase as learners get it wrong: the words around it, what is wrong, what stands there instead. */
+/** A set phrase as learners get it wrong: the words around it, what is wrong, and what belongs there instead. */
 export interface FixedPhrase {
   /** Small letters; "[" and "]" enclose what is wrong. */
   wrong: string;

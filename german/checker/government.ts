@@ -35,7 +35,7 @@ for (const [preposition, cases] of Object.entries(TABLE)) {
   for (const verb of list(cases.dative ?? '')) BY_VERB.set(`${verb} ${preposition}`, 'dative');
 }
 
-/** The case a verb wants after a two-way preposition; undefined where it wants none in particular. */
+/** The case a verb requires after a two-way preposition; undefined if either is possible. */
 export function governedCase(
   verb: string,
   preposition: string,
@@ -43,7 +43,7 @@ export function governedCase(
   return BY_VERB.get(`${verb} ${preposition}`);
 }
 
-/** Nouns that stand for a place or a state: with "in" and no verb of motion they are where something is. */
+/** Nouns for a place or a state: after "in" they take the dative, unless the verb is one of motion. */
 export const PLACES = new Set(
   list(`gesellschaft welt hinsicht stadt wohnung familie regel schule universität uni firma natur politik geschichte kultur tat
     situation region schweiz türkei ukraine arbeitswelt nähe mitte klasse gruppe zeitung freizeit kindheit lage umgebung

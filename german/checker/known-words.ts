@@ -1,4 +1,4 @@
-/** Right, though neither the spelling dictionary nor the lexicon has them; small letters. */
+/** Correct words that neither the spelling dictionary nor the lexicon has; lower case. */
 export const KNOWN_WORDS = new Set(
   `au pair pairs email emails app apps online whatsapp facebook instagram youtube internet smartphone usw bzw evtl ggf
    inkl etc str nr tel mfg lg vlg ca zb obengenannt obengenannte obengenannten oben café cafés job jobs team teams handy

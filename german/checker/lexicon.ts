@@ -1,5 +1,5 @@
 /**
- * What the checker knows of words, handed in by whoever has the data (the dictionary file, a table in a test).
+ * What the checker knows of words, passed in by the caller (from the dictionary file, or from a table in a test).
  * The checker itself does no I/O.
  */
 

@@ -14,19 +14,19 @@ export interface CellName {
   column: CellColumn;
 }
 
+const NAMES = CELL_CASES.flatMap((grammaticalCase) =>
+  CELL_COLUMNS.map((column) => ({ grammaticalCase, column, bit: cell(grammaticalCase, column) })),
+);
+
 /** The cells of a set, in the order of case and column. */
 export function cellNames(cells: Cells): CellName[] {
-  return CELL_CASES.flatMap((grammaticalCase) =>
-    CELL_COLUMNS.filter((column) => (cells & cell(grammaticalCase, column)) !== 0).map(
-      (column) => ({ grammaticalCase, column }),
-    ),
-  );
+  return NAMES.filter(({ bit }) => (cells & bit) !== 0);
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const ENDINGS = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'se', 'sen', 'nen', 'ens', 'ns'];
 
-/** How a noun is spelt in each cell of its own genders; what is not in the map it has not. The form as it stands wins. */
+/** How a noun is spelt in each cell of its genders; no key, no such form. Where the noun fits as written, that spelling wins. */
 export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, string> {
   const forms = new Map<Cells, string>();
   const own = cellsOfNoun(noun);

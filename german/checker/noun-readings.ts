@@ -8,10 +8,10 @@ import {
 /** Shortest tail of a compound noun that is taken for its head. */
 const SHORTEST_HEAD = 4;
 const SHORTEST_FRONT = 3;
-/** So long a tail is the head even where the whole is misspelt. */
+/** A tail of this length counts as the head even if the whole word is misspelt. */
 const SURE_HEAD = 6;
 
-/** What a capitalised word, or one that is only known as a noun, may be as a noun: what the lexicon says, else its last part, else its ending. */
+/** Noun readings of a capitalised word, or of one known only as a noun: from the lexicon, else from its last part, else from its ending. */
 export function nounsOf(
   text: string,
   capital: boolean,
@@ -57,7 +57,7 @@ export function nounReadings(text: string, lexicon: CheckerLexicon): NounReading
   return lexicon.readings(text).filter((reading) => reading.kind === 'noun');
 }
 
-/** What stands before the head is a word itself, with or without the letters that join: "Geburt" in Geburtstag; not "Gir" in Giraffe. */
+/** Whether the part before the head is itself a word, with or without linking letters: "Geburt" in Geburtstag; not "Gir" in Giraffe. */
 function isFront(front: string, lexicon: CheckerLexicon): boolean {
   return [front, front.replace(/(?:s|es|n|en|e)$/u, ''), `${front}en`].some(
     (part) => part.length >= SHORTEST_FRONT && lexicon.isSpelt(part),

@@ -2,7 +2,7 @@ import type { CheckerLexicon } from './lexicon.ts';
 
 /**
  * Today's spelling of a word in the spelling of before 1996 or in that of Switzerland: "daß" → "dass", "heisst" → "heißt".
- * Null where the word is no such one.
+ * Null for any other word.
  */
 export function newSpelling(text: string, lexicon: CheckerLexicon): string | null {
   if (lexicon.isSpelt(text)) return null;

@@ -9,9 +9,8 @@ const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
 /** "meiner Meinung nach": what follows is another phrase. */
 const AFTER_WHICH_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
 const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
-const NOT_A_DETERMINER = new Set(['viel', 'wenig']);
 
-/** "einige Zeit", "mit einiger Mühe": what has no plural or another meaning in it. */
+/** "einige Zeit", "mit einiger Mühe": nouns without a plural, or with another meaning in it. */
 const AFTER_SINGULAR_EINIG = new Set(
   'Zeit Mühe Übung Erfahrung Entfernung Arbeit Aufmerksamkeit Geduld Sicherheit Hoffnung'.split(
     ' ',
@@ -70,7 +69,6 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     adjectives.some(({ lower }) => /(?:ziger|\d+er)$/u.test(lower))
   )
     return true;
-  if (determiner && NOT_A_DETERMINER.has(determiner.lower)) return true;
   if (determiner?.determiner?.lemma === 'einig' && AFTER_SINGULAR_EINIG.has(noun.text)) return true;
   if (preposition) {
     const { lower } = preposition;
@@ -123,11 +121,11 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   return cellsOfNoun(noun) === ALL_CELLS;
 }
 
-/** Names and nouns of which the sources have the wrong gender or a case too few. */
+/** Names, and nouns whose gender or forms the sources have wrong. */
 const NEVER_CHECKED =
   /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten)$/u;
 
-/** The clause that goes on at `start` has its only verb at its end, as one with a conjunction has. */
+/** The clause that continues at `start` has its only verb at its end, as after a conjunction. */
 function endsWithFinite(words: readonly Word[], start: number): boolean {
   let end = start;
   while (words[end]?.kind === 'word' || words[end]?.kind === 'number') end++;
@@ -136,7 +134,7 @@ function endsWithFinite(words: readonly Word[], start: number): boolean {
   return isSurelyFinite(last) || !words.slice(start, end - 1).some(isSurelyFinite);
 }
 
-/** "auf dem Laufenden", "aus dem Englischen": small it is an adjective whose ending fits the article. */
+/** "auf dem Laufenden", "aus dem Englischen": in lower case it is an adjective whose ending fits the article. */
 function isNominalAdjective(noun: Word, determiner: Word): boolean {
   const article = determiner.determiner;
   const ending = /(?:en|er|es|em|e)$/u.exec(noun.text)?.[0];

@@ -7,17 +7,19 @@ import {
   determinerForm,
 } from './determiners.ts';
 import {
+  ALL_CELLS,
   type CellCase,
   type CellColumn,
   type Cells,
   cell,
+  cellsOfColumn,
   type CheckerLexicon,
 } from './lexicon.ts';
 import { endingsOf } from './phrase-words.ts';
-import { cellNames, nounForms } from './noun-forms.ts';
+import { type CellName, cellNames, nounForms } from './noun-forms.ts';
 import { cellsOfNoun, likeCapital, uncapitalise, type Word } from './word.ts';
 
-/** One word of a phrase as it would have to be. */
+/** A word that has to change, and into what. */
 export interface Change {
   word: Word;
   part: 'determiner' | 'adjective' | 'noun';
@@ -32,7 +34,7 @@ export interface Repair {
   cost: number;
 }
 
-/** What a change costs: how rarely that part is what a learner got wrong. Tuned on learners' texts. */
+/** What a change costs: the more rarely learners get that part wrong, the more. Tuned on learners' texts. */
 const COSTS = {
   determiner: 1,
   adjective: 0.8,
@@ -43,9 +45,31 @@ const COSTS = {
   bareDative: 0.4,
 };
 
+/** Those of the allowed cells in which the phrase is right as it stands. Cheap: asks nothing of the lexicon. */
+export function fittingCells(
+  { noun, determiner, adjectives, number }: NounPhrase,
+  allowed: Cells,
+): CellName[] {
+  const article = determiner?.determiner;
+  const declension = article?.declension ?? 'strong';
+  let cells = allowed & cellsOfNoun(noun);
+  if (article) cells &= article.cells;
+  if (number) cells &= cellsOfColumn('plural');
+  for (const adjective of adjectives) cells &= cellsOfAdjective(adjective, declension);
+  return cellNames(cells);
+}
+
+/** Where the adjective may stand with the ending that it has; anywhere if it takes none. */
+function cellsOfAdjective(adjective: Word, declension: DeclensionType): Cells {
+  const endings = endingsOf(adjective);
+  if (endings.length === 0) return ALL_CELLS;
+  return endings.reduce((cells, ending) => cells | adjectiveCells(ending, declension), 0);
+}
+
 /**
- * The phrase in each of the allowed cells in which its noun exists, cheapest first. The first costs 0 where the phrase is
- * right as it stands. `afterNoun`: it follows a noun, so that a genitive is likely. Empty where the noun is not known.
+ * What would have to change for the phrase to stand in each allowed cell in which it is not right already, cheapest
+ * first; empty where the noun is not known. Looks up many forms of the noun, so ask `fittingCells` first.
+ * `afterNoun`: the phrase follows a noun, so a genitive is likely.
  */
 export function repairs(
   phrase: NounPhrase,
@@ -57,6 +81,7 @@ export function repairs(
   const forms = nounForms(noun, lexicon);
   const own = cellsOfNoun(noun);
   const article = determiner?.determiner;
+  const declension = article?.declension ?? 'strong';
   const found: Repair[] = [];
   for (const { grammaticalCase, column } of cellNames(allowed)) {
     const key = cell(grammaticalCase, column);
@@ -71,7 +96,6 @@ export function repairs(
       );
       cost += COSTS.noun + (sameNumber ? 0 : COSTS.otherNumber);
     }
-    let declension: DeclensionType = article?.declension ?? 'strong';
     if (determiner && article && (article.cells & key) === 0) {
       const text = determinerText(determiner, grammaticalCase, column);
       if (text === null) continue;
@@ -87,10 +111,8 @@ export function repairs(
     }
     if (phrase.number && column !== 'plural') continue;
     for (const adjective of adjectives) {
-      const endings = endingsOf(adjective);
-      if (endings.length === 0) continue;
-      if (endings.some((ending) => (adjectiveCells(ending, declension) & key) !== 0)) continue;
-      const longest = endings.toSorted((a, b) => b.length - a.length)[0] ?? '';
+      if ((cellsOfAdjective(adjective, declension) & key) !== 0) continue;
+      const longest = endingsOf(adjective).toSorted((a, b) => b.length - a.length)[0] ?? '';
       const text = adjective.smallAdjective ? uncapitalise(adjective.text) : adjective.text;
       const stem = text.slice(0, text.length - longest.length);
       changes.push({
@@ -100,9 +122,7 @@ export function repairs(
       });
       cost += COSTS.adjective;
     }
-    if (declension === 'any') declension = 'weak';
-    if (changes.length === 0) cost = 0;
-    found.push({ grammaticalCase, column, changes, cost });
+    if (changes.length > 0) found.push({ grammaticalCase, column, changes, cost });
   }
   return found.toSorted((a, b) => a.cost - b.cost);
 }

@@ -1,6 +1,6 @@
 import type { Word } from './word.ts';
 
-/** May stand before an adjective and keep their form. */
+/** May stand before an adjective without taking an ending. */
 export const DEGREE = new Set(
   'sehr ganz so zu besonders noch immer wirklich relativ ziemlich nicht etwas viel weniger mehr eher schon gut absolut extrem total echt wenig'.split(
     ' ',

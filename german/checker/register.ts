@@ -4,7 +4,7 @@ import type { Word } from './word.ts';
 
 const INFORMAL = /^(?:du|dich|dir|dein(?:e[nmrs]?)?)$/u;
 const FORMAL = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/u;
-/** The rarer form must be so much rarer that the other is what the letter is written in. */
+/** The commoner form must be at least this many times as frequent to be what the text is written in. */
 const CLEARLY = 2;
 const MOST = 3;
 

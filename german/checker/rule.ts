@@ -13,10 +13,21 @@ export interface Sentence {
   begins: boolean;
 }
 
-/** One rule: pure, looks at one sentence. */
+/** One rule: pure, looks at one sentence. Has a file of its own in rules/ and a line in rules.ts, nothing else. */
 export interface Rule {
   id: string;
   check: (sentence: Sentence, lexicon: CheckerLexicon, suggest: Suggester) => Finding[];
+  /** What it finds and what it leaves alone; rules.test.ts runs them all. */
+  examples: Examples;
+}
+
+/**
+ * Sentences that show what a rule does. In a wrong one, the span to be found stands in square brackets, and after a bar
+ * what must be among its corrections: "Ich sehe [ein|einen] Hund."
+ */
+export interface Examples {
+  wrong: readonly string[];
+  right: readonly string[];
 }
 
 type Details = Omit<Finding, 'start' | 'end'>;

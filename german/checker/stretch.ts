@@ -1,7 +1,7 @@
 import { isSurelyFinite } from './clauses.ts';
 import { finitePersons, type Word } from './word.ts';
 
-/** Words per clause that are looked at for its verb. */
+/** How many words of a clause are searched for its verb. */
 export const REACH = 20;
 
 /** The end of the stretch up to the next mark, at most REACH words away. */

@@ -3,7 +3,7 @@ import { editDistance } from './skeleton.ts';
 import { capitalise, uncapitalise, type Word } from './word.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöüß'.split('');
-/** Longer strings are no words anyone meant. */
+/** A longer string is not an attempt at a word. */
 const LONGEST = 30;
 const MOST = 3;
 /** Pairs of spellings that learners mix up more than others. */
@@ -14,7 +14,7 @@ const LIKELY: readonly (readonly [string, string])[] =
       const [from = '', to = ''] = pair.split(':');
       return [from, to];
     });
-/** By how much likelier than any other such an edit is, a letter doubled or not, and a word that sounds alike. Tuned on learners' texts. */
+/** How much likelier each kind of edit is than a plain one, and a word that sounds alike. Tuned on learners' texts. */
 const FACTORS = {
   likely: 8,
   doubled: 8,
@@ -77,14 +77,14 @@ function suggestSpellings(word: Word, lexicon: CheckerLexicon): Suggestion[] {
     .slice(0, MOST);
 }
 
-/** As which of small and capital the candidate is a word. */
+/** Which of the two spellings of the candidate, lower case and capitalised, are words. */
 function casings(candidate: string, lexicon: CheckerLexicon): string[] {
   const isWord = (spelling: string): boolean =>
     lexicon.readings(spelling).length > 0 || lexicon.isSpelt(spelling);
   return [uncapitalise(candidate), capitalise(candidate)].filter(isWord);
 }
 
-/** Visits all strings one edit away, some more than once, with how much likelier than a plain edit each is. */
+/** Visits all strings one edit away, some more than once, each with how much likelier it is than a plain edit. */
 function visitEdits(text: string, visit: (candidate: string, factor: number) => void): void {
   const add = (candidate: string, factor: number): void => {
     if (candidate !== text) visit(candidate, factor);
@@ -125,7 +125,7 @@ function visitEdits(text: string, visit: (candidate: string, factor: number) => 
 /** Suggestions for a word of the text at hand. */
 export type Suggester = (word: Word) => readonly Suggestion[];
 
-/** Different unknown words of one text for which suggestions are made: more than any letter has, and a bound to hostile ones. */
+/** Different unknown words of one text for which suggestions are made: more than any real letter has, and a bound on the work a hostile one can cause. */
 const MOST_WORDS = 400;
 
 /** Remembers what it found for one text; after MOST_WORDS different words it suggests nothing more. */

@@ -12,12 +12,12 @@ export interface CheckerToken {
 
 /**
  * Addresses, e-mail and hashtags as one token; numbers with their inner marks; words with inner apostrophes, hyphens
- * and a hyphen that stands for the rest ("Vor- und Nachteile"); marks one by one, except "...". No part repeats over
+ * and a hyphen that stands for a missing part ("Vor- und Nachteile"); marks one by one, except "...". No part repeats over
  * what another part of the same alternative may match, so the scan is linear.
  */
 const TOKEN =
   /https?:\/\/\S+|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+|[@#]\w+|\d+(?:[.,:/-]\d+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*-?|\.{2,}|[^\s\p{L}\p{N}]/gu;
-/** Longer strings of letters are no words; nothing looks into them. */
+/** A longer string of letters is not treated as a word. */
 const LONGEST_WORD = 60;
 const LETTER_FIRST = /^\p{L}/u;
 const ADDRESS = /^(?:https?:|www\.|[@#]|[\w.+-]+@)/u;

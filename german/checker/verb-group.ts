@@ -23,11 +23,7 @@ export function groupOf(clause: Clause, words: readonly Word[]): Group | null {
   if (
     words
       .slice(finite.index + 1, last.index)
-      .some(
-        ({ lower }) =>
-          /^(?:und|oder|aber|als|wie|ohne|dass|die|der|das|was)$/u.test(lower) &&
-          /^(?:und|oder|aber|als|wie|ohne|dass|was)$/u.test(lower),
-      )
+      .some(({ lower }) => /^(?:und|oder|aber|als|wie|ohne|dass|was)$/u.test(lower))
   )
     return null;
   return { clause, finite, last, words };

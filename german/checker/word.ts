@@ -1,19 +1,10 @@
-import { ADVERBS, PREPOSITIONS, PRONOUNS, type Pronoun } from './closed-class.ts';
-import { CONTRACTIONS, type DeterminerForm, determinerOf } from './determiners.ts';
-import type {
-  AdjectiveReading,
-  Cells,
-  CheckerLexicon,
-  NounReading,
-  VerbReading,
-  WordReading,
-} from './lexicon.ts';
+import type { Pronoun } from './closed-class.ts';
+import type { DeterminerForm } from './determiners.ts';
+import type { AdjectiveReading, Cells, NounReading, VerbReading } from './lexicon.ts';
 import { ALL_CELLS, cell } from './lexicon.ts';
-import { isBesideSubject } from './beside-subject.ts';
-import { nounReadings, nounsOf } from './noun-readings.ts';
 import type { CheckerToken } from './tokens.ts';
 
-/** A token with all that single words tell. */
+/** A token with what the lexicon and the closed classes say of it. */
 export interface Word extends CheckerToken {
   lower: string;
   /** Position in the sentence. */
@@ -24,137 +15,23 @@ export interface Word extends CheckerToken {
   nouns: readonly NounReading[];
   /** Written small, but only known as a noun. */
   smallNoun: boolean;
-  /** A capital letter, and small it is an infinitive: das Lesen. */
+  /** Capitalised, but an infinitive in lower case: das Lesen. */
   nominalInfinitive: boolean;
-  /** Written with a capital letter; small it is an adjective with an ending. */
+  /** Capitalised, but an adjective with an ending in lower case. */
   smallAdjective: boolean;
   verbs: readonly VerbReading[];
-  /** A form like an infinitive that its neighbour shows to be finite: "wir gehen". */
+  /** Looks like an infinitive, but its neighbour shows that it is finite: "wir gehen". */
   finiteHere: boolean;
   adjectives: readonly AdjectiveReading[];
   /** Some reading or closed class is known. */
   known: boolean;
   determiner?: DeterminerForm;
   pronoun?: Pronoun;
-  /** Cases that a preposition takes, and which one it is ("in" for im). */
+  /** Of a preposition: its name ("in" for im) and the cases it takes. */
   preposition?: { name: string; cells: Cells };
   adverb: boolean;
   /** The dictionary's part of speech where it has no paradigm. */
   others: readonly string[];
-}
-
-const CAPITAL = /^\p{Lu}/u;
-const OPENERS = new Set([
-  ':',
-  '"',
-  '„',
-  '“',
-  '»',
-  '«',
-  '(',
-  '-',
-  '–',
-  '—',
-  '/',
-  '...',
-  '…',
-  '*',
-  '•',
-  '‚',
-  "'",
-  ']',
-]);
-/** Gives each token of a sentence what the lexicon and the closed classes say of it. */
-export function readWords(tokens: readonly CheckerToken[], lexicon: CheckerLexicon): Word[] {
-  const words = tokens.map((token, index) => {
-    const previous = tokens[index - 1];
-    const opens =
-      previous === undefined ||
-      OPENERS.has(previous.text) ||
-      /^[.!?]+$/u.test(previous.text) ||
-      (previous.text === '.' && tokens[index - 2]?.kind === 'number');
-    return readWord(token, index, opens, lexicon);
-  });
-  for (const word of words) word.finiteHere = isBesideSubject(word, words);
-  return words;
-}
-
-function readWord(
-  token: CheckerToken,
-  index: number,
-  opens: boolean,
-  lexicon: CheckerLexicon,
-): Word {
-  const lower = token.text.toLowerCase();
-  const capital = CAPITAL.test(token.text);
-  if (token.kind !== 'word') {
-    return {
-      ...token,
-      lower,
-      index,
-      capital,
-      opens,
-      nouns: [],
-      smallNoun: false,
-      smallAdjective: false,
-      nominalInfinitive: false,
-      finiteHere: false,
-      verbs: [],
-      adjectives: [],
-      known: true,
-      adverb: false,
-      others: [],
-    };
-  }
-  const readings: WordReading[] = [...lexicon.readings(token.text)];
-  if (capital && opens) readings.push(...lexicon.readings(uncapitalise(token.text)));
-  const asSmall = !capital || opens || lower === 'sie' || lower === 'ihr' || lower === 'ihnen';
-  const nouns = readings.filter((reading) => reading.kind === 'noun');
-  const small =
-    !capital && token.text.length > 2 && readings.length === 0 && !lexicon.isSpelt(token.text);
-  const smallNouns = small ? nounReadings(capitalise(token.text), lexicon) : [];
-  const word: Word = {
-    ...token,
-    lower,
-    index,
-    capital,
-    opens,
-    nouns: nounsOf(token.text, capital, nouns, smallNouns, lexicon),
-    finiteHere: false,
-    smallNoun: smallNouns.length > 0,
-    nominalInfinitive:
-      capital &&
-      lexicon
-        .readings(uncapitalise(token.text))
-        .some((reading) => reading.kind === 'verb' && reading.infinitive),
-    smallAdjective:
-      capital &&
-      !opens &&
-      lexicon
-        .readings(uncapitalise(token.text))
-        .some((reading) => reading.kind === 'adjective' && reading.ending !== ''),
-    verbs: readings.filter((reading) => reading.kind === 'verb'),
-    adjectives: readings.filter((reading) => reading.kind === 'adjective'),
-    known: readings.length > 0,
-    adverb: asSmall && ADVERBS.has(lower),
-    others: readings.flatMap((reading) => (reading.kind === 'other' ? [reading.name] : [])),
-  };
-  if (asSmall || /^(?:Ihr|Dein|Euer|Eur)/u.test(token.text)) {
-    const determiner = determinerOf(lower);
-    if (determiner) word.determiner = determiner;
-    const pronoun = PRONOUNS.get(lower);
-    if (pronoun) word.pronoun = pronoun;
-    const contraction = CONTRACTIONS.get(lower);
-    const name = contraction?.preposition ?? lower;
-    const cells = PREPOSITIONS.get(name);
-    if (cells !== undefined) word.preposition = { name, cells };
-    if (contraction) {
-      const article = determinerOf(contraction.article);
-      if (article) word.determiner = article;
-    }
-  }
-  if (word.determiner || word.pronoun || word.preposition || word.adverb) word.known = true;
-  return word;
 }
 
 /** The cells a noun may stand in; ALL_CELLS where nothing is known of it. */

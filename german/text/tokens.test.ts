@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOffsets, isClickableWord, tokenise } from './tokens.ts';
+import { canEndClause, findOffsets, isClickableWord, tokenise } from './tokens.ts';
 
 describe('tokenise', () => {
   it.each([
@@ -26,6 +26,26 @@ describe('isClickableWord', () => {
   it.each(['a', 'ö', '12', '…', '', '😀'])('%j is not', (token) =>
     expect(isClickableWord(token)).toBe(false),
   );
+});
+
+describe('canEndClause', () => {
+  it.each([
+    ['Ich lade dich ein|.', true],
+    ['Er ruft an| und fragt nach dir.', true],
+    ['Steig ein|, wir fahren!', true],
+    ['Ich lade dich ein| – was trinkst du?', true],
+    ['„Legt an|“, sagte er.', true],
+    ['Er kommt an| um acht.', true],
+    ['den Stecker ziehen aus|', true],
+    ['Schreiben Sie mit| Bleistift.', false],
+    ['Wir fahren an| die See.', false],
+    ['Sie redeten ihn mit| „Herr Doktor“ an.', false],
+    ['Er wurde hin|- und hergeschoben.', false],
+    ['Er fängt an| umändern zu lernen.', false],
+  ])('%s: %j', (marked, expected) => {
+    const end = marked.indexOf('|');
+    expect(canEndClause(marked.replace('|', ''), end)).toBe(expected);
+  });
 });
 
 describe('findOffsets', () => {

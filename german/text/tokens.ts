@@ -8,8 +8,12 @@ export interface Token {
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 const LETTER = /\p{L}/u;
 const SENTENCE_END = /[.!?…:]/u;
-/** What follows the particle of a separated verb: punctuation, the end, or a word that opens something new. */
-const CLAUSE_END = /^\s*(?:$|[^\s\p{L}\p{N}]|(?:und|oder|aber|sondern|als|wie)\b)/u;
+/**
+ * What follows the particle of a separated verb: the end, a mark that closes something, a dash, or a word that opens
+ * something new. Not an opening quotation mark ("mit „Herr Doktor“") nor a hyphen ("hin- und hergeschoben").
+ */
+const CLAUSE_END =
+  /^(?:\s*$|[,.!?;:…"“”»«’')\]]|\s*[–—(]|\s+-\s|\s+(?:und|oder|aber|sondern|als|wie|um)(?!\p{L}))/u;
 
 /** The words of a text in order, without punctuation: letters, digits, inner apostrophes and hyphens. */
 export function tokenise(text: string): Token[] {
@@ -25,7 +29,7 @@ export function isClickableWord(token: string): boolean {
   return [...token].length > 1 && LETTER.test(token);
 }
 
-/** True where the particle of a separated verb may end. @param end its offset, in UTF-16 code units */
+/** True where a clause may end, and so the particle of a separated verb stand. @param end its end, in UTF-16 code units */
 export function canEndClause(text: string, end: number): boolean {
   return CLAUSE_END.test(text.slice(end, end + 12));
 }

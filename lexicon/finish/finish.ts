@@ -19,7 +19,7 @@ import type { Staging } from '../stage/staging.ts';
 
 /** Inflected forms of this many commonest entries are suggested while typing. */
 const SUGGESTED_FORMS_OF = 20_000;
-/** By how much commoner than it is a word of the core counts when entries are put in order. */
+/** How many times commoner than it is a core word counts when entries are sorted. */
 const CORE_FACTOR = 1.5;
 /** Entries of other headwords in one answer. */
 const MOST_OTHER_ENTRIES = 6;
@@ -255,7 +255,7 @@ async function writeAnswers({
       .filter((id) => !own.includes(id))
       .map((id) => ({ id, row: select.get(id) }))
       // "Haus" is not about "haus!", the imperative of hausen; but "Habe" may well be "habe" at a sentence's beginning.
-      // Nor has kündigen anything of "das Kündigen", of which no source says more than that it exists.
+      // Nor is kündigen about "das Kündigen", of which the sources say only that it exists.
       .filter(
         ({ id, row }) =>
           exact.has(id) ||

@@ -1,4 +1,4 @@
-/** What two glosses have in common where they only differ in form: "to eat", "eat (sth.)", "Eat" → "eat". */
+/** A key that glosses share if they differ only in form: "to eat", "eat (sth.)", "Eat" → "eat". */
 export function glossKey(gloss: string): string {
   return gloss
     .normalize('NFC')
@@ -24,7 +24,7 @@ export function dropRepeated(glosses: readonly string[], seen: Set<string>): str
 
 const STOP_WORDS = new Set(['a', 'an', 'the', 'to', 'of', 'be', 'in', 'on', 'at', 'for', 'with']);
 
-/** The telling words of some glosses, for comparing senses of two sources. */
+/** The content words of some glosses, for comparing senses of two sources. */
 export function glossWords(glosses: Iterable<string>): Set<string> {
   const words = new Set<string>();
   for (const gloss of glosses) {

@@ -14,7 +14,7 @@ export interface MergedNoun {
   noun: NounParadigm;
 }
 
-/** How much each source's word weighs where none of core and wiktextract decides; measured on German Wiktionary's nouns. */
+/** How much each source's vote counts where neither core nor wiktextract decides; measured on German Wiktionary's nouns. */
 const GENDER_WEIGHT: Partial<Record<SourceId, number>> = { wikdict: 5, ding: 2, 'german-pos': 2 };
 /** Up to this many variants of the plural are shown. */
 const MAXIMUM_PLURALS = 3;

@@ -21,7 +21,7 @@ export interface DebianOptions {
 /**
  * Makes sure that the packages are unpacked below `directory`, without root: what is there stays, the rest comes by
  * `apt-get download` where there is apt, else from Debian's archive by pinned address and hash.
- * @returns the folders by package name, and for packages that could not be had the reason.
+ * @returns the folders by package name, and the reason for each package that is unavailable.
  */
 export async function obtainDebianPackages(
   packages: readonly DebianPackage[],

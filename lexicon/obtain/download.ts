@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 export interface DownloadOptions {
   url: string;
-  /** Where the whole file ends up; nothing is there before it is whole. */
+  /** Where the file ends up; it appears only when it is complete. */
   file: string;
   /** Hex; a file with another hash is thrown away. */
   sha256?: string;
@@ -16,7 +16,7 @@ export interface DownloadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** No byte for so long, and the download is given up. */
+/** A download that brings no byte for this long is given up. */
 const STALL_MILLISECONDS = 30_000;
 const PROGRESS_MILLISECONDS = 5_000;
 const MEGABYTE = 1_000_000;

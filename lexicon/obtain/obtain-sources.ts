@@ -28,7 +28,7 @@ export interface ObtainOptions {
   signal?: AbortSignal;
 }
 
-/** `input` is null where the source cannot be had; `reason` says in one line why, or where it was found. */
+/** `input` is null if the source is unavailable; `reason` says in one line why, or where it was found. */
 export interface ObtainedSource {
   input: SourceInput | null;
   reason: string;
@@ -45,7 +45,7 @@ const GERMAN_POS = [
 ] as const;
 
 /**
- * Finds or fetches each source's files. Never throws for a source that cannot be had; a wrong `--wiktextract` or
+ * Finds or fetches each source's files. Never throws for an unavailable source; a wrong `--wiktextract` or
  * `--tatoeba` that the person gave in this very call throws an Error with a message fit to show.
  */
 export async function obtainSources(options: ObtainOptions): Promise<ObtainedSources> {

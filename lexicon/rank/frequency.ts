@@ -7,7 +7,7 @@ export interface FormFrequency {
   /** Share of running text, roughly: 1/(rank + shift). 0 for a form that no list has. */
   weight: (form: string) => number;
   /**
-   * Of the occurrences of this spelling, the part written with a capital letter: 0 to 1. Null where no list tells.
+   * Of the occurrences of this spelling, the part written with a capital letter: 0 to 1. Null if no list shows it.
    * Sentence beginnings count as capitals, so only the comparison noun against other words means something.
    */
   capitalShare(form: string): number | null;
@@ -76,9 +76,9 @@ export function frequencyOf(
   };
 }
 
-/** What an entry without forms of its own is taken to have of a shared form, before its prior. */
+/** The evidence assumed for an entry without forms of its own when a shared form is divided, before its prior. */
 const SMOOTHING = 0.01;
-/** Factor for an entry of which no form that is only its own is in any list, by how many forms it has. */
+/** Factor for an entry with no form of its own in any list, by how many forms such words have. */
 const UNSEEN = { many: 0.05, some: 0.3, none: 1 } as const;
 
 /** Part of the capitals that is due to the beginnings of sentences. */
@@ -97,7 +97,7 @@ export interface Reading {
   kind: 'noun' | 'plain' | 'other';
   /** many: verbs and adjectives; some: nouns; none: the rest. */
   inflection: keyof typeof UNSEEN;
-  /** How likely this part of speech is where nothing else tells; see READING_PRIORS in rank.ts. */
+  /** How likely this part of speech is where nothing else decides; see READING_PRIORS in ranks.ts. */
   prior: number;
 }
 

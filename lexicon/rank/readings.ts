@@ -30,13 +30,13 @@ export class Readings {
     return this.#find(`e${spelling}`, foldLoose(spelling), 0, (form) => form === spelling);
   }
 
-  /** What this very spelling is of the entry ("comparative"); undefined where it is no form of it. */
+  /** Which form of the entry this exact spelling is ("comparative"); undefined if it is none. */
   descriptionOf(spelling: string, entry: number): string | undefined {
     const row = this.#description.get(foldLoose(spelling), spelling, entry);
     return row === undefined ? undefined : String(row['description']);
   }
 
-  /** Verbs of which "lade ein" is a form. */
+  /** Verbs that have a form such as "lade ein". */
   separated(form: string): readonly number[] {
     return this.#find(`s${form}`, foldLoose(form), 1, (other) => other === form);
   }

@@ -2,7 +2,7 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { type CefrLevel, estimateLevel, rankOfLevel } from '#german/text/level.ts';
 import { findSeparated } from '#german/inflection/separable.ts';
-import { sentenceBeginnings, tokenise } from '#german/text/tokens.ts';
+import { canEndClause, sentenceBeginnings, tokenise } from '#german/text/tokens.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import type { Composed } from './frames/compose.ts';
 import type { EntryTable } from '../rank/ranks.ts';
@@ -10,7 +10,6 @@ import type { Readings } from '../rank/readings.ts';
 import type { SourceSentence } from '../stage/record.ts';
 import {
   type BankEntry,
-  endsClause,
   englishStems,
   estimateForeignLevel,
   isCloselyTranslated,
@@ -22,7 +21,7 @@ import {
 /** How many sentences are kept for each entry: the best of all, and besides the best of each level. */
 const KEPT = 20;
 const KEPT_OF_LEVEL = 6;
-/** An entry with so many needs none that are composed. */
+/** An entry with this many sentences needs no composed ones. */
 const ENOUGH = 5;
 const LONGEST = 160;
 const BEST_LENGTH = 8;
@@ -75,7 +74,7 @@ export class SentenceBank {
     return this.#seen.size;
   }
 
-  /** `own`: the entry that the source gives the sentence for. Repeats and what is no sentence are passed over. */
+  /** `own`: the entry that the source gives the sentence for. Skips repeats and what is not a sentence. */
   add(sentence: SourceSentence, own?: number): void {
     const text = sentence.text.normalize('NFC');
     if (this.#seen.has(text) || text.length > LONGEST || !isSentence(text)) return;
@@ -87,7 +86,7 @@ export class SentenceBank {
     const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(
       tokens,
       (index) => begins[index] ?? false,
-      (index) => endsClause(text, words[index]?.end ?? 0),
+      (index) => canEndClause(text, words[index]?.end ?? 0),
     );
     if (own !== undefined) entries.add(own);
     const level = sentence.level ?? estimateForeignLevel(text, ranks);
@@ -105,7 +104,7 @@ export class SentenceBank {
     for (const entry of entries) {
       const facts = this.#entryOf(entry);
       const agrees = sharesStem(facts.glossWords, translated);
-      // Which homonym or which rarer reading is meant is only told by the translation.
+      // Only the translation shows which homonym or rarer reading is meant.
       const unsure = facts.hasHomonyms || doubtful.has(entry);
       if (unsure && !agrees && entry !== own) continue;
       const ideal = CEFR_LEVELS.indexOf(facts.level ?? estimateLevel(this.#table.rankOf(entry)));
@@ -171,7 +170,7 @@ export class SentenceBank {
     tokens.forEach((token, index) => {
       const found = this.#believed(token, isFirst(index));
       const likeliest = Math.max(0, ...found.map((entry) => this.#table.weightOf(entry)));
-      // At the beginning of a sentence capitals do not tell nouns ("Laut Fahrplan").
+      // At the beginning of a sentence, a capital does not mark a noun ("Laut Fahrplan").
       const nouns = found.filter((entry) => this.#entryOf(entry).isNoun).length;
       const unclear = isFirst(index) && nouns > 0 && nouns < found.length;
       for (const entry of found) {
@@ -192,13 +191,13 @@ export class SentenceBank {
       if (!found.some((entry) => this.#isCommonplace(entry))) parts.set(token.toLowerCase(), found);
     });
     for (const { form, verbIndex, particleIndex } of findSeparated(tokens)) {
-      // „Schreiben Sie mit Bleistift“ has no mitschreiben.
+      // „Schreiben Sie mit Bleistift“ does not contain mitschreiben.
       if (!isLast(particleIndex)) continue;
-      // „Er fertigt den Schrank nach Maß an“ has no anmessen.
+      // „Er fertigt den Schrank nach Maß an“ does not contain anmessen.
       if (/^\p{Lu}/u.test(tokens[verbIndex] ?? '') && !isFirst(verbIndex)) continue;
       const verbs = this.#readings.separated(form);
       if (verbs.length === 0) continue;
-      // „Steigen Sie ein“ is no sentence for steigen.
+      // „Steigen Sie ein“ is not a sentence for steigen.
       for (const index of [verbIndex, particleIndex]) {
         for (const entry of this.#believed(tokens[index] ?? '', isFirst(index)))
           entries.delete(entry);
@@ -216,7 +215,7 @@ export class SentenceBank {
     return rank > 0 && rank <= COMMONPLACE;
   }
 
-  /** The rank of an entry; of a word that the core teaches, that of its level. Null is rarer than any. */
+  /** The rank of an entry; for a word that the core teaches, that of its level. Null: rarer than any rank. */
   #hardness(entry: number): number | null {
     const { level } = this.#entryOf(entry);
     if (level) return rankOfLevel(level);

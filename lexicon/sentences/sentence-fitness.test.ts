@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  endsClause,
   englishStems,
   estimateForeignLevel,
   isCloselyTranslated,
@@ -21,19 +20,6 @@ describe('isSentence', () => {
     'not %j',
     (text) => expect(isSentence(text)).toBe(false),
   );
-});
-
-describe('endsClause', () => {
-  it.each([
-    ['Ich lade dich ein|.', true],
-    ['Er ruft an| und fragt nach dir.', true],
-    ['Steig ein|, wir fahren!', true],
-    ['Schreiben Sie mit| Bleistift.', false],
-    ['Wir fahren an| die See.', false],
-  ])('%s: %j', (marked, expected) => {
-    const end = marked.indexOf('|');
-    expect(endsClause(marked.replace('|', ''), end)).toBe(expected);
-  });
 });
 
 describe('looksPlain', () => {

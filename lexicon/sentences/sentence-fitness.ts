@@ -5,9 +5,9 @@ import { glossWords } from '../merge/glosses.ts';
 /** What makes a sentence pair fit for learners. Pure. */
 
 const SENTENCE = /^[\p{Lu}„"»‚'(¿\d].*[.!?…]["“”«')]?$/u;
-/** Of the words of a sentence that its translation must have; higher loses good sentences faster than bad ones. */
+/** Share of a sentence's words that its translation must have; a higher one loses good sentences faster than bad ones. */
 const CLOSE = 0.66;
-/** They take a sentence word by word. */
+/** Beginners read a sentence word by word. */
 const CLOSE_FOR_BEGINNERS = 1;
 
 export interface BankEntry {
@@ -24,11 +24,6 @@ export interface BankEntry {
 /** True for a text that begins and ends as a sentence does. */
 export function isSentence(text: string): boolean {
   return SENTENCE.test(text);
-}
-
-/** True where a clause may end at an offset of a text: where the second part of a verb stands. */
-export function endsClause(text: string, end: number): boolean {
-  return /^["“»]?(?:[,.!?;:…]|$|\s+(?:und|oder|aber|als|wie|um)\s)/u.test(text.slice(end));
 }
 
 /** Estimated by its grammar, not far below its rarest word, and never A1: nobody chose its words for beginners. */
@@ -57,7 +52,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'Gib mir die Hand!',
 ]);
 
-/** Neither a note of a lexicographer nor a text with two readings. */
+/** Neither a lexicographer's note nor a text with alternatives. */
 export function looksPlain(text: string, translation: string): boolean {
   // Old letters wrote Du and Euch; A and X stand for names.
   const isDated = /(?!^)\b(?:Du|Dir|Dich|Euch|Dein\p{L}*|Euer|Eure\p{L}*|[A-Z])\b/u.test(text);
@@ -72,15 +67,15 @@ export function isCloselyTranslated(
   translated: ReadonlySet<string>,
   level: CefrLevel,
 ): boolean {
-  const telling = words.filter((found) => found.some(({ isContent }) => isContent));
-  const agreed = telling.filter((found) =>
+  const contentWords = words.filter((found) => found.some(({ isContent }) => isContent));
+  const agreed = contentWords.filter((found) =>
     found.some(({ glossWords: glosses }) => sharesStem(glosses, translated)),
   );
-  const needed = telling.length * (level < 'B1' ? CLOSE_FOR_BEGINNERS : CLOSE);
+  const needed = contentWords.length * (level < 'B1' ? CLOSE_FOR_BEGINNERS : CLOSE);
   return agreed.length > 0 && agreed.length >= needed;
 }
 
-/** Enough of an English word to meet its inflected forms: "houses" and "house", "tried" and "try". */
+/** Enough of an English word to match its inflected forms: "houses" and "house", "tried" and "try". */
 function stem(word: string): string {
   return word.length <= 4 ? word.slice(0, 3) : word.slice(0, Math.max(4, word.length - 2));
 }

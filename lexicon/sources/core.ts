@@ -199,7 +199,7 @@ function duplicates(located: LocatedEntry[]): CoreProblem[] {
   });
 }
 
-/** No sentence serves two entries or twice the same one: a learner would meet it again as if it were new. */
+/** No sentence may serve two entries, or one entry twice: a learner would meet it again as if it were new. */
 function repeatedSentences(located: LocatedEntry[]): CoreProblem[] {
   const owners = new Map<string, LocatedEntry>();
   return located.flatMap((item) =>

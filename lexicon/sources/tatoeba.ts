@@ -5,7 +5,7 @@ import { cleanText } from './source-text.ts';
 /**
  * Sentence pairs of Tatoeba as tab-separated text. `files`: one file, plain or .gz, in one of the formats people
  * have: two columns (either order, with or without a header), "id, sentence, id, sentence" of the site's pair
- * export, or two columns followed by an attribution. Which column is German is told by simple words.
+ * export, or two columns followed by an attribution. Common words show which column is German.
  */
 export const tatoeba: SourceAdapter = {
   id: 'tatoeba',

@@ -1,4 +1,4 @@
-/** Reading JSON that may have any shape: what is not of the wanted type is as if it were absent. */
+/** Reading JSON that may have any shape: a value of another type counts as absent. */
 
 export type JsonObject = Record<string, unknown>;
 

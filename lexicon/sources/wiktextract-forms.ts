@@ -131,7 +131,7 @@ function nounInflection(
   };
 }
 
-/** "Joghurt m or n (strong, …)", "Leute pl (plural only)": the head line tells them in order; the senses' tags only which. */
+/** "Joghurt m or n (strong, …)", "Leute pl (plural only)": the head line gives them in order; the senses' tags show only which there are. */
 function gendersOf(
   value: JsonObject,
   senses: readonly JsonObject[],

@@ -152,7 +152,7 @@ const DERIVED = new Set([
 ]);
 
 /**
- * An inflected form, not a word of its own. `form_of` alone does not tell: "agent noun of fahren; driver" has it
+ * An inflected form, not a word of its own. `form_of` alone does not show it: "agent noun of fahren; driver" has it
  * too. A template for lemmas (de-noun, de-verb) at the head or a definition of its own (`extra`) does.
  */
 function isInflected(sense: JsonObject, record: JsonObject): boolean {
@@ -180,7 +180,7 @@ function spellingVariantOf(word: string, senses: readonly JsonObject[]): string 
 }
 
 /**
- * Heads that senses are told apart by (`head_nr`). A page with two heads over one list of senses (pflegen, weak
+ * Heads that distinguish senses (`head_nr`). A page with two heads over one list of senses (pflegen, weak
  * or strong) gives all senses the same number: that is one word, and its first head is the usual one.
  */
 function headNumbers(senses: readonly JsonObject[], record: JsonObject): number[] {

@@ -15,8 +15,8 @@ export interface EarlierUuids {
 }
 
 /**
- * Saved words hold entry uuids, so every uuid of the build before must lead somewhere. Those that this build has no
- * more become aliases of the best entry (same word and part of speech, same word, same folded word, the word it is a form of); where there is
+ * Saved words hold entry uuids, so every uuid of the build before must lead somewhere. Those that this build no
+ * longer has become aliases of the best entry (same word and part of speech, same word, same folded word, the word it is a form of); where there is
  * none, the old entry is carried over as it was. Call when all German drafts are in and drafts and forms are indexed.
  */
 export function keepEarlierUuids(

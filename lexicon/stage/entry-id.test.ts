@@ -11,6 +11,9 @@ const haus = {
 describe('entryUuid', () => {
   it('is a UUID of version 5 and never changes', () => {
     expect(entryUuid(haus)).toBe('a5c11103-d5d5-5d65-ae60-f9b03b288656');
+    expect(entryUuid({ ...haus, word: 'Äpfel\ud800', homonym: 2 })).toBe(
+      '49f2fbc3-65b1-55cf-8a32-9ee4d4d9f566',
+    );
   });
 
   it('tells apart what makes an entry itself', () => {

@@ -15,7 +15,7 @@ import {
 } from './mixed-writes.ts';
 import { pause, type PostgresServer } from './postgres-server.ts';
 import { findDamage } from './recount.ts';
-import type { Plan } from './run.ts';
+import type { Plan } from './plan.ts';
 import { startStore } from './store.ts';
 
 const WRITERS = 4;

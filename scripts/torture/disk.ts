@@ -6,7 +6,7 @@ import { type Application, type Outcome, startApplication } from './application.
 import { inspect } from './crash.ts';
 import { addOwnWord, createWriter, emptyLedger, LISTS } from './mixed-writes.ts';
 import { createPostgresServer, pause } from './postgres-server.ts';
-import type { Plan } from './run.ts';
+import type { Plan } from './plan.ts';
 
 /** Room for a database and 64 MB that PGlite keeps free; PostgreSQL begins with 16 MB of log and much the same data. */
 const DISK_MEGABYTES = 200;

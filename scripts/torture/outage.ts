@@ -5,7 +5,7 @@ import { type Application, type Outcome, startApplication } from './application.
 import { tally } from './disk.ts';
 import { addOwnWord, createWriter, LISTS, type Writer } from './mixed-writes.ts';
 import { createPostgresServer, pause, type PostgresServer } from './postgres-server.ts';
-import type { Plan } from './run.ts';
+import type { Plan } from './plan.ts';
 
 const OUTAGE_MILLISECONDS = 20_000;
 const LOOKUPS_BEFORE = 300;

@@ -6,6 +6,7 @@ import { type Figure, figureRows, markdownTable, textTable } from '../../bench/r
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
 import { stall, stop } from './outage.ts';
+import type { Plan, Store } from './plan.ts';
 import { sigterm } from './sigterm.ts';
 
 /**
@@ -13,16 +14,6 @@ import { sigterm } from './sigterm.ts';
  * Kills, fills, stops and holds what members' data rests on, and looks what became of it. Ends with 1 where a bar is
  * missed. `--write` keeps the tables in docs/torture.md. Linux; filling a disk needs root for a small one.
  */
-export interface Plan {
-  store: Store;
-  /** How often `crash` kills. */
-  rounds: number;
-  /** An empty one, gone afterwards. */
-  folder: string;
-  say: (line: string) => void;
-}
-type Store = 'pglite' | 'postgres';
-
 const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figure[]> }> = {
   crash: { stores: ['pglite', 'postgres'], run: crash },
   disk: { stores: ['pglite', 'postgres'], run: disk },

@@ -6,7 +6,7 @@ import { type Application, type Outcome, startApplication } from './application.
 import { tally } from './disk.ts';
 import { addOwnWord, createWriter, isTooBusy, LISTS, type Writer } from './mixed-writes.ts';
 import { pause } from './postgres-server.ts';
-import type { Plan } from './run.ts';
+import type { Plan } from './plan.ts';
 import { startStore } from './store.ts';
 
 const CALLERS = 12;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPostgresServer, type PostgresServer } from './postgres-server.ts';
-import type { Plan } from './run.ts';
+import type { Plan } from './plan.ts';
 
 /** Where a test's servers keep members' data. */
 export interface RunningStore {

@@ -9,7 +9,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { App } from '#server/shared/http/app-type.ts';
-import type { Dependencies } from '#server/app/dependencies.ts';
+import type { Dependencies, Pace } from './dependencies.ts';
 import { registerCompression } from '#server/shared/http/compression.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 import { registerDocs } from '#server/features/docs/docs.routes.ts';
@@ -26,7 +26,7 @@ import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { registerFeatures } from './features.ts';
-import { createLimits } from '#server/shared/http/limits/limits.ts';
+import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/limits.ts';
 import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import { createLimitKey } from '#server/shared/http/rate-limits.ts';
@@ -37,10 +37,13 @@ import { securityHeaders } from '#server/shared/http/security-headers.ts';
 const BODY_BYTES = 256 * 1024;
 /** Longer than node allows headers to be, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
-/** Only the language model and files take longer; what else does should be looked at. */
-const SLOW_MILLISECONDS = 2000;
-/** The event loop is this late only when far more comes in than can go out. */
-const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
+const PACE: Pace = {
+  // Only the language model and files take longer; what else does should be looked at.
+  slowMilliseconds: 2000,
+  // The event loop is this late only when far more comes in than can go out.
+  latestEventLoopMilliseconds: 3000,
+  exchangeMilliseconds: EXCHANGE_MILLISECONDS,
+};
 
 /**
  * The whole application; `listen` or `inject` it.
@@ -51,6 +54,7 @@ const LATEST_EVENT_LOOP_MILLISECONDS = 3000;
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { clock, config, database, logger } = dependencies;
   const headers = Object.entries(securityHeaders(config));
+  const pace = { ...PACE, ...dependencies.pace };
 
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -90,7 +94,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const logsAll = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {
     if (logsAll) request.log.debug({ req: request, ...answeredOf(reply) }, 'request');
-    else if (reply.elapsedTime > SLOW_MILLISECONDS) {
+    else if (reply.elapsedTime > pace.slowMilliseconds) {
       request.log.info({ req: request, ...answeredOf(reply) }, 'slow request');
     }
     done();
@@ -105,7 +109,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: LATEST_EVENT_LOOP_MILLISECONDS,
+    maxEventLoopDelay: pace.latestEventLoopMilliseconds,
     retryAfter: 5,
     pressureHandler: (request) => {
       if (request.url !== '/healthz') throw new AppError('unavailable');
@@ -123,7 +127,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =
     secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
-  const limits = createLimits(counts, clock, logger);
+  const limits = createLimits(counts, clock, logger, pace.exchangeMilliseconds);
   app.addHook('onClose', () => limits.close());
   await app.register(rateLimit, {
     global: false,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
@@ -7,6 +7,16 @@ import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts
 import type { Pages } from '#server/features/pages/pages.ts';
 import type { Metrics } from '#server/shared/metrics/metrics.ts';
 import type { Speaker } from '#server/shared/speech/speaker.ts';
+
+/** What goes by the clock. Tests need not wait for it. */
+export interface Pace {
+  /** A call that takes longer is logged. */
+  slowMilliseconds: number;
+  /** Calls are refused while the event loop is later than this; 0: never. */
+  latestEventLoopMilliseconds: number;
+  /** How often a process tells the others what it has counted for the rate limits, and learns from them. */
+  exchangeMilliseconds: number;
+}
 
 /** What the application is made of. Nothing else is reached for: no singletons. */
 export interface Dependencies {
@@ -24,6 +34,8 @@ export interface Dependencies {
   clock: () => Date;
   /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */
   readiness: { draining: boolean };
+  /** As the product has it unless given. */
+  pace?: Partial<Pace>;
   /** Null: the API alone. */
   pages: Pages | null;
 }

@@ -58,7 +58,7 @@ function registerMemberFeatures(
 
   registerAccounts(app, { ...parts, tokens, provider, exportOthers });
   if (demo) registerDemoIdentity(app, demo);
-  registerCollections(app, { ...parts, readRows, readToken });
+  registerCollections(app, { ...parts, readRows });
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
   registerExchange(app, parts);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPglite } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -26,14 +26,14 @@ const TEXTS = [
   'null',
 ];
 
-describe.each(TEST_DATABASES)('hostile input on $kind', ({ open }) => {
+describe('hostile input', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   let id: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPglite();
     members = await memberApp(database);
     anna = await members.member('Anna');
     ({ id } = await makeCollection(anna, { is_private: false }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPglite } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -37,7 +37,7 @@ const SHARED: Call[] = [
   ['POST', '/collection_marketplace/{id}/report', { reason: 'Spam' }],
 ];
 
-describe.each(TEST_DATABASES)('who may do what on $kind', ({ open }) => {
+describe('who may do what', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let owner: Caller;
@@ -45,7 +45,7 @@ describe.each(TEST_DATABASES)('who may do what on $kind', ({ open }) => {
   const ids = { private: '', public: '', item: '', entry: '' };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPglite();
     members = await memberApp(database);
     owner = await members.member('Owner');
     stranger = await members.member('Stranger');

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPglite } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -29,7 +29,7 @@ interface PersonalTable {
   rowsOf: (userId: string) => SQL;
 }
 
-describe.each(TEST_DATABASES)('what is kept of a person on $kind', ({ open }) => {
+describe('what is kept of a person', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let me: Caller;
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('what is kept of a person on $kind', ({ open }) =>
   };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPglite();
     members = await memberApp(database);
     tables = await findTables();
     await useEverything();

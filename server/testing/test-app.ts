@@ -1,4 +1,5 @@
-import { loadSituations, type SituationsByProfile } from '#exams/load-situations.ts';
+import { loadSituations } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { App } from '#server/shared/http/app-type.ts';
@@ -39,6 +40,8 @@ export async function testDependencies(
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
     pages: null,
+    // A test's own work holds the event loop up; nothing is refused for that.
+    pace: { latestEventLoopMilliseconds: 0 },
     ...overrides,
   };
 }

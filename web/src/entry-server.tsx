@@ -7,7 +7,7 @@ import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contrac
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { createGetJson } from '#web/shared/http/get-json.ts';
 import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
-import { createRouter } from '#web/app/router.tsx';
+import { createRouter } from '#web/app/router.ts';
 
 type Router = ReturnType<typeof createRouter>;
 

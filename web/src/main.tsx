@@ -7,7 +7,7 @@ import { UNSET_SITE_DETAILS } from '#contract/site/site-details.ts';
 import { mirrorConsent } from '#web/features/analytics/decision.ts';
 import { createGetJson } from '#web/shared/http/get-json.ts';
 import { mirrorPreferences } from '#web/shared/storage/preferences.ts';
-import { createRouter } from '#web/app/router.tsx';
+import { createRouter } from '#web/app/router.ts';
 import { hydrateBeforeLeaving } from '#web/shared/hydration/hydrate-first.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { sessionTransport as endpointTransport } from '#web/shared/session/call.ts';

@@ -28,6 +28,15 @@ export const alsWie: Rule = {
       }
       return [];
     }),
+  examples: {
+    wrong: ['Mein Bruder ist größer [wie|als] ich.', 'Sie ist genauso alt [als|wie] ich.'],
+    right: [
+      'Mein Bruder ist größer als ich.',
+      'Sie ist genauso alt wie ich.',
+      'Ich weiß nicht mehr, wie er heißt.',
+      'Als ich klein war, wohnten wir auf dem Land.',
+    ],
+  },
 };
 
 function isComparative(word: Word): boolean {

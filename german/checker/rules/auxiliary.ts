@@ -6,14 +6,14 @@ import { participleOf, tenseOf, verbForm } from '../verb-forms.ts';
 import { type Group, groupOf } from '../verb-group.ts';
 import { finitePersons, likeCapital } from '../word.ts';
 
-/** Take no infinitive beside haben, werden and modals ("Ich habe ihn kommen sehen"). */
+/** Verbs whose infinitive may stand beside haben ("Ich habe ihn kommen sehen"). */
 const WITH_INFINITIVE = new Set(
   'lassen sehen hören helfen gehen fühlen lernen lehren bleiben können müssen sollen wollen dürfen mögen brauchen kommen fahren'.split(
     ' ',
   ),
 );
 
-/** haben or sein, the participle after them, and würde told from wurde. */
+/** haben or sein, the participle after them, and wurde in place of würde. */
 export const auxiliary: Rule = {
   id: 'auxiliary',
   check: (sentence, lexicon) =>
@@ -26,6 +26,23 @@ export const auxiliary: Rule = {
         ...wurdeWithInfinitive(group),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich [habe|bin] gestern nach Hause gegangen.',
+      'Wir [haben|sind] zu Hause geblieben.',
+      'Er [hat|ist] um sieben Uhr aufgestanden.',
+      'Ich habe gestern viel [arbeiten|gearbeitet].',
+      'Ich [wurde|würde] gern nach Berlin kommen.',
+    ],
+    right: [
+      'Ich bin nach Hause gegangen.',
+      'Ich habe gestern viel gearbeitet.',
+      'Ich habe ihn kommen sehen.',
+      'Ich wurde gestern angerufen.',
+      'Er ist mit dem Auto gefahren.',
+      'Er hat das Auto gefahren.',
+    ],
+  },
 };
 
 /** "Ich habe nach Hause gegangen." Only verbs that never take haben. */

@@ -2,7 +2,7 @@ import { isModal } from '../clauses.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { uncapitalise } from '../word.ts';
 
-/** "Kannst du mir Helfen", "zu Integrieren": an infinitive that depends on a verb is no noun. */
+/** "Kannst du mir Helfen", "zu Integrieren": an infinitive that depends on a verb is not a noun. */
 export const capitalInfinitive: Rule = {
   id: 'capital-infinitive',
   check: ({ words, clauses }, lexicon) =>
@@ -51,4 +51,20 @@ export const capitalInfinitive: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Kannst du mir [Helfen|helfen]?',
+      'Ich habe angefangen zu [Arbeiten|arbeiten].',
+      'Wir müssen morgen früh [Arbeiten|arbeiten].',
+      'Ich kann heute leider nicht [Kommen|kommen].',
+      'Es ist schwer, das alles zu [Verstehen|verstehen].',
+    ],
+    right: [
+      'Kannst du mir bitte helfen?',
+      'Das Schwimmen macht mir Spaß.',
+      'Zum Lernen brauche ich Ruhe.',
+      'Ich möchte Essen kaufen.',
+      'Wir fahren bis zu Ostern nicht weg.',
+    ],
+  },
 };

@@ -3,7 +3,7 @@ import { QUESTION_WORDS, RELATIVES, SUBORDINATORS } from '../closed-class.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 
-/** Words of a clause that are looked at for its end. */
+/** How many words of a clause are searched for its end. */
 const REACH = 18;
 
 /** The comma at the end of a clause, where two finite verbs meet: "Das Buch, das ich lese[,] ist gut." */
@@ -38,4 +38,15 @@ export const commaAfterClause: Rule = {
       }
       return [];
     }),
+  examples: {
+    wrong: [
+      'Das Buch, das ich [lese|lese,] ist gut.',
+      'Wenn ich Zeit [habe|habe,] gehe ich ins Kino.',
+    ],
+    right: [
+      'Das Buch, das ich lese, ist gut.',
+      'Wenn ich Zeit habe, gehe ich ins Kino.',
+      'Ich glaube, dass er gesehen worden ist.',
+    ],
+  },
 };

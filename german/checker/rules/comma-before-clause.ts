@@ -1,10 +1,4 @@
-import {
-  NUMBER_WORDS,
-  PREPOSITIONS,
-  QUESTION_WORDS,
-  RELATIVES,
-  SUBORDINATORS,
-} from '../closed-class.ts';
+import { NUMBER_WORDS, QUESTION_WORDS, RELATIVES, SUBORDINATORS } from '../closed-class.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import { hasFinite, mayBeFinite, REACH, relativeEnd, stretchEnd } from '../stretch.ts';
 import type { Finding } from '../finding.ts';
@@ -16,7 +10,7 @@ const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 const BEFORE =
   list(`und oder sowie so als auch nur wie vor außer selbst noch erst immer vielleicht je bis besonders aber
   denn sondern gerade sogar ohne anstatt statt kurz jedes egal genau schon einfach nämlich beziehungsweise bzw weder entweder
-  vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere vor-allem dann ja sowohl`);
+  vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere allem dann ja sowohl`);
 const SURE_OPENERS = list('dass weil wenn ob obwohl bevor nachdem falls sodass sobald sondern');
 
 /** The comma before dass, weil, wenn …, before a relative clause, an indirect question, "um … zu" and "aber". */
@@ -43,6 +37,32 @@ export const commaBeforeClause: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Alles [das|das,] was du sagst, ist richtig.',
+      'Das Haus ist [klein|klein,] aber schön.',
+
+      'Ich [hoffe|hoffe,] dass du kommst.',
+      'Ich bleibe zu [Hause|Hause,] weil ich krank bin.',
+      'Ich lerne [Deutsch|Deutsch,] um in Berlin zu arbeiten.',
+      'Er ist nicht [dumm|dumm,] sondern faul.',
+      'Ich habe ein [Auto|Auto,] aber ich fahre selten.',
+      'Ich weiß [nicht|nicht,] was du meinst.',
+      'Ich kenne [Leute|Leute,] die in der Stadt wohnen.',
+    ],
+    right: [
+      'Ich mag Berlin, vor allem weil es dort viele Parks gibt.',
+      'Das ist aber schön.',
+
+      'Ich hoffe, dass du kommst.',
+      'Er kommt, auch wenn es regnet.',
+      'Ich glaube, dass du kommst und dass er bleibt.',
+      'Wir treffen uns um acht.',
+      'Er bat mich um Geld.',
+      'Das Wetter ist schön, aber kalt.',
+      'Ich weiß nicht, was du meinst.',
+    ],
+  },
 };
 
 const EXPLANATIONS = {
@@ -165,8 +185,7 @@ function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
     next.determiner !== undefined ||
     next.pronoun !== undefined ||
     next.adverb ||
-    next.preposition !== undefined ||
-    PREPOSITIONS.has(next.lower);
+    next.preposition !== undefined;
   const end = relativeEnd(words, word.index + 1);
   const last = words[end - 1];
   if (!last || end - word.index < 3 || finitePersons(last) === 0 || last.capital) return false;

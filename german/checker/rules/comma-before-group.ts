@@ -65,4 +65,16 @@ export const commaBeforeGroup: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich habe die [Möglichkeit|Möglichkeit,] eine neue Sprache zu lernen.',
+      'Es ist [wichtig|wichtig,] jeden Tag Deutsch zu lernen.',
+    ],
+    right: [
+      'Ich habe die Möglichkeit, eine neue Sprache zu lernen.',
+      'Ich habe keine Zeit zu lesen.',
+      'Es ist wichtig für mich.',
+      'Die Zeit der Kinder zu Hause ist schön.',
+    ],
+  },
 };

@@ -9,7 +9,7 @@ const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
 const NEUTER = new Set('das es etwas alles nichts dies dieses jenes einzige eines'.split(' '));
 const REACH = 15;
 
-/** das and dass, wenn and wen, and other small words that sound alike, told apart by what follows. */
+/** das and dass, wenn and wen, and other small words that sound alike, distinguished by what follows. */
 export const dasDass: Rule = {
   id: 'das-dass',
   check: ({ words }) =>
@@ -25,6 +25,26 @@ export const dasDass: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich hoffe [das|dass] du morgen kommst.',
+      'Ich glaube, [das|dass] er krank ist.',
+      'Ich hoffe, [das|dass] ihr bald kommt.',
+      'Ich denke, [dass|das] ist gut.',
+      '[Wen|Wenn] du heute Zeit für mich hast, komm bitte.',
+      'Hier kann [mann|man] gut essen.',
+      'Nicht heute, [sonder|sondern] morgen.',
+    ],
+    right: [
+      'Ich finde das gut.',
+      'Ich sehe das so.',
+      'Ich glaube, dass er krank ist.',
+      'Das Haus, das er gekauft hat, ist alt.',
+      'Ich weiß, wen ich meine.',
+      'Sie hilft mir, das Problem zu lösen.',
+      'Das ist alles, das ich weiß.',
+    ],
+  },
 };
 
 function checkWord(
@@ -75,10 +95,7 @@ function checkWord(
   }
   if (
     word.text === 'mann' ||
-    (word.text === 'Mann' &&
-      !before &&
-      finitePersons(after) > 0 &&
-      (finitePersons(after) & 4) !== 0)
+    (word.text === 'Mann' && !before && (finitePersons(after) & 4) !== 0)
   ) {
     return {
       rule: 'mann-man',

@@ -36,6 +36,23 @@ export const fixedPhrase: Rule = {
         )
         .flatMap((pattern) => found(pattern, first.index, words)),
     ),
+  examples: {
+    wrong: [
+      'Auf [jedem|jeden] Fall komme ich morgen.',
+      '[Meine|Meiner] Meinung nach ist das gut.',
+      'Ich habe [immernoch|immer noch] keine Zeit.',
+      'Wir wohnen in [der selben|derselben] Straße.',
+      'Ich warte [für|auf] dich.',
+      'Er wohnt [in|in der] Schweiz.',
+    ],
+    right: [
+      'Auf jeden Fall komme ich morgen.',
+      'Meiner Meinung nach ist das gut.',
+      'Sie wohnen in derselben Straße.',
+      'Ich warte auf dich.',
+      'Er wohnt in der Schweiz.',
+    ],
+  },
 };
 
 function found({ from, to, phrase }: Pattern, start: number, words: readonly Word[]): Finding[] {

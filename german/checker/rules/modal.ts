@@ -11,6 +11,21 @@ export const modal: Rule = {
       const group = groupOf(clause, sentence.words);
       return group ? [...modalWithZu(group), ...modalWithFinite(group)] : [];
     }),
+  examples: {
+    wrong: [
+      'Ich kann heute nicht [zu kommen|kommen].',
+      'Wir müssen morgen früh [aufzustehen|aufstehen].',
+      'Ich möchte sofort [gehe|gehen].',
+      'Du musst mehr [lernst|lernen].',
+    ],
+    right: [
+      'Ich kann heute nicht kommen.',
+      'Ich möchte etwas zu essen.',
+      'Er muss versuchen, früher aufzustehen.',
+      'Ich will wissen, was er macht.',
+      'Du brauchst nicht zu kommen.',
+    ],
+  },
 };
 
 /** "Ich kann nicht zu kommen." */

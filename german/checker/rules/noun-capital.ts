@@ -2,7 +2,7 @@ import { isDeclinedAdjective } from '../phrase-words.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import type { Suggester } from '../suggest.ts';
-import { capitalise, cellsOfNoun, type Word } from '../word.ts';
+import { capitalise, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 /** Small words that are nouns only by accident: "mal", "paar", "trotz", "dank". */
@@ -11,7 +11,7 @@ const NEVER =
   pleite egal single not schnuppe einmal bisschen abend abends morgen mittag nacht fest weile falls heim preis teil halt gut ganz viel wenig
   deutsch englisch beide alle eine andere sein ihr etwas ohne mir mehr nur weiter wert hin stark bar bis um fort frei reich
   orange rosa lila besser wenn arm gleich alt neu kalt lang`);
-/** A noun written small: spelt like nothing else, or after an article and before nothing it could describe. */
+/** A noun in lower case: it can be nothing else, or it follows an article and precedes nothing that it could describe. */
 export const nounCapital: Rule = {
   id: 'noun-capital',
   check: ({ words }, lexicon, suggest) =>
@@ -33,9 +33,34 @@ export const nounCapital: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich freue mich auf deinen [besuch|Besuch].',
+      'Viele Leute finden keine [arbeit|Arbeit].',
+      'Beim [lesen|Lesen] trinkt er Tee.',
+
+      'Ich suche eine [wohnung|Wohnung].',
+      'Meine [familie|Familie] ist groß.',
+      'Wir gehen nach [hause|Hause].',
+      'Auf jeden [fall|Fall] komme ich.',
+      'Ich habe keine [zeit|Zeit].',
+      'Das [problem|Problem] ist groß.',
+    ],
+    right: [
+      'Ich antworte und du fragst.',
+      'Bitte antworte mir bald.',
+
+      'Ich suche eine Wohnung.',
+      'Ich kann dich mal anrufen.',
+      'Das ist ein paar Tage her.',
+      'Ich arbeite und reise gern.',
+      'Heute Abend bin ich zu Hause.',
+      'Er kennt die anderen nicht.',
+    ],
+  },
 };
 
-/** Other words too, in grammar books; in letters nearly always nouns. */
+/** Could be other words in theory; in the letters people write they are nearly always nouns. */
 const ALWAYS =
   list(`wohnung leute punkt woche stadt schule zimmer wochen monate jahre stunde stunden
   freunde eltern kinder sprache anzeige küche garten freundin familie sache sachen thema
@@ -58,13 +83,10 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
     case 'spaß':
     case 'lust':
     case 'hilfe':
-    case 'recht':
       return (
         /^(?:keine|keinen|viel|genug|wenig|mehr|meine|die|der|diese|dieser|zur|große|großen|freie|seine|ihre|eine|einige|lange|kurze|schöne|vielen|gute)$/u.test(
           previous,
-        ) &&
-        !(after?.capital && after.kind === 'word') &&
-        word.lower !== 'recht'
+        ) && !(after?.capital && after.kind === 'word')
       );
     case 'deutsch':
     case 'englisch':
@@ -93,12 +115,11 @@ function isNominalInfinitive(
   return /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower);
 }
 
-/** "arbeit", "besuch", "antwort": small only a command or what "ich" does, and neither a beginning nor "ich" is near. */
+/** "arbeit", "besuch", "antwort": in lower case only an imperative or a first person, and neither a beginning nor "ich" is near. */
 function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexicon): boolean {
   const before = words[word.index - 1];
   const after = words[word.index + 1];
-  if (!before || before.kind !== 'word' || NEVER.has(word.lower) || word.text.length < 3)
-    return false;
+  if (!before || before.kind !== 'word' || NEVER.has(word.lower)) return false;
   if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
   if (word.adjectives.length > 0 || word.others.length > 0 || word.verbs.length === 0) return false;
   const afterArticle = /^(?:k?ein|mein|dein|unser|dies|jed)$/u.test(before.determiner?.lemma ?? '');
@@ -129,7 +150,7 @@ function isOnlyNoun(word: Word, lexicon: CheckerLexicon): boolean {
   return word.smallNoun || lexicon.isSpelt(capitalise(word.text));
 }
 
-/** "hellsehen", "wellenreiten": as likely verbs that no list has. */
+/** "hellsehen", "wellenreiten": just as likely to be verbs that are in no list. */
 function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
   for (let at = 3; at <= text.length - 4; at++) {
     if (
@@ -177,13 +198,9 @@ function isNounHere(
   if (nouns.length === 0 || word.adjectives.length > 0 || word.others.length > 0) return false;
   if (after && (after.capital || after.smallNoun) && after.kind === 'word' && !after.pronoun)
     return false;
+  if (word.verbs.length > 0) return false;
   const article = before.determiner;
-  if (!article && !isDeclinedAdjective(before)) return false;
-  if (article) {
-    const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
-    if ((cells & article.cells) === 0) return false;
-    if (word.verbs.length > 0 || word.lower.startsWith('ander')) return false;
-    return cellsOfNoun(word) !== 0;
-  }
-  return word.verbs.length === 0;
+  if (!article) return isDeclinedAdjective(before);
+  const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
+  return (cells & article.cells) !== 0 && !word.lower.startsWith('ander');
 }

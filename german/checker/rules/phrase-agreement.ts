@@ -1,13 +1,13 @@
 import type { NounPhrase } from '../chunks.ts';
 import type { Finding } from '../finding.ts';
 import { ALL_CELLS, cell, type CheckerLexicon } from '../lexicon.ts';
-import { type Repair, repairs } from '../phrase-forms.ts';
+import { fittingCells, type Repair, repairs } from '../phrase-forms.ts';
 import { allowedCells, type Reason } from '../allowed-cells.ts';
 import { mayBeOther } from '../phrase-context.ts';
 import type { Rule, Sentence } from '../rule.ts';
 import { capitalise, cellsOfNoun, uncapitalise, type Word } from '../word.ts';
 
-/** Repairs that cost so little more than the cheapest are shown beside it. */
+/** Repairs that cost at most this much more than the cheapest are shown beside it. */
 const NEARLY_AS_CHEAP = 0.5;
 const MOST = 3;
 /** A phrase that needs more than this was misunderstood. */
@@ -21,6 +21,62 @@ export const phraseAgreement: Rule = {
   id: 'phrase-agreement',
   check: (sentence, lexicon) =>
     sentence.phrases.flatMap((phrase) => check(phrase, sentence, lexicon)),
+  examples: {
+    wrong: [
+      'Während [mein|meinem] Urlaub war ich krank.',
+      'Ich bin müde, [der|die] Arbeit war schwer.',
+      'Vor drei [Monate|Monaten] war ich dort.',
+      'Seit zwei [Jahre|Jahren] wohne ich hier.',
+      'Es gibt [kein|keinen] Grund dafür.',
+      'Wegen [die|der] Arbeit habe ich keine Zeit.',
+
+      '[Der|Die] Wohnung ist schön.',
+      'Ich habe einen [klein|kleinen] Hund.',
+      'Das ist eine [gut|gute] Idee.',
+      'Er spricht mit [seinen|seinem] Vater.',
+      'Das Geschenk ist für [meiner|meine] Mutter.',
+      'Ich spiele mit den [Kinder|Kindern].',
+      'Ich habe [ein|einen] Bruder.',
+      'Wir sehen [der|den] Film.',
+      'Es gibt hier [ein|einen] Park.',
+      'Ich wohne in [die|der] Stadt.',
+      'Ich habe [viele Zeit|viel Zeit].',
+      'Wir brauchen drei [Stuhl|Stühle].',
+      'Ich interessiere mich nicht für [dem|den] Sport.',
+      'Wir sprechen über [dem|das] Wetter.',
+      'Ich warte auf [der|die] Antwort.',
+      'Er kommt aus einem [fremdes|fremden] Land.',
+    ],
+    right: [
+      'Er hört zu, während sein Vater spricht.',
+      'Während seine Kinder schlafen, liest er.',
+      'Ich kenne einen Mann, der große Angst hat.',
+      'Nach einiger Zeit kam er zurück.',
+      'Ich habe einige Zeit in Bonn gewohnt.',
+      'Am Ende des Jahres haben wir Zeit.',
+      'Sie gibt dem Kind einen Apfel.',
+
+      'Die Wohnung ist schön.',
+      'Ich habe einen kleinen Hund.',
+      'Er spricht mit seinem Vater.',
+      'Ich gebe ihr Blumen.',
+      'Habt ihr Zeit?',
+      'Die Frau, die Kinder hat, arbeitet viel.',
+      'Um der Frau zu helfen, bleibe ich hier.',
+      'Was ist das für ein Haus?',
+      'Vielen Dank für deine Hilfe.',
+      'Meiner Meinung nach ist der Film gut.',
+      'Im Allgemeinen bin ich zufrieden.',
+      'Ich esse am liebsten Nudeln.',
+      'Zwei Kaffee, bitte!',
+      'Wir gehen in die Stadt.',
+      'Das ist das Auto meines Vaters.',
+      'Auf den ersten Blick ist alles einfach.',
+      'Ich trinke lieber Tee.',
+      'Ist das Kaffee?',
+      'Bis spät in die Nacht haben wir getanzt.',
+    ],
+  },
 };
 
 function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon): Finding[] {
@@ -30,18 +86,19 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const { cells, reason, likely = cells } = allowedCells(phrase, sentence);
   if (!determiner && adjectives.length === 0 && !phrase.number)
     return checkBare(phrase, cells, lexicon);
+  if (fittingCells(phrase, cells).length > 0) return [];
   const before = sentence.words[phrase.start - 1];
   const afterNoun = before !== undefined && before.capital && before.nouns.length > 0;
   const all = repairs(phrase, cells, lexicon, afterNoun);
   const many = manyOfOne(phrase, all);
   if (many) return [many];
   const [best] = all;
-  if (!best || best.cost === 0 || best.cost > MOST_EXPENSIVE) return [];
+  if (!best || best.cost > MOST_EXPENSIVE) return [];
   const cheapest = all.filter(({ cost }) => cost <= best.cost + NEARLY_AS_CHEAP);
   const likeliest = cheapest.filter(
     ({ grammaticalCase, column }) => (cell(grammaticalCase, column) & likely) !== 0,
   );
-  return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason, lexicon)];
+  return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason)];
 }
 
 /** "viele Geld": either "viel Geld" or a plural. */
@@ -50,13 +107,7 @@ function manyOfOne(
   all: readonly Repair[],
 ): Finding | null {
   const lemma = determiner?.determiner?.lemma;
-  if (
-    !determiner ||
-    number ||
-    adjectives.length > 0 ||
-    (lemma !== 'viel' && lemma !== 'wenig') ||
-    all[0]?.cost === 0
-  )
+  if (!determiner || number || adjectives.length > 0 || (lemma !== 'viel' && lemma !== 'wenig'))
     return null;
   if ((cellsOfNoun(noun) & 0x8888) !== 0 || noun.text === 'Dank') return null;
   const plural = all.find(({ changes }) => changes.length === 1 && changes[0]?.word === noun)
@@ -83,7 +134,7 @@ function checkBare(phrase: NounPhrase, cells: number, lexicon: CheckerLexicon): 
   if ((own & 0x8888) === 0) return [];
   const [best] = repairs(phrase, dativePlural, lexicon);
   if (!best) return [];
-  return [describe(phrase, [best], cells, 'preposition', lexicon)];
+  return [describe(phrase, [best], cells, 'preposition')];
 }
 
 function describe(
@@ -91,7 +142,6 @@ function describe(
   cheapest: readonly Repair[],
   cells: number,
   reason: Reason,
-  lexicon: CheckerLexicon,
 ): Finding {
   const changed = cheapest.flatMap(({ changes }) => changes.map(({ word }) => word));
   const first = changed.reduce((a, b) => (b.start < a.start ? b : a));
@@ -108,7 +158,7 @@ function describe(
   const corrections =
     span.length === last.index - first.index + 1 ? [...new Set(texts)].slice(0, MOST) : [];
   const parts = new Set(cheapest[0]?.changes.map(({ part }) => part));
-  const { name, type, explanation } = explain(phrase, parts, cells, reason, lexicon);
+  const { name, type, explanation } = explain(phrase, parts, cells, reason);
   return { start: first.start, end: last.end, rule: name, type, explanation, corrections };
 }
 
@@ -125,10 +175,9 @@ function explain(
   parts: ReadonlySet<string>,
   cells: number,
   reason: Reason,
-  lexicon: CheckerLexicon,
 ): { name: string; type: Finding['type']; explanation: string } {
   const { determiner, noun, preposition } = phrase;
-  const agreesSomewhere = repairs(phrase, ALL_CELLS, lexicon)[0]?.cost === 0;
+  const agreesSomewhere = fittingCells(phrase, ALL_CELLS).length > 0;
   if (agreesSomewhere && reason === 'preposition' && preposition) {
     const taken = caseNames(cells);
     return {

@@ -4,10 +4,10 @@ import { findingAt, type Rule } from '../rule.ts';
 import { CELL_CASES, CELL_COLUMNS, type CellColumn } from '../lexicon.ts';
 import { cellsOfNoun, likeCapital, type Word } from '../word.ts';
 
-/** Followed by an infinitive group or a clause they govern nothing. */
+/** Always govern a case; others, such as "um" and "während", may open a clause instead. */
 const SURE = new Set('mit von bei aus nach für durch gegen'.split(' '));
 
-/** A preposition and an article that go together with no noun at all: "mit das", "für der". */
+/** A preposition and an article that never go together, whatever the noun: "mit das", "für der". */
 export const prepositionArticle: Rule = {
   id: 'preposition-article',
   check: ({ words }) =>
@@ -56,6 +56,20 @@ export const prepositionArticle: Rule = {
         }),
       ];
     }),
+  examples: {
+    wrong: [
+      'Ich fahre mit [das|dem] Auto.',
+      'Wir treffen uns bei [die|den] Müllers.',
+      'Ich fahre durch [dem|den] schönen.',
+      'Er spricht mit [das|dem] neue.',
+    ],
+    right: [
+      'Wir treffen uns bei den Müllers.',
+      'Was für ein Haus ist das?',
+      'Mit viel Geduld geht alles.',
+      'Das Haus, aus dem sie kommt, ist alt.',
+    ],
+  },
 };
 
 function columnsOf(next: Word): CellColumn[] {

@@ -42,6 +42,25 @@ export const pronounCase: Rule = {
         afterPreposition(word, sentence).concat(objectOf(word, clause, sentence)),
       );
     }),
+  examples: {
+    wrong: [
+      'Das Geschenk ist für [dir|dich].',
+      'Kommst du mit [mich|mir]?',
+      'Ich danke [dich|dir] für den Brief.',
+      'Kann ich [dich|dir] helfen?',
+      'Ich liebe [dir|dich].',
+      'Ich habe von [dich|dir] geträumt.',
+    ],
+    right: [
+      'Das Geschenk ist für dich.',
+      'Ich danke dir für den Brief.',
+      'Kann ich dir helfen?',
+      'Bei mir ist alles gut.',
+      'Sie ist mir lieb.',
+      'Er ruft mich an.',
+      'Gib mir bitte das Buch.',
+    ],
+  },
 };
 
 function afterPreposition(word: Word, { words }: Sentence): Finding[] {
@@ -98,14 +117,7 @@ function objectOf(word: Word, clause: Clause, { words }: Sentence): Finding[] {
         (FORMS[other.lower] || /^(?:sich|uns|euch)$/u.test(other.lower)) &&
         !/^(?:ich|du|er|wir)$/u.test(other.lower),
     );
-  if (
-    others.length > 0 ||
-    lemmas.length === 0 ||
-    lemmas.some(
-      (lemma) => /^(?:lassen|sehen|hören|können|machen|bitten)$/u.test(lemma) && lemma === 'lassen',
-    )
-  )
-    return [];
+  if (others.length > 0 || lemmas.length === 0 || lemmas.includes('lassen')) return [];
   const main = lemmas.filter(
     (lemma) =>
       !/^(?:haben|sein|werden|können|müssen|sollen|wollen|dürfen|mögen|möchten)$/u.test(lemma),

@@ -3,10 +3,10 @@ import { isSurelyFinite } from '../clauses.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { capitalise } from '../word.ts';
 
-/** Begin a name or a mark that is written small everywhere. */
+/** Names and trademarks, or their first part, that stay in lower case. */
 const STAYS_SMALL = /^(?:e-mail|iphone|ebay|von|van|de|da|di|'s|’s)$/u;
 
-/** What a sentence was cut before as often as begun with. */
+/** As often the continuation of a sentence that was cut in two as the beginning of one. */
 const CONTINUES = /^(?:aber|also|und|oder|als|in|nach|wie|sondern|denn|es|an)$/u;
 
 /** The first word of a sentence in small letters: "das ist gut." */
@@ -31,5 +31,18 @@ export const sentenceCapital: Rule = {
         corrections: [capitalise(first.text)],
       }),
     ];
+  },
+  examples: {
+    wrong: [
+      '[wir|Wir] wohnen in einer kleinen Stadt.',
+      'Ich habe Zeit. [morgen|Morgen] komme ich zu dir.',
+      '[warum|Warum] kommst du nicht?',
+    ],
+    right: [
+      'Wir wohnen in einer kleinen Stadt.',
+      'Liebe Anna,\n\nich wohne jetzt in einer kleinen Stadt.',
+      'Ich lerne viel, z. B. lese ich jeden Tag.',
+      'Am 3. Mai komme ich zu dir.',
+    ],
   },
 };

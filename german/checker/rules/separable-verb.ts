@@ -18,6 +18,20 @@ export const separableVerb: Rule = {
       if (!before || word.kind !== 'word' || word.capital || word.verbs.length === 0) return [];
       return [...apart(before, word, words, lexicon), ...zuBefore(before, word)];
     }),
+  examples: {
+    wrong: [
+      'Ich weiß nicht, wann der Zug [an kommt|ankommt].',
+      'Er hat keine Lust [zu aufstehen|aufzustehen].',
+      'Wir wollen morgen [ein kaufen|einkaufen].',
+    ],
+    right: [
+      'Ich weiß nicht, wann der Zug ankommt.',
+      'Er hat keine Lust aufzustehen.',
+      'Ich kaufe morgen ein.',
+      'Wir haben es vom Balkon aus gesehen.',
+      'Er versucht, das Gesetz zu umgehen.',
+    ],
+  },
 };
 
 function apart(

@@ -9,7 +9,7 @@ import { capitalise, uncapitalise, type Word } from '../word.ts';
 const FAR_LIKELIER = 20;
 /** Below this a suggestion is a guess, and an unknown word with a capital letter is more likely a name. */
 const LIKELY_ENOUGH = 20;
-/** Words that tell an English sentence. */
+/** Words that give away an English sentence. */
 const ENGLISH = new Set(
   'the of and to is it what with this that for you are have my your not from'.split(' '),
 );
@@ -47,9 +47,30 @@ export const spelling: Rule = {
       ];
     });
   },
+  examples: {
+    wrong: [
+      'Ich habe eine neue [Wohnug|Wohnung].',
+      'Das ist [warscheinlich|wahrscheinlich] richtig.',
+      'Meine [Freudin|Freundin] kommt heute.',
+      'Ich weiß, [daß|dass] du recht hast.',
+      'Wie [heisst|heißt] du?',
+      'Die [Strasse|Straße] ist lang.',
+      'Er ist [zimlich|ziemlich] müde.',
+      'Wir treffen uns am [Mitwoch|Mittwoch].',
+      'Das Wetter war [schrecklisch|schrecklich].',
+    ],
+    right: [
+      'Ich habe eine neue Wohnung in der Bahnhofstraße.',
+      'Frau Kowalczyk wohnt jetzt in Gdynia.',
+      'Schreib mir bitte eine E-Mail.',
+      'Die Vor- und Nachteile sind bekannt.',
+      'Hey, wie geht es dir?',
+      'Toms Auto ist kaputt.',
+    ],
+  },
 };
 
-/** One where it is far likelier than the next, none where nothing stands out. */
+/** One if it is far likelier than the next, none if nothing stands out. */
 function likely(suggestions: readonly Suggestion[]): string[] {
   const [first, second] = suggestions;
   if (!first || first.score < 1) return [];
@@ -59,7 +80,7 @@ function likely(suggestions: readonly Suggestion[]): string[] {
     .map(({ spelling: one }) => one);
 }
 
-/** Two known words joined, with or without s or n between: what no list has need not be wrong. */
+/** Two known words joined, with or without s or n between: not in any list, but not necessarily wrong. */
 function isComposed(text: string, lexicon: CheckerLexicon): boolean {
   for (let at = 3; at <= text.length - 4; at++) {
     const tail = text.slice(at);
@@ -75,7 +96,7 @@ function isComposed(text: string, lexicon: CheckerLexicon): boolean {
   return false;
 }
 
-/** A capital letter, few letters and nothing before it that a noun needs: rather a name. */
+/** Probably a name: capitalised, short, and without the article or adjective that a noun would have. */
 function isShortName(word: Word, words: readonly Word[]): boolean {
   if (!word.capital || word.text.length > 6) return false;
   const before = words[word.index - 1];
@@ -168,11 +189,7 @@ function commonWithUmlaut(
     return null;
   for (const match of lower.matchAll(/[aou]/gu)) {
     const other = UMLAUTS[match[0]];
-    if (
-      other === undefined ||
-      (match.index > 0 && lower.slice(match.index, match.index + 2) === 'au' && match[0] === 'u')
-    )
-      continue;
+    if (other === undefined) continue;
     const variant =
       text.slice(0, match.index) +
       (match.index === 0 && capital ? other.toUpperCase() : other) +

@@ -5,7 +5,7 @@ import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { tenseOf, verbForm } from '../verb-forms.ts';
 import { finitePersons, likeCapital, type Word } from '../word.ts';
 import { mayBeOther } from '../phrase-context.ts';
-import { repairs } from '../phrase-forms.ts';
+import { fittingCells } from '../phrase-forms.ts';
 import { ALL_CELLS } from '../lexicon.ts';
 
 /** Pronouns that are a subject and nothing else. "es" may be an object. */
@@ -21,6 +21,28 @@ export const subjectVerb: Rule = {
     ...sentence.clauses.flatMap((clause) => pronounSubject(clause, sentence, lexicon)),
     ...nounSubject(sentence, lexicon),
   ],
+  examples: {
+    wrong: [
+      'Ich [wohnst|wohne] in Berlin.',
+      'Du [habe|hast] recht.',
+      'Er [gehst|geht] nach Hause.',
+      'Wir [bin|sind] müde.',
+      'Ich glaube, dass er krank [bin|ist].',
+      'Die Kinder [spielt|spielen] im Garten.',
+      'Mein Bruder [haben|hat] ein Auto.',
+      'Ich [arbeiten|arbeite] in einem Büro.',
+    ],
+    right: [
+      'Ich wohne in Berlin.',
+      'Ich hab keine Zeit.',
+      'Mein Bruder und ich haben ein Auto.',
+      'Du und ich sind Freunde.',
+      'Diese Frage kann man nicht beantworten.',
+      'Welche Fehler hat der Text?',
+      'Weil ich arbeiten muss, komme ich später.',
+      'Die Mehrheit ist dafür.',
+    ],
+  },
 };
 
 function pronounSubject(clause: Clause, { words }: Sentence, lexicon: CheckerLexicon): Finding[] {
@@ -111,17 +133,10 @@ function imperative(verb: Word): boolean {
 
 /** "du und ich", "er oder sie": the subject is more than this pronoun. */
 function joined(pronoun: Word, words: readonly Word[]): boolean {
-  const near = [
-    words[pronoun.index - 2],
-    words[pronoun.index - 1],
-    words[pronoun.index + 1],
-    words[pronoun.index + 2],
-  ];
-  return [near[1], near[2]].some(
-    (word) =>
-      word !== undefined &&
-      /^(?:oder|und|\/|sowie|noch|als|wie)$/u.test(word.lower) &&
-      (word === near[2] || pronoun.lower === 'ich'),
+  const joins = (word: Word | undefined): boolean =>
+    /^(?:oder|und|\/|sowie|noch|als|wie)$/u.test(word?.lower ?? '');
+  return (
+    joins(words[pronoun.index + 1]) || (pronoun.lower === 'ich' && joins(words[pronoun.index - 1]))
   );
 }
 
@@ -166,7 +181,7 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
   if (/^(?:welch|all|jed)$/u.test(phrase.determiner.determiner?.lemma ?? '') || phrase.number)
     return [];
   if (mayBeOther(phrase, { words, phrases, clauses, begins: false })) return [];
-  const right = repairs(phrase, ALL_CELLS, lexicon).filter(({ cost }) => cost === 0);
+  const right = fittingCells(phrase, ALL_CELLS);
   const nominative = right.filter(({ grammaticalCase }) => grammaticalCase === 'nominative');
   if (nominative.length === 0 || right.some(({ grammaticalCase }) => grammaticalCase === 'dative'))
     return [];
@@ -183,7 +198,6 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
   )
     return [];
   if (phrase.noun.text.length < 4 && phrase.noun.text === phrase.noun.text.toUpperCase()) return [];
-  if (singular && plural) return [];
   if (plural && (persons & THIRD_PLURAL) === 0 && (persons & THIRD_SINGULAR) !== 0)
     return [finding(verb, 5, lexicon)];
   if (!isSurelyFinite(verb) && nominative.length < right.length) return [];

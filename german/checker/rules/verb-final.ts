@@ -12,6 +12,24 @@ const LONGEST_REST = 9;
 export const verbFinal: Rule = {
   id: 'verb-final',
   check: (sentence) => sentence.clauses.flatMap((clause) => check(clause, sentence)),
+  examples: {
+    wrong: [
+      'Ich wohne hier, weil die Miete dort [ist günstig|günstig ist].',
+
+      'Ich komme nicht, weil ich [habe keine Zeit|keine Zeit habe].',
+      'Ich glaube, dass er [ist krank|krank ist].',
+      'Ich weiß nicht, ob sie [kommt morgen|morgen kommt].',
+      'Er sagt, dass die Stadt [hat viele Parks|viele Parks hat].',
+    ],
+    right: [
+      'Ich wohne hier, weil die Miete dort günstig ist.',
+
+      'Ich komme nicht, weil ich keine Zeit habe.',
+      'Ich glaube, dass er krank ist.',
+      'Ich weiß, dass er hätte kommen sollen.',
+      'Ich bleibe hier, wenn es regnet und schneit.',
+    ],
+  },
 };
 
 function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
@@ -22,7 +40,7 @@ function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
   const phrase = phrases.find(({ start, preposition }) => start === subject.index && !preposition);
   const isPronoun = SUBJECTS.has(subject.lower);
   let at = isPronoun ? subject.index + 1 : (phrase?.end ?? -1);
-  if (words[at]?.adverb === true && at > 0) at++;
+  if (words[at]?.adverb === true) at++;
   const verb = words[at];
   if (!verb || !isSurelyFinite(verb) || at >= end - 1) return [];
   if (clause.finite.some((other) => other !== at)) return [];

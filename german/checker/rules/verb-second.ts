@@ -1,7 +1,7 @@
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
-import { finitePersons, likeCapital, uncapitalise, type Word } from '../word.ts';
+import { finitePersons, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 const SUBJECTS: Readonly<Record<string, number>> = {
@@ -20,9 +20,9 @@ const FIRST_PLACE =
   oft vielleicht natürlich zuerst zunächst schließlich hier dort heutzutage normalerweise hoffentlich dennoch damals
   meistens später seitdem jedoch endlich bald also gleichzeitig dadurch dabei einerseits andererseits erstens zweitens
   drittens eigentlich wahrscheinlich früher momentan folglich somit ansonsten sonst inzwischen zusätzlich anschließend`);
-/** Of those, what links a main clause to the one before, behind a comma. */
+/** Those that link a main clause to the one before it, after a comma. */
 const LINKS = list('dann danach deshalb deswegen darum daher trotzdem dennoch');
-/** "Letzte Woche", "Jeden Tag": a time in the accusative, rightly inflected or not. */
+/** "Letzte Woche", "Jeden Tag": a time in the accusative, whether or not its ending is right. */
 const TIME_WORD = /^(?:letzt|vorig|nächst|kommend|dies|jed)e[nrs]?$/u;
 const TIMES =
   list(`Tag Morgen Abend Nacht Woche Wochenende Monat Jahr Mal Montag Dienstag Mittwoch Donnerstag Freitag
@@ -40,6 +40,45 @@ export const verbSecond: Rule = {
     ...afterClause(sentence),
     ...afterCoordinator(sentence),
   ],
+  examples: {
+    wrong: [
+      'Ich habe keine Zeit, aber am Sonntag [ich kann|kann ich] kommen.',
+
+      'Heute [ich gehe|gehe ich] ins Kino.',
+      'Dann [wir haben|haben wir] gegessen.',
+      'In der Stadt [man kann|kann man] viel sehen.',
+      'Wenn ich Zeit habe, [ich lese|lese ich] ein Buch.',
+      'Letzte Woche [ich bin|bin ich] nach Berlin gefahren.',
+      'Jeden Tag [er fährt|fährt er] mit dem Bus.',
+      'Am Samstag [wir gehen|gehen wir] ins Theater.',
+      'Ich habe Urlaub, dann [ich möchte|möchte ich] dich besuchen.',
+      'Ich war krank, deshalb [ich habe|habe ich] nicht gearbeitet.',
+      'Ich bin müde und [habe ich|ich habe] Hunger.',
+      'Dass er krank ist, [ich habe|habe ich] nicht gewusst.',
+    ],
+    right: [
+      'Ich arbeite, aber am Sonntag kann ich kommen.',
+
+      'Heute gehe ich ins Kino.',
+      'Letzte Woche bin ich nach Berlin gefahren.',
+      'Jeden Tag fährt er mit dem Bus.',
+      'Am Samstag gehen wir ins Theater.',
+      'Ich habe Urlaub, dann möchte ich dich besuchen.',
+      'Ich war krank, deshalb habe ich nicht gearbeitet.',
+      'Er sagt, dass wir am Samstag ins Theater gehen.',
+      'Ich weiß nicht, ob er dann kommt oder wir dann gehen.',
+      'Wenn ich Zeit habe, lese ich ein Buch.',
+      'Ich bin müde und ich habe Hunger.',
+      'Er nahm ihre Hand und hielt sie fest.',
+      'Im Gegenteil, es geht mir gut.',
+      'Heute esse ich und trinke ich nichts.',
+      'Kommst du oder gehst du?',
+      'Sag mir, kommst du oder bleibst du zu Hause.',
+      'Ob er kommt, ich habe keine Ahnung.',
+      'Ich suchte das Buch, aber fand es nicht.',
+      'Er kommt nach Hause und kauft ihr Blumen.',
+    ],
+  },
 };
 
 /** Subject pronoun at `at` with its finite verb right behind. */
@@ -48,7 +87,7 @@ function subjectAndVerb(words: readonly Word[], at: number): [Word, Word] | null
   const verb = words[at + 1];
   const persons = subject && !subject.capital ? SUBJECTS[subject.lower] : undefined;
   if (!subject || !verb || persons === undefined) return null;
-  // Behind "wir" what might be an infinitive is none.
+  // Right after "wir", what could be an infinitive is a finite verb.
   if (!isSurelyFinite(verb) && subject.lower !== 'wir') return null;
   return (finitePersons(verb) & persons) === 0 ? null : [subject, verb];
 }
@@ -127,18 +166,10 @@ function afterClause({ words, clauses }: Sentence): Finding[] {
   if (!first || !second || first.kind !== 'subordinate' || first.start !== 0 || clauses.length > 3)
     return [];
   const last = words[first.end - 1];
-  if (
-    !last ||
-    (!isSurelyFinite(last) && last.verbs.length === 0) ||
-    words[first.end]?.text !== ',' ||
-    second.kind !== 'main'
-  )
+  if (!last || last.verbs.length === 0 || words[first.end]?.text !== ',' || second.kind !== 'main')
     return [];
-  if (
-    first.opener?.index !== 0 ||
-    (/^(?:ob|dass)$/u.test(first.opener.lower) && first.opener.lower === 'ob')
-  )
-    return [];
+  // "Ob er kommt, ich habe keine Ahnung": an indirect question may stand apart.
+  if (first.opener?.index !== 0 || first.opener.lower === 'ob') return [];
   const found = subjectAndVerb(words, second.start);
   return found
     ? [swap(...found, 'After a subordinate clause the main clause begins with its verb.')]
@@ -170,17 +201,15 @@ function afterCoordinator({ words, clauses }: Sentence): Finding[] {
       return [];
     if (clause.start > 0 && beginsElsewhere(words, clause.start)) return [];
     if (clause.start === 0 && coordinator.lower !== 'denn') return [];
-    if (subject.lower === 'sie' || subject.lower === 'es' || subject.lower === 'ihr') return [];
-    if (coordinator.lower === 'oder' || (subject.lower === 'es' && coordinator.lower === 'aber'))
-      return [];
+    // "und las es", "und kauft ihr Blumen": an object.
+    if (/^(?:sie|es|ihr)$/u.test(subject.lower)) return [];
+    if (coordinator.lower === 'oder') return [];
     return [
       findingAt(verb, subject, {
         rule: 'verb-second',
         type: 'word order',
         explanation: `“${coordinator.text}” does not count as the first part of the clause: the subject comes before the verb.`,
-        corrections: [
-          `${likeCapital(subject.text, verb)} ${verb.capital ? uncapitalise(verb.text) : verb.text}`,
-        ],
+        corrections: [`${subject.text} ${verb.text}`],
       }),
     ];
   });

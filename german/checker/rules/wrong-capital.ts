@@ -33,6 +33,22 @@ export const wrongCapital: Rule = {
       ];
     });
   },
+  examples: {
+    wrong: [
+      'Ich mag Hunde [Und|und] Katzen.',
+      'Heute gehe [Ich|ich] ins Kino.',
+      'Ich lerne die [Deutsche|deutsche] Sprache.',
+    ],
+    right: [
+      'Können Sie mir helfen?',
+      'Ich freue mich auf Ihre Antwort.',
+      'Er arbeitet bei der Deutschen Bahn.',
+      'Das Lesen macht mir Spaß.',
+      'Liebe Anna, Ich schreibe dir aus Berlin.',
+      'Ich mag Nudeln.',
+      'Was machst du zu Weihnachten?',
+    ],
+  },
 };
 
 /** "… eine Arbeit gefunden Ich bin …": a full stop may be missing instead. */

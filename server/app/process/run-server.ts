@@ -46,6 +46,8 @@ export async function runServer(
     clock: () => new Date(),
     readiness,
     pages,
+    // A machine that runs tests is busy with more than this server, and nobody gains by being refused there.
+    pace: config.environment === 'test' ? { latestEventLoopMilliseconds: 0 } : {},
   };
   if (!pages && config.environment !== 'test') {
     logger.warn('The client is not built: npm run build:web. This serves the API alone.');

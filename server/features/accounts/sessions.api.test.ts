@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/shared/database/database.ts';
 import { sessions } from '#server/shared/database/schema/core.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
 import { deleteExpiredSessions } from './expired-sessions.ts';
 
@@ -10,11 +10,11 @@ interface Session {
   user: { id: string; name: string };
 }
 
-describe.each(TEST_DATABASES)('sessions on $kind', ({ open }) => {
+describe('sessions', () => {
   let members: MemberApp;
   let db: Database;
   beforeAll(async () => {
-    const connection = await open();
+    const connection = await openPostgres();
     db = connection.db;
     members = await memberApp(connection);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionSchema } from '#contract/collections/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { saveReport } from '#server/shared/collections/reports.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -17,14 +17,14 @@ const MARKET = '/collections/collection_marketplace';
 const HAUS = '00000000-0000-5000-8000-000000000001';
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 
-describe.each(TEST_DATABASES)('the operator on $kind', ({ open }) => {
+describe('the operator', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   let ben: Caller;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database);
     anna = await members.member('Anna');
     ben = await members.member('Ben');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleWordsReply } from '#contract/articles/words.ts';
 import type { QueueReply } from '#contract/flashcards/schemas.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   makeCollection,
   memberApp,
@@ -13,11 +13,11 @@ import {
 const PATH = '/articles/oktoberfest-guide/words';
 const DAY = 86_400_000;
 
-describe.each(TEST_DATABASES)('the words of an article on $kind', ({ open }) => {
+describe('the words of an article', () => {
   let members: MemberApp;
   let reader: Caller;
   beforeAll(async () => {
-    members = await memberApp(await open());
+    members = await memberApp(await openPostgres());
     reader = await members.member('Reader');
   });
   afterAll(() => members.close());

@@ -31,7 +31,7 @@ export async function seekWords(
  * Adds the entries that a list of words leads to, in its order. An inflected form adds its lemma; what is there
  * already, or comes a second time, is skipped; what the dictionary does not know is an error of its own.
  */
-export async function addWords(
+export async function addSought(
   tx: Database,
   collectionId: string,
   asked: readonly SoughtWord[],

@@ -118,27 +118,33 @@ export async function toggleLike(
 /** A private copy with all items, owned by `userId`. Returns its id. */
 export async function cloneCollection(
   tx: Database,
-  original: Collection,
+  originalId: string,
   userId: string,
   now: Date,
 ): Promise<string> {
   const id = randomUUIDv7();
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  const [original] = await tx.select().from(collections).where(eq(collections.id, originalId));
+  if (!original) throw new Error('the original is locked, so it must be there');
+  const { name, description } = original;
   await tx.insert(collections).values({
+    ...original,
     id,
     userId,
-    name: original.name,
-    description: original.description,
-    category: original.category,
     isPrivate: true,
-    clonedFrom: original.id,
+    clonedFrom: originalId,
+    seedKey: null,
+    wordCount: 0,
+    countLike: 0,
+    countClone: 0,
+    version: 1,
     createdAt: now,
-    searchWords: toSearchVector(original.name, original.description, user?.name ?? ''),
+    searchWords: toSearchVector(name, description, user?.name ?? ''),
   });
   const items = await tx
     .select()
     .from(collectionItems)
-    .where(eq(collectionItems.collectionId, original.id))
+    .where(eq(collectionItems.collectionId, originalId))
     .orderBy(collectionItems.ordinal);
   for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
     await tx

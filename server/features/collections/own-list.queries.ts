@@ -1,84 +1,57 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Collection } from '#contract/collections/schemas.ts';
-import { type CollectionFields, toMessage } from '#server/shared/collections/rows.ts';
-import { isPublicSql } from '#server/shared/collections/access.ts';
+import {
+  COLLECTION_FIELDS,
+  type CollectionFields,
+  isOrigin,
+  originCreators,
+  origins,
+  toCollection,
+} from '#server/shared/collections/rows.ts';
 import type { ReadRows } from '#server/shared/database/database.ts';
+import { collections, sessions, users } from '#server/shared/database/schema/core.ts';
 import type { Member } from '#server/shared/http/member.ts';
 
 /** Session and collections in one way to the database and back; somebody without collections has one row of nulls. */
-const OWN_LIST = {
-  name: 'own_list',
-  text: `select u.name, c.id, c.name, c.description, c.is_private, c.hidden_by, c.category, c.word_count,
-      c.count_like, c.count_clone, c.created_at, c.version, c.cloned_from, o.name, a.name
-    from sessions s
-    join users u on u.id = s.user_id
-    left join collections c on c.user_id = u.id
-    left join collections o on o.id = c.cloned_from and ${isPublicSql('o')}
-    left join users a on a.id = o.user_id
-    where s.id = $1 and s.user_id = $2 and s.expires_at > $3
-    order by c.created_at desc, c.id desc`,
-};
-/** The columns as both drivers read them. */
-type Row = [
-  creatorName: string,
-  id: string | null,
-  name: string,
-  description: string,
-  isPrivate: boolean,
-  hiddenBy: CollectionFields['hiddenBy'],
-  category: CollectionFields['category'],
-  wordCount: number,
-  countLike: number,
-  countClone: number,
-  createdAt: Date,
-  version: number,
-  clonedFrom: string | null,
-  originName: string | null,
-  originCreator: string | null,
-];
+const OWN_LIST = new QueryBuilder({ casing: 'snake_case' })
+  .select(COLLECTION_FIELDS)
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .leftJoin(collections, eq(collections.userId, users.id))
+  .leftJoin(origins, isOrigin)
+  .leftJoin(originCreators, eq(originCreators.id, origins.userId))
+  .where(
+    and(
+      eq(sessions.id, sql.placeholder('session')),
+      eq(sessions.userId, sql.placeholder('user')),
+      gt(sessions.expiresAt, sql.placeholder('now')),
+    ),
+  )
+  .orderBy(desc(collections.createdAt), desc(collections.id))
+  .toSQL();
+const STATEMENT = { name: 'own_list', text: OWN_LIST.sql };
+const NAMES = Object.keys(COLLECTION_FIELDS);
 
 /**
  * A person's own collections, the newest first; null where the session is not open.
  *
- * Everything a member does begins with this list, so it passes by drizzle, whose mapping of the rows takes longer than
- * the query (docs/benchmarks.md).
+ * Everything a member does begins with this list, so its rows pass by drizzle, whose mapping takes longer than the query
+ * (docs/benchmarks.md). Both drivers read the columns as drizzle's types say.
  */
 export async function listForSession(
   readRows: ReadRows,
   { sessionId, userId }: Member,
   now: Date,
 ): Promise<Collection[] | null> {
-  const rows = (await readRows(OWN_LIST, [sessionId, userId, now.toISOString()])) as Row[];
+  const rows = await readRows(STATEMENT, [sessionId, userId, now.toISOString()]);
   if (rows.length === 0) return null;
-  return rows.flatMap((row) => {
-    const [creatorName, id, name, description, isPrivate, hiddenBy, category, ...rest] = row;
-    const [
-      wordCount,
-      countLike,
-      countClone,
-      createdAt,
-      version,
-      clonedFrom,
-      originName,
-      originCreator,
-    ] = rest;
-    if (id === null) return [];
-    return toMessage({
-      id,
-      userId,
-      name,
-      description,
-      isPrivate,
-      hiddenBy,
-      category,
-      wordCount,
-      countLike,
-      countClone,
-      createdAt,
-      version,
-      clonedFrom,
-      creatorName,
-      originName,
-      originCreator,
-    });
-  });
+  return rows.map(toFields).flatMap((fields) => (fields.id === null ? [] : toCollection(fields)));
+}
+
+/** The values stand in the order in which the fields were selected. */
+function toFields(row: readonly unknown[]): CollectionFields {
+  return Object.fromEntries(
+    NAMES.map((name, place) => [name, row[place]]),
+  ) as unknown as CollectionFields;
 }

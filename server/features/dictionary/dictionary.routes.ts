@@ -1,9 +1,7 @@
 import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import type { Logger } from 'pino';
 import type { Config } from '#server/shared/config/config.ts';
-import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import {
   dictionaryInfoSchema,
@@ -18,12 +16,13 @@ import {
 } from '#contract/dictionary/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import {
-  chooseEncoding,
-  decodeBrotli,
-  encodeBody,
-  isWorthCompressing,
-} from '#server/shared/http/encoding.ts';
+  type Reply,
+  sendJsonText,
+  sendStored,
+  sendUntagged,
+} from '#server/shared/http/finished-answer.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { searchDictionary } from './dictionary-search.ts';
@@ -35,9 +34,9 @@ import { findWord } from '#server/shared/dictionary/word-search.ts';
 
 const READS_PER_MINUTE = 600;
 const SUGGESTIONS_PER_MINUTE = 1200;
-const JSON_TYPE = 'application/json; charset=utf-8';
 /** A new build changes answers under the same address, so caches ask again after five minutes. */
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
+const SUGGESTION_CACHE_CONTROL = 'public, max-age=300';
 
 const pairParametersSchema = wordParametersSchema.pick({ pair: true });
 const notFoundSchema = errorReplySchema.describe('No such word or language pair.');
@@ -75,36 +74,24 @@ export function registerDictionary(
   const pinsInTime = members && createPinsInTime(members, logger);
   const reads = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
 
-  /** The stored bytes as they are, for clients that take brotli; the way of nearly every look-up. */
-  const sendStored = (
+  const sendAnswer = (
     request: FastifyRequest,
-    reply: FastifyReply,
+    reply: Reply,
     { number, value }: StoredAnswer,
-  ): FastifyReply => {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const tag = `"${dictionary.buildTag}-${number}-${encoding}"`;
-    const headers: Record<string, string> = {
-      'content-type': JSON_TYPE,
-      'cache-control': CACHE_CONTROL,
-      vary: 'accept-encoding',
-      etag: tag,
-    };
-    if (matchesTag(request, tag)) return reply.code(304).headers(headers).send();
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const body =
-      encoding === 'br'
-        ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-        : encodeBody(decodeBrotli(value), encoding);
-    return sendAtOnce(reply, headers, body);
-  };
+  ): void =>
+    sendStored(request, reply, {
+      brotli: value,
+      tag: `${dictionary.buildTag}-${number}`,
+      cacheControl: CACHE_CONTROL,
+    });
 
   const sendWord = (
     request: FastifyRequest<{ Params: { pair: LanguagePair; word: string } }>,
-    reply: FastifyReply,
-  ): FastifyReply => {
+    reply: Reply,
+  ): void => {
     const { pair, word } = request.params;
     const stored = dictionary.findStoredAnswer(pair, word);
-    if (stored) return sendStored(request, reply, stored);
+    if (stored) return sendAnswer(request, reply, stored);
     const query = readText(word);
     const answer = findWord(dictionary, pair, query);
     if (answer === null) {
@@ -112,14 +99,14 @@ export function registerDictionary(
         suggestions: findNearWords(dictionary, pair, query),
       });
     }
-    if ('stored' in answer) return sendStored(request, reply, answer.stored);
-    return sendJson(request, reply, JSON.stringify(answer.reply));
+    if ('stored' in answer) return sendAnswer(request, reply, answer.stored);
+    sendJsonText(request, reply, JSON.stringify(answer.reply), CACHE_CONTROL);
   };
 
   /** The same for a member, with their pins; nobody else may see or keep it. */
   const sendPinned = async (
     request: FastifyRequest<{ Params: { pair: LanguagePair; word: string } }>,
-    reply: FastifyReply,
+    reply: Reply,
     pinsInTime: ReturnType<typeof createPinsInTime>,
   ): Promise<void> => {
     const { pair, word } = request.params;
@@ -130,14 +117,12 @@ export function registerDictionary(
         : (answer?.reply ?? null);
     const uuids = (found?.entries ?? []).map(({ entry_uuid: uuid }) => uuid);
     const pinned = await pinsInTime(request, uuids);
-    if (pinned === 'guest' || found === null) return void sendWord(request, reply);
+    if (pinned === 'guest' || found === null) return sendWord(request, reply);
     const entries = found.entries.map((entry) => ({
       ...entry,
       pinned_in_collections: pinned.get(entry.entry_uuid) ?? [],
     }));
-    void reply
-      .headers({ 'content-type': JSON_TYPE, 'cache-control': 'private, no-store' })
-      .send(Buffer.from(JSON.stringify({ ...found, entries })));
+    sendUntagged(reply, JSON.stringify({ ...found, entries }), 'private, no-store');
   };
 
   app.get(
@@ -165,10 +150,10 @@ export function registerDictionary(
     (request, reply) => {
       // Guests, nearly all look-ups, do not wait for a promise.
       if (!pinsInTime || request.headers.authorization === undefined) {
-        void sendWord(request, reply as FastifyReply);
+        sendWord(request, reply);
         return;
       }
-      return sendPinned(request, reply as FastifyReply, pinsInTime);
+      return sendPinned(request, reply, pinsInTime);
     },
   );
 
@@ -197,8 +182,7 @@ export function registerDictionary(
       const { prefix, limit } = request.query;
       // Half-typed text is not an error; the index answers anything, odd input with nothing.
       const body = dictionary.suggestions[request.params.pair].find(prefix, limit);
-      reply.headers(SUGGESTION_HEADERS);
-      void (reply as FastifyReply).send(body);
+      sendUntagged(reply, body, SUGGESTION_CACHE_CONTROL);
     },
   );
 
@@ -227,7 +211,7 @@ export function registerDictionary(
     (request, reply) => {
       const q = readText(request.query.q);
       const found = searchDictionary(dictionary, request.params.pair, { ...request.query, q });
-      void sendJson(request, reply as FastifyReply, JSON.stringify(found));
+      sendJsonText(request, reply, JSON.stringify(found), CACHE_CONTROL);
     },
   );
 
@@ -248,50 +232,6 @@ export function registerDictionary(
         },
       },
     },
-    (request, reply) => void sendJson(request, reply as FastifyReply, info),
+    (request, reply) => sendJsonText(request, reply, info, CACHE_CONTROL),
   );
-}
-
-const SUGGESTION_HEADERS = { 'content-type': JSON_TYPE, 'cache-control': 'public, max-age=300' };
-
-function matchesTag(request: FastifyRequest, tag: string): boolean {
-  const header = request.headers['if-none-match'];
-  if (header === undefined) return false;
-  return header
-    .split(',')
-    .map((part) => part.trim().replace(/^W\//u, ''))
-    .some((part) => part === tag || part === '*');
-}
-
-/**
- * Head and body in one write. Fastify writes a buffer apart from its head, and for answers this small a write is a
- * good part of all the work. Latin-1 is one character a byte, so the text carries any bytes unchanged.
- */
-function sendAtOnce(
-  reply: FastifyReply,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-): FastifyReply {
-  const head = Object.assign(reply.getHeaders() as OutgoingHttpHeaders, headers);
-  head['content-length'] = body.length;
-  reply.hijack();
-  reply.raw.writeHead(200, head).end(body.toString('latin1'), 'latin1');
-  return reply;
-}
-
-/** A finished JSON text with a tag of its content, in the encoding the client prefers. */
-function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const encoding = isWorthCompressing(JSON_TYPE, text.length)
-    ? chooseEncoding(request.headers['accept-encoding'])
-    : 'identity';
-  const tag = `"${createHash('sha1').update(text).digest('base64url')}-${encoding}"`;
-  reply.headers({
-    'content-type': JSON_TYPE,
-    'cache-control': CACHE_CONTROL,
-    vary: 'accept-encoding',
-    etag: tag,
-  });
-  if (matchesTag(request, tag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(encodeBody(Buffer.from(text), encoding));
 }

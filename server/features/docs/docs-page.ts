@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 
 /** The API for people, as one HTML page without a script, out of the OpenAPI document. */
@@ -17,21 +18,9 @@ interface Call {
   operation: Operation;
 }
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => ESCAPES.get(character) ?? character);
-}
-
 /** Escaped, with `code` between backticks. */
 function prose(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/gu, '<code>$1</code>');
+  return escapeUTF8(text).replace(/`([^`]+)`/gu, '<code>$1</code>');
 }
 
 /** "string, up to 200 characters", "integer from 1 to 20", "one of a, b". */
@@ -71,12 +60,12 @@ function renderSchema(schema: JsonSchema): string {
   if (!object) return '';
   const items = Object.entries(object.properties ?? {}).map(([name, property]) => {
     const optional = object.required?.includes(name) ? '' : ' <span class="note">optional</span>';
-    const head = `<code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(typeOf(property))}</span>${optional}`;
+    const head = `<code>${escapeUTF8(name)}</code> <span class="type">${escapeUTF8(typeOf(property))}</span>${optional}`;
     const about = property.description === undefined ? '' : `<br>${prose(property.description)}`;
     const inner = renderSchema(property);
     return inner === ''
       ? `<li>${head}${about}</li>`
-      : `<li>${head}${about}<details><summary>Fields of ${escapeHtml(name)}</summary>${inner}</details></li>`;
+      : `<li>${head}${about}<details><summary>Fields of ${escapeUTF8(name)}</summary>${inner}</details></li>`;
   });
   return `<ul class="schema">${items.join('')}</ul>`;
 }
@@ -87,10 +76,10 @@ function renderParameters(parameters: readonly Parameter[], label: string): stri
     const preset =
       schema.default === undefined
         ? ''
-        : `, ${escapeHtml(JSON.stringify(schema.default))} unless given`;
-    return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}</td><td>${
+        : `, ${escapeUTF8(JSON.stringify(schema.default))} unless given`;
+    return `<tr><th scope="row"><code>${escapeUTF8(name)}</code></th><td>${escapeUTF8(place)}</td><td>${
       required ? 'required' : 'optional'
-    }${preset}</td><td>${escapeHtml(typeOf(schema))}</td><td>${prose(description ?? schema.description ?? '')}</td></tr>`;
+    }${preset}</td><td>${escapeUTF8(typeOf(schema))}</td><td>${prose(description ?? schema.description ?? '')}</td></tr>`;
   });
   return `<h4>Parameters</h4><div class="table" tabindex="0" role="region" aria-label="Parameters: ${label}"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
@@ -99,13 +88,13 @@ function renderReplies(operation: Operation): string {
   const replies = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const bodies = Object.entries(content ?? {}).map(([type, { schema }]) => {
       const fields = schema ? renderSchema(schema) : '';
-      const label = `<code>${escapeHtml(type)}</code> <span class="type">${escapeHtml(schema ? typeOf(schema) : '')}</span>`;
+      const label = `<code>${escapeUTF8(type)}</code> <span class="type">${escapeUTF8(schema ? typeOf(schema) : '')}</span>`;
       return fields === ''
         ? `<div>${label}</div>`
         : `<details><summary>${label}</summary>${fields}</details>`;
     });
     const kind = Number(status) < 400 ? 'good' : 'bad';
-    return `<li><span class="status ${kind}">${escapeHtml(status)}</span> ${prose(description)}${bodies.join('')}</li>`;
+    return `<li><span class="status ${kind}">${escapeUTF8(status)}</span> ${prose(description)}${bodies.join('')}</li>`;
   });
   return `<h4>Replies</h4><ul class="replies">${replies.join('')}</ul>`;
 }
@@ -114,12 +103,12 @@ function renderExample(example: Example | undefined): string {
   if (!example) return '';
   const { path, status, contentType, body } = example;
   const text = `GET ${path}\n\n${status} ${contentType}${body === '' ? '' : `\n${body}`}`;
-  return `<h4>Example</h4><pre tabindex="0" role="region" aria-label="Example of ${escapeHtml(path)}"><code>${escapeHtml(text)}</code></pre>`;
+  return `<h4>Example</h4><pre tabindex="0" role="region" aria-label="Example of ${escapeUTF8(path)}"><code>${escapeUTF8(text)}</code></pre>`;
 }
 
 function renderCall({ method, path, operation }: Call, example: Example | undefined): string {
-  const id = escapeHtml(operation.operationId);
-  return `<article id="${id}" aria-labelledby="${id}-title"><h3 id="${id}-title">${escapeHtml(operation.summary)}</h3><p class="call"><span class="method">${escapeHtml(method.toUpperCase())}</span> <code>${escapeHtml(path)}</code></p><p>${prose(operation.description)}</p>${renderParameters(operation.parameters, escapeHtml(operation.summary))}${renderReplies(operation)}${renderExample(example)}</article>`;
+  const id = escapeUTF8(operation.operationId);
+  return `<article id="${id}" aria-labelledby="${id}-title"><h3 id="${id}-title">${escapeUTF8(operation.summary)}</h3><p class="call"><span class="method">${escapeUTF8(method.toUpperCase())}</span> <code>${escapeUTF8(path)}</code></p><p>${prose(operation.description)}</p>${renderParameters(operation.parameters, escapeUTF8(operation.summary))}${renderReplies(operation)}${renderExample(example)}</article>`;
 }
 
 /** Every call of the document, in its order. */
@@ -143,20 +132,20 @@ export function renderDocsPage(
     .filter((group) => group.calls.length > 0);
   const navigation = groups.map(
     ({ name, calls: own }) =>
-      `<p class="group">${escapeHtml(name)}</p><ul>${own
+      `<p class="group">${escapeUTF8(name)}</p><ul>${own
         .map(
           ({ operation }) =>
-            `<li><a href="#${escapeHtml(operation.operationId)}">${escapeHtml(operation.summary)}</a></li>`,
+            `<li><a href="#${escapeUTF8(operation.operationId)}">${escapeUTF8(operation.summary)}</a></li>`,
         )
         .join('')}</ul>`,
   );
   const sections = groups.map(
     ({ name, description, calls: own }) =>
-      `<section><h2>${escapeHtml(name)}</h2><p class="note">${prose(description)}</p>${own
+      `<section><h2>${escapeUTF8(name)}</h2><p class="note">${prose(description)}</p>${own
         .map((call) => renderCall(call, examples.get(call.operation.operationId)))
         .join('')}</section>`,
   );
-  const title = `${escapeHtml(document.info.title)} API`;
+  const title = `${escapeUTF8(document.info.title)} API`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -169,11 +158,11 @@ export function renderDocsPage(
 </head>
 <body>
 <div class="layout">
-<nav aria-label="Calls"><p><a href="/">${escapeHtml(document.info.title)}</a></p>${navigation.join('')}</nav>
+<nav aria-label="Calls"><p><a href="/">${escapeUTF8(document.info.title)}</a></p>${navigation.join('')}</nav>
 <main>
 <h1>${title}</h1>
 <p>${prose(document.info.description)}</p>
-<p>For programs: <a href="/api/v2/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)}).</p>
+<p>For programs: <a href="/api/v2/openapi.json">openapi.json</a> (OpenAPI ${escapeUTF8(document.openapi)}).</p>
 ${sections.join('\n')}
 </main>
 </div>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { IMPORT_ROWS } from '#contract/exchange/schemas.ts';
+import { IMPORT_ROWS } from '#contract/exchange/terms.ts';
 import { isSqliteError, openForeignSqlite } from './foreign-sqlite.ts';
 import { ImportProblem } from './import-problem.ts';
 

@@ -38,7 +38,7 @@ test.each([
   ],
   ['with long sizes', () => withLongSizes(zipSync({ 'collection.anki2': CONTENT }))],
   ['empty', () => zipSync({ 'collection.anki2': new Uint8Array() })],
-])('the collection of a package is read: %s', (name, zip) => {
+])('the collection of a package is read: %s', async (name, zip) => {
   const expected = name === 'empty' ? new Uint8Array() : CONTENT;
-  expect(Buffer.from(readCollectionFile(zip()))).toEqual(Buffer.from(expected));
+  expect(Buffer.from(await readCollectionFile(zip()))).toEqual(Buffer.from(expected));
 });

@@ -23,8 +23,8 @@ const GUID_LENGTH = 200;
  * field; of others the fields are guessed by their names, else the first two are word and translation.
  * @throws {ImportProblem} where the package as a whole cannot be read
  */
-export function readApkg(bytes: Uint8Array): ImportFile {
-  const notes = readAnkiNotes(readCollectionFile(bytes));
+export async function readApkg(bytes: Uint8Array): Promise<ImportFile> {
+  const notes = readAnkiNotes(await readCollectionFile(bytes));
   if (notes.length === 0) throw new ImportProblem('import_empty');
   const known = new Map<NoteType, Columns>();
   const columnsOf = (type: NoteType): Columns => {

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type ColumnChoice, IMPORT_ROWS } from '#contract/exchange/schemas.ts';
+import type { ColumnChoice } from '#contract/exchange/schemas.ts';
+import { IMPORT_ROWS } from '#contract/exchange/terms.ts';
 import { applyChoice, guessColumns, toChoice } from './columns.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { fromCell } from './formula-cells.rules.ts';

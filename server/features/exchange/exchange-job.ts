@@ -19,14 +19,14 @@ export type ExchangeAnswer =
   | { task: 'write'; bytes: Uint8Array }
   | { task: 'refused'; code: ImportProblemCode; place: string };
 
-export function doExchangeJob(job: ExchangeJob): ExchangeAnswer {
+export async function doExchangeJob(job: ExchangeJob): Promise<ExchangeAnswer> {
   if (job.task === 'write') {
     const write = { csv: writeCsv, apkg: writeApkg }[job.format];
     return { task: 'write', bytes: write(job.list) };
   }
   try {
     const { bytes, columns } = job;
-    return { task: 'read', file: isZip(bytes) ? readApkg(bytes) : readCsv(bytes, columns) };
+    return { task: 'read', file: isZip(bytes) ? await readApkg(bytes) : readCsv(bytes, columns) };
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     return { task: 'refused', code: error.code, place: error.place };

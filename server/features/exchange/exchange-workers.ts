@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { ColumnChoice, ExportFormat } from '#contract/exchange/schemas.ts';
 import { AppError } from '#server/shared/http/errors.ts';
+import { failWith } from '#server/shared/workers/pool-failure.ts';
+import { createWorkerPool } from '#server/shared/workers/worker-pool.ts';
 import type { ExchangeAnswer, ExchangeJob } from './exchange-job.ts';
 import type { ImportFile } from './import-file.ts';
 import type { NoteList } from './note.ts';
@@ -9,6 +10,8 @@ import type { NoteList } from './note.ts';
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 8;
 const PATIENCE_MILLISECONDS = 30_000;
+/** Nobody reads files all day. */
+const IDLE_MILLISECONDS = 10_000;
 const HEAP_MEGABYTES = 512;
 
 export interface ExchangeWorkers {
@@ -20,22 +23,22 @@ export interface ExchangeWorkers {
 
 /** @param patience milliseconds that a job may take, its start included */
 export function createExchangeWorkers(patience = PATIENCE_MILLISECONDS): ExchangeWorkers {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  const run = async (job: ExchangeJob): Promise<ExchangeAnswer> => {
-    if (running >= MOST_AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new AppError('unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await answerOf(job, patience);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const pool = createWorkerPool<ExchangeJob, ExchangeAnswer>({
+    program: new URL('./exchange-worker.ts', import.meta.url),
+    mostThreads: MOST_AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    patienceMilliseconds: patience,
+    idleMilliseconds: IDLE_MILLISECONDS,
+    heapMegabytes: HEAP_MEGABYTES,
+  });
+  const run = (job: ExchangeJob): Promise<ExchangeAnswer> =>
+    pool.ask(job).catch(
+      failWith({
+        busy: 'unavailable',
+        slow: 'import_too_slow',
+        memory: 'import_unpacks_too_large',
+      }),
+    );
 
   return {
     read: async (bytes, columns) => {
@@ -55,27 +58,4 @@ export function createExchangeWorkers(patience = PATIENCE_MILLISECONDS): Exchang
       return answer.bytes;
     },
   };
-}
-
-async function answerOf(job: ExchangeJob, patience: number): Promise<ExchangeAnswer> {
-  const worker = new Worker(new URL('./exchange-worker.ts', import.meta.url), {
-    workerData: job,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<ExchangeAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new AppError('import_too_slow')), patience);
-      worker.once('message', resolve);
-      worker.once('error', (error: Error & { code?: string }) => {
-        const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        reject(isTooMuch ? new AppError('import_unpacks_too_large') : error);
-      });
-      worker.once('exit', () => reject(new Error('the worker ended without an answer')));
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
 }

@@ -7,7 +7,7 @@ import type { CollectionDetail } from '#contract/collections/schemas.ts';
 import { type ImportReply, importReplySchema } from '#contract/exchange/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -21,14 +21,14 @@ import {
   newerApkg,
 } from '#server/testing/test-exchange-files.ts';
 
-describe.each(TEST_DATABASES)('files on $kind', ({ open }) => {
+describe('files', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   let ben: Caller;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database);
     anna = await members.member('Anna');
     ben = await members.member('Ben');

@@ -1,47 +1,10 @@
+import { decodeHTMLStrict, escapeText } from 'entities';
+
 /** Tags that end a line. */
 const BREAKS = /^\/?(?:br|hr|p|div|li|tr|ul|ol|table|h[1-6])(?![a-z\d])/iu;
 /** Elements whose contents are no text. */
 const HIDDEN = /^(?:script|style|template)(?![a-z\d])/iu;
 const HIDDEN_END = /<\/(?:script|style|template)[^>]*>?/giu;
-
-/** Names that Anki's editor and usual card makers write; all others stay as they are. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ensp: ' ',
-  emsp: ' ',
-  thinsp: ' ',
-  shy: '',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  sbquo: '‚',
-  ldquo: '“',
-  rdquo: '”',
-  bdquo: '„',
-  laquo: '«',
-  raquo: '»',
-  middot: '·',
-  bull: '•',
-  rarr: '→',
-  euro: '€',
-};
 
 /**
  * The text of an HTML fragment: tags, comments, scripts and Anki's "[sound:…]" off, `<br>` as a line break, entities
@@ -51,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function htmlToText(html: string): string {
   return withoutTags(html)
     .replaceAll(/\[(?:sound|anki):[^[\]]*\]/gu, '')
-    .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/giu, decodeEntity)
+    .replaceAll(/&#?[\da-z]{1,32};/giu, decodeReference)
     .replaceAll(/[^\S\n]+/gu, ' ')
     .replaceAll(/ ?\n ?/gu, '\n')
     .replaceAll(/\n{2,}/gu, '\n')
@@ -87,19 +50,12 @@ function endOfTag(html: string, open: number): number {
   return HIDDEN_END.test(html) ? HIDDEN_END.lastIndex : html.length;
 }
 
-function decodeEntity(whole: string, hex?: string, decimal?: string, name?: string): string {
-  if (name !== undefined) return ENTITIES[name] ?? whole;
-  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-  const isCharacter = code >= 32 && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : '';
+/** What names no character is left out, as are soft hyphens and all that controls; unknown names stay. */
+function decodeReference(reference: string): string {
+  return decodeHTMLStrict(reference).replaceAll(/[\p{Cc}\u00AD\uFFFD]/gu, '');
 }
 
-/** Text as HTML shows it, in an attribute too. */
+/** Text as HTML shows it. Quotes stay: Anki finds what is written in the field. */
 export function textToHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '<br>');
+  return escapeText(text).replaceAll('\n', '<br>');
 }

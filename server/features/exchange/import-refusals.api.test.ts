@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_BYTES } from '#contract/exchange/schemas.ts';
+import { IMPORT_BYTES } from '#contract/exchange/terms.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -148,14 +148,14 @@ const REFUSED: [name: string, code: string, file: () => Uint8Array | string][] =
   ['no notes', 'import_empty', () => apkg(ankiDatabase([]))],
 ];
 
-describe.each(TEST_DATABASES)('refused files on $kind', ({ open }) => {
+describe('refused files', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   let id: string;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database);
     anna = await members.member('Anna');
     ({ id } = await makeCollection(anna));

@@ -1,8 +1,5 @@
-import {
-  IMPORT_SHOWN_PROBLEMS,
-  IMPORT_SHOWN_ROWS,
-  type ImportReply,
-} from '#contract/exchange/schemas.ts';
+import type { ImportReply } from '#contract/exchange/schemas.ts';
+import { IMPORT_SHOWN_PROBLEMS, IMPORT_SHOWN_ROWS } from '#contract/exchange/terms.ts';
 import type { ImportFile } from './import-file.ts';
 import type { PlannedRow } from './import-plan.rules.ts';
 

@@ -8,7 +8,7 @@ import { collections } from '#server/shared/database/schema/core.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/shared/http/app-type.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -37,14 +37,14 @@ const bundle: WebBundle = {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url);
 
-describe.each(TEST_DATABASES)('what guests and search engines see, on $kind', ({ open }) => {
+describe('what guests and search engines see', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   /** Pages, and sitemaps of which each file has two addresses. */
   beforeAll(async () => {
     const { registerPages, handlePageError } = pagesOf(bundle);
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database, {
       pages: {
         handlePageError,

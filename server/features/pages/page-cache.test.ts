@@ -17,7 +17,7 @@ describe('cache', () => {
     for (const key of ['a', 'b', 'c']) cache.set(key, page('x'.repeat(1000)));
     cache.get('a');
     cache.set('d', page('x'.repeat(1000)));
-    expect(cache.bytes).toBeLessThanOrEqual(5000);
+    expect(cache.calculatedSize).toBeLessThanOrEqual(5000);
     expect(cache.get('b')).toBeUndefined();
     expect(['a', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
   });
@@ -25,9 +25,9 @@ describe('cache', () => {
   test('replacing a page does not count it twice', () => {
     const cache = createPageCache(5000);
     cache.set('a', page('x'.repeat(1000)));
-    const { bytes } = cache;
+    const bytes = cache.calculatedSize;
     cache.set('a', page('y'.repeat(1000)));
-    expect(cache.bytes).toBe(bytes);
+    expect(cache.calculatedSize).toBe(bytes);
   });
 
   test('a page larger than the cache is not kept and pushes nothing out', () => {

@@ -81,7 +81,11 @@ function registerEveryPage(
 ): void {
   const cache = createPageCache(CACHE_BYTES);
   const compressBetter = createPageCompressor(cache);
-  metrics?.watch('wortlaut_page_cache_bytes', 'Rendered pages that are kept.', () => cache.bytes);
+  metrics?.watch(
+    'wortlaut_page_cache_bytes',
+    'Rendered pages that are kept.',
+    () => cache.calculatedSize,
+  );
   const outside = allowedOutside(config, dictionary.info);
   const details = siteDetailsOf(config, dictionary.info);
 

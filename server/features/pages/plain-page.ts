@@ -3,7 +3,7 @@ import { preferencesFromCookies, type Theme } from '#contract/site/pages.ts';
 import { asAppError } from '#server/shared/http/error-handler.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
-import { escapeXml } from './site-files.ts';
+import { escapeUTF8 } from 'entities';
 import type { WebBundle } from './web-bundle.ts';
 
 interface PlainPage {
@@ -17,22 +17,22 @@ interface PlainPage {
 
 /** A page without a script, for what went wrong before or while a page was rendered. */
 export function plainPage({ title, message, requestId, styles, theme }: PlainPage): string {
-  const links = styles.map((href) => `<link rel="stylesheet" href="${escapeXml(href)}">`).join('');
+  const links = styles.map((href) => `<link rel="stylesheet" href="${escapeUTF8(href)}">`).join('');
   return `<!DOCTYPE html>
 <html lang="en" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeXml(title)} · Wortlaut</title>
+<title>${escapeUTF8(title)} · Wortlaut</title>
 ${links}
 </head>
 <body>
 <main style="max-width: 40rem; margin: 0 auto; padding: 15vh 24px 48px; display: grid; gap: 16px">
-<h1>${escapeXml(title)}</h1>
-<p>${escapeXml(message)}</p>
+<h1>${escapeUTF8(title)}</h1>
+<p>${escapeUTF8(message)}</p>
 <p><a href="/" style="color: var(--accent)">Go to the dictionary</a></p>
-<p><small style="color: var(--faint)">Request ${escapeXml(requestId)}</small></p>
+<p><small style="color: var(--faint)">Request ${escapeUTF8(requestId)}</small></p>
 </main>
 </body>
 </html>

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Small files that other programs look for. */
 
 /** Everything but the API is for search engines; what is private says so itself. */
@@ -14,7 +16,7 @@ export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml; charset=
 
 /** Lets a browser search the dictionary from its address bar (OpenSearch 1.1). */
 export function openSearchDescription(publicUrl: string): string {
-  const base = escapeXml(publicUrl);
+  const base = escapeUTF8(publicUrl);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Wortlaut</ShortName>
@@ -24,14 +26,4 @@ export function openSearchDescription(publicUrl: string): string {
   <Url type="text/html" method="get" template="${base}/dictionary/german-english?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
-}
-
-/** For text and attribute values in XML and HTML. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,5 +1,5 @@
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
-import { escapeXml } from './site-files.ts';
+import { escapeUTF8 } from 'entities';
 
 /** Sitemaps as in https://www.sitemaps.org/protocol.html. */
 
@@ -29,7 +29,7 @@ export function sitemapIndex(files: readonly Listed[]): string {
 
 function partsOf({ url, changed }: Listed): string {
   const date = changed === undefined ? '' : `<lastmod>${changed.slice(0, 10)}</lastmod>`;
-  return `<loc>${escapeXml(url)}</loc>${date}`;
+  return `<loc>${escapeUTF8(url)}</loc>${date}`;
 }
 
 /** The path of a word's page, as its canonical address has it; null for what no path can hold ("." and ".."). */

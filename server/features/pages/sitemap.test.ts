@@ -107,10 +107,10 @@ describe('addresses', () => {
   test('cannot break the XML', () => {
     const url = "https://x.example/?a=1&b='<'";
     expect(urlElement({ url })).toBe(
-      '<url><loc>https://x.example/?a=1&amp;b=&#39;&lt;&#39;</loc></url>\n',
+      '<url><loc>https://x.example/?a=1&amp;b=&apos;&lt;&apos;</loc></url>\n',
     );
     expect(sitemapIndex([{ url, changed: '2026-11-21T10:00:00Z' }])).toContain(
-      '&amp;b=&#39;&lt;&#39;</loc><lastmod>2026-11-21</lastmod>',
+      '&amp;b=&apos;&lt;&apos;</loc><lastmod>2026-11-21</lastmod>',
     );
   });
 

@@ -3,7 +3,7 @@ import type { PracticeSession } from '#contract/practice/schemas.ts';
 import { eq } from 'drizzle-orm';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { practiceSessions } from '#server/shared/database/schema/practice.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   makeCollection,
@@ -13,13 +13,13 @@ import {
 
 const WORDS = ['Haus', 'gehen', 'Vater', 'Straße', 'Frage', 'Karte'];
 
-describe.each(TEST_DATABASES)('practice on $kind', ({ open }) => {
+describe('practice', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let people = 0;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database);
   });
   afterAll(() => members.close());

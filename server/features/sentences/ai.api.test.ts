@@ -9,19 +9,19 @@ import type {
 } from '#contract/sentences/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import { type Caller, memberApp, type MemberApp } from '#server/testing/test-members.ts';
 
 const NOBODYS = '00000000-0000-5000-8000-00000000ffff';
 
-describe.each(TEST_DATABASES)('sentences on demand on $kind', ({ open }) => {
+describe('sentences on demand', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let me: Caller;
   let people = 0;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database);
     me = await members.member('Anna');
   });

@@ -6,7 +6,7 @@ import type {
 } from '#contract/writing/schemas.ts';
 import { examOption } from '#exams/catalogue.ts';
 import { composePrompt, findPrompt } from '#exams/compose-prompt.ts';
-import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import { profileOf } from '#exams/profiles/profiles.ts';
 import { AppError } from '#server/shared/http/errors.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/writing/result.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
-import { TEST_DATABASES } from '#server/testing/test-databases.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
   memberApp,
@@ -24,14 +24,14 @@ const OWN = {
 };
 const TEXT = 'Mein Vater macht ein Haus. Das Haus ist schön, und er freut sich.';
 
-describe.each(TEST_DATABASES)('writing practice on $kind', ({ open }) => {
+describe('writing practice', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let guest: Caller;
   let people = 0;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openPostgres();
     members = await memberApp(database);
     guest = members.guest;
   });

@@ -6,7 +6,7 @@ import {
   listWritings,
 } from '#contract/writing/endpoints.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
-import type { SituationsByProfile } from '#exams/load-situations.ts';
+import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';

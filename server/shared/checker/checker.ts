@@ -2,7 +2,8 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import type { Finding } from '#german/checker/finding.ts';
-import { createTextThread, type ThreadOptions } from './text-thread.ts';
+import { failWith } from '#server/shared/workers/pool-failure.ts';
+import { createWorkerPool, type PoolOptions } from '#server/shared/workers/worker-pool.ts';
 
 /** A text to be graded. */
 export interface GradeOrder {
@@ -44,6 +45,11 @@ export interface Checker {
 
 /** Ten times what the longest text takes, on a machine that does other things too. */
 const PATIENCE_MILLISECONDS = 20_000;
+/** Exams' texts take a tenth of a second each. */
+const MOST_WAITING = 32;
+/** The thread holds some 200 MB; it goes when nobody writes. */
+const IDLE_MILLISECONDS = 300_000;
+const HEAP_MEGABYTES = 512;
 
 /**
  * A checker on the words of a dictionary file. Its thread takes about a second to start, with the first text.
@@ -51,27 +57,42 @@ const PATIENCE_MILLISECONDS = 20_000;
  */
 export function createChecker(
   dictionaryFile: string,
-  options: Partial<Pick<ThreadOptions, 'program' | 'patienceMilliseconds'>> = {},
+  options: Partial<Pick<PoolOptions, 'program' | 'patienceMilliseconds'>> = {},
 ): Checker {
   const settings: CheckerSettings = { dictionaryFile };
-  const thread = createTextThread<CheckerOrder, CheckerAnswer>({
+  const pool = createWorkerPool<CheckerOrder, CheckerAnswer>({
     program: new URL('./checker-worker.ts', import.meta.url),
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
     settings,
+    mostThreads: 1,
+    mostWaiting: MOST_WAITING,
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    idleMilliseconds: IDLE_MILLISECONDS,
+    heapMegabytes: HEAP_MEGABYTES,
     ...options,
   });
+  const ask = (order: CheckerOrder, signal?: AbortSignal): Promise<CheckerAnswer> =>
+    pool.ask(order, signal).catch(
+      failWith({
+        busy: 'checker_busy',
+        slow: 'check_too_slow',
+        gone: 'caller_gone',
+        closed: 'unavailable',
+        memory: 'unavailable',
+        ended: 'unavailable',
+      }),
+    );
   return {
     check: async (text, signal) => {
-      const answer = await thread.ask({ task: 'check', text }, signal);
+      const answer = await ask({ task: 'check', text }, signal);
       if (answer.task !== 'check') throw new Error(`the checker answered "${answer.task}"`);
       return answer.findings;
     },
     grade: async (order, signal) => {
-      const answer = await thread.ask({ task: 'grade', ...order }, signal);
+      const answer = await ask({ task: 'grade', ...order }, signal);
       if (answer.task !== 'grade') throw new Error(`the checker answered "${answer.task}"`);
       return answer.result;
     },
-    waiting: () => thread.waiting(),
-    close: () => thread.close(),
+    waiting: () => pool.waiting(),
+    close: () => pool.close(),
   };
 }

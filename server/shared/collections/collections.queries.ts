@@ -7,7 +7,7 @@ import type {
   updateCollectionSchema,
 } from '#contract/collections/schemas.ts';
 import { editable, readable } from './access.ts';
-import { selectCollections, toCollection } from './rows.ts';
+import { selectCollections, toCollection, toColumns } from './rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
 import { toSearchVector } from './search-words.ts';
@@ -73,17 +73,13 @@ export async function createCollection(
   now: Date,
 ): Promise<Collection> {
   const id = randomUUIDv7();
-  const { name, description } = values;
   const creator = await creatorName(db, userId);
   await db.insert(collections).values({
+    ...toColumns(values),
     id,
     userId,
-    name,
-    description,
-    isPrivate: values.is_private,
-    category: values.category,
     createdAt: now,
-    searchWords: toSearchVector(name, description, creator),
+    searchWords: toSearchVector(values.name, values.description, creator),
   });
   const created = await findCollection(db, id);
   if (!created) throw new Error('the collection was not written');
@@ -101,10 +97,7 @@ export async function updateCollection(
   await tx
     .update(collections)
     .set({
-      ...(changes.name === undefined ? {} : { name }),
-      ...(changes.description === undefined ? {} : { description }),
-      ...(changes.is_private === undefined ? {} : { isPrivate: changes.is_private }),
-      ...(changes.category === undefined ? {} : { category: changes.category }),
+      ...toColumns(changes),
       version: sql`${collections.version} + 1`,
       searchWords: toSearchVector(name, description, current.creator.name),
     })

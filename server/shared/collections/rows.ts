@@ -1,12 +1,38 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Collection } from '#contract/collections/schemas.ts';
+import type { z } from 'zod';
+import type { Collection, updateCollectionSchema } from '#contract/collections/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { isPublicSql } from './access.ts';
 import { collectionLikes, collections, users } from '#server/shared/database/schema/core.ts';
 
-const origins = alias(collections, 'origins');
-const originCreators = alias(users, 'origin_creators');
+export const origins = alias(collections, 'origins');
+export const originCreators = alias(users, 'origin_creators');
+const { seedKey: _seedKey, searchWords: _searchWords, ...columns } = getTableColumns(collections);
+
+/** What the message of a collection is made of: its columns, and what `originOf` and its owner add. */
+export const COLLECTION_FIELDS = {
+  ...columns,
+  creatorName: users.name,
+  originName: origins.name,
+  originCreator: originCreators.name,
+};
+
+/** A row of `COLLECTION_FIELDS`. Names of the origin are null where that is gone, private or hidden now. */
+export interface CollectionFields extends Omit<
+  typeof collections.$inferSelect,
+  'seedKey' | 'searchWords'
+> {
+  creatorName: string;
+  originName: string | null;
+  originCreator: string | null;
+}
+
+/** Joins what a copy was made from, as long as that is public. */
+export const isOrigin = and(
+  eq(origins.id, collections.clonedFrom),
+  sql.raw(isPublicSql('origins')),
+);
 
 /**
  * Collections with their creators, as lists, details and the marketplace show them; add `where`, `orderBy`, `limit`.
@@ -15,16 +41,12 @@ const originCreators = alias(users, 'origin_creators');
 export function selectCollections(db: Database, viewerId: string | null = null) {
   return db
     .select({
-      collection: collections,
-      creatorName: users.name,
-      originName: origins.name,
-      originIsShown: sql<boolean | null>`${sql.raw(isPublicSql('origins'))}`,
-      originCreator: originCreators.name,
+      ...COLLECTION_FIELDS,
       liked: viewerId === null ? sql<boolean | null>`null` : likedBy(db, viewerId),
     })
     .from(collections)
     .innerJoin(users, eq(users.id, collections.userId))
-    .leftJoin(origins, eq(origins.id, collections.clonedFrom))
+    .leftJoin(origins, isOrigin)
     .leftJoin(originCreators, eq(originCreators.id, origins.userId))
     .$dynamic();
 }
@@ -40,32 +62,11 @@ function likedBy(db: Database, viewerId: string): SQL<boolean> {
   ) as SQL<boolean>;
 }
 
-type CollectionRow = Awaited<ReturnType<typeof selectCollections>>[number];
-
-/** What the message of a collection is made of. Names of the origin are null where that is gone, private or hidden now. */
-export interface CollectionFields extends Omit<
-  typeof collections.$inferSelect,
-  'seedKey' | 'searchWords'
-> {
-  creatorName: string;
-  originName: string | null;
-  originCreator: string | null;
-}
-
-/** The message of a row. What a copy was made from shows its name only while that is public. */
-export function toCollection(row: CollectionRow): Collection {
-  const { collection, creatorName, originIsShown, liked } = row;
-  const isOriginShown = originIsShown === true;
-  const message = toMessage({
-    ...collection,
-    creatorName,
-    originName: isOriginShown ? row.originName : null,
-    originCreator: isOriginShown ? row.originCreator : null,
-  });
-  return liked === null ? message : { ...message, liked };
-}
-
-export function toMessage(fields: CollectionFields): Collection {
+/** The message of a row. */
+export function toCollection({
+  liked = null,
+  ...fields
+}: CollectionFields & { liked?: boolean | null }): Collection {
   const { clonedFrom, userId } = fields;
   return {
     id: fields.id,
@@ -85,5 +86,14 @@ export function toMessage(fields: CollectionFields): Collection {
         ? null
         : { id: clonedFrom, name: fields.originName, creator: fields.originCreator },
     version: fields.version,
+    ...(liked === null ? {} : { liked }),
   };
+}
+
+/** What people say of a collection, as columns; what they leave out stays as it is. */
+export function toColumns<Values extends z.output<typeof updateCollectionSchema>>({
+  is_private: isPrivate,
+  ...texts
+}: Values) {
+  return { ...texts, isPrivate: isPrivate as Values['is_private'] };
 }

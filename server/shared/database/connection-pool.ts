@@ -8,14 +8,14 @@ const CONNECTIONS = 10;
 /** A query of a page takes milliseconds; one that takes this long holds a connection others wait for. */
 const STATEMENT_MILLISECONDS = 8000;
 const CONNECT_MILLISECONDS = 4000;
-/**
- * How long one piece of work may have a connection. The limits above are the server's; a server that hangs keeps none,
- * and without this one its callers would wait as long as it hangs.
- */
 const HELD_MILLISECONDS = 10_000;
 
-/** Connections of which none is lost, whatever happens to the server, and for none of which a caller waits for ever. */
-export function createPool(url: string, logger: Logger): Pool {
+/**
+ * Connections of which none is lost, whatever happens to the server, and for none of which a caller waits for ever.
+ * @param held milliseconds for which one piece of work may have a connection. The other limits are the server's; a
+ * server that hangs keeps none, and without this one its callers would wait as long as it hangs.
+ */
+export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS): Pool {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -32,18 +32,18 @@ export function createPool(url: string, logger: Logger): Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a database connection broke'));
   });
-  const held = new Map<PoolClient, NodeJS.Timeout>();
+  const ends = new Map<PoolClient, NodeJS.Timeout>();
   pool.on('acquire', (client) => {
     const giveUp = (): void => {
-      logger.warn(`a database connection was held for ${HELD_MILLISECONDS} ms and is given up`);
+      logger.warn(`a database connection was held for ${held} ms and is given up`);
       // Breaks off what is under way; its callers get an error.
       void Promise.resolve(client.end()).catch(() => undefined);
     };
-    held.set(client, setTimeout(giveUp, HELD_MILLISECONDS));
+    ends.set(client, setTimeout(giveUp, held));
   });
   pool.on('release', (_error, client) => {
-    clearTimeout(held.get(client));
-    held.delete(client);
+    clearTimeout(ends.get(client));
+    ends.delete(client);
   });
   return pool;
 }

@@ -9,6 +9,7 @@ import {
   TEST_DATABASES,
 } from '#server/testing/test-databases.ts';
 import { makeCollection, memberApp } from '#server/testing/test-members.ts';
+import { createPool, drizzleOnPool } from './connection-pool.ts';
 import { connectPostgres } from './postgres.ts';
 
 const WORD = '/dictionary/words/german-english/Haus';
@@ -74,17 +75,16 @@ describe('the connections to PostgreSQL', () => {
     await close();
   });
 
-  it('are given up when the server hangs', { timeout: 40_000 }, async () => {
-    const url = await createPostgresDatabase();
-    const { db, close } = await connectPostgres(url, pino({ level: 'silent' }));
-    const startedAt = performance.now();
+  it('are given up when the server hangs', async () => {
+    const pool = createPool(await createPostgresDatabase(), pino({ level: 'silent' }), 300);
+    const db = drizzleOnPool(pool);
     const hanging = db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_sleep(30)`);
     });
+    // Else it would end well, after its thirty seconds.
     await expect(hanging).rejects.toThrow('Failed query');
-    expect(performance.now() - startedAt).toBeLessThan(20_000);
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
-    await close();
+    await pool.end();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
-import type { SpeechAnswer, SpeechOrder } from './speaker.ts';
+import { serveOrders } from '#server/shared/workers/serve-orders.ts';
+import type { SpeechOrder } from './speaker.ts';
 
 /**
  * The synthesiser in a thread of its own: espeak-ng is a program under GPL-3 that we call and do not link, it blocks
@@ -53,17 +53,6 @@ async function speak({ language, text }: SpeechOrder): Promise<Uint8Array<ArrayB
   return new Uint8Array(audio);
 }
 
-const port = parentPort;
-if (port === null) throw new Error('speech-worker.ts runs as a worker thread only');
-port.on('message', (order: SpeechOrder) => {
-  speak(order).then(
-    (audio) => {
-      const answer: SpeechAnswer = { id: order.id, audio };
-      port.postMessage(answer, [audio.buffer]);
-    },
-    (error: unknown) => {
-      const answer: SpeechAnswer = { id: order.id, problem: String(error) };
-      port.postMessage(answer);
-    },
-  );
-});
+serveOrders((order: SpeechOrder) =>
+  speak(order).catch((error: unknown) => ({ problem: String(error) })),
+);

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { COLLECTION_CATEGORIES, ITEM_TYPES } from '#contract/collections/schemas.ts';
+import { COLLECTION_CATEGORIES, ITEM_TYPES } from '#contract/collections/terms.ts';
 
 /** A collection the operator hid stays so when its owner is no longer blocked. */
 export const HIDDEN_BY = ['operator', 'block'] as const;

@@ -7,8 +7,8 @@ export const EXCHANGE_MILLISECONDS = 500;
 /** Windows in one statement; more follow in the next ones. */
 const BATCH = 2000;
 const SWEEP_MILLISECONDS = 60_000;
-/** After a failure the database is left alone for so many exchanges: two seconds. */
-const REST_EXCHANGES = 4;
+/** After a failure the database is left alone for so many exchanges: by default two seconds. */
+export const REST_EXCHANGES = 4;
 
 /** Counts the calls of one route: those of a caller so far, and until when they count (milliseconds since 1970). */
 export interface RouteCounter {
@@ -28,17 +28,18 @@ export interface Limits {
 
 /**
  * Counts of calls, in memory, and shared with other processes where they have a database in common. A database that
- * fails or hangs is left alone for two seconds at a time, while each process counts for itself.
+ * fails or hangs is left alone for four exchanges at a time, while each process counts for itself.
  * @param shared null where this process is the only one
  */
 export function createLimits(
   shared: SharedCounts | null,
   clock: () => Date,
   logger: Pick<Logger, 'info' | 'warn'>,
+  exchangeMilliseconds: number = EXCHANGE_MILLISECONDS,
 ): Limits {
   const now = (): number => clock().getTime();
   const snapshot = ({ calls, endsAt }: Window): Total => ({ calls, endsAt });
-  const exchanger = shared && createExchanger(shared, now, logger);
+  const exchanger = shared && createExchanger(shared, now, logger, exchangeMilliseconds);
   const counterOf = (scope: string): RouteCounter => {
     const windows = createWindows(scope);
     const count = (who: string, max: number, length: number): Window => {
@@ -80,6 +81,7 @@ function createExchanger(
   shared: SharedCounts,
   now: () => number,
   logger: Pick<Logger, 'info' | 'warn'>,
+  exchangeMilliseconds: number,
 ): Exchanger {
   const untold = new Set<Window>();
   let isBroken = false;
@@ -138,7 +140,7 @@ function createExchanger(
   const timers = [
     setInterval(() => {
       running ??= tick().finally(() => (running = undefined));
-    }, EXCHANGE_MILLISECONDS).unref(),
+    }, exchangeMilliseconds).unref(),
     setInterval(() => {
       if (!isBroken) void sweep();
     }, SWEEP_MILLISECONDS).unref(),

@@ -1,11 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#web/shared/design/Button.tsx';
-import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
-import styles from './MessagePage.module.css';
+import { ApiError, isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
+import styles from '#web/shared/design/MessagePage.module.css';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** A page that failed: what can be told, and another try. */
+/** A page that failed: what can be told, and another try; without a network what is kept here. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
+  if (isUnanswered(error)) return <OfflineNotice retry={() => void router.invalidate()} />;
   return (
     <div className={styles.page} role="alert">
       <h1>This did not work</h1>

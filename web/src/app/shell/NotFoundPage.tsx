@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import styles from './MessagePage.module.css';
+import styles from '#web/shared/design/MessagePage.module.css';
 
 /** There is nothing at this address. */
 export function NotFoundPage() {

@@ -1,10 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { CONSENT_PARTS } from './consent-parts.ts';
-import { PERSON_PARTS } from './person-parts.ts';
-import { RIGHT_COLUMNS } from './right-columns.ts';
+import { SignInCorner } from '#web/features/accounts/SignInCorner.tsx';
+import { ConsentHost } from '#web/features/analytics/ConsentHost.tsx';
 import { Brand } from './Brand.tsx';
+import { DictionaryColumn } from './DictionaryColumn.tsx';
 import { Footer } from './Footer.tsx';
 import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -31,7 +31,8 @@ export function Shell() {
   usePageTransition(main);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
-  const column = RIGHT_COLUMNS.find(({ under }) => path === under || path.startsWith(`${under}/`));
+  // The other parts of the site have no right column.
+  const isDictionary = path === '/dictionary' || path.startsWith('/dictionary/');
 
   return (
     <>
@@ -39,12 +40,12 @@ export function Shell() {
         Skip to content
       </a>
       <RouteAnnouncer main={main} />
-      <CONSENT_PARTS.Host open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
+      <ConsentHost open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
       <div
         className={styles.layout}
         data-menu-open={open}
         data-bare={isBare}
-        data-columns={column ? 3 : 2}
+        data-columns={isDictionary ? 3 : 2}
       >
         {isBare ? null : (
           <>
@@ -66,9 +67,9 @@ export function Shell() {
         <main ref={main} id="main" tabIndex={-1} className={styles.main} inert={open}>
           <Outlet />
         </main>
-        {column ? (
-          <aside className={styles.aside} aria-label={column.label} inert={open}>
-            <column.Panels />
+        {isDictionary ? (
+          <aside className={styles.aside} aria-label="Beside the entry" inert={open}>
+            <DictionaryColumn />
           </aside>
         ) : null}
         <Footer
@@ -78,7 +79,7 @@ export function Shell() {
         />
       </div>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
-      <PERSON_PARTS.SignIn />
+      <SignInCorner />
       <ToastHost />
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LANGUAGE_PAIRS, isLanguagePair } from '#contract/site/pages.ts';
 import { ChevronIcon, MoonIcon, SunIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
-import { PERSON_PARTS } from './person-parts.ts';
+import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
 import { useTheme } from '#web/shared/storage/theme.ts';
 import { Brand } from './Brand.tsx';
 import { SIDEBAR_LINKS } from './links.ts';
@@ -23,7 +23,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
     <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">
       <div className={styles.content}>
         <Brand />
-        <PERSON_PARTS.Panel />
+        <PersonPanel />
         <nav aria-label="Main">
           <ul className={styles.links}>
             {SIDEBAR_LINKS.map(({ label, ...link }) => (

@@ -1,7 +1,9 @@
+import { countPageView, countSearch, countStudy } from '#contract/analytics/endpoints.ts';
 import { ANALYTICS_COOKIES } from '#contract/site/consent.ts';
 import { parseCookies, setCookie } from '#web/shared/storage/cookies.ts';
 import { type Activity, receiveActivities } from '#web/shared/activity/activity.ts';
 import { currentPageView } from '#web/shared/activity/use-page-view.ts';
+import { type EndpointRequest, requestOf } from '#web/shared/http/endpoint-request.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
 import { throttleMark } from './tracker.rules.ts';
 
@@ -16,7 +18,8 @@ export function track(withCurrentPage: boolean): () => void {
   return stop;
 }
 
-function send({ kind, event }: Activity): void {
+function send(activity: Activity): void {
+  const { kind, event } = activity;
   // Withdrawn in another tab a moment ago.
   if (readStored('consent')?.analytics !== true) return;
   const cookies = parseCookies(document.cookie);
@@ -29,10 +32,9 @@ function send({ kind, event }: Activity): void {
     if (cookies[throttle.name] === mark) return;
     setCookie(throttle.name, mark, throttle.maxAge);
   }
-  void fetch(`/api/v2/analytics/${kind}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(event),
+  const { path, ...request } = requestFor(activity);
+  void fetch(path, {
+    ...request,
     // Goes out even if the page is left.
     keepalive: true,
     priority: 'low',
@@ -41,4 +43,15 @@ function send({ kind, event }: Activity): void {
     .then((response) => response.text())
     // A number that is missing is nothing to bother people with.
     .catch(() => undefined);
+}
+
+function requestFor({ kind, event }: Activity): EndpointRequest {
+  switch (kind) {
+    case 'page-view':
+      return requestOf(countPageView, { body: event });
+    case 'search':
+      return requestOf(countSearch, { body: event });
+    case 'study':
+      return requestOf(countStudy, { body: event });
+  }
 }

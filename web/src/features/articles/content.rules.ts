@@ -3,6 +3,9 @@ import type { ArticleSummary } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
 
+/** Where all articles are listed. */
+export const HUB = { name: 'Content Hub', path: '/content' };
+
 /** The specification's. */
 const RELATED_COUNT = 3;
 const DEFAULT_READING_MINUTES = 5;

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { NewWord } from '#contract/articles/words.ts';
+import { addWords } from '#contract/collections/endpoints.ts';
+import type { Collection } from '#contract/collections/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -8,13 +10,12 @@ import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import styles from './AddNewWordsDialog.module.css';
 import { CreateDialog } from './CollectionDialogs.tsx';
 import { tellFailure, tellSuccess } from './collection-messages.ts';
-import { addWords } from './collections.api.ts';
-import { useCollectionChanges } from './use-collection-changes.ts';
+import { useRefresh } from './collections.api.ts';
 
 interface AddNewWordsDialogProps {
   open: boolean;
@@ -33,35 +34,29 @@ export function AddNewWordsDialog({ open, onClose, words }: AddNewWordsDialogPro
 
 function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: () => void }) {
   const person = usePerson();
-  const { data: collections, error } = useQuery(
-    ownCollectionsQuery(useGetJson(), person?.id ?? null),
-  );
-  const { refresh } = useCollectionChanges();
+  const { data: collections, error } = useQuery(ownCollectionsQuery(person?.id ?? null));
+  const refresh = useRefresh();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const wanted = words.filter((word) => !left.has(word.entry_uuid));
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: Collection) =>
+      call(addWords, { params: { id }, body: { words: wanted.map(({ word }) => word) } }),
+    onSuccess: async (added, { name }) => {
+      tellSuccess('Words added', `${added.total_added} added to “${name}”`);
+      await refresh();
+      onDone();
+    },
+    onError: (failure) => tellFailure('Failed to add words to collection', failure),
+  });
   if (error) return <p role="alert">{messageOf(error)}</p>;
   if (!collections) return <Skeleton height="96px" />;
   const target = collections.find(({ id }) => id === chosen) ?? collections[0];
-  const wanted = words.filter((word) => !left.has(word.entry_uuid));
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!target) return;
-    setBusy(true);
-    try {
-      const added = await addWords(
-        target.id,
-        wanted.map(({ word }) => word),
-      );
-      tellSuccess('Words added', `${added.total_added} added to “${target.name}”`);
-      await refresh();
-      onDone();
-    } catch (failure) {
-      tellFailure('Failed to add words to collection', failure);
-      setBusy(false);
-    }
+    if (target && !isPending) mutate(target);
   };
   const toggle = (uuid: string) => {
     const next = new Set(left);
@@ -71,7 +66,7 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
 
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <p className={styles.note}>
           Words of this article’s level and above that you have not kept yet. Leave out what you do
           not want.
@@ -111,7 +106,11 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
         )}
         <div className={styles.buttons}>
           <Button onClick={() => setCreating(true)}>New collection</Button>
-          <Button type="submit" variant="primary" disabled={busy || !target || wanted.length === 0}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isPending || !target || wanted.length === 0}
+          >
             Add {wanted.length} {wanted.length === 1 ? 'word' : 'words'}
           </Button>
         </div>

@@ -1,21 +1,28 @@
-import { useState, type FormEvent } from 'react';
-import type { BulkResult, Collection, CollectionItem } from '#contract/collections/schemas.ts';
-import { Button } from '#web/shared/design/Button.tsx';
-import { Dialog } from '#web/shared/design/Dialog.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
-import { CollectionForm } from './CollectionForm.tsx';
-import styles from './CollectionForm.module.css';
+import { useState } from 'react';
 import {
   addCustomEntry,
   addWords,
-  changeCustomEntry,
+  createCollection,
+  deleteCollection,
   reportCollection,
-} from './collections.api.ts';
-import { BULK_WORDS, ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from './collection-limits.ts';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
-import { splitWords } from './collections.rules.ts';
+  updateCollection,
+  updateCustomEntry,
+} from '#contract/collections/endpoints.ts';
+import type { BulkResult, Collection, CollectionItem } from '#contract/collections/schemas.ts';
+import { BULK_WORDS, ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
+import { REPORT_LENGTH } from '#contract/feedback/terms.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
+import { call } from '#web/shared/session/call.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { useCollectionChanges } from './use-collection-changes.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import styles from './CollectionForm.module.css';
+import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { useRefresh } from './collections.api.ts';
+import { splitWords } from './collections.rules.ts';
 
 interface DialogProps {
   open: boolean;
@@ -27,17 +34,19 @@ export function CreateDialog({
   onClose,
   onCreated,
 }: DialogProps & { onCreated?: (collection: Collection) => void }) {
-  const { create } = useCollectionChanges();
+  const refresh = useRefresh();
   return (
     <Dialog open={open} title="Create New Collection" onClose={onClose}>
       <CollectionForm
         submitLabel="Create"
-        onSubmit={async (values) => {
-          const created = await create(values);
-          if (!created) return;
+        submit={(body) => call(createCollection, { body })}
+        onSaved={async (created) => {
+          tellSuccess('Collection created', `${created.name} created successfully`);
+          await refresh();
           onClose();
           onCreated?.(created);
         }}
+        onError={(error) => tellFailure('Failed to create collection', error, 'create')}
       />
     </Dialog>
   );
@@ -51,16 +60,24 @@ export function EditDialog({
   collection: Collection | null;
   onClose: () => void;
 }) {
-  const { update } = useCollectionChanges();
+  const refresh = useRefresh();
   return (
     <Dialog open={collection !== null} title="Edit Collection" onClose={onClose}>
       {collection ? (
         <CollectionForm
           collection={collection}
           submitLabel="Save"
-          onSubmit={async (values) => {
-            if (await update(collection, values)) onClose();
+          submit={(body) => {
+            // Fails where somebody, in another tab perhaps, has changed it since.
+            const headers = { 'if-match': `"${collection.version}"` };
+            return call(updateCollection, { params: { id: collection.id }, body }, { headers });
           }}
+          onSaved={async () => {
+            tellSuccess('Collection updated');
+            await refresh();
+            onClose();
+          }}
+          onError={(error) => tellFailure('Failed to update collection', error, 'update')}
         />
       ) : null}
     </Dialog>
@@ -68,32 +85,28 @@ export function EditDialog({
 }
 
 export function DeleteDialog({
-  collection,
+  collection: { id, name },
   open,
   onClose,
   onDeleted,
 }: DialogProps & { collection: Collection; onDeleted: () => void }) {
-  const { remove } = useCollectionChanges();
-  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh();
+  const { mutate, isPending } = useAction(deleteCollection, {
+    onSuccess: async () => {
+      tellSuccess('Collection deleted', 'Collection deleted successfully');
+      await refresh();
+      onDeleted();
+    },
+    onError: (error) => tellFailure('Failed to delete collection', error, 'manage'),
+  });
   return (
     <Dialog open={open} title="Delete Collection" onClose={onClose}>
       <p>
-        Delete “{collection.name}” with everything in it? This cannot be undone. Copies that others
-        made stay.
+        Delete “{name}” with everything in it? This cannot be undone. Copies that others made stay.
       </p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="primary"
-          disabled={busy}
-          onClick={() => {
-            setBusy(true);
-            void remove(collection).then((done) => {
-              setBusy(false);
-              if (done) onDeleted();
-            });
-          }}
-        >
+        <Button variant="primary" disabled={isPending} onClick={() => mutate({ params: { id } })}>
           Delete
         </Button>
       </div>
@@ -117,68 +130,62 @@ export function AddWordsDialog({
 const REFRESH_MILLISECONDS = 1000;
 const NOTHING_ADDED = 'No words were added. Please check the errors below.';
 
-function AddWordsForm({ collection }: { collection: Collection }) {
-  const { refresh } = useCollectionChanges();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>();
+function AddWordsForm({ collection: { id, name } }: { collection: Collection }) {
+  const refresh = useRefresh();
+  const [problem, setProblem] = useState<string | undefined>();
   const [result, setResult] = useState<BulkResult | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const words = splitWords(text);
-    if (words.length === 0) {
-      setError('Please enter at least one word');
-      return;
-    }
-    if (words.length > BULK_WORDS) {
-      setError(`At most ${BULK_WORDS} words at once; these are ${words.length}`);
-      return;
-    }
-    setError(undefined);
-    setBusy(true);
-    try {
-      const added = await addWords(collection.id, words);
+  const form = useForm({
+    initial: { text: '' },
+    submit: async ({ text }) => {
+      const words = splitWords(text);
+      return { words, added: await call(addWords, { params: { id }, body: { words } }) };
+    },
+    onSuccess: ({ words, added }) => {
       setResult(added);
       if (added.total_added > 0) {
-        tellSuccess('Words added', `${added.total_added} added to “${collection.name}”`);
+        tellSuccess('Words added', `${added.total_added} added to “${name}”`);
         // What could not be added stays, to be mended.
-        setText(unknownWords(words, added).join(', '));
+        form.change({ text: unknownWords(words, added).join(', ') });
         setTimeout(() => void refresh(), REFRESH_MILLISECONDS);
       } else {
-        setError(NOTHING_ADDED);
+        setProblem(NOTHING_ADDED);
         showToast({ kind: 'error', title: NOTHING_ADDED });
       }
-    } catch (failure) {
-      tellFailure('Failed to add words to collection', failure, 'save');
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => tellFailure('Failed to add words to collection', error, 'save'),
+  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Field
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        const found = wordsProblem(splitWords(form.values.text).length);
+        setProblem(found);
+        if (found === undefined) form.onSubmit(event);
+        else event.preventDefault();
+      }}
+    >
+      <FormField
+        form={form}
+        name="text"
         label="Words"
         hint="German words, with commas between them. Inflected forms add their dictionary form."
-        error={error}
+        error={problem}
       >
-        {(control) => (
-          <textarea
-            {...control}
-            lang="de"
-            value={text}
-            placeholder="Haus, gehen, schön"
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" disabled={busy}>
+        {(control) => <textarea {...control} lang="de" placeholder="Haus, gehen, schön" />}
+      </FormField>
+      <Button type="submit" variant="primary" disabled={form.isPending}>
         Add
       </Button>
       {result ? <AddResult result={result} /> : null}
     </form>
   );
+}
+
+function wordsProblem(count: number): string | undefined {
+  if (count === 0) return 'Please enter at least one word';
+  if (count <= BULK_WORDS) return undefined;
+  return `At most ${BULK_WORDS} words at once; these are ${count}`;
 }
 
 function unknownWords(words: readonly string[], { errors }: BulkResult): string[] {
@@ -224,71 +231,44 @@ interface CustomEntryFormProps {
 }
 
 function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
-  const { refresh } = useCollectionChanges();
-  const [entry, setEntry] = useState({
-    word: item?.word ?? '',
-    translation: item?.translation ?? '',
-    notes: item?.custom_notes ?? '',
-  });
-  const [busy, setBusy] = useState(false);
-  const isComplete = entry.word.trim() !== '' && entry.translation.trim() !== '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isComplete) return;
-    setBusy(true);
-    try {
-      const notes = entry.notes.trim() === '' ? null : entry.notes;
-      if (item) {
-        await changeCustomEntry(collection.id, item.id, { ...entry, notes });
-        tellSuccess('Custom entry changed');
-      } else {
-        await addCustomEntry(collection.id, { ...entry, notes });
-        tellSuccess('Custom entry added', `“${entry.word.trim()}” added to “${collection.name}”`);
-      }
+  const refresh = useRefresh();
+  const params = { id: collection.id };
+  const form = useForm({
+    initial: {
+      word: item?.word ?? '',
+      translation: item?.translation ?? '',
+      notes: item?.custom_notes ?? '',
+    },
+    terms: {
+      word: { required: true, maxLength: ITEM_TEXT_LENGTH },
+      translation: { required: true, maxLength: ITEM_TEXT_LENGTH },
+      notes: { maxLength: ITEM_NOTES_LENGTH },
+    },
+    submit: (body) =>
+      item
+        ? call(updateCustomEntry, { params: { ...params, itemId: item.id }, body })
+        : call(addCustomEntry, { params, body }),
+    onSuccess: async (saved) => {
+      if (item) tellSuccess('Custom entry changed');
+      else tellSuccess('Custom entry added', `“${saved.word}” added to “${collection.name}”`);
       await refresh();
       onSaved();
-    } catch (failure) {
-      if (item) tellFailure('Failed to change custom entry', failure, 'manage');
-      else tellFailure('Failed to add custom entry', failure, 'save');
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => {
+      if (item) tellFailure('Failed to change custom entry', error, 'manage');
+      else tellFailure('Failed to add custom entry', error, 'save');
+    },
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Field label="Word">
-        {(control) => (
-          <input
-            {...control}
-            lang="de"
-            value={entry.word}
-            maxLength={ITEM_TEXT_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setEntry({ ...entry, word: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Translation">
-        {(control) => (
-          <input
-            {...control}
-            value={entry.translation}
-            maxLength={ITEM_TEXT_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setEntry({ ...entry, translation: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Notes" hint="Optional">
-        {(control) => (
-          <textarea
-            {...control}
-            value={entry.notes}
-            maxLength={ITEM_NOTES_LENGTH}
-            onChange={({ target }) => setEntry({ ...entry, notes: target.value })}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" disabled={busy || !isComplete}>
+    <form className={styles.form} onSubmit={form.onSubmit}>
+      <FormField form={form} name="word" label="Word">
+        {(control) => <input {...control} lang="de" autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="translation" label="Translation" />
+      <FormField form={form} name="notes" label="Notes" hint="Optional">
+        {(control) => <textarea {...control} />}
+      </FormField>
+      <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
         {item ? 'Save' : 'Add'}
       </Button>
     </form>
@@ -296,36 +276,28 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
 }
 
 export function ReportDialog({
-  collection,
+  collection: { id },
   open,
   onClose,
 }: DialogProps & { collection: Collection }) {
-  const [reason, setReason] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await reportCollection(collection.id, reason);
+  const form = useForm({
+    initial: { reason: '' },
+    terms: { reason: { required: true, maxLength: REPORT_LENGTH } },
+    submit: (body) => call(reportCollection, { params: { id }, body }),
+    onSuccess: () => {
       tellSuccess('Thank you', 'The report is kept for the operator.');
-      setReason('');
+      form.reset();
       onClose();
-    } catch (failure) {
-      tellFailure('Failed to report', failure);
-    }
-  };
+    },
+    onError: (error) => tellFailure('Failed to report', error),
+  });
   return (
     <Dialog open={open} title="Report this collection" onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Field label="What is wrong with it?">
-          {(control) => (
-            <textarea
-              {...control}
-              value={reason}
-              maxLength={1000}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" disabled={reason.trim() === ''}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <FormField form={form} name="reason" label="What is wrong with it?">
+          {(control) => <textarea {...control} />}
+        </FormField>
+        <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
           Send
         </Button>
       </form>

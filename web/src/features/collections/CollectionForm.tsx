@@ -1,100 +1,71 @@
-import { useState, type FormEvent } from 'react';
+import { useForm } from '#web/shared/form/use-form.ts';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import type { Collection, CreateCollection } from '#contract/collections/schemas.ts';
 import {
   COLLECTION_CATEGORIES,
   COLLECTION_DESCRIPTION_LENGTH,
   COLLECTION_NAME_LENGTH,
-} from './collection-limits.ts';
-import type { Collection, CollectionCategory } from '#contract/collections/schemas.ts';
+} from '#contract/collections/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
 import styles from './CollectionForm.module.css';
-
-export interface CollectionValues {
-  name: string;
-  description: string;
-  is_private: boolean;
-  category: CollectionCategory | null;
-}
+import { CATEGORY_LABELS } from './collections.rules.ts';
 
 interface CollectionFormProps {
   /** What it begins with; empty for a new one. */
   collection?: Collection;
   submitLabel: string;
-  /** Rejects where it failed; the form then keeps what was typed. */
-  onSubmit: (values: CollectionValues) => Promise<void>;
+  submit: (values: CreateCollection) => Promise<Collection>;
+  onSaved: (saved: Collection) => unknown;
+  onError: (error: Error) => void;
 }
 
 /** Name, description, privacy and category of a collection. */
-export function CollectionForm({ collection, submitLabel, onSubmit }: CollectionFormProps) {
-  const [values, setValues] = useState<CollectionValues>({
-    name: collection?.name ?? '',
-    description: collection?.description ?? '',
-    is_private: collection?.is_private ?? true,
-    category: collection?.category ?? null,
+export function CollectionForm({
+  collection,
+  submitLabel,
+  submit,
+  onSaved,
+  onError,
+}: CollectionFormProps) {
+  const form = useForm({
+    initial: {
+      name: collection?.name ?? '',
+      description: collection?.description ?? '',
+      is_private: collection?.is_private ?? true,
+      category: String(collection?.category ?? ''),
+    },
+    terms: {
+      name: {
+        required: collection ? 'Collection name is required' : true,
+        maxLength: COLLECTION_NAME_LENGTH,
+      },
+      description: { maxLength: COLLECTION_DESCRIPTION_LENGTH },
+    },
+    submit: (values) => {
+      const category = COLLECTION_CATEGORIES.find((id) => id === values.category) ?? null;
+      return submit({ ...values, category });
+    },
+    onSuccess: onSaved,
+    onError,
   });
-  const [busy, setBusy] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const isBlank = values.name.trim() === '';
-  const change = (changes: Partial<CollectionValues>) => setValues({ ...values, ...changes });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTouched(true);
-    if (isBlank) return;
-    setBusy(true);
-    try {
-      await onSubmit(values);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Name"
-        error={touched && isBlank && collection ? 'Collection name is required' : undefined}
-      >
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <FormField form={form} name="name" label="Name" />
+      <FormField form={form} name="description" label="Description">
+        {(control) => <textarea {...control} />}
+      </FormField>
+      <FormField form={form} name="category" label="Category">
         {(control) => (
-          <input
-            {...control}
-            value={values.name}
-            maxLength={COLLECTION_NAME_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Description">
-        {(control) => (
-          <textarea
-            {...control}
-            value={values.description}
-            maxLength={COLLECTION_DESCRIPTION_LENGTH}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Category">
-        {(control) => (
-          <select
-            {...control}
-            value={values.category ?? ''}
-            onChange={({ target }) =>
-              change({
-                category: COLLECTION_CATEGORIES.find(({ id }) => id === target.value)?.id ?? null,
-              })
-            }
-          >
+          <select {...control}>
             <option value="">None</option>
-            {COLLECTION_CATEGORIES.map(({ id, label }) => (
+            {COLLECTION_CATEGORIES.map((id) => (
               <option key={id} value={id}>
-                {label}
+                {CATEGORY_LABELS[id]}
               </option>
             ))}
           </select>
         )}
-      </Field>
+      </FormField>
       <fieldset className={styles.privacy}>
         <legend>Who can see it</legend>
         {[
@@ -105,8 +76,8 @@ export function CollectionForm({ collection, submitLabel, onSubmit }: Collection
             <input
               type="radio"
               name="privacy"
-              checked={values.is_private === isPrivate}
-              onChange={() => change({ is_private: isPrivate })}
+              checked={form.values.is_private === isPrivate}
+              onChange={() => form.change({ is_private: isPrivate })}
             />
             <span>
               {label} <small>{hint}</small>
@@ -114,7 +85,11 @@ export function CollectionForm({ collection, submitLabel, onSubmit }: Collection
           </label>
         ))}
       </fieldset>
-      <Button type="submit" variant="primary" disabled={busy || (isBlank && !collection)}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={form.isPending || !(form.isComplete || collection)}
+      >
         {submitLabel}
       </Button>
     </form>

@@ -10,7 +10,6 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import type { Refused } from '#web/shared/http/refused.ts';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import {
@@ -22,7 +21,7 @@ import {
 } from './CollectionDialogs.tsx';
 import styles from './CollectionPage.module.css';
 import { tellFailure, tellSuccess, useLoadFailure } from './collection-messages.ts';
-import { collectionQuery } from './collections.api.ts';
+import { collectionQuery, DETAIL_KEY } from './collections.api.ts';
 import { creatorName, lineageText } from './collections.rules.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MarketplaceActions } from './MarketplaceTab.tsx';
@@ -37,7 +36,6 @@ interface CollectionPageProps {
 
 /** A collection: for its owner to keep, for everybody else to read, clone and like. This address is also what is shared. */
 export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
-  const getJson = useGetJson();
   const { person, state } = useSession();
   const hydrated = useHydrated();
   const refusal = useMemo(() => (refused ? new ApiError(refused) : null), [refused]);
@@ -47,7 +45,7 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
     [403, 404].includes(refused.status) &&
     refused.userId === (person?.id ?? null);
   const query = useQuery({
-    ...collectionQuery(getJson, id, person?.id ?? null),
+    ...collectionQuery(id, person?.id ?? null),
     enabled: hydrated && state !== 'loading' && !isFinal,
   });
   const isKnown = refused?.status === 404 || (hydrated && state !== 'loading');
@@ -91,7 +89,7 @@ function CollectionFailed({ message }: { message: string }) {
   const router = useRouter();
   const retry = async () => {
     await router.invalidate();
-    await queryClient.resetQueries({ queryKey: ['collections', 'detail'] });
+    await queryClient.resetQueries({ queryKey: DETAIL_KEY });
   };
   return (
     <div className={styles.page}>

@@ -6,7 +6,6 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { CreateDialog } from './CollectionDialogs.tsx';
@@ -18,9 +17,8 @@ const SHOWN = 3;
 export function CompactCollections() {
   const person = usePerson();
   const hydrated = useHydrated();
-  const getJson = useGetJson();
   const [creating, setCreating] = useState(false);
-  const { data, error } = useQuery(ownCollectionsQuery(getJson, person?.id ?? null));
+  const { data, error } = useQuery(ownCollectionsQuery(person?.id ?? null));
   if (!hydrated || !person) return null;
   return (
     <Card

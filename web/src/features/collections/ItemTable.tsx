@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { removeItem } from '#contract/collections/endpoints.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
 import type { AudioFile } from '#contract/dictionary/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { CloseIcon, PencilIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
 import { tellFailure, tellSuccess } from './collection-messages.ts';
-import { removeItem, restoreItem } from './collections.api.ts';
-import type { ItemSort } from './collections.rules.ts';
+import { changeDetail, restoreItem, useRefresh } from './collections.api.ts';
+import { type ItemSort, withItem, withoutItem } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
 import { Pager } from './Pager.tsx';
 import { useItems } from './use-items.ts';
@@ -193,45 +195,39 @@ function EditItem({ item, collection }: { item: CollectionItem; collection: Coll
 /** Removes at once and offers to undo; where it fails the row comes back. */
 function RemoveItem({ item, collection }: { item: CollectionItem; collection: CollectionDetail }) {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['collections'] });
-  const change = (next: (detail: CollectionDetail) => CollectionDetail) =>
-    queryClient.setQueriesData<CollectionDetail>(
-      { queryKey: ['collections', 'detail'] },
-      (detail) => (detail?.id === collection.id ? next(detail) : detail),
-    );
-  const undo = async () => {
-    try {
-      await restoreItem(collection.id, item);
+  const refresh = useRefresh();
+  const { id } = collection;
+  const { mutate: undo } = useMutation({
+    mutationFn: () => restoreItem(id, item),
+    onSuccess: () => {
       tellSuccess('Word saved', `"${item.word}" is in the collection again`);
-      await refresh();
-    } catch (error) {
-      tellFailure('Failed to save word', error, 'save');
-    }
-  };
-  const remove = async () => {
-    change((detail) => ({
-      ...detail,
-      items: detail.items.filter(({ id }) => id !== item.id),
-      items_total: detail.items_total - 1,
-      word_count: detail.word_count - 1,
-    }));
-    try {
-      await removeItem(collection.id, item.id);
+      return refresh();
+    },
+    onError: (error) => tellFailure('Failed to save word', error, 'save'),
+  });
+  const { mutate: remove } = useAction(removeItem, {
+    onMutate: () => changeDetail(queryClient, id, (detail) => withoutItem(detail, item)),
+    onSuccess: () =>
       showToast({
         kind: 'success',
         title: 'Word removed',
         description: `"${item.word}" removed from collection`,
-        action: { label: 'Undo', run: () => void undo() },
-      });
-    } catch (error) {
+        action: { label: 'Undo', run: undo },
+      }),
+    onError: (error) => {
+      changeDetail(queryClient, id, (detail) => withItem(detail, item));
       const isWord = item.item_type === 'dictionary_word';
       const title = isWord ? 'Failed to remove item from collection' : 'Failed to remove item';
       tellFailure(title, error, 'manage');
-    }
-    await refresh();
-  };
+    },
+    onSettled: refresh,
+  });
   return (
-    <IconButton variant="bare" label={`Remove ${item.word}`} onClick={() => void remove()}>
+    <IconButton
+      variant="bare"
+      label={`Remove ${item.word}`}
+      onClick={() => remove({ params: { id, itemId: item.id } })}
+    >
       <CloseIcon size={16} />
     </IconButton>
   );

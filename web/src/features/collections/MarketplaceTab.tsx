@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { Collection } from '#contract/collections/schemas.ts';
+import { cloneCollection } from '#contract/collections/endpoints.ts';
 import type { MarketplaceSort } from '#contract/collections/marketplace.ts';
+import type { Collection } from '#contract/collections/schemas.ts';
+import { COLLECTION_CATEGORIES, COLLECTION_SEARCH_LENGTH } from '#contract/collections/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { HeartIcon } from '#web/shared/design/icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
-import { COLLECTION_CATEGORIES } from './collection-limits.ts';
-import { useLoadFailure } from './collection-messages.ts';
-import { FIRST_CHOICE, marketplaceQuery } from './collections.api.ts';
+import {
+  tellAuthenticationRequired,
+  tellFailure,
+  tellSuccess,
+  tellToSignInForCopies,
+  useLoadFailure,
+} from './collection-messages.ts';
+import { FIRST_CHOICE, marketplaceQuery, useRefresh } from './collections.api.ts';
+import { CATEGORY_LABELS } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { Pager } from './Pager.tsx';
-import { useCollectionChanges } from './use-collection-changes.ts';
+import { useLike } from './use-like.ts';
 
 const SORTS: readonly { id: MarketplaceSort; label: string }[] = [
   { id: 'popularity', label: 'Popularity' },
@@ -31,7 +39,6 @@ const TYPING_MILLISECONDS = 300;
 
 /** Public collections of all: searched, sorted, paged, liked and cloned. */
 export function MarketplaceTab() {
-  const getJson = useGetJson();
   const person = usePerson();
   const [typed, setTyped] = useState('');
   const searchRef = useTypedBeforeScript<HTMLInputElement>(typed, setTyped);
@@ -45,7 +52,7 @@ export function MarketplaceTab() {
   const page = place.of === listed ? place.page : 1;
 
   const { data, isPlaceholderData, ...query } = useQuery(
-    marketplaceQuery(getJson, { search, category, sort, page, limit: size }, person?.id ?? null),
+    marketplaceQuery({ search, category, sort, page, limit: size }, person?.id ?? null),
   );
   // Failed queries are not sent to the browser, which must hydrate what the server rendered.
   const error = useHydrated() ? query.error : null;
@@ -61,20 +68,20 @@ export function MarketplaceTab() {
           aria-label="Search collections"
           placeholder="Search collections..."
           value={typed}
-          maxLength={200}
+          maxLength={COLLECTION_SEARCH_LENGTH}
           onChange={({ target }) => setTyped(target.value)}
         />
         <select
           aria-label="Category"
           value={category}
           onChange={({ target }) =>
-            setCategory(COLLECTION_CATEGORIES.find(({ id }) => id === target.value)?.id ?? '')
+            setCategory(COLLECTION_CATEGORIES.find((id) => id === target.value) ?? '')
           }
         >
           <option value="">All categories</option>
-          {COLLECTION_CATEGORIES.map(({ id, label }) => (
+          {COLLECTION_CATEGORIES.map((id) => (
             <option key={id} value={id}>
-              {label}
+              {CATEGORY_LABELS[id]}
             </option>
           ))}
         </select>
@@ -131,22 +138,31 @@ export function MarketplaceTab() {
 
 /** Like and Clone of a public collection. */
 export function MarketplaceActions({ collection }: { collection: Collection }) {
-  const { like, clone } = useCollectionChanges();
-  const [cloning, setCloning] = useState(false);
-  const { name, liked = false } = collection;
+  const person = usePerson();
+  const refresh = useRefresh();
+  const { id, name } = collection;
+  const { liked, count_like: likes, like } = useLike(collection);
+  const { mutate: clone, isPending } = useAction(cloneCollection, {
+    onSuccess: async (copy) => {
+      tellSuccess('Collection cloned', `“${copy.name}” was copied to your private collections`);
+      await refresh();
+    },
+    onError: (error) => tellFailure('Failed to clone collection', error, 'clone'),
+  });
   return (
     <>
-      <Button size="small" aria-pressed={liked} onClick={() => void like(collection)}>
+      <Button
+        size="small"
+        aria-pressed={liked}
+        onClick={() => (person ? like(!liked) : tellAuthenticationRequired('like'))}
+      >
         <HeartIcon size={14} fill={liked ? 'currentColor' : 'none'} />
-        Like ({collection.count_like})<VisuallyHidden> {name}</VisuallyHidden>
+        Like ({likes})<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       <Button
         size="small"
-        disabled={cloning}
-        onClick={() => {
-          setCloning(true);
-          void clone(collection).finally(() => setCloning(false));
-        }}
+        disabled={isPending}
+        onClick={() => (person ? clone({ params: { id } }) : tellToSignInForCopies())}
       >
         Clone ({collection.count_clone})<VisuallyHidden> {name}</VisuallyHidden>
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
+import { orderCollections } from '#contract/collections/endpoints.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -7,11 +8,10 @@ import { ArrowDownIcon, ArrowUpIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { CreateDialog, EditDialog } from './CollectionDialogs.tsx';
 import { tellFailure, useLoadFailure } from './collection-messages.ts';
-import { orderCollections } from './collections.api.ts';
 import { moved, pageOf } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { CardSkeletons } from './MarketplaceTab.tsx';
@@ -24,8 +24,7 @@ export type ImportButton = ComponentType<{ collections: readonly Collection[] }>
 
 /** The person's own collections: made, imported, edited, and put in order. */
 export function PersonalTab({ userId, Import }: { userId: string; Import: ImportButton }) {
-  const getJson = useGetJson();
-  const query = ownCollectionsQuery(getJson, userId);
+  const query = ownCollectionsQuery(userId);
   const queryClient = useQueryClient();
   const { data, error, isPending } = useQuery(query);
   useLoadFailure('Failed to load collections', error);
@@ -36,17 +35,21 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
   const own = data ?? [];
   const page = Math.min(wanted, Math.max(1, Math.ceil(own.length / size)));
 
-  const move = async (index: number, by: -1 | 1) => {
-    const before = own;
-    const after = moved(own, index, by);
-    queryClient.setQueryData(query.queryKey, after);
-    try {
-      await orderCollections(after.map(({ id }) => id));
-    } catch (failure) {
+  const { mutate: keepOrder } = useAction(orderCollections, {
+    scope: { id: 'order of collections' },
+    onMutate: ({ body: { ids } }) => {
+      queryClient.setQueryData(query.queryKey, (list) =>
+        list?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+      );
+      return own;
+    },
+    onError: (failure, _input, before) => {
       queryClient.setQueryData(query.queryKey, before);
       tellFailure('Failed to update collection', failure, 'manage');
-    }
-  };
+    },
+  });
+  const move = (index: number, by: -1 | 1) =>
+    keepOrder({ body: { ids: moved(own, index, by).map(({ id }) => id) } });
 
   return (
     <>
@@ -85,7 +88,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
                       variant="bare"
                       label={`Move ${collection.name} up`}
                       disabled={index === 0}
-                      onClick={() => void move(index, -1)}
+                      onClick={() => move(index, -1)}
                     >
                       <ArrowUpIcon size={16} />
                     </IconButton>
@@ -93,7 +96,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
                       variant="bare"
                       label={`Move ${collection.name} down`}
                       disabled={index === own.length - 1}
-                      onClick={() => void move(index, 1)}
+                      onClick={() => move(index, 1)}
                     >
                       <ArrowDownIcon size={16} />
                     </IconButton>

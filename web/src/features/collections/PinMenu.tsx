@@ -1,18 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pinWord, unpinWord } from '#contract/collections/endpoints.ts';
 import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { PinIcon } from '#web/shared/design/icons.tsx';
+import { Menu } from '#web/shared/design/Menu.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { CreateDialog } from './CollectionDialogs.tsx';
-import { pinWord, readPins, unpinWord } from './collections.api.ts';
+import { readPins, useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
 import { pinChanges } from './collections.rules.ts';
 import styles from './PinMenu.module.css';
@@ -26,29 +29,6 @@ interface PinMenuProps {
 export function PinMenu({ entry, pair }: PinMenuProps) {
   const person = usePerson();
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      // A dialog above the menu closes first.
-      if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    addEventListener('pointerdown', onPointer);
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('pointerdown', onPointer);
-      removeEventListener('keydown', onKey);
-    };
-  }, [open]);
-
   if (!hydrated || !person) {
     return (
       <Button size="small" onClick={askToSignIn}>
@@ -56,32 +36,20 @@ export function PinMenu({ entry, pair }: PinMenuProps) {
       </Button>
     );
   }
+  const label = (
+    <>
+      <PinIcon size={14} />
+      Pin
+    </>
+  );
   return (
-    <div ref={box} className={styles.box}>
-      <Button
-        ref={button}
-        size="small"
-        aria-expanded={open}
-        aria-controls={menuId}
-        onClick={() => setOpen(!open)}
-      >
-        <PinIcon size={14} />
-        Pin
-      </Button>
-      <div id={menuId} className={styles.menu} hidden={!open}>
-        {open ? (
-          <PinList
-            entry={entry}
-            pair={pair}
-            userId={person.id}
-            onDone={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-          />
-        ) : null}
-      </div>
-    </div>
+    <Menu size="small" label={label}>
+      {(close) => (
+        <div className={styles.menu}>
+          <PinList entry={entry} pair={pair} userId={person.id} onDone={close} />
+        </div>
+      )}
+    </Menu>
   );
 }
 
@@ -92,8 +60,8 @@ function PinList({
   onDone,
 }: PinMenuProps & { userId: string; onDone: () => void }) {
   const getJson = useGetJson();
-  const queryClient = useQueryClient();
-  const { data: collections, error: listError } = useQuery(ownCollectionsQuery(getJson, userId));
+  const refresh = useRefresh();
+  const { data: collections, error: listError } = useQuery(ownCollectionsQuery(userId));
   const { data: pins, error: pinError } = useQuery({
     queryKey: ['collections', 'pins', userId, entry.entry_uuid],
     queryFn: () => readPins(getJson, pair, entry.word, entry.entry_uuid),
@@ -101,28 +69,30 @@ function PinList({
     gcTime: 0,
   });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [busy, setBusy] = useState(false);
   const [creating, setCreating] = useState(false);
+  const { mutate: update, isPending } = useMutation({
+    mutationFn: async ({ pin, unpin }: ReturnType<typeof pinChanges>) => {
+      const uuid = entry.entry_uuid;
+      const [pinned, unpinned] = await Promise.all([
+        Promise.allSettled(
+          pin.map((id) => call(pinWord, { params: { id }, body: { entry_uuid: uuid } })),
+        ),
+        Promise.allSettled(unpin.map((id) => call(unpinWord, { params: { id, uuid } }))),
+      ]);
+      return pinMessage(pinned, unpinned);
+    },
+    onSuccess: async (message) => {
+      showToast(message);
+      await refresh();
+      setChanged(new Map());
+      if (message.kind === 'success') onDone();
+    },
+  });
   const error = listError ?? pinError;
   if (error) return <p role="alert">{messageOf(error)}</p>;
   if (!collections || !pins) return <Skeleton height="96px" />;
   const isChecked = (id: string) => changed.get(id) ?? pins.includes(id);
-
-  const update = async () => {
-    const wanted = new Set(collections.map(({ id }) => id).filter(isChecked));
-    const { pin, unpin } = pinChanges(pins, wanted);
-    setBusy(true);
-    const results = await Promise.allSettled([
-      ...pin.map((id) => pinWord(id, entry.entry_uuid)),
-      ...unpin.map((id) => unpinWord(id, entry.entry_uuid)),
-    ]);
-    setBusy(false);
-    const message = pinMessage(results.slice(0, pin.length), results.slice(pin.length));
-    showToast(message);
-    await queryClient.invalidateQueries({ queryKey: ['collections'] });
-    setChanged(new Map());
-    if (message.kind === 'success') onDone();
-  };
+  const wanted = new Set(collections.map(({ id }) => id).filter(isChecked));
 
   return (
     <>
@@ -149,8 +119,8 @@ function PinList({
         <Button
           size="small"
           variant="primary"
-          disabled={busy || changed.size === 0}
-          onClick={() => void update()}
+          disabled={isPending || changed.size === 0}
+          onClick={() => update(pinChanges(pins, wanted))}
         >
           Update
         </Button>

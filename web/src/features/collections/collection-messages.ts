@@ -45,8 +45,15 @@ export function tellSuccess(title: string, description?: string): void {
   showToast({ kind: 'success', title, ...(description === undefined ? {} : { description }) });
 }
 
-export const CLONE_AS_GUEST =
-  '✨ Sign in to clone this amazing collection! Look for the Google Sign-In button in the bottom right corner.';
+/** For a guest. */
+export function tellToSignInForCopies(): void {
+  showToast({
+    kind: 'info',
+    title: 'Authentication required',
+    description:
+      '✨ Sign in to clone this amazing collection! Look for the Google Sign-In button in the bottom right corner.',
+  });
+}
 
 /** What became of the pin menu's changes: its own result, and below it what happened to the word. */
 export function pinMessage(

@@ -1,30 +1,34 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  addAiExample,
+  addCustomEntry,
+  listPublicCollections,
+  pinWord,
+} from '#contract/collections/endpoints.ts';
+import type { MarketplaceSort } from '#contract/collections/marketplace.ts';
 import type {
-  BulkResult,
   Collection,
   CollectionCategory,
   CollectionDetail,
   CollectionItem,
-  CreateCollection,
-  CustomEntry,
-  CustomEntryChange,
-  UpdateCollection,
 } from '#contract/collections/schemas.ts';
 import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
-import type { LikeReply, MarketplaceSort } from '#contract/collections/marketplace.ts';
 import {
   FIRST_ITEMS,
-  LISTS,
-  MARKET,
   OWN_STALE_TIME,
   readCollection,
 } from '#web/shared/collections/collection-reads.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import type { GetJson } from '#web/shared/http/get-json.ts';
-import { callApi, newIdempotencyKey } from '#web/shared/session/call-api.ts';
+import { readEndpoint } from '#web/shared/http/endpoint-query.ts';
+import { call } from '#web/shared/session/call.ts';
 
 /** Other people change the marketplace. */
 const MARKET_STALE_TIME = 30_000;
+
+/** Of queries that put several answers together, or an answer and its headers. */
+export const MARKET_KEY = ['collections', 'marketplace'] as const;
+export const DETAIL_KEY = ['collections', 'detail'] as const;
 
 /** A page of the marketplace, and how many collections there are in all. */
 export interface MarketplacePage {
@@ -51,170 +55,72 @@ export interface MarketplaceChoice {
 }
 
 /** @param userId whose likes are shown; null for a guest */
-export function marketplaceQuery(
-  getJson: GetJson,
-  choice: MarketplaceChoice,
-  userId: string | null,
-) {
-  const parameters = new URLSearchParams({
-    sort_by: choice.sort,
-    page: String(choice.page),
-    limit: String(choice.limit),
-    ...(choice.search === '' ? {} : { search: choice.search }),
-    ...(choice.category === '' ? {} : { category: choice.category }),
-  });
+export function marketplaceQuery(choice: MarketplaceChoice, userId: string | null) {
+  const { search, category, sort, page, limit } = choice;
+  const query = {
+    sort_by: sort,
+    page,
+    limit,
+    search: search === '' ? undefined : search,
+    category: category === '' ? undefined : category,
+  };
   return queryOptions<MarketplacePage, ApiError>({
-    queryKey: ['collections', 'marketplace', userId, parameters.toString()],
-    queryFn: async ({ signal }) => {
-      let total: string | null = null;
-      const collections = await getJson<Collection[]>(`${MARKET}?${parameters}`, {
-        signal,
-        seeHeaders: (headers) => {
-          total = headers.get('x-total-count');
-        },
-      });
-      return { collections, total: Number(total ?? collections.length) };
+    queryKey: [...MARKET_KEY, userId, query],
+    queryFn: async ({ client, signal }) => {
+      const answer = await readEndpoint(client, listPublicCollections, { query }, { signal });
+      const { body: collections, headers } = answer;
+      return { collections, total: Number(headers.get('x-total-count') ?? collections.length) };
     },
     staleTime: MARKET_STALE_TIME,
     placeholderData: (previous) => previous,
   });
 }
 
-/** A collection with its items: one's own, else the public one. A guest gets the first items; `restQuery` has all. */
-export function collectionQuery(getJson: GetJson, id: string, userId: string | null) {
-  const part = userId === null ? { limit: FIRST_ITEMS } : {};
+/** A collection with its items: one's own, else the public one. A guest gets the first items; `useItems` has the others. */
+export function collectionQuery(id: string, userId: string | null) {
+  const limit = userId === null ? FIRST_ITEMS : undefined;
   return queryOptions<CollectionDetail, ApiError>({
-    queryKey: ['collections', 'detail', userId, id],
-    queryFn: ({ signal }) => readCollection(getJson, id, userId, { signal, ...part }),
+    queryKey: [...DETAIL_KEY, userId, id],
+    queryFn: ({ client, signal }) => readCollection(client, id, userId, { signal, limit }),
     staleTime: OWN_STALE_TIME,
     // Everybody may see what a guest saw, until the person's own answer is here.
     placeholderData: (previous, query) => (query?.queryKey[2] === null ? previous : undefined),
   });
 }
 
-const dataOf = async <Reply>(call: Promise<{ data: Reply }>): Promise<Reply> => (await call).data;
-
-export function createCollection(values: CreateCollection): Promise<Collection> {
-  return dataOf(
-    callApi<Collection>({
-      method: 'POST',
-      path: LISTS,
-      body: values,
-      headers: newIdempotencyKey(),
-    }),
-  );
+/** Has everything that is shown of collections read again. */
+export function useRefresh(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['collections'] });
 }
 
-/** Fails with `changed_meanwhile` where somebody (another tab) has changed it since `version`. */
-export function updateCollection(
-  { id, version }: Collection,
-  changes: UpdateCollection,
-): Promise<Collection> {
-  return dataOf(
-    callApi<Collection>({
-      method: 'PUT',
-      path: `${LISTS}/${id}`,
-      body: changes,
-      headers: { 'if-match': `"${version}"` },
-    }),
-  );
-}
-
-export async function deleteCollection(id: string): Promise<void> {
-  await callApi({ method: 'DELETE', path: `${LISTS}/${id}` });
-}
-
-export async function orderCollections(ids: readonly string[]): Promise<void> {
-  await callApi({ method: 'PUT', path: '/api/v2/collections/order', body: { ids } });
-}
-
-export async function pinWord(id: string, entryUuid: string): Promise<void> {
-  await callApi({ method: 'POST', path: `${LISTS}/${id}/words`, body: { entry_uuid: entryUuid } });
-}
-
-export async function unpinWord(id: string, entryUuid: string): Promise<void> {
-  await callApi({ method: 'DELETE', path: `${LISTS}/${id}/words/${entryUuid}` });
-}
-
-export function addWords(id: string, words: readonly string[]): Promise<BulkResult> {
-  return dataOf(
-    callApi<BulkResult>({
-      method: 'POST',
-      path: `${LISTS}/${id}/words/bulk`,
-      body: { words },
-      headers: newIdempotencyKey(),
-    }),
-  );
-}
-
-export function addCustomEntry(id: string, entry: CustomEntry): Promise<CollectionItem> {
-  return dataOf(
-    callApi<CollectionItem>({
-      method: 'POST',
-      path: `${LISTS}/${id}/items/custom`,
-      body: entry,
-      headers: newIdempotencyKey(),
-    }),
-  );
-}
-
-export function changeCustomEntry(
+/** Changes a collection wherever its page has been read. */
+export function changeDetail(
+  queryClient: QueryClient,
   id: string,
-  itemId: string,
-  changes: CustomEntryChange,
-): Promise<CollectionItem> {
-  return dataOf(
-    callApi<CollectionItem>({
-      method: 'PATCH',
-      path: `${LISTS}/${id}/items/${itemId}`,
-      body: changes,
-    }),
+  next: (detail: CollectionDetail) => CollectionDetail,
+): void {
+  queryClient.setQueriesData<CollectionDetail>({ queryKey: DETAIL_KEY }, (detail) =>
+    detail?.id === id ? next(detail) : detail,
   );
 }
 
-export async function removeItem(id: string, itemId: string): Promise<void> {
-  await callApi({ method: 'DELETE', path: `${LISTS}/${id}/items/${itemId}` });
-}
-
-/** Puts a removed item back as it was. */
-export async function restoreItem(id: string, item: CollectionItem): Promise<void> {
+/** Puts a removed item back as it was. @throws {ApiError} */
+export function restoreItem(id: string, item: CollectionItem): Promise<CollectionItem> {
+  const params = { id };
+  const { word, translation, cefr_level: level, custom_notes: notes = null } = item;
   const [example] = item.example_sentences;
-  if (item.entry_uuid !== null) await pinWord(id, item.entry_uuid);
-  else if (item.item_type === 'ai_example' && example) {
-    const { word, translation, cefr_level: level } = item;
-    const body = { word, sentence: example.text, translation, cefr_level: level ?? 'B1' };
-    await callApi({ method: 'POST', path: `${LISTS}/${id}/items/ai-example`, body });
-  } else {
-    const { word, translation, custom_notes: notes = null } = item;
-    await addCustomEntry(id, { word, translation, notes });
+  if (item.entry_uuid !== null) {
+    return call(pinWord, { params, body: { entry_uuid: item.entry_uuid } });
   }
+  if (item.item_type === 'ai_example' && example) {
+    const body = { word, sentence: example.text, translation, cefr_level: level ?? 'B1' };
+    return call(addAiExample, { params, body });
+  }
+  return call(addCustomEntry, { params, body: { word, translation, notes } });
 }
 
-export function toggleLike(id: string): Promise<LikeReply> {
-  return dataOf(
-    callApi<LikeReply>({
-      method: 'POST',
-      path: `${MARKET}/${id}/like`,
-      headers: newIdempotencyKey(),
-    }),
-  );
-}
-
-export function cloneCollection(id: string): Promise<Collection> {
-  return dataOf(
-    callApi<Collection>({
-      method: 'POST',
-      path: `${MARKET}/${id}/clone`,
-      headers: newIdempotencyKey(),
-    }),
-  );
-}
-
-export async function reportCollection(id: string, reason: string): Promise<void> {
-  await callApi({ method: 'POST', path: `${MARKET}/${id}/report`, body: { reason } });
-}
-
-/** In which of the caller's collections an entry is, by now. */
+/** In which of the caller's collections an entry is, by now. @throws {ApiError} */
 export async function readPins(
   getJson: GetJson,
   pair: LanguagePair,

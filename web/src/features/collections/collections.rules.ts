@@ -1,8 +1,20 @@
 import type {
   Collection,
+  CollectionCategory,
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
+
+export const CATEGORY_LABELS: Record<CollectionCategory, string> = {
+  everyday: 'Everyday',
+  exam: 'Exam',
+  travel: 'Travel',
+  work: 'Work',
+  study: 'Study',
+  culture: 'Culture',
+  grammar: 'Grammar',
+  other: 'Other',
+};
 
 /** Who made it; collections whose maker is gone say "Unknown". */
 export function creatorName(collection: Collection): string {
@@ -68,6 +80,28 @@ export function chooseItems(
       ? found
       : found.toSorted((a, b) => a[by].localeCompare(b[by], by === 'word' ? 'de' : 'en'));
   return down ? sorted.toReversed() : sorted;
+}
+
+/** A collection as it is once an item is removed. */
+export function withoutItem(detail: CollectionDetail, { id }: CollectionItem): CollectionDetail {
+  const items = detail.items.filter((item) => item.id !== id);
+  return countItems(detail, items, -1);
+}
+
+/** A collection with an item that could not be removed; at its place once it is read again. */
+export function withItem(detail: CollectionDetail, item: CollectionItem): CollectionDetail {
+  // It may have been read meanwhile.
+  if (detail.items.some(({ id }) => id === item.id)) return detail;
+  return countItems(detail, [...detail.items, item], 1);
+}
+
+function countItems(
+  detail: CollectionDetail,
+  items: CollectionItem[],
+  more: 1 | -1,
+): CollectionDetail {
+  const { items_total: total, word_count: words } = detail;
+  return { ...detail, items, items_total: total + more, word_count: words + more };
 }
 
 /** Part of a list; `page` counts from 1. */

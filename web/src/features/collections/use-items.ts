@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ITEMS_PER_PAGE } from '#contract/collections/terms.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
 import { readItems } from '#web/shared/collections/collection-reads.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
-import { ITEMS_PER_PAGE } from './collection-limits.ts';
+import { DETAIL_KEY } from './collections.api.ts';
 import { chooseItems, type ItemChoice, isAtHand, pageOf } from './collections.rules.ts';
 
 interface ItemsPage {
@@ -23,7 +23,6 @@ export function useItems(
   isOwner: boolean,
   choice: ItemChoice,
 ): ItemsPage {
-  const getJson = useGetJson();
   const { items, items_total: all } = collection;
   const { search, sort, page, size } = choice;
   const isLarge = all > ITEMS_PER_PAGE;
@@ -32,8 +31,8 @@ export function useItems(
     ? { page, limit: size, search }
     : { page: 1, limit: ITEMS_PER_PAGE, search: '' };
   const { data, isFetching } = useQuery({
-    queryKey: ['collections', 'detail', 'items', collection.id, isOwner, query],
-    queryFn: ({ signal }) => readItems(getJson, collection, isOwner, query, { signal }),
+    queryKey: [...DETAIL_KEY, 'items', collection.id, isOwner, query],
+    queryFn: ({ client, signal }) => readItems(client, collection, isOwner, query, { signal }),
     enabled: !here,
     placeholderData: (previous) => previous,
   });

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import type { ColumnChoice, ImportReply } from '#contract/exchange/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { COLLECTION_NAME_LENGTH } from '#contract/collections/terms.ts';
+import type { ImportReply } from '#contract/exchange/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
-import { newIdempotencyKey } from '#web/shared/session/call-api.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { COLLECTION_NAME_LENGTH } from './exchange-limits.ts';
 import { importWords, type ImportOrder } from './exchange.api.ts';
 import { nameOfFile, refuseFile, resultOf, summaryOf } from './exchange.rules.ts';
 import { FileChooser } from './FileChooser.tsx';
@@ -38,7 +38,7 @@ function problemOf(failure: unknown): string {
 /** What the server makes of an order; its key makes the import happen once, however often it is sent. */
 interface Preview {
   reply: ImportReply;
-  key: Record<string, string>;
+  key: string;
 }
 
 function ImportForm({
@@ -50,103 +50,94 @@ function ImportForm({
 }) {
   const queryClient = useQueryClient();
   const [order, setOrder] = useState<ImportOrder | null>(null);
-  const [target, setTarget] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** Of several previews asked for in a row the last counts. */
-  const latest = useRef(0);
+  const reading = useMutation({ mutationFn: (next: ImportOrder) => importWords(next) });
+  const form = useForm({
+    initial: { target: '', name: '' },
+    terms: { name: { maxLength: COLLECTION_NAME_LENGTH } },
+    submit: async ({ name }) => {
+      setError(null);
+      return order && preview ? importWords(order, { name, key: preview.key }) : null;
+    },
+    onSuccess: async (reply) => {
+      if (!reply) return;
+      const description = resultOf(reply.counts);
+      showToast({ kind: 'success', title: 'Words imported', description });
+      await queryClient.invalidateQueries({ queryKey: ['collections'] });
+      onDone();
+    },
+    onError: (failure) => setError(problemOf(failure)),
+  });
+  const { target, name } = form.values;
+  const busy = reading.isPending || form.isPending;
 
-  const look = async (next: ImportOrder) => {
-    const turn = (latest.current += 1);
+  /** Of several previews asked for in a row the last counts. */
+  const look = (next: ImportOrder) => {
     setOrder(next);
     setError(null);
-    setBusy(true);
-    try {
-      const reply = await importWords(next);
-      if (turn === latest.current) setPreview({ reply, key: newIdempotencyKey() });
-    } catch (failure) {
-      if (turn !== latest.current) return;
-      setPreview(null);
-      setError(problemOf(failure));
-    } finally {
-      if (turn === latest.current) setBusy(false);
-    }
+    reading.mutate(next, {
+      onSuccess: (reply) => setPreview({ reply, key: crypto.randomUUID() }),
+      onError: (failure) => {
+        setPreview(null);
+        setError(problemOf(failure));
+      },
+    });
   };
 
   const choose = (file: File) => {
     const problem = refuseFile(file);
-    if (problem !== null) {
-      latest.current += 1;
-      setOrder(null);
-      setPreview(null);
-      setBusy(false);
-      setError(problem);
+    if (problem === null) {
+      form.change({ name: nameOfFile(file.name) });
+      look({ file, collectionId: target === '' ? null : target, columns: null });
       return;
     }
-    const collectionId = target === '' ? null : target;
-    void look({ file, collectionId, name: nameOfFile(file.name), columns: null });
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!order || !preview || busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const { counts } = await importWords(order, preview.key);
-      showToast({ kind: 'success', title: 'Words imported', description: resultOf(counts) });
-      await queryClient.invalidateQueries({ queryKey: ['collections'] });
-      onDone();
-    } catch (failure) {
-      setError(problemOf(failure));
-    } finally {
-      setBusy(false);
-    }
+    reading.reset();
+    setOrder(null);
+    setPreview(null);
+    setError(problem);
   };
 
   const counts = preview?.reply.counts;
   const changes = counts ? counts.add + counts.update : 0;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {collections.length > 0 ? (
-        <Field label="Into">
+        <FormField form={form} name="target" label="Into">
           {(control) => (
             <select
               {...control}
-              value={target}
-              onChange={({ target: { value } }) => {
-                setTarget(value);
-                if (order) void look({ ...order, collectionId: value === '' ? null : value });
+              onChange={(event) => {
+                control.onChange(event);
+                const { value } = event.target;
+                if (order) look({ ...order, collectionId: value === '' ? null : value });
               }}
             >
               <option value="">A new private collection</option>
-              {collections.map(({ id, name }) => (
+              {collections.map(({ id, name: own }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {own}
                 </option>
               ))}
             </select>
           )}
-        </Field>
+        </FormField>
       ) : null}
       <FileChooser fileName={order?.file.name ?? null} onChoose={choose} />
       {order && target === '' ? (
-        <Field label="Name of the collection">
+        <FormField form={form} name="name" label="Name of the collection">
           {(control) => (
             <input
               {...control}
-              value={order.name}
-              maxLength={COLLECTION_NAME_LENGTH}
               autoComplete="off"
-              onChange={({ target: { value } }) => {
-                setOrder({ ...order, name: value });
+              onChange={(event) => {
+                control.onChange(event);
                 // Another name is another import.
-                if (preview) setPreview({ ...preview, key: newIdempotencyKey() });
+                if (preview) setPreview({ ...preview, key: crypto.randomUUID() });
               }}
             />
           )}
-        </Field>
+        </FormField>
       ) : null}
       <div>
         <p role="alert" className={styles.error}>
@@ -157,17 +148,14 @@ function ImportForm({
         </output>
       </div>
       {order && preview ? (
-        <ImportPreview
-          reply={preview.reply}
-          onColumns={(columns: ColumnChoice) => void look({ ...order, columns })}
-        />
+        <ImportPreview reply={preview.reply} onColumns={(columns) => look({ ...order, columns })} />
       ) : null}
       <div className={styles.buttons}>
         <Button onClick={onDone}>Cancel</Button>
         <Button
           type="submit"
           variant="primary"
-          disabled={busy || changes === 0 || (target === '' && order?.name.trim() === '')}
+          disabled={busy || changes === 0 || (target === '' && name.trim() === '')}
         >
           Import
         </Button>

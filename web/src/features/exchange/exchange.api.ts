@@ -1,25 +1,17 @@
+import { exportCollection, importCollection } from '#contract/exchange/endpoints.ts';
 import type { ColumnChoice, ExportFormat, ImportReply } from '#contract/exchange/schemas.ts';
-import { errorFromReply, networkError } from '#web/shared/http/api-error.ts';
-import { callApi } from '#web/shared/session/call-api.ts';
-import { fetchWithSession } from '#web/shared/session/session.ts';
+import { call, callForFile } from '#web/shared/session/call.ts';
 import { fileNameOf } from './exchange.rules.ts';
 
-const LISTS = '/api/v2/collections/lists';
-
-/** Has the browser keep a collection as a file. Rejects with `ApiError`. */
+/** Has the browser keep a collection as a file. @throws {ApiError} */
 export async function downloadCollection(id: string, format: ExportFormat): Promise<void> {
-  let response: Response;
-  let file: Blob;
-  try {
-    response = await fetchWithSession(`${LISTS}/${id}/export?format=${format}`);
-    file = await response.blob();
-  } catch (error) {
-    throw networkError(error);
-  }
-  if (!response.ok) throw errorFromReply(response.status, await file.text());
+  const { file, headers } = await callForFile(exportCollection, {
+    params: { id },
+    query: { format },
+  });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = fileNameOf(response.headers.get('content-disposition')) ?? `words.${format}`;
+  link.download = fileNameOf(headers.get('content-disposition')) ?? `words.${format}`;
   link.click();
   // The browser has taken the file over by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
@@ -28,29 +20,27 @@ export async function downloadCollection(id: string, format: ExportFormat): Prom
 /** What is imported, and where to. */
 export interface ImportOrder {
   file: File;
-  /** Null: a new collection with that name. */
+  /** Null: a new collection. */
   collectionId: string | null;
-  name: string;
   /** Null: the server guesses. */
   columns: ColumnChoice | null;
 }
 
-/** What an import would do, or what it did. Rejects with `ApiError`. @param key for the import itself; without it a preview */
-export async function importWords(
+/**
+ * What an import would do, or what it did.
+ * @param confirmed for the import itself: what a new collection is called, and the same key for each attempt, so that it
+ *   happens once. Without it this is a preview.
+ * @throws {ApiError}
+ */
+export function importWords(
   order: ImportOrder,
-  key?: Record<string, string>,
+  confirmed?: { name: string; key: string },
 ): Promise<ImportReply> {
-  const form = new FormData();
-  form.append('preview', key ? 'false' : 'true');
-  if (order.collectionId !== null) form.append('collection_id', order.collectionId);
-  else if (key) form.append('name', order.name);
-  if (order.columns) form.append('columns', JSON.stringify(order.columns));
-  form.append('file', order.file);
-  const { data } = await callApi<ImportReply>({
-    method: 'POST',
-    path: `${LISTS}/import`,
-    form,
-    ...(key && { headers: key }),
-  });
-  return data;
+  const body = new FormData();
+  body.append('preview', confirmed ? 'false' : 'true');
+  if (order.collectionId !== null) body.append('collection_id', order.collectionId);
+  else if (confirmed) body.append('name', confirmed.name);
+  if (order.columns) body.append('columns', JSON.stringify(order.columns));
+  body.append('file', order.file);
+  return call(importCollection, { body }, confirmed && { idempotencyKey: confirmed.key });
 }

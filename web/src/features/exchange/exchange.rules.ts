@@ -1,5 +1,6 @@
+import { COLLECTION_NAME_LENGTH } from '#contract/collections/terms.ts';
 import type { ImportReply } from '#contract/exchange/schemas.ts';
-import { COLLECTION_NAME_LENGTH, IMPORT_BYTES } from './exchange-limits.ts';
+import { IMPORT_BYTES } from '#contract/exchange/terms.ts';
 
 /** Why a file is not even sent; null where it may be. */
 export function refuseFile({ size }: Pick<File, 'size'>): string | null {

@@ -5,7 +5,6 @@ import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts
 import { Button } from '#web/shared/design/Button.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { type ApiError, isRetryable, messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import styles from './BrowseMode.module.css';
@@ -37,9 +36,8 @@ export function BrowseMode(props: BrowseModeProps) {
 }
 
 function Browse({ userId, choice, onChoose }: BrowseModeProps & { userId: string | null }) {
-  const getJson = useGetJson();
-  const own = useQuery(ownCollectionsQuery(getJson, userId));
-  const others = useQuery(publicDecksQuery(getJson, userId));
+  const own = useQuery(ownCollectionsQuery(userId));
+  const others = useQuery(publicDecksQuery(userId));
   const isListed = !others.isPending && (userId === null || !own.isPending);
   const listed = deckOptions(own.data ?? [], others.data ?? [], null);
 
@@ -49,7 +47,7 @@ function Browse({ userId, choice, onChoose }: BrowseModeProps & { userId: string
   if (first === null && found !== null) setFirst(found);
 
   const id = choice.collection ?? first;
-  const deck = useQuery({ ...deckQuery(getJson, id ?? '', userId), enabled: id !== null });
+  const deck = useQuery({ ...deckQuery(id ?? '', userId), enabled: id !== null });
   const options = deckOptions(
     own.data ?? [],
     others.data ?? [],

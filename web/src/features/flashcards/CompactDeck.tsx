@@ -4,7 +4,6 @@ import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts
 import { Button } from '#web/shared/design/Button.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { CardDeck } from './CardDeck.tsx';
 import styles from './CompactDeck.module.css';
 import { deckLabel, deckOptions, firstDeck } from './deck-choice.rules.ts';
@@ -15,11 +14,10 @@ const CARDS = 20;
 
 /** The first words of a member's first collection that has any. */
 export function CompactDeck({ userId }: { userId: string }) {
-  const getJson = useGetJson();
-  const own = useQuery(ownCollectionsQuery(getJson, userId));
+  const own = useQuery(ownCollectionsQuery(userId));
   const first = firstDeck(deckOptions(own.data ?? [], [], null));
   const deck = useQuery({
-    ...deckQuery(getJson, first?.id ?? '', userId, CARDS),
+    ...deckQuery(first?.id ?? '', userId, CARDS),
     enabled: first !== null,
   });
   const error = own.error ?? deck.error;

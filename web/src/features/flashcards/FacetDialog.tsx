@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { chooseFacets } from '#contract/flashcards/endpoints.ts';
 import { type Facet, FACETS } from '#contract/flashcards/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { FACET_TEXTS } from './facet-texts.ts';
 import styles from './ScheduleDialog.module.css';
-import { saveFacets } from './review.api.ts';
 
 interface FacetDialogProps {
   collectionId: string;
@@ -26,26 +27,22 @@ export function FacetDialog({ open, onClose, ...rest }: FacetDialogProps) {
 
 function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogProps, 'open'>) {
   const [chosen, setChosen] = useState<readonly Facet[]>(facets);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const save = useAction(chooseFacets, {
+    onSuccess: () => {
+      onSaved();
+      onClose();
+    },
+  });
   const toggle = (facet: Facet) =>
     setChosen(
       chosen.includes(facet) ? chosen.filter((other) => other !== facet) : [...chosen, facet],
     );
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      await saveFacets(collectionId, chosen);
-      onSaved();
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+    save.mutate({ params: { id: collectionId }, body: { facets: [...chosen] } });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.facets}>
         <legend>Each kind of card has a schedule of its own. Cards left out rest.</legend>
         {FACETS.map((facet) => (
@@ -65,9 +62,11 @@ function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogP
         ))}
       </fieldset>
       <p role="alert" className={styles.error}>
-        {chosen.length === 0 ? 'Choose at least one kind of card' : error}
+        {chosen.length === 0
+          ? 'Choose at least one kind of card'
+          : save.error && messageOf(save.error)}
       </p>
-      <Button type="submit" variant="primary" disabled={busy || chosen.length === 0}>
+      <Button type="submit" variant="primary" disabled={save.isPending || chosen.length === 0}>
         Save
       </Button>
     </form>

@@ -1,30 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { resetProgress } from '#contract/flashcards/endpoints.ts';
 import { RESET_CONFIRMATION } from '#contract/flashcards/terms.ts';
 import type { StatsReply } from '#contract/flashcards/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { classNames } from '#web/shared/design/class-names.ts';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { TypeToConfirm } from '#web/shared/form/TypeToConfirm.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { call } from '#web/shared/session/call.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { BarChart } from './BarChart.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
 import styles from './Progress.module.css';
-import { resetProgress, statsQuery } from './review.api.ts';
+import { statsQuery } from './review.api.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 const SHOWN_TOPICS = 12;
 
 /** How the learning goes, from the person's reviews alone. */
 export function Progress({ userId }: { userId: string }) {
-  const getJson = useGetJson();
-  const { data, error, refetch } = useQuery(statsQuery(getJson, userId));
+  const { data, error, refetch } = useQuery(statsQuery(userId));
   if (error && !data) {
     return (
       <Card title="Progress">
@@ -248,8 +248,15 @@ function LearningSettings({ userId }: { userId: string }) {
           onSaved={refresh}
         />
         <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
-          <ResetForm
+          <p className={styles.text}>
+            Every review and every schedule is erased, for good. Your collections and settings stay.
+          </p>
+          <TypeToConfirm
+            words={RESET_CONFIRMATION}
+            action="Reset for good"
+            onConfirm={() => call(resetProgress, { body: { confirmation: RESET_CONFIRMATION } })}
             onDone={() => {
+              showToast({ kind: 'success', title: 'Progress reset' });
               close();
               refresh();
             }}
@@ -257,40 +264,5 @@ function LearningSettings({ userId }: { userId: string }) {
         </Dialog>
       </div>
     </Card>
-  );
-}
-
-function ResetForm({ onDone }: { onDone: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await resetProgress(typed.trim());
-      showToast({ kind: 'success', title: 'Progress reset' });
-      onDone();
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p>
-        Every review and every schedule is erased, for good. Your collections and settings stay.
-      </p>
-      <Field label={`Type “${RESET_CONFIRMATION}” to confirm`} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" disabled={typed.trim() !== RESET_CONFIRMATION}>
-        Reset for good
-      </Button>
-    </form>
   );
 }

@@ -25,7 +25,8 @@ export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsPro
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => chosen.current?.focus(), []);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || singleKeysAreOff()) return;
+    // A key still held down from the answer is no rating.
+    if (event.repeat || isTyping(event) || singleKeysAreOff()) return;
     const found = RATINGS.find(({ rating }) => event.key === String(rating));
     if (!found) return;
     event.preventDefault();

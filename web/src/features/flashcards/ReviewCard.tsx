@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { Rating, StudyCard } from '#contract/flashcards/schemas.ts';
 import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
@@ -7,6 +7,12 @@ import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { FACET_TEXTS } from './facet-texts.ts';
 import { GenderedText } from './GenderedText.tsx';
+import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
+import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
+import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
+import { Marked } from '#web/shared/exercises/Marked.tsx';
+import { Question } from '#web/shared/exercises/Question.tsx';
+import { takeFocus } from '#web/shared/exercises/take-focus.ts';
 import { VERDICT_TEXTS } from '#web/shared/exercises/verdict-texts.ts';
 import { type Judged, judgeCard } from './judge-card.rules.ts';
 import { RatingButtons } from './RatingButtons.tsx';
@@ -33,7 +39,11 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
           {isLeech ? <Badge>Leech</Badge> : null}
         </span>
       </header>
-      <Question card={card} />
+      <div className={styles.question}>
+        <Question question={card.question} hasGap={card.facet === 'cloze'}>
+          <GenderedText text={card.question.text} article={card.article} />
+        </Question>
+      </div>
       {shown === null ? (
         <Ask
           card={card}
@@ -61,29 +71,6 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
   );
 }
 
-function Question({ card: { question, facet, article } }: { card: StudyCard }) {
-  const isCloze = facet === 'cloze';
-  return (
-    <div className={styles.question}>
-      <p className={isCloze ? styles.sentence : styles.word} lang={question.lang}>
-        {isCloze ? (
-          <>
-            {question.before}
-            <span className={styles.gap} aria-hidden="true" />
-            <VisuallyHidden>
-              <span lang="en"> gap </span>
-            </VisuallyHidden>
-            {question.after}
-          </>
-        ) : (
-          <GenderedText text={question.text} article={article} />
-        )}
-      </p>
-      {question.hint === undefined ? null : <p className={styles.hint}>{question.hint}</p>}
-    </div>
-  );
-}
-
 interface AskProps {
   card: StudyCard;
   /** Null: the answer is only shown. */
@@ -93,89 +80,50 @@ interface AskProps {
 /** How the answer is given: thought, chosen or typed. */
 function Ask({ card, onAnswer }: AskProps) {
   if (card.facet === 'word_to_meaning') return <Recall onAnswer={onAnswer} />;
-  if (card.facet === 'article') return <ChooseArticle onAnswer={onAnswer} />;
+  if (card.facet === 'article') return <ArticleChoice onChoose={onAnswer} />;
   return <TypeAnswer card={card} onAnswer={onAnswer} />;
 }
 
 function Recall({ onAnswer }: Pick<AskProps, 'onAnswer'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} variant="primary" className={styles.show} onClick={() => onAnswer(null)}>
+    <Button
+      ref={takeFocus}
+      variant="primary"
+      className={styles.show}
+      onClick={() => onAnswer(null)}
+    >
       Show answer
     </Button>
   );
 }
 
-const ARTICLES = ['der', 'die', 'das'] as const;
-
-function ChooseArticle({ onAnswer }: Pick<AskProps, 'onAnswer'>) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a form around it to make sense
-    <div role="group" aria-label="Article" className={styles.articles} lang="de">
-      {ARTICLES.map((article, index) => (
-        <Button
-          key={article}
-          ref={index === 0 ? first : undefined}
-          className={styles.article}
-          onClick={() => onAnswer(article)}
-        >
-          {article}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 function TypeAnswer({ card, onAnswer }: AskProps) {
   const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') onAnswer(text);
-  };
+  const isEmpty = text.trim() === '';
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <label className={styles.label}>
-        <VisuallyHidden>{FACET_TEXTS[card.facet].task}</VisuallyHidden>
-        <input
-          ref={field}
-          lang="de"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder="Your answer"
-          className={styles.input}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-          Check
-        </Button>
-        <Button variant="quiet" onClick={() => onAnswer(null)}>
-          Show answer
-        </Button>
-      </div>
-    </form>
+    <AnswerForm
+      onSubmit={() => {
+        if (!isEmpty) onAnswer(text);
+      }}
+      actions={
+        <>
+          <Button type="submit" variant="primary" disabled={isEmpty}>
+            Check
+          </Button>
+          <Button variant="quiet" onClick={() => onAnswer(null)}>
+            Show answer
+          </Button>
+        </>
+      }
+    >
+      <AnswerField
+        label={FACET_TEXTS[card.facet].task}
+        lang={card.answer.lang}
+        text={text}
+        onChange={setText}
+      />
+    </AnswerForm>
   );
-}
-
-/** A text with what differs marked; the verdict says it in words. */
-function Marked({ text, places }: { text: string; places: readonly [number, number][] }) {
-  const ends = [0, ...places.flat(), text.length];
-  return ends.slice(0, -1).map((start, index) => {
-    const part = text.slice(start, ends[index + 1]);
-    if (part === '') return null;
-    // oxlint-disable-next-line react/no-array-index-key -- the pieces stand where they stand
-    return index % 2 === 1 ? <mark key={index}>{part}</mark> : part;
-  });
 }
 
 function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { QueueReply } from '#contract/flashcards/schemas.ts';
+import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
@@ -63,10 +62,9 @@ function ReviewForGuests() {
 }
 
 function MemberReview({ userId, collection, onChoose }: ReviewModeProps & { userId: string }) {
-  const getJson = useGetJson();
-  const own = useQuery(ownCollectionsQuery(getJson, userId));
+  const own = useQuery(ownCollectionsQuery(userId));
   const opened = useQuery({
-    ...deckQuery(getJson, collection ?? '', userId),
+    ...deckQuery(collection ?? '', userId),
     enabled: collection !== null,
   });
   const options = deckOptions(own.data ?? [], [], opened.data?.collection ?? null);
@@ -137,11 +135,11 @@ function ReviewSkeleton() {
 
 /** Until the words are here, a slip may be taken for another word's. */
 const NO_WORDS: ReadonlySet<string> = new Set();
+const setOfWords = ({ words }: KnownWordsReply): ReadonlySet<string> => new Set(words);
 
 function Review({ review, userId, collectionId }: ReviewQueueProps & { review: ReadyReview }) {
   const { queue, card, intervals, undo } = review;
-  const getJson = useGetJson();
-  const { data: knownWords = NO_WORDS } = useQuery(knownWordsQuery(getJson));
+  const { data: knownWords = NO_WORDS } = useQuery({ ...knownWordsQuery(), select: setOfWords });
   useStudyReport(card === null && review.nextStep === null, review.answered);
   const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,14 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { saveFlashcardSettings } from '#contract/flashcards/endpoints.ts';
 import type { FlashcardSettings } from '#contract/flashcards/schemas.ts';
+import {
+  EXAM_NAME_LENGTH,
+  HIGHEST_RETENTION,
+  LOWEST_RETENTION,
+  MOST_NEW_PER_DAY,
+  MOST_REVIEWS_PER_DAY,
+} from '#contract/flashcards/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { call } from '#web/shared/session/call.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { saveSettings, settingsQuery } from './review.api.ts';
+import { settingsQuery, statsQuery } from './review.api.ts';
 import styles from './ScheduleDialog.module.css';
 
 interface ScheduleDialogProps {
@@ -28,8 +37,7 @@ export function ScheduleDialog({ open, onClose, ...rest }: ScheduleDialogProps) 
 }
 
 function ScheduleForm({ userId, onClose, onSaved }: Omit<ScheduleDialogProps, 'open'>) {
-  const getJson = useGetJson();
-  const { data, error } = useQuery(settingsQuery(getJson, userId));
+  const { data, error } = useQuery(settingsQuery(userId));
   if (error) return <p role="alert">Error: {messageOf(error)}</p>;
   if (!data) return <Skeleton height="16rem" />;
   return <SettingsForm settings={data} userId={userId} onClose={onClose} onSaved={onSaved} />;
@@ -42,79 +50,67 @@ function SettingsForm({
   onSaved,
 }: Omit<ScheduleDialogProps, 'open'> & { settings: FlashcardSettings }) {
   const queryClient = useQueryClient();
-  const [retention, setRetention] = useState(Math.round(settings.desired_retention * 100));
-  const [newPerDay, setNewPerDay] = useState(String(settings.new_per_day));
-  const [reviewsPerDay, setReviewsPerDay] = useState(String(settings.reviews_per_day));
-  const [goal, setGoal] = useState(String(settings.daily_goal ?? ''));
-  const [examName, setExamName] = useState(settings.exam?.name ?? '');
-  const [examDate, setExamDate] = useState(settings.exam?.date ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const hasHalfAnExam = (examName.trim() === '') !== (examDate === '');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const saved = await saveSettings({
-        desired_retention: retention / 100,
-        new_per_day: Number(newPerDay),
-        reviews_per_day: Number(reviewsPerDay),
-        exam: examDate === '' ? null : { name: examName, date: examDate },
-        daily_goal: goal === '' ? null : Number(goal),
-      });
-      queryClient.setQueryData(settingsQuery(() => Promise.reject(), userId).queryKey, saved);
-      await queryClient.invalidateQueries({ queryKey: ['flashcards', 'stats'] });
+  const form = useForm({
+    initial: {
+      new_per_day: String(settings.new_per_day),
+      reviews_per_day: String(settings.reviews_per_day),
+      daily_goal: String(settings.daily_goal ?? ''),
+      /** In percent. */
+      retention: Math.round(settings.desired_retention * 100),
+      exam: settings.exam?.name ?? '',
+      date: settings.exam?.date ?? '',
+    },
+    terms: { exam: { maxLength: EXAM_NAME_LENGTH } },
+    submit: ({ new_per_day: newPerDay, reviews_per_day: reviewsPerDay, ...rest }) =>
+      call(saveFlashcardSettings, {
+        body: {
+          desired_retention: rest.retention / 100,
+          new_per_day: Number(newPerDay),
+          reviews_per_day: Number(reviewsPerDay),
+          exam: rest.date === '' ? null : { name: rest.exam, date: rest.date },
+          daily_goal: rest.daily_goal === '' ? null : Number(rest.daily_goal),
+        },
+      }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(settingsQuery(userId).queryKey, saved);
+      await queryClient.invalidateQueries({ queryKey: statsQuery(userId).queryKey });
       showToast({ kind: 'success', title: 'Saved' });
       onSaved();
       onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { retention, exam, date } = form.values;
+  const hasHalfAnExam = (exam.trim() === '') !== (date === '');
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.pair}>
-        <Field label="New cards a day">
+        <FormField form={form} name="new_per_day" label="New cards a day">
           {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={0}
-              max={200}
-              required
-              value={newPerDay}
-              onChange={({ target }) => setNewPerDay(target.value)}
-            />
+            <input {...control} type="number" min={0} max={MOST_NEW_PER_DAY} required />
           )}
-        </Field>
-        <Field label="Reviews a day, at most">
+        </FormField>
+        <FormField form={form} name="reviews_per_day" label="Reviews a day, at most">
           {(control) => (
-            <input
-              {...control}
-              type="number"
-              min={1}
-              max={1000}
-              required
-              value={reviewsPerDay}
-              onChange={({ target }) => setReviewsPerDay(target.value)}
-            />
+            <input {...control} type="number" min={1} max={MOST_REVIEWS_PER_DAY} required />
           )}
-        </Field>
+        </FormField>
       </div>
-      <Field label="Daily goal" hint="Reviews you mean to do each day. It limits nothing.">
+      <FormField
+        form={form}
+        name="daily_goal"
+        label="Daily goal"
+        hint="Reviews you mean to do each day. It limits nothing."
+      >
         {(control) => (
           <input
             {...control}
             type="number"
             min={1}
-            max={1000}
+            max={MOST_REVIEWS_PER_DAY}
             placeholder="no goal"
-            value={goal}
-            onChange={({ target }) => setGoal(target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <Field
         label={`To be remembered: ${retention} %`}
         hint="Higher means more reviews. It counts from each card’s next review; 90 % suits most people."
@@ -124,41 +120,26 @@ function SettingsForm({
             {...control}
             className={styles.range}
             type="range"
-            min={70}
-            max={97}
+            min={LOWEST_RETENTION * 100}
+            max={HIGHEST_RETENTION * 100}
             value={retention}
             aria-valuetext={`${retention} percent`}
-            onChange={({ target }) => setRetention(Number(target.value))}
+            onChange={({ target }) => form.change({ retention: Number(target.value) })}
           />
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label="Exam">
-          {(control) => (
-            <input
-              {...control}
-              maxLength={60}
-              placeholder="telc B1"
-              value={examName}
-              onChange={({ target }) => setExamName(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Date">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={examDate}
-              onChange={({ target }) => setExamDate(target.value)}
-            />
-          )}
-        </Field>
+        <FormField form={form} name="exam" label="Exam">
+          {(control) => <input {...control} placeholder="telc B1" />}
+        </FormField>
+        <FormField form={form} name="date" label="Date">
+          {(control) => <input {...control} type="date" />}
+        </FormField>
       </div>
       <p role="alert" className={styles.error}>
-        {hasHalfAnExam ? 'An exam needs a name and a date.' : error}
+        {hasHalfAnExam ? 'An exam needs a name and a date.' : form.error && messageOf(form.error)}
       </p>
-      <Button type="submit" variant="primary" disabled={busy || hasHalfAnExam}>
+      <Button type="submit" variant="primary" disabled={form.isPending || hasHalfAnExam}>
         Save
       </Button>
     </form>

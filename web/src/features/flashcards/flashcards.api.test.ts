@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { CollectionItem } from '#contract/collections/schemas.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { createGetJson } from '#web/shared/http/get-json.ts';
+import { provideTransport } from '#web/shared/http/endpoint-query.ts';
+import type { Transport } from '#web/shared/http/send-endpoint.ts';
 import { deckQuery } from './flashcards.api.ts';
 
 const ANNA = 'anna';
@@ -12,7 +13,7 @@ const itemsFrom = (start: number, end: number) =>
 /** A server with one collection of so many items, of which it gives 1,000 at once. */
 function server(total: number, refusal?: 'collection_private' | 'collection_not_found') {
   const calls: string[] = [];
-  const getJson = createGetJson(async (path) => {
+  const transport: Transport = async ({ path }) => {
     calls.push(path);
     const url = new URL(path, 'http://test');
     if (refusal && url.pathname.includes('/lists/')) {
@@ -26,9 +27,11 @@ function server(total: number, refusal?: 'collection_private' | 'collection_not_
     const user = url.pathname.includes('/lists/') ? ANNA : 'ben';
     const reply = { id: 'c', name: 'C', user_id: user, items, items_total: total };
     return { status: 200, body: JSON.stringify(reply) };
-  });
+  };
+  const client = new QueryClient();
+  provideTransport(client, transport);
   const read = (userId: string | null, limit?: number) =>
-    new QueryClient().fetchQuery({ ...deckQuery(getJson, 'c', userId, limit), retry: false });
+    client.fetchQuery({ ...deckQuery('c', userId, limit), retry: false });
   return { calls, read };
 }
 

@@ -1,28 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  Collection,
-  CollectionDetail,
-  CollectionItem,
-} from '#contract/collections/schemas.ts';
+import { listPublicCollections } from '#contract/collections/endpoints.ts';
+import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
 import {
-  MARKET,
   OWN_STALE_TIME,
   readCollection,
   readItems,
 } from '#web/shared/collections/collection-reads.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
-import type { GetJson } from '#web/shared/http/get-json.ts';
+import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 
 /** As many as the marketplace gives at once; whoever wants another one opens it from there. */
 const PUBLIC_DECKS = 50;
 
 /** The most popular public collections. @param userId whose likes come with them; null for a guest */
-export function publicDecksQuery(getJson: GetJson, userId: string | null) {
-  return queryOptions<Collection[], ApiError>({
-    queryKey: ['collections', 'public decks', userId],
-    queryFn: ({ signal }) =>
-      getJson<Collection[]>(`${MARKET}?limit=${PUBLIC_DECKS}&sort_by=popularity`, { signal }),
-  });
+export function publicDecksQuery(userId: string | null) {
+  const query = { limit: PUBLIC_DECKS, sort_by: 'popularity' } as const;
+  return endpointQuery(listPublicCollections, userId, { query });
 }
 
 /** A collection to practise. */
@@ -35,18 +28,18 @@ export interface Deck {
  * A collection with all its words, however many pages that takes.
  * @param limit the first words only
  */
-export function deckQuery(getJson: GetJson, id: string, userId: string | null, limit?: number) {
+export function deckQuery(id: string, userId: string | null, limit?: number) {
   return queryOptions<Deck, ApiError>({
     queryKey: ['collections', 'deck', userId, id, limit ?? 'all'],
-    queryFn: async ({ signal }) => {
-      const first = await readCollection(getJson, id, userId, { signal, limit });
+    queryFn: async ({ client, signal }) => {
+      const first = await readCollection(client, id, userId, { signal, limit });
       const { items: firstItems, items_total: total, ...collection } = first;
       const items = new Map(firstItems.map((item) => [item.id, item]));
       const isOwner = userId === first.user_id;
       const pages = limit === undefined ? Math.ceil(total / Math.max(1, firstItems.length)) : 1;
       for (let page = 2; page <= pages; page += 1) {
         const query = { page, limit: firstItems.length, search: '' };
-        const next = await readItems(getJson, first, isOwner, query, { signal });
+        const next = await readItems(client, first, isOwner, query, { signal });
         for (const item of next.items) items.set(item.id, item);
       }
       return { collection, items: [...items.values()] };

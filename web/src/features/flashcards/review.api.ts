@@ -1,18 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Facet } from '#contract/flashcards/terms.ts';
-import type {
-  FlashcardSettings,
-  KnownWordsReply,
-  QueueReply,
-  ReviewsReply,
-  StatsReply,
-} from '#contract/flashcards/schemas.ts';
-import type { ApiError } from '#web/shared/http/api-error.ts';
-import type { GetJson } from '#web/shared/http/get-json.ts';
-import { callApi } from '#web/shared/session/call-api.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getFlashcardSettings,
+  getProgress,
+  getQueue,
+  listKnownWords,
+  recordReviews,
+  undoReviews,
+} from '#contract/flashcards/endpoints.ts';
+import type { QueueReply } from '#contract/flashcards/schemas.ts';
+import { endpointQuery, readEndpoint } from '#web/shared/http/endpoint-query.ts';
+import { call } from '#web/shared/session/call.ts';
 import type { Send } from './outbox.ts';
 
-const FLASHCARDS = '/api/v2/flashcards';
 const STATS_STALE_TIME = 30_000;
 /** At most so many come at a time. */
 export const CARDS_PER_QUEUE = 100;
@@ -24,64 +23,32 @@ function timeZone(): string {
 
 /** What to review now. @param collectionId null: everything the person practises */
 export async function readQueue(
-  getJson: GetJson,
+  client: QueryClient,
   collectionId: string | null,
 ): Promise<QueueReply> {
-  const parameters = new URLSearchParams({
+  const query = {
     time_zone: timeZone(),
-    limit: String(CARDS_PER_QUEUE),
-    ...(collectionId === null ? {} : { collection_id: collectionId }),
-  });
-  return getJson<QueueReply>(`${FLASHCARDS}/queue?${parameters}`);
+    limit: CARDS_PER_QUEUE,
+    collection_id: collectionId ?? undefined,
+  };
+  return (await readEndpoint(client, getQueue, { query })).body;
 }
 
-export function statsQuery(getJson: GetJson, userId: string) {
-  const parameters = new URLSearchParams({ time_zone: timeZone() });
-  return queryOptions<StatsReply, ApiError>({
-    queryKey: ['flashcards', 'stats', userId],
-    queryFn: ({ signal }) => getJson<StatsReply>(`${FLASHCARDS}/stats?${parameters}`, { signal }),
-    staleTime: STATS_STALE_TIME,
-  });
+export function statsQuery(userId: string) {
+  const query = { time_zone: timeZone() };
+  return endpointQuery(getProgress, userId, { query }, { staleTime: STATS_STALE_TIME });
 }
 
 /** The words that learners know, for judging slips. */
-export function knownWordsQuery(getJson: GetJson) {
-  return queryOptions<ReadonlySet<string>, ApiError>({
-    queryKey: ['flashcards', 'words'],
-    queryFn: async ({ signal }) =>
-      new Set((await getJson<KnownWordsReply>(`${FLASHCARDS}/words`, { signal })).words),
-    staleTime: Infinity,
-  });
+export function knownWordsQuery() {
+  return endpointQuery(listKnownWords, null, {}, { staleTime: Infinity });
 }
 
-export function settingsQuery(getJson: GetJson, userId: string) {
-  return queryOptions<FlashcardSettings, ApiError>({
-    queryKey: ['flashcards', 'settings', userId],
-    queryFn: ({ signal }) => getJson<FlashcardSettings>(`${FLASHCARDS}/settings`, { signal }),
-  });
+export function settingsQuery(userId: string) {
+  return endpointQuery(getFlashcardSettings, userId, {});
 }
 
 export const sendToServer: Send = {
-  reviews: async (reviews) => {
-    const call = { method: 'POST', path: `${FLASHCARDS}/reviews`, body: { reviews } } as const;
-    return (await callApi<ReviewsReply>(call)).data;
-  },
-  undo: async (ids) => {
-    const call = { method: 'POST', path: `${FLASHCARDS}/reviews/undo`, body: { ids } } as const;
-    return (await callApi<ReviewsReply>(call)).data;
-  },
+  reviews: (reviews) => call(recordReviews, { body: { reviews } }),
+  undo: (ids) => call(undoReviews, { body: { ids } }),
 };
-
-export async function saveSettings(settings: FlashcardSettings): Promise<FlashcardSettings> {
-  const path = `${FLASHCARDS}/settings`;
-  return (await callApi<FlashcardSettings>({ method: 'PUT', path, body: settings })).data;
-}
-
-export async function saveFacets(collectionId: string, facets: readonly Facet[]): Promise<void> {
-  const path = `${FLASHCARDS}/collections/${collectionId}`;
-  await callApi({ method: 'PUT', path, body: { facets } });
-}
-
-export async function resetProgress(confirmation: string): Promise<void> {
-  await callApi({ method: 'POST', path: `${FLASHCARDS}/reset`, body: { confirmation } });
-}

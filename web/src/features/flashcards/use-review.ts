@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueueReply, Rating, StudyCard } from '#contract/flashcards/schemas.ts';
 import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { keepReview, readKeptReview } from './kept-review.ts';
 import type { Operation } from './outbox.ts';
-import { CARDS_PER_QUEUE, readQueue } from './review.api.ts';
+import { CARDS_PER_QUEUE, readQueue, statsQuery } from './review.api.ts';
 import {
   addCards,
   answerCard,
@@ -51,7 +50,6 @@ export interface ReadyReview {
 
 /** A review session of one collection, or of everything that the person practises (null). Another person or collection needs another one: give the component a key. */
 export function useReview(userId: string, collectionId: string | null): Review {
-  const getJson = useGetJson();
   const queryClient = useQueryClient();
   const outbox = useOutbox(userId);
   const [queue, setQueue] = useState<QueueReply | null>(null);
@@ -67,7 +65,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     const own = load.current;
     try {
       await outbox.sync();
-      const reply = await readQueue(getJson, collectionId);
+      const reply = await readQueue(queryClient, collectionId);
       if (own !== load.current) return;
       setQueue(reply);
       setSession((before) =>
@@ -146,7 +144,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     setSession(next);
     setNow(at);
     void keep({ kind: 'review', review }, async () => {
-      await queryClient.invalidateQueries({ queryKey: ['flashcards', 'stats'] });
+      await queryClient.invalidateQueries({ queryKey: statsQuery(userId).queryKey });
       const isLast = next.upcoming.length === 0 && next.learning.length === 0;
       const hasMore = queue.cards.length >= CARDS_PER_QUEUE && next.upcoming.length <= FEW_LEFT;
       if (isLast || hasMore) await ask(true);

@@ -5,7 +5,7 @@ import { ARTICLES } from '#articles/catalogue.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { usePerson } from '#web/shared/session/use-person.ts';
-import styles from '#web/app/shell/MessagePage.module.css';
+import styles from '#web/shared/design/MessagePage.module.css';
 import { listKept } from './kept-list.ts';
 
 /** So many words are listed; older ones open all the same. */

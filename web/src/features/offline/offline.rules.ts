@@ -1,4 +1,10 @@
 import {
+  getFlashcardSettings,
+  getProgress,
+  listKnownWords,
+} from '#contract/flashcards/endpoints.ts';
+import { paramsOfPath } from '#web/shared/http/endpoint-request.ts';
+import {
   COLLECTIONS_CACHE,
   personCacheName,
   WORDS_CACHE,
@@ -22,7 +28,7 @@ export const LONGEST_KEPT = 30 * DAY;
 /** Answers by the beginning of their address. Searches and suggestions are endless, so none of them is kept. */
 const WORDS = /^\/api\/v2\/dictionary\/(?:words\/[^/]+\/[^/]+|info)$/u;
 const COLLECTIONS = /^\/api\/v2\/collections\/(?:lists|collection_marketplace)(?:\/[^/]+)?$/u;
-const STUDY = /^\/api\/v2\/flashcards\/(?:settings|stats|words)$/u;
+const STUDY = [getFlashcardSettings, getProgress, listKnownWords];
 
 const MAXIMUM_WORDS = 500;
 const MAXIMUM_COLLECTIONS = 60;
@@ -37,7 +43,7 @@ const MAXIMUM_OF_PERSON = 600;
 export function shelfOf(path: string, userId: string | null): Shelf | null {
   const shared = sharedShelf(path);
   if (userId === null) return shared;
-  if (!shared && !STUDY.test(path)) return null;
+  if (!shared && !STUDY.some((call) => paramsOfPath(call, path))) return null;
   return {
     cacheName: personCacheName(userId),
     maximumEntries: MAXIMUM_OF_PERSON,

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import styles from './Practice.module.css';
 import { openSessionsQuery } from './practice.api.ts';
 
 /** Sessions that were begun: where to go on. Nothing where there is none. */
 export function OpenSessionList({ userId }: { userId: string }) {
-  const getJson = useGetJson();
-  const { data, error } = useQuery(openSessionsQuery(getJson, userId));
+  const { data, error } = useQuery(openSessionsQuery(userId));
   if (error) return <p role="alert">Error: {messageOf(error)}</p>;
   if (!data || data.sessions.length === 0) return null;
   return (

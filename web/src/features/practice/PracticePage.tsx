@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
@@ -78,8 +77,7 @@ function OpenSession({
   id: string;
   onStart: (session: string) => void;
 }) {
-  const getJson = useGetJson();
-  const { data, error, refetch } = useQuery(sessionQuery(getJson, userId, id));
+  const { data, error, refetch } = useQuery(sessionQuery(userId, id));
   if (error && !data) {
     return (
       <div className={styles.box}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { startPractice } from '#contract/practice/endpoints.ts';
 import type {
   ExerciseResult,
   PracticeResult,
@@ -7,11 +8,12 @@ import type {
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { ExerciseQuestion } from './ExerciseQuestion.tsx';
-import styles from './Practice.module.css';
-import { startPractice } from './practice.api.ts';
+import { Marked } from '#web/shared/exercises/Marked.tsx';
+import { Question } from '#web/shared/exercises/Question.tsx';
 import { VERDICT_TEXTS } from '#web/shared/exercises/verdict-texts.ts';
-import { markedPieces, taskText } from './practice.rules.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
+import styles from './Practice.module.css';
+import { taskText } from './practice.rules.ts';
 
 interface PracticeResultsProps {
   session: PracticeSession;
@@ -24,19 +26,9 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
   const { source, exercises } = session;
   const { right, slips, wrong, percent } = result.score;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const again = useAction(startPractice, { onSuccess: ({ id }) => onStart(id) });
   // The question that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
-  const again = async () => {
-    setBusy(true);
-    try {
-      onStart((await startPractice({ again: session.id })).id);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  };
   const results = new Map(result.results.map((it) => [it.exercise, it]));
   return (
     <div className={styles.page}>
@@ -50,7 +42,11 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
         </p>
         <div className={styles.actions}>
           {slips + wrong > 0 ? (
-            <Button variant="primary" disabled={busy} onClick={() => void again()}>
+            <Button
+              variant="primary"
+              disabled={again.isPending || again.isSuccess}
+              onClick={() => again.mutate({ body: { again: session.id } })}
+            >
               Practise the wrong ones again
             </Button>
           ) : null}
@@ -61,9 +57,9 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
             New exercises
           </ButtonLink>
         </div>
-        {error === null ? null : (
+        {again.error === null ? null : (
           <p role="alert" className={styles.error}>
-            {error}
+            {messageOf(again.error)}
           </p>
         )}
       </section>
@@ -73,7 +69,7 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
           return judged === undefined ? null : (
             <li key={exercise.id} className={styles.card}>
               <p className={styles.task}>{taskText(exercise)}</p>
-              <ExerciseQuestion exercise={exercise} />
+              <Question question={exercise.question} hasGap={exercise.kind === 'cloze'} />
               <Answer judged={judged} lang={exercise.answer_lang} />
             </li>
           );
@@ -113,18 +109,5 @@ function Answer({ judged, lang }: { judged: ExerciseResult; lang: string }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** A text with what differs marked; the verdict says it in words. */
-function Marked({
-  text,
-  places,
-}: {
-  text: string;
-  places: readonly (readonly [number, number])[];
-}) {
-  return markedPieces(text, places).map((piece) =>
-    piece.isMarked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
   );
 }

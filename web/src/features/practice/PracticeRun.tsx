@@ -1,59 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { PRACTICE_ANSWER_LENGTH } from '#contract/practice/terms.ts';
+import { useState } from 'react';
+import { submitPractice } from '#contract/practice/endpoints.ts';
 import type { Exercise, PracticeSession } from '#contract/practice/schemas.ts';
-import { Button } from '#web/shared/design/Button.tsx';
-import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { reportActivity } from '#web/shared/activity/activity.ts';
-import { ExerciseQuestion } from './ExerciseQuestion.tsx';
+import { Button } from '#web/shared/design/Button.tsx';
+import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
+import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
+import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
+import { Question } from '#web/shared/exercises/Question.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import styles from './Practice.module.css';
-import { sessionQuery, submitPractice } from './practice.api.ts';
+import { sessionQuery } from './practice.api.ts';
 import { answersById, firstOpen, KIND_NAMES, taskText } from './practice.rules.ts';
 
 /** One exercise at a time. Each answer is kept as one goes on, so that a reload loses nothing. */
 export function PracticeRun({ userId, session }: { userId: string; session: PracticeSession }) {
   const { exercises } = session;
-  const getJson = useGetJson();
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState(() => answersById(session.answers));
   const [index, setIndex] = useState(() => firstOpen(session));
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const submit = useAction(submitPractice, {
+    // One after the other, so that an older answer never comes to lie over a newer one.
+    scope: { id: session.id },
+    onSuccess: async (kept) => {
+      if (!kept.result) return;
+      const event = { activity: 'practice', answers: kept.exercises.length } as const;
+      reportActivity({ kind: 'study', event });
+      queryClient.setQueryData(sessionQuery(userId, session.id).queryKey, kept);
+      await queryClient.invalidateQueries({ queryKey: ['flashcards'] });
+    },
+  });
   const exercise = exercises[index];
   if (!exercise) return null;
   const isLast = index === exercises.length - 1;
   const answered = exercises.filter(({ id }) => (answers.get(id) ?? '') !== '').length;
 
   /** Everything is sent each time: what a lost call did not bring, the next one does. */
-  const send = async (given: ReadonlyMap<string, string>, final: boolean) => {
-    const list = [...given].map(([id, answer]) => ({ exercise: id, answer }));
-    try {
-      const kept = await submitPractice(session.id, list, final);
-      setError(null);
-      if (kept.result) {
-        reportActivity({
-          kind: 'study',
-          event: { activity: 'practice', answers: kept.exercises.length },
-        });
-        queryClient.setQueryData(sessionQuery(getJson, userId, session.id).queryKey, kept);
-        await queryClient.invalidateQueries({ queryKey: ['flashcards'] });
-      }
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
-  const goOn = async (answer: string) => {
+  const goOn = (answer: string) => {
     const given = new Map(answers).set(exercise.id, answer.trim());
     setAnswers(given);
-    if (!isLast) {
-      setIndex(index + 1);
-      await send(given, false);
-      return;
-    }
-    setBusy(true);
-    await send(given, true);
-    setBusy(false);
+    if (!isLast) setIndex(index + 1);
+    const list = [...given].map(([id, text]) => ({ exercise: id, answer: text }));
+    submit.mutate({ params: { id: session.id }, body: { answers: list, final: isLast } });
   };
   return (
     <div className={styles.page}>
@@ -69,27 +58,28 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
       </div>
       <article className={styles.card} aria-label={KIND_NAMES[exercise.kind]}>
         <p className={styles.task}>{taskText(exercise)}</p>
-        <ExerciseQuestion exercise={exercise} />
-        <AnswerForm
+        <Question question={exercise.question} hasGap={exercise.kind === 'cloze'} />
+        <Answer
           key={exercise.id}
           exercise={exercise}
           given={answers.get(exercise.id) ?? ''}
           isLast={isLast}
-          busy={busy}
+          busy={submit.isPending && submit.variables.body.final === true}
           onBack={index === 0 ? null : () => setIndex(index - 1)}
-          onAnswer={(answer) => void goOn(answer)}
+          onAnswer={goOn}
         />
       </article>
-      {error === null ? null : (
+      {submit.error === null ? null : (
         <p role="alert" className={styles.error}>
-          Not saved yet: {error} Your answers stay here; they are sent again with the next one.
+          Not saved yet: {messageOf(submit.error)} Your answers stay here; they are sent again with
+          the next one.
         </p>
       )}
     </div>
   );
 }
 
-interface AnswerFormProps {
+interface AnswerProps {
   exercise: Exercise;
   given: string;
   isLast: boolean;
@@ -98,63 +88,37 @@ interface AnswerFormProps {
   onAnswer: (answer: string) => void;
 }
 
-const ARTICLES = ['der', 'die', 'das'] as const;
-
-function AnswerForm({ exercise, given, isLast, busy, onBack, onAnswer }: AnswerFormProps) {
+function Answer({ exercise, given, isLast, busy, onBack, onAnswer }: AnswerProps) {
   const [text, setText] = useState(given);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const { current } = form;
-    const wanted = current?.querySelector<HTMLElement>('input:checked, input');
-    wanted?.focus();
-  }, []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onAnswer(text);
-  };
   const isEmpty = text.trim() === '';
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <AnswerForm
+      onSubmit={() => {
+        if (!busy) onAnswer(text);
+      }}
+      actions={
+        <>
+          {onBack === null ? null : (
+            <Button variant="quiet" disabled={busy} onClick={onBack}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" variant="primary" className={styles.wide} disabled={busy}>
+            {isLast ? 'Hand in' : isEmpty ? 'Leave out' : 'Next'}
+          </Button>
+        </>
+      }
+    >
       {exercise.kind === 'article' ? (
-        <fieldset className={styles.articles} lang="de">
-          {ARTICLES.map((article) => (
-            <label key={article} className={styles.article}>
-              <input
-                type="radio"
-                name="article"
-                value={article}
-                checked={text === article}
-                onChange={() => setText(article)}
-              />
-              {article}
-            </label>
-          ))}
-        </fieldset>
+        <ArticleChoice chosen={text} onChoose={setText} />
       ) : (
-        <input
-          aria-label={taskText(exercise)}
+        <AnswerField
+          label={taskText(exercise)}
           lang={exercise.answer_lang}
-          value={text}
-          maxLength={PRACTICE_ANSWER_LENGTH}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder="Your answer"
-          className={styles.input}
-          onChange={({ target }) => setText(target.value)}
+          text={text}
+          onChange={setText}
         />
       )}
-      <div className={styles.actions}>
-        {onBack === null ? null : (
-          <Button variant="quiet" disabled={busy} onClick={onBack}>
-            Back
-          </Button>
-        )}
-        <Button type="submit" variant="primary" className={styles.wide} disabled={busy}>
-          {isLast ? 'Hand in' : isEmpty ? 'Leave out' : 'Next'}
-        </Button>
-      </div>
-    </form>
+    </AnswerForm>
   );
 }

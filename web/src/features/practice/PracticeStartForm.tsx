@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { startPractice } from '#contract/practice/endpoints.ts';
 import { EXERCISE_KINDS, PRACTICE_COUNT } from '#contract/practice/terms.ts';
 import type { ExerciseKind } from '#contract/practice/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
 import styles from './Practice.module.css';
-import { startPractice } from './practice.api.ts';
 import { KIND_NAMES } from './practice.rules.ts';
 
 const COUNTS = [5, 10, 20, 30] as const;
@@ -19,25 +20,19 @@ interface PracticeStartFormProps {
 export function PracticeStartForm({ from, onStart }: PracticeStartFormProps) {
   const [kinds, setKinds] = useState<ReadonlySet<ExerciseKind>>(new Set(EXERCISE_KINDS));
   const [count, setCount] = useState(PRACTICE_COUNT);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const start = async (event: FormEvent) => {
+  const [isTried, setTried] = useState(false);
+  const start = useAction(startPractice, { onSuccess: ({ id }) => onStart(id) });
+  const error =
+    isTried && kinds.size === 0
+      ? 'Choose at least one kind of exercise'
+      : start.error && messageOf(start.error);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (kinds.size === 0) {
-      setError('Choose at least one kind of exercise');
-      return;
-    }
-    setBusy(true);
-    try {
-      const session = await startPractice({ ...from, kinds: [...kinds], count });
-      onStart(session.id);
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
+    setTried(true);
+    if (kinds.size > 0) start.mutate({ body: { ...from, kinds: [...kinds], count } });
   };
   return (
-    <form className={styles.card} onSubmit={(event) => void start(event)}>
+    <form className={styles.card} onSubmit={submit}>
       {'word' in from ? (
         <p className={styles.word} lang="de">
           {from.word}
@@ -55,7 +50,8 @@ export function PracticeStartForm({ from, onStart }: PracticeStartFormProps) {
                 if (target.checked) next.add(kind);
                 else next.delete(kind);
                 setKinds(next);
-                setError(null);
+                setTried(false);
+                if (start.isError) start.reset();
               }}
             />
             {KIND_NAMES[kind]}
@@ -83,7 +79,12 @@ export function PracticeStartForm({ from, onStart }: PracticeStartFormProps) {
           {error}
         </p>
       )}
-      <Button type="submit" variant="primary" className={styles.wide} disabled={busy}>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.wide}
+        disabled={start.isPending || start.isSuccess}
+      >
         Start
       </Button>
     </form>

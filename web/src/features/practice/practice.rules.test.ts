@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PracticeSession } from '#contract/practice/schemas.ts';
-import { firstOpen, markedPieces } from './practice.rules.ts';
+import { firstOpen } from './practice.rules.ts';
 
 const session = (answers: Record<string, string>): PracticeSession => ({
   id: '0198f6b8-0000-7000-8000-000000000000',
@@ -24,24 +24,4 @@ it.each<[Record<string, string>, number]>([
   [{ 1: 'das', 2: 'das', 3: 'das' }, 2],
 ])('goes on with %o at %i', (answers, index) => {
   expect(firstOpen(session(answers))).toBe(index);
-});
-
-describe('marks', () => {
-  it.each<[string, [number, number][], string]>([
-    ['Hauser', [[1, 2]], 'H[a]user'],
-    ['abc', [], 'abc'],
-    ['abc', [[0, 3]], '[abc]'],
-    ['abc', [[1, 1]], 'abc'],
-    [
-      'abcd',
-      [
-        [0, 1],
-        [3, 4],
-      ],
-      '[a]bc[d]',
-    ],
-  ])('%s at %o', (text, places, expected) => {
-    const pieces = markedPieces(text, places);
-    expect(pieces.map((it) => (it.isMarked ? `[${it.text}]` : it.text)).join('')).toBe(expected);
-  });
 });

@@ -40,19 +40,3 @@ export function firstOpen({ exercises, answers }: PracticeSession): number {
   const open = exercises.findIndex(({ id }) => (given.get(id) ?? '') === '');
   return open === -1 ? Math.max(0, exercises.length - 1) : open;
 }
-
-/** A text in pieces, the marked ones among them. @param places [start, end) in UTF-16 code units, in order */
-export function markedPieces(
-  text: string,
-  places: readonly (readonly [number, number])[],
-): { start: number; text: string; isMarked: boolean }[] {
-  const ends = [0, ...places.flat(), text.length];
-  return ends
-    .slice(0, -1)
-    .map((start, index) => ({
-      start,
-      text: text.slice(start, ends[index + 1]),
-      isMarked: index % 2 === 1,
-    }))
-    .filter((piece) => piece.text !== '');
-}

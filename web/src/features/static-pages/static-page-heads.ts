@@ -1,7 +1,7 @@
 import type { StaticPagePath } from '#contract/site/static-pages.ts';
 
 /** What search engines and browser tabs show for each page of text. */
-interface StaticPageHead {
+export interface StaticPageHead {
   path: StaticPagePath;
   title: string;
   description: string;

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { WritingCorrection, WritingPart, WritingResult } from '#contract/writing/result.ts';
 import { countWords } from './counting.rules.ts';
 import type { Version } from './session.rules.ts';
@@ -85,69 +86,39 @@ export interface DiffPiece {
   text: string;
 }
 
-/** Cells of the table at most: two texts of some 1,400 words that have nothing in common. */
-const LARGEST_TABLE = 2_000_000;
+/** Texts of some 700 words that have nothing in common: more would take seconds. */
+const MOST_CHANGES = 1500;
 
 /**
- * The difference of two texts by words (longest common subsequence). Those too long to compare word by word are taken
- * for wholly different between their common beginning and their common end.
+ * The difference of two texts by words. Those with too many changes are taken for wholly different between their common
+ * beginning and their common end.
  */
 export function diffWords(first: string, second: string): DiffPiece[] {
   const [a, b] = [wordsOf(first), wordsOf(second)];
+  const changes = diffArrays(a, b, { maxEditLength: MOST_CHANGES });
+  if (!changes) return diffRoughly(a, b);
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+}
+
+function diffRoughly(a: readonly string[], b: readonly string[]): DiffPiece[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;
   const longest = Math.min(a.length, b.length) - start;
   while (end < longest && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  const pieces: DiffPiece[] = [];
-  add(pieces, 'same', a.slice(0, start));
-  diffMiddle(pieces, a.slice(start, a.length - end), b.slice(start, b.length - end));
-  add(pieces, 'same', a.slice(a.length - end));
-  return pieces;
-}
-
-function diffMiddle(pieces: DiffPiece[], a: readonly string[], b: readonly string[]): void {
-  if (a.length * b.length > LARGEST_TABLE) {
-    add(pieces, 'removed', a);
-    add(pieces, 'added', b);
-    return;
-  }
-  const width = b.length + 1;
-  // common[i * width + j]: how many words a from i and b from j have in common, in order.
-  const common = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) {
-      common[i * width + j] =
-        a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    const [one, other] = [a[i], b[j]];
-    if (one !== undefined && one === other) {
-      add(pieces, 'same', [one]);
-      i++;
-      j++;
-    } else if (one !== undefined && (other === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      add(pieces, 'removed', [one]);
-      i++;
-    } else {
-      add(pieces, 'added', other === undefined ? [] : [other]);
-      j++;
-    }
-  }
+  const pieces: DiffPiece[] = [
+    { kind: 'same', text: a.slice(0, start).join('') },
+    { kind: 'removed', text: a.slice(start, a.length - end).join('') },
+    { kind: 'added', text: b.slice(start, b.length - end).join('') },
+    { kind: 'same', text: a.slice(a.length - end).join('') },
+  ];
+  return pieces.filter(({ text }) => text !== '');
 }
 
 /** Words and the white space between them, each a piece of its own. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/gu) ?? [];
-}
-
-function add(pieces: DiffPiece[], kind: DiffPiece['kind'], words: readonly string[]): void {
-  if (words.length === 0) return;
-  const text = words.join('');
-  const last = pieces.at(-1);
-  if (last?.kind === kind) last.text += text;
-  else pieces.push({ kind, text });
 }

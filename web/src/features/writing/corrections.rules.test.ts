@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  customEntrySchema,
-  ITEM_NOTES_LENGTH,
-  ITEM_TEXT_LENGTH,
-} from '#contract/collections/schemas.ts';
+import { customEntrySchema } from '#contract/collections/schemas.ts';
+import { ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import {
   entryOf,

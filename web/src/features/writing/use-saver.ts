@@ -4,7 +4,6 @@ import type { Collection } from '#contract/collections/schemas.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
@@ -27,7 +26,7 @@ export interface Saver {
 export function useSaver({ text, result: { corrections } }: Version): Saver {
   const person = usePerson();
   const queryClient = useQueryClient();
-  const { data } = useQuery(ownCollectionsQuery(useGetJson(), person?.id ?? null));
+  const { data } = useQuery(ownCollectionsQuery(person?.id ?? null));
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState<WritingCorrection | null>(null);
   const [saved, setSaved] = useState<ReadonlySet<WritingCorrection>>(new Set());

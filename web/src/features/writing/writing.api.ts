@@ -1,9 +1,8 @@
+import { addCustomEntry } from '#contract/collections/endpoints.ts';
 import type { CustomEntry } from '#contract/collections/schemas.ts';
-import { LISTS } from '#web/shared/collections/collection-reads.ts';
-import { callApi, newIdempotencyKey } from '#web/shared/session/call-api.ts';
+import { call } from '#web/shared/session/call.ts';
 
-/** Puts a correction into one of one's own collections. */
+/** Puts a correction into one of one's own collections. @throws {ApiError} */
 export async function saveEntry(listId: string, body: CustomEntry): Promise<void> {
-  const path = `${LISTS}/${listId}/items/custom`;
-  await callApi({ method: 'POST', path, body, headers: newIdempotencyKey() });
+  await call(addCustomEntry, { params: { id: listId }, body });
 }

@@ -1,6 +1,6 @@
 import type { PageView, SearchEvent, StudyEvent } from '#contract/analytics/schemas.ts';
 
-/** Something a visitor did that may be counted. `kind` is the last part of the call's address. */
+/** Something a visitor did that may be counted. */
 export type Activity =
   | { kind: 'page-view'; event: PageView }
   | { kind: 'search'; event: SearchEvent }

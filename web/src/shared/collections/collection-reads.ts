@@ -1,16 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getCollection,
+  getPublicCollection,
+  listCollections,
+} from '#contract/collections/endpoints.ts';
 import type {
   Collection,
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import type { GetJson, GetJsonOptions } from '#web/shared/http/get-json.ts';
+import { endpointQuery, readEndpoint } from '#web/shared/http/endpoint-query.ts';
+import { addressOf } from '#web/shared/http/endpoint-request.ts';
+import type { SendOptions } from '#web/shared/http/send-endpoint.ts';
 
 /** What several features read of collections. All query keys begin with "collections", so that one change refreshes all. */
 
-export const LISTS = '/api/v2/collections/lists';
-export const MARKET = '/api/v2/collections/collection_marketplace';
 /** One's own collections are changed here, and then read again at once. */
 export const OWN_STALE_TIME = 60_000;
 
@@ -19,60 +24,51 @@ export const FIRST_ITEMS = 50;
 
 /** Where a guest's browser, and the server for it, reads a collection and its first items. */
 export function guestCollectionAddress(id: string): string {
-  return detailAddress(MARKET, id, FIRST_ITEMS);
-}
-
-function detailAddress(root: string, id: string, limit: number | undefined): string {
-  return `${root}/${encodeURIComponent(id)}${limit === undefined ? '' : `?items_limit=${limit}`}`;
+  return addressOf(getPublicCollection, { params: { id }, query: { items_limit: FIRST_ITEMS } });
 }
 
 /** The person's own collections, the newest first or in the order they chose. */
-export function ownCollectionsQuery(getJson: GetJson, userId: string | null) {
-  return queryOptions<Collection[], ApiError>({
-    queryKey: ['collections', 'own', userId],
-    queryFn: ({ signal }) => getJson<Collection[]>(LISTS, { signal }),
-    enabled: userId !== null,
-    staleTime: OWN_STALE_TIME,
-  });
+export function ownCollectionsQuery(userId: string | null) {
+  return endpointQuery(listCollections, userId, {}, { staleTime: OWN_STALE_TIME });
 }
 
 /**
  * A collection with its first items: one's own, else the public one. A guest reads the public one at once.
  * @param limit items at most; a thousand, which is also the most there can be, unless given
+ * @throws {ApiError}
  */
 export async function readCollection(
-  getJson: GetJson,
+  client: QueryClient,
   id: string,
   userId: string | null,
-  { signal, limit }: GetJsonOptions & { limit?: number | undefined } = {},
+  { limit, ...options }: SendOptions & { limit?: number | undefined } = {},
 ): Promise<CollectionDetail> {
-  const publicAddress = detailAddress(MARKET, id, limit);
-  if (userId === null) return getJson<CollectionDetail>(publicAddress, { signal });
+  const input = { params: { id }, query: { items_limit: limit } };
   try {
-    return await getJson<CollectionDetail>(detailAddress(LISTS, id, limit), { signal });
+    if (userId !== null) return (await readEndpoint(client, getCollection, input, options)).body;
   } catch (error) {
     const isRefused = error instanceof ApiError && [403, 404].includes(error.status);
     if (!isRefused) throw error;
-    return getJson<CollectionDetail>(publicAddress, { signal });
   }
+  return (await readEndpoint(client, getPublicCollection, input, options)).body;
 }
 
-/** Items beyond those that the detail brought, or those a search finds among all of them. */
+/** Items beyond those that the detail brought, or those a search finds among all of them. @throws {ApiError} */
 export async function readItems(
-  getJson: GetJson,
-  collection: CollectionDetail,
+  client: QueryClient,
+  { id }: CollectionDetail,
   isOwner: boolean,
-  query: { page: number; limit: number; search: string },
-  options: GetJsonOptions = {},
+  { page, limit, search }: { page: number; limit: number; search: string },
+  options?: SendOptions,
 ): Promise<{ items: CollectionItem[]; total: number }> {
-  const parameters = new URLSearchParams({
-    items_page: String(query.page),
-    items_limit: String(query.limit),
-    ...(query.search === '' ? {} : { items_search: query.search }),
-  });
-  const base = isOwner ? LISTS : MARKET;
-  const found = await getJson<CollectionDetail>(`${base}/${collection.id}?${parameters}`, options);
-  return { items: found.items, total: found.items_total };
+  const endpoint = isOwner ? getCollection : getPublicCollection;
+  const query = {
+    items_page: page,
+    items_limit: limit,
+    items_search: search === '' ? undefined : search,
+  };
+  const { body } = await readEndpoint(client, endpoint, { params: { id }, query }, options);
+  return { items: body.items, total: body.items_total };
 }
 
 /** "1 word", "12 words". */

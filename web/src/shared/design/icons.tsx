@@ -73,3 +73,18 @@ export const ArrowUpIcon = icon('ArrowUpIcon', <path d="M12 19V5M6 11l6-6 6 6" /
 export const ArrowDownIcon = icon('ArrowDownIcon', <path d="M12 5v14M6 13l6 6 6-6" />);
 export const PinIcon = icon('PinIcon', <path d="M6 3.5h12V21l-6-4.5L6 21Z" />);
 export const PencilIcon = icon('PencilIcon', <path d="m4 20 1-4L16.5 4.5l3 3L8 19Z" />);
+export const CheckIcon = icon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7" />);
+export const AlertIcon = icon(
+  'AlertIcon',
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5.5M12 16.5v.01" />
+  </>,
+);
+export const InfoIcon = icon(
+  'InfoIcon',
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 16.5V11M12 7.5v.01" />
+  </>,
+);

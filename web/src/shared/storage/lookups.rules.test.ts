@@ -1,45 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  lookupOfReply,
-  MAXIMUM_LOOKUPS,
-  openedWords,
-  parseLookups,
-  withLookup,
-} from './lookups.rules.ts';
-import { essen, haus, leute, sampleEntry, sampleReply } from '#web/testing/sample-entries.ts';
+import { MAXIMUM_LOOKUPS, openedWords, parseLookups, withLookup } from './lookups.rules.ts';
 
 const lookup = (word: string) => ({ pair: 'german-english' as const, word });
 
 describe('remembered words', () => {
-  it('keeps word, first gloss and gender', () => {
-    expect(lookupOfReply(sampleReply([haus]), 'german-english')).toEqual({
-      pair: 'german-english',
-      word: 'Haus',
-      gloss: 'house',
-      gender: 'neuter',
-    });
-    expect(lookupOfReply(sampleReply([essen]), 'german-english')).toEqual({
-      ...lookup('essen'),
-      gloss: 'to eat',
-    });
-    expect(lookupOfReply(sampleReply([leute]), 'german-english')).not.toHaveProperty('gender');
-    expect(
-      lookupOfReply(
-        sampleReply([sampleEntry({ word: 'Umhang', part_of_speech: 'noun' })]),
-        'german-english',
-      ),
-    ).toEqual(lookup('Umhang'));
-  });
-
-  it('remembers the whole of a compound and no guess at a misspelling', () => {
-    const compound = sampleReply([haus], { kind: 'compound', via: 'Kind + Haus' }, 'Kinderhaus');
-    expect(lookupOfReply(compound, 'german-english')).toEqual(lookup('Kinderhaus'));
-    const guess = sampleReply([haus], { kind: 'similar', via: 'Haus' }, 'Hais');
-    expect(lookupOfReply(guess, 'german-english')).toBeNull();
-    const form = sampleReply([essen], { kind: 'form' }, 'gegessen');
-    expect(lookupOfReply(form, 'german-english')?.word).toBe('essen');
-  });
-
   it('puts the newest first and each word once a pair', () => {
     const list = withLookup([lookup('a'), lookup('b')], lookup('b'));
     expect(list.map(({ word }) => word)).toEqual(['b', 'a']);

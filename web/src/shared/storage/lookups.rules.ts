@@ -1,10 +1,10 @@
-import type { Entry, Gender, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import type { Gender, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
-import { ARTICLE_OF_GENDER, articlesOf } from '#web/features/dictionary/gender.rules.ts';
-import { firstGloss, primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
 
 /** The specification's. */
 export const MAXIMUM_LOOKUPS = 100;
+
+const GENDERS = { masculine: true, feminine: true, neuter: true } satisfies Record<Gender, true>;
 
 /** One word that was opened on this device, or clicked in an article. */
 export interface Lookup {
@@ -18,29 +18,6 @@ export interface Lookup {
   article?: string;
   /** Milliseconds since 1970. */
   timestamp?: number;
-}
-
-/** What to remember of an opened entry. */
-function lookupOf(entry: Entry, pair: LanguagePair): Lookup {
-  const gloss = firstGloss(entry);
-  return {
-    pair,
-    word: entry.word,
-    ...(gloss === undefined ? {} : { gloss }),
-    ...(entry.gender && !entry.plural_only && articlesOf(entry).length > 0
-      ? { gender: entry.gender }
-      : {}),
-  };
-}
-
-/**
- * What to remember of an opened page: its primary entry; of a compound that is not listed the compound itself,
- * because its entry is only its last part. Null for a guess at a misspelt word, which nobody looked up.
- */
-export function lookupOfReply(reply: WordReply, pair: LanguagePair): Lookup | null {
-  const entry = primaryEntry(reply);
-  if (!entry || reply.matched.kind === 'similar') return null;
-  return reply.matched.kind === 'compound' ? { pair, word: reply.query } : lookupOf(entry, pair);
 }
 
 /** Newest first, at most `MAXIMUM_LOOKUPS`. An opened word stands once a pair; clicks in articles stand each. */
@@ -73,12 +50,12 @@ function parseLookup(value: unknown): Lookup | undefined {
     pair,
     word,
     ...(typeof gloss === 'string' ? { gloss } : {}),
-    ...(typeof gender === 'string' && isKeyOf(ARTICLE_OF_GENDER, gender) ? { gender } : {}),
+    ...(isGender(gender) ? { gender } : {}),
     ...(typeof article === 'string' ? { article } : {}),
     ...(typeof timestamp === 'number' ? { timestamp } : {}),
   };
 }
 
-function isKeyOf<Key extends string>(table: Record<Key, unknown>, key: string): key is Key {
-  return Object.hasOwn(table, key);
+function isGender(value: unknown): value is Gender {
+  return typeof value === 'string' && Object.hasOwn(GENDERS, value);
 }

@@ -1,41 +1,106 @@
-import { useEffect } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster, toast } from 'sonner';
-import libraryStyles from 'sonner/dist/styles.css?url';
+import { Button } from '#web/shared/design/Button.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#web/shared/design/icons.tsx';
 import { topElement } from '#web/shared/design/top-element.ts';
-import { useTheme } from '#web/shared/storage/theme.ts';
+import { addToast, type ShownToast } from './toast-list.rules.ts';
 import { receiveToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
 const MILLISECONDS = 5000;
+/** How soon it is looked again whether somebody still reads. */
+const HELD_MILLISECONDS = 1000;
+const ICONS = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 
-/** Top right, above an open dialog too; they pause while the pointer or focus is on them, and can be closed. */
+let lastId = 0;
+
+/** Top right, above an open dialog too; they stay while the pointer or focus is on them, and can be closed. */
 export function Toasts() {
-  const [theme] = useTheme();
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
   useEffect(
     () =>
-      receiveToasts(({ kind, title, description, action, stays }) => {
-        toast[kind](title, {
-          ...(description === undefined ? {} : { description }),
-          ...(stays === true ? { duration: Infinity } : {}),
-          ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
-        });
-      }),
+      receiveToasts((message) => setShown((all) => addToast(all, { ...message, id: ++lastId }))),
     [],
   );
+  useEffect(() => {
+    const focusList = ({ altKey, code }: KeyboardEvent): void => {
+      if (altKey && code === 'KeyT') list.current?.focus();
+    };
+    document.addEventListener('keydown', focusList);
+    return () => document.removeEventListener('keydown', focusList);
+  }, []);
+  const close = useCallback((id: number, item: HTMLElement | null) => {
+    // Else the focus would be lost with it.
+    if (item?.contains(document.activeElement)) cameFrom.current?.focus();
+    setShown((all) => all.filter((toast) => toast.id !== id));
+  }, []);
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
+    if (currentTarget.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+
+  // The region is there before its first message: screen readers tell of changes only.
   return createPortal(
-    <>
-      {/* A sheet of its own, since no page needs it before its first message. */}
-      <link rel="stylesheet" href={libraryStyles} precedence="default" />
-      <Toaster
-        className={styles.toasts ?? ''}
-        theme={theme}
-        position="top-right"
-        duration={MILLISECONDS}
-        closeButton
-        visibleToasts={4}
-      />
-    </>,
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus came from
+    <section aria-label="Notifications Alt+T" onFocus={remember}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no list */}
+      <div role="status" aria-atomic="false" aria-relevant="additions text">
+        <ol ref={list} tabIndex={-1} className={styles.list}>
+          {shown.map((toast) => (
+            <Toast key={toast.id} toast={toast} onClose={close} />
+          ))}
+        </ol>
+      </div>
+    </section>,
     topElement(),
+  );
+}
+
+interface ToastProps {
+  toast: ShownToast;
+  onClose: (id: number, item: HTMLElement | null) => void;
+}
+
+function Toast({ toast, onClose }: ToastProps) {
+  const { id, kind, title, description, action, stays } = toast;
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (stays === true) return;
+    const leave = (): void => {
+      const list = item.current?.parentElement;
+      const isHeld = document.hidden || list?.matches(':hover, :focus-within') === true;
+      if (isHeld) timer = setTimeout(leave, HELD_MILLISECONDS);
+      else onClose(id, item.current);
+    };
+    let timer = setTimeout(leave, MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [id, stays, onClose]);
+
+  const Icon = ICONS[kind];
+  return (
+    <li ref={item} className={styles.toast} data-toast={kind}>
+      <Icon className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {description === undefined ? null : <p className={styles.description}>{description}</p>}
+      </div>
+      {action ? (
+        <Button
+          size="small"
+          onClick={() => {
+            action.run();
+            onClose(id, item.current);
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton variant="bare" label="Close toast" onClick={() => onClose(id, item.current)}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </li>
   );
 }

@@ -7,7 +7,6 @@ import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts
 import { Button } from '#web/shared/design/Button.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { saveExample } from './ai.api.ts';
 import styles from './ExampleTabs.module.css';
@@ -20,9 +19,8 @@ interface SaveExampleProps {
 
 /** The person's own collections, of which one gets the example. */
 export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
-  const getJson = useGetJson();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery(ownCollectionsQuery(getJson, userId));
+  const { data, error } = useQuery(ownCollectionsQuery(userId));
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Collection) => saveExample(id, example),

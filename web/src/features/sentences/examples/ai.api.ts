@@ -1,12 +1,10 @@
 import type { AiExample } from '#contract/sentences/schemas.ts';
-import type { AiExampleItem } from '#contract/collections/schemas.ts';
-import { LISTS } from '#web/shared/collections/collection-reads.ts';
-import { callApi, newIdempotencyKey } from '#web/shared/session/call-api.ts';
+import { addAiExample } from '#contract/collections/endpoints.ts';
+import { call } from '#web/shared/session/call.ts';
 
-/** Puts an example into one of one's own collections. */
+/** Puts an example into one of one's own collections. @throws {ApiError} */
 export async function saveExample(listId: string, example: AiExample): Promise<void> {
   const { word, sentence, translation, cefr_level } = example;
-  const body: AiExampleItem = { word, sentence, translation, cefr_level };
-  const path = `${LISTS}/${listId}/items/ai-example`;
-  await callApi({ method: 'POST', path, body, headers: newIdempotencyKey() });
+  const body = { word, sentence, translation, cefr_level };
+  await call(addAiExample, { params: { id: listId }, body });
 }

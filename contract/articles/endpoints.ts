@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { articleWordsReplySchema } from './words.ts';
+
+export const getArticleWords = endpoint({
+  name: 'getArticleWords',
+  method: 'GET',
+  path: '/api/v2/articles/:slug/words',
+  access: 'member',
+  limit: { perMinute: 60 },
+  params: z.object({ slug: z.string().describe('The last part of the article’s address.') }),
+  absent: { slug: 'not_found' },
+  replies: { 200: articleWordsReplySchema },
+  tag: 'Articles',
+  summary: 'What you know of an article',
+  description:
+    'Counts its different nouns, verbs, adjectives and adverbs, and lists those that are new and of its level or above.',
+  example: '/api/v2/articles/oktoberfest-guide/words',
+});

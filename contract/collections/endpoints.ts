@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../id.ts';
+import {
+  likeReplySchema,
+  marketplaceQuerySchema,
+  marketplaceReplySchema,
+  reportSchema,
+} from './marketplace.ts';
+import {
+  addEntrySchema,
+  aiExampleItemSchema,
+  bulkResultSchema,
+  bulkWordsSchema,
+  collectionDetailSchema,
+  collectionItemSchema,
+  collectionOrderSchema,
+  collectionSchema,
+  createCollectionSchema,
+  customEntryChangeSchema,
+  customEntrySchema,
+  itemsQuerySchema,
+  updateCollectionSchema,
+} from './schemas.ts';
+
+const reads = { access: 'member', limit: { perMinute: 300 }, tag: 'Collections' } as const;
+const writes = { ...reads, limit: { perMinute: 120 } } as const;
+/** Paths that name a collection. */
+const ofCollection = {
+  params: z.object({ id: idSchema }),
+  absent: { id: 'collection_not_found' },
+} as const;
+/** Paths that name one of its items. */
+const ofItem = {
+  params: z.object({ id: idSchema, itemId: idSchema }),
+  absent: { id: 'collection_not_found', itemId: 'item_not_found' },
+} as const;
+/** What may not be read. */
+const UNREADABLE = ['collection_private', 'collection_hidden'] as const;
+/** What may not be changed. */
+const NOT_OWN = [...UNREADABLE, 'not_the_owner'] as const;
+const doneSchema = z.null().describe('Done; no content.');
+
+export const listCollections = endpoint({
+  ...reads,
+  name: 'listCollections',
+  method: 'GET',
+  path: '/api/v2/collections/lists',
+  summary: "The caller's own collections",
+  description: 'The newest first, or as the order cookie says.',
+  replies: { 200: z.array(collectionSchema) },
+});
+
+export const createCollection = endpoint({
+  ...writes,
+  name: 'createCollection',
+  method: 'POST',
+  path: '/api/v2/collections/lists',
+  summary: 'Create a collection',
+  description: 'Private unless told otherwise.',
+  body: createCollectionSchema,
+  replies: { 201: collectionSchema },
+  idempotent: true,
+});
+
+export const orderCollections = endpoint({
+  ...writes,
+  name: 'orderCollections',
+  method: 'PUT',
+  path: '/api/v2/collections/order',
+  summary: 'Keep the order of the own collections, in a cookie',
+  description: 'Half a year, in this browser, unless functional cookies were refused.',
+  body: collectionOrderSchema,
+  replies: { 204: doneSchema },
+});
+
+export const getCollection = endpoint({
+  ...reads,
+  ...ofCollection,
+  name: 'getCollection',
+  method: 'GET',
+  path: '/api/v2/collections/lists/:id',
+  summary: 'A collection with its items',
+  description:
+    'One’s own, or a public one. At most a thousand items a page; the search covers all of them.',
+  query: itemsQuerySchema,
+  replies: { 200: collectionDetailSchema },
+  errors: UNREADABLE,
+});
+
+export const updateCollection = endpoint({
+  ...writes,
+  ...ofCollection,
+  name: 'updateCollection',
+  method: 'PUT',
+  path: '/api/v2/collections/lists/:id',
+  summary: 'Change a collection',
+  description:
+    'What is left out stays. Takes JSON or form data (`true` and `false` as texts). With If-Match it fails where the collection has changed since.',
+  consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  body: updateCollectionSchema,
+  replies: { 200: collectionSchema },
+  errors: [...NOT_OWN, 'changed_meanwhile'],
+});
+
+export const deleteCollection = endpoint({
+  ...writes,
+  ...ofCollection,
+  name: 'deleteCollection',
+  method: 'DELETE',
+  path: '/api/v2/collections/lists/:id',
+  summary: 'Delete a collection',
+  description: 'Items and likes go with it.',
+  replies: { 204: doneSchema },
+  errors: NOT_OWN,
+});
+
+/** What `pinWord` and `addDictionaryItem`, two names of one call, have in common. */
+const addsEntry = {
+  ...writes,
+  ...ofCollection,
+  method: 'POST',
+  summary: 'Add a dictionary entry',
+  description: 'By the uuid of the entry. An entry is in a collection at most once.',
+  body: addEntrySchema,
+  replies: { 201: collectionItemSchema },
+  errors: [...NOT_OWN, 'entry_not_found', 'already_in_collection'],
+  idempotent: true,
+} as const;
+
+export const pinWord = endpoint({
+  ...addsEntry,
+  name: 'pinWord',
+  path: '/api/v2/collections/lists/:id/words',
+});
+
+export const addDictionaryItem = endpoint({
+  ...addsEntry,
+  name: 'addDictionaryItem',
+  path: '/api/v2/collections/lists/:id/items/dictionary',
+});
+
+export const unpinWord = endpoint({
+  ...writes,
+  name: 'unpinWord',
+  method: 'DELETE',
+  path: '/api/v2/collections/lists/:id/words/:uuid',
+  summary: 'Remove a dictionary entry',
+  description: 'By the uuid of the entry.',
+  params: z.object({ id: idSchema, uuid: idSchema }),
+  absent: { id: 'collection_not_found', uuid: 'item_not_found' },
+  replies: { 204: doneSchema },
+  errors: NOT_OWN,
+});
+
+export const addWords = endpoint({
+  ...writes,
+  ...ofCollection,
+  name: 'addWords',
+  method: 'POST',
+  path: '/api/v2/collections/lists/:id/words/bulk',
+  summary: 'Add many words',
+  description:
+    'Inflected forms add their lemma, duplicates are skipped, and each word that is not in the dictionary is named.',
+  body: bulkWordsSchema,
+  replies: { 200: bulkResultSchema },
+  errors: NOT_OWN,
+  idempotent: true,
+});
+
+export const addCustomEntry = endpoint({
+  ...writes,
+  ...ofCollection,
+  name: 'addCustomEntry',
+  method: 'POST',
+  path: '/api/v2/collections/lists/:id/items/custom',
+  summary: 'Add an entry of one’s own',
+  description: 'A word that is not in the dictionary, with a translation and notes.',
+  body: customEntrySchema,
+  replies: { 201: collectionItemSchema },
+  errors: NOT_OWN,
+  idempotent: true,
+});
+
+export const addAiExample = endpoint({
+  ...writes,
+  ...ofCollection,
+  name: 'addAiExample',
+  method: 'POST',
+  path: '/api/v2/collections/lists/:id/items/ai-example',
+  summary: 'Add an example sentence',
+  description: 'A generated sentence with its translation.',
+  body: aiExampleItemSchema,
+  replies: { 201: collectionItemSchema },
+  errors: NOT_OWN,
+  idempotent: true,
+});
+
+export const updateCustomEntry = endpoint({
+  ...writes,
+  ...ofItem,
+  name: 'updateCustomEntry',
+  method: 'PATCH',
+  path: '/api/v2/collections/lists/:id/items/:itemId',
+  summary: 'Change an entry of one’s own',
+  description: 'Word, translation or notes; what is left out stays.',
+  body: customEntryChangeSchema,
+  replies: { 200: collectionItemSchema },
+  errors: [...NOT_OWN, 'not_a_custom_entry'],
+  idempotent: true,
+});
+
+export const removeItem = endpoint({
+  ...writes,
+  ...ofItem,
+  name: 'removeItem',
+  method: 'DELETE',
+  path: '/api/v2/collections/lists/:id/items/:itemId',
+  summary: 'Remove an item',
+  description: 'By the id of the item.',
+  replies: { 204: doneSchema },
+  errors: NOT_OWN,
+});
+
+const market = { access: 'optional', limit: { perMinute: 300 }, tag: 'Marketplace' } as const;
+const marketWrites = { ...market, access: 'member', limit: { perMinute: 60 } } as const;
+
+export const listPublicCollections = endpoint({
+  ...market,
+  name: 'listPublicCollections',
+  method: 'GET',
+  path: '/api/v2/collections/collection_marketplace',
+  summary: 'Public collections',
+  description:
+    'All words of `search` must begin a word of name, description or creator, whatever the case and accents. The header X-Total-Count has the number of all.',
+  query: marketplaceQuerySchema,
+  replies: { 200: marketplaceReplySchema },
+});
+
+export const getPublicCollection = endpoint({
+  ...market,
+  ...ofCollection,
+  name: 'getPublicCollection',
+  method: 'GET',
+  path: '/api/v2/collections/collection_marketplace/:id',
+  summary: 'A public collection with its items',
+  description: 'For guests too. At most a thousand items a page; the search covers all of them.',
+  query: itemsQuerySchema,
+  replies: { 200: collectionDetailSchema },
+  errors: UNREADABLE,
+});
+
+export const cloneCollection = endpoint({
+  ...marketWrites,
+  ...ofCollection,
+  name: 'cloneCollection',
+  method: 'POST',
+  path: '/api/v2/collections/collection_marketplace/:id/clone',
+  summary: 'Copy a public collection to the own private ones',
+  description: 'The copy remembers what it was made from.',
+  replies: { 201: collectionSchema },
+  errors: UNREADABLE,
+  idempotent: true,
+});
+
+export const likeCollection = endpoint({
+  ...marketWrites,
+  ...ofCollection,
+  name: 'likeCollection',
+  method: 'POST',
+  path: '/api/v2/collections/collection_marketplace/:id/like',
+  summary: 'Like a public collection, or take the like back',
+  description: 'One like a person.',
+  replies: { 200: likeReplySchema },
+  errors: UNREADABLE,
+  idempotent: true,
+});
+
+export const reportCollection = endpoint({
+  ...marketWrites,
+  ...ofCollection,
+  name: 'reportCollection',
+  method: 'POST',
+  path: '/api/v2/collections/collection_marketplace/:id/report',
+  limit: { perMinute: 5, exact: true },
+  summary: 'Report a public collection to the operator',
+  description: 'The reason is kept for the operator.',
+  body: reportSchema,
+  replies: { 204: doneSchema },
+  errors: UNREADABLE,
+});

@@ -1,0 +1,24 @@
+/** Constants of the collection and marketplace calls, without the schema library: the browser uses them too. */
+
+/** Lengths are counted in code points. */
+export const COLLECTION_NAME_LENGTH = 100;
+export const COLLECTION_DESCRIPTION_LENGTH = 500;
+export const COLLECTION_SEARCH_LENGTH = 200;
+export const ITEM_TEXT_LENGTH = 200;
+export const ITEM_NOTES_LENGTH = 500;
+/** Words of one call. */
+export const BULK_WORDS = 500;
+/** Items of one answer of a detail call. */
+export const ITEMS_PER_PAGE = 1000;
+
+export const COLLECTION_CATEGORIES = [
+  'everyday',
+  'exam',
+  'travel',
+  'work',
+  'study',
+  'culture',
+  'grammar',
+  'other',
+] as const;
+export const ITEM_TYPES = ['dictionary_word', 'custom_word', 'ai_example'] as const;

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** Requests of each page that are not answered yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Has `untilSettled` know what the pages of this context still wait for. */
+export function trackRequests(context: BrowserContext): void {
+  const of = (request: Request): Set<Request> => {
+    if (request.serviceWorker()) return new Set();
+    const page = request.frame().page();
+    const known = pending.get(page) ?? new Set();
+    pending.set(page, known);
+    return known;
+  };
+  context.on('page', (page) => {
+    pending.set(page, pending.get(page) ?? new Set());
+  });
+  context.on('request', (request) => of(request).add(request));
+  context.on('requestfinished', (request) => of(request).delete(request));
+  context.on('requestfailed', (request) => of(request).delete(request));
+}
+
+/**
+ * Has `goto` and `reload` come back with a page that can be used, unless they ask for less than `load`: its script
+ * begins after the first paint, and what is clicked before is lost.
+ */
+export function waitUntilAwake(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await untilAwake(page, options?.waitUntil);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilAwake(page, options?.waitUntil);
+    return response;
+  };
+}
+
+type WaitUntil = NonNullable<Parameters<Page['goto']>[1]>['waitUntil'];
+
+/** Once React has taken over the page and has nothing left to do at once. */
+async function untilAwake(page: Page, waitUntil: WaitUntil = 'load'): Promise<void> {
+  if (waitUntil === 'commit' || waitUntil === 'domcontentloaded') return;
+  await page.waitForFunction(async () => {
+    if ('$_TSR' in self) return false;
+    for (let turn = 0; turn < 2; turn++) {
+      await new Promise((resolve) => {
+        requestIdleCallback(resolve);
+      });
+    }
+    return true;
+  });
+}
+
+/**
+ * Once the page waits for no answer and does nothing by itself: for what it must not have done. Whatever it shows can be
+ * waited for as such.
+ */
+export async function untilSettled(page: Page): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet++) {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(resolve));
+        }),
+    );
+    if ((pending.get(page)?.size ?? 0) > 0) quiet = -1;
+  }
+}
+
+/** Keeps the page's scripts from arriving, as on a slow line, until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
+import { expectAccessible } from './axe.ts';
+import { untilSettled } from './awake.ts';
+import { expect, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
+
+const HUB = '/content';
+const ARTICLE = '/content/oktoberfest-guide';
+
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+const shownCards = (page: Page) => page.locator('main article h2');
+/** A sentence that the fixture dictionary knows a word of. */
+const row = (page: Page, number: number) => page.locator(`[data-sentence="${number}"]`);
+
+test.describe('the Content Hub', () => {
+  test('searches and filters, and says so where nothing is left', async ({ page }) => {
+    await page.goto(HUB);
+    await expect(
+      page.getByRole('heading', { name: 'Learn Languages Through Stories', level: 1 }),
+    ).toBeVisible();
+    const labels = await page.getByRole('tab').allTextContents();
+    expect(labels).toContain('All Articles (5)');
+    expect(labels).toContain('Movies And Series (2)');
+    expect(labels.slice(-2)).toEqual(['B1 (4)', 'B2 (1)']);
+
+    await page.getByRole('tab', { name: 'B2' }).click();
+    await expect(shownCards(page)).toHaveText(['Foundation: Can the Future Be Calculated?']);
+    await page.getByPlaceholder('Search articles...').fill('wiesn');
+    await expect(page.getByText('No articles found')).toBeVisible();
+    await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+    await page.getByRole('tab', { name: 'All Articles' }).click();
+    await expect(shownCards(page)).toHaveCount(1);
+    await page.locator('main article').click();
+    await page.waitForURL(`**${ARTICLE}`);
+    await expect(page.getByRole('heading', { name: /^The Oktoberfest/u, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Content Hub' }).click();
+    await page.waitForURL(`**${HUB}`);
+  });
+});
+
+test.describe('an article', () => {
+  test('is whole without JavaScript', async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false });
+    const reply = await page.goto(ARTICLE);
+    expect(reply?.status()).toBe(200);
+    await expect(page).toHaveTitle(/Oktoberfest/u);
+    expect(await page.locator('[data-sentence]').count()).toBeGreaterThanOrEqual(60);
+    await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeHidden();
+    await page.getByRole('link', { name: 'Herbst', exact: true }).first().click();
+    await page.waitForURL('**/dictionary/german-english/herbst');
+  });
+
+  test('asks for nothing again after it has come from the server', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Neither data nor the text as a file of its own.
+      if (/^\/api\/|\/content-(?!routes)[\w-]+\.js$/u.test(pathname)) calls.push(pathname);
+    });
+    await page.goto(ARTICLE);
+    await untilSettled(page);
+    expect(calls).toEqual([]);
+  });
+
+  for (const { slug } of ARTICLES) {
+    test(`${slug} is taken over whole from its page`, async ({ page }) => {
+      await page.goto(`/content/${slug}`);
+      // Once hidden, they are drawn from what the browser has read.
+      await page.getByRole('button', { name: 'Hide translation' }).click();
+      await page.getByRole('button', { name: 'Show translation' }).click();
+      await expect(page.getByRole('button', { name: 'Hide translation' })).toBeVisible();
+      const drawn = await page
+        .locator('[data-sentence]')
+        .evaluateAll((rows) =>
+          rows.map((each) => [...each.querySelectorAll('p')].map((text) => text.textContent)),
+        );
+      const article = await loadArticle(slug);
+      const sentences = article?.content.paragraphs.flatMap((paragraph) =>
+        'image' in paragraph ? [] : paragraph.sentences,
+      );
+      expect(drawn).toEqual(
+        sentences?.map((each) => [each.original_sentence, each.translation_sentence]),
+      );
+    });
+  }
+
+  test('counts how often it was opened, and logs the words that were clicked', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await expect(page.getByText('1 view', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('2 views', { exact: true })).toBeVisible();
+    expect(await stored(page, 'article-views-oktoberfest-guide')).toBe(2);
+
+    await row(page, 1).getByRole('link', { name: 'Menschen' }).click();
+    await page.waitForURL('**/dictionary/german-english/menschen');
+    expect(await stored(page, 'dictionary-lookups')).toContainEqual({
+      pair: 'german-english',
+      word: 'menschen',
+      article: 'oktoberfest-guide',
+      timestamp: expect.any(Number) as unknown,
+    });
+  });
+
+  test('shows what a word means to a mouse that rests, and hides it on Escape', async ({
+    page,
+  }) => {
+    await page.goto(ARTICLE);
+    await row(page, 1).getByRole('link', { name: 'Jahr' }).hover();
+    const way = page.getByRole('link', { name: 'Open in the dictionary' });
+    await expect(way).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(way).toHaveCount(0);
+  });
+
+  test('can be read by keyboard: a sentence is one stop, its words are reached by arrows', async ({
+    page,
+  }) => {
+    await page.goto(ARTICLE);
+    await page.getByRole('button', { name: 'Read aloud' }).focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveText('Jedes');
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveText('Jahr');
+    await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dictionary/german-english/jahr');
+  });
+
+  test('answers the first tap of a finger in place, and opens the word by the second', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto(ARTICLE);
+    const word = row(page, 1).getByRole('link', { name: 'Jahr' });
+    await word.tap();
+    await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(ARTICLE);
+    await expect(row(page, 1)).toHaveAttribute('data-lit', '');
+    await row(page, 2).locator('[lang="en"]').tap();
+    await expect(row(page, 2)).toHaveAttribute('data-lit', '');
+    await expect(row(page, 1)).not.toHaveAttribute('data-lit');
+    await word.tap();
+    await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toBeVisible();
+    await word.tap();
+    await page.waitForURL('**/dictionary/german-english/jahr');
+    const log = (await stored(page, 'dictionary-lookups')) as { article?: string }[];
+    expect(log.filter(({ article }) => article !== undefined)).toHaveLength(2);
+  });
+
+  test('hides the translation and gives it back sentence by sentence', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const english = 'Every year in autumn';
+    await page.getByRole('button', { name: 'Hide translation' }).click();
+    await expect(page.getByText(english)).toHaveCount(0);
+    await row(page, 1).getByRole('button', { name: 'Show this sentence' }).click();
+    await expect(page.getByText(english)).toBeVisible();
+    await expect(page.getByText('They visit the Oktoberfest')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show translation' }).click();
+    await expect(page.getByText('They visit the Oktoberfest')).toBeVisible();
+  });
+
+  test('reads aloud from the sentence touched last, and stops', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await row(page, 3).locator('[lang="en"]').click();
+    await page.getByRole('button', { name: 'Read aloud' }).click();
+    await expect(row(page, 3)).toHaveAttribute('data-read', 'true');
+    await page.getByRole('button', { name: 'Stop reading' }).click();
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+    await expect(page.locator('[data-read]')).toHaveCount(0);
+  });
+
+  test('keeps what has focus or is read aloud below the bars of a phone', async ({ newPage }) => {
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(ARTICLE);
+    await row(page, 30).getByRole('link').first().focus();
+    const barOf = () =>
+      page
+        .getByRole('group', { name: 'Reading' })
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const top = await page.evaluate(
+        () => document.activeElement?.getBoundingClientRect().top ?? 0,
+      );
+      expect(top).toBeGreaterThanOrEqual(await barOf());
+    }
+    const top = await row(page, 2).evaluate((element) => {
+      element.scrollIntoView({ block: 'nearest' });
+      return element.getBoundingClientRect().top;
+    });
+    expect(top).toBeGreaterThanOrEqual(await barOf());
+  });
+
+  test('stands in two columns from 900 px on', async ({ newPage }) => {
+    const page = await newPage({ viewport: { width: 900, height: 900 } });
+    await page.goto(ARTICLE);
+    const topOf = (lang: string) =>
+      row(page, 1)
+        .locator(`[lang="${lang}"]`)
+        .evaluate((element) => Math.round(element.getBoundingClientRect().top / 12));
+    expect(await topOf('de')).toBe(await topOf('en'));
+    await page.setViewportSize({ width: 899, height: 900 });
+    expect(await topOf('en')).toBeGreaterThan(await topOf('de'));
+  });
+
+  test('that is missing says so with status 404', async ({ page }) => {
+    const reply = await page.goto('/content/nothing');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Content Hub' }).click();
+    await page.waitForURL(`**${HUB}`);
+  });
+
+  test('whose text cannot be fetched says so, and comes on another try', async ({
+    page,
+    expectProblems,
+  }) => {
+    // The router also tells the console what the page tells the reader.
+    expectProblems(/Failed to fetch/u);
+    await page.goto(HUB);
+    const texts = /\/assets\/content-[\w-]+\.js/u;
+    await page.route(texts, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: /^The Oktoberfest/u }).click();
+    await expect(page.getByRole('heading', { name: 'Failed to load article' })).toBeVisible();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await page.unroute(texts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /^The Oktoberfest/u, level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('a member', () => {
+  test('sees how much of a text they know, and adds its new words to a collection', async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('Leserin');
+    await page.goto(ARTICLE);
+    await expect(page.getByText('You know 0 % of this text')).toBeVisible();
+    await page.getByRole('button', { name: 'Add new words to a collection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New words' });
+    await expect(dialog.getByText('You have no collections yet')).toBeVisible();
+    const words = await dialog.getByRole('checkbox').count();
+    expect(words).toBeGreaterThan(2);
+    await dialog.getByRole('checkbox').first().uncheck();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'New collection' }).click();
+    const create = page.getByRole('dialog', { name: 'Create New Collection' });
+    await create.getByRole('textbox', { name: 'Name' }).fill('Oktoberfest');
+    await create.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByRole('button', { name: `Add ${words - 1} words` }).click();
+    await expect(page.getByText(`${words - 1} added to “Oktoberfest”`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});

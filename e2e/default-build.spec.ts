@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
+import { wordReplySchema } from '#contract/dictionary/schemas.ts';
+import { checkText } from '#german/checker/check.ts';
+import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
+import { openArtefact } from '#lexicon/artefact/open.ts';
+import { ROOT } from '../scripts/fingerprint.ts';
+import { expect, test } from './fixtures.ts';
+
+const WORDS = '/api/v2/dictionary/words/german-english';
+const DICTIONARY_FILE = join(ROOT, 'var', 'dictionary.sqlite');
+
+test.use({ dictionaryFile: DICTIONARY_FILE });
+
+test.describe('the dictionary that npm start builds', () => {
+  test('takes a person from "häus" to the entry of Haus', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search a word' }).pressSequentially('häus');
+    await page
+      .getByRole('option', { name: /das Haus/u })
+      .first()
+      .click();
+    await page.waitForURL('**/german-english/Haus');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('house');
+    const text = await main.textContent();
+    for (const part of ['Häuser', 'Hauses', 'Plural']) expect(text).toContain(part);
+  });
+
+  for (const [typed, word] of [
+    ['besser', 'gut'],
+    ['mag', 'mögen'],
+    ['verloren', 'verlieren'],
+    ['macht', 'machen'],
+    ['essen', 'essen'],
+  ] as const) {
+    test(`shows for ${typed} what is meant: ${word}`, async ({ request }) => {
+      const answer = await request.get(`${WORDS}/${encodeURIComponent(typed)}`);
+      const reply = wordReplySchema.parse(await answer.json());
+      expect(reply.entries[reply.primary_entry]?.word).toBe(word);
+    });
+  }
+
+  for (const word of [
+    'Wetterbericht',
+    'gegangen',
+    'am',
+    'Geschwindigkeitsbegrenzungen',
+    'rufe an',
+  ]) {
+    test(`knows ${word}`, async ({ request }) => {
+      const reply = await request.get(`${WORDS}/${encodeURIComponent(word)}`);
+      expect(reply.status()).toBe(200);
+    });
+  }
+});
+
+test.describe('the articles, read by our own checker', () => {
+  /** Names and dialect; the articles' spelling is held to hunspell and a list that was looked at. */
+  const SPELLING = new Set(['spelling', 'unknown-word']);
+
+  test('have no mistake of grammar', async () => {
+    const { database } = openArtefact(DICTIONARY_FILE);
+    const lexicon = await openCheckerLexicon(database);
+    const articles = await Promise.all(ARTICLES.map(({ slug }) => loadArticle(slug)));
+    const paragraphs = articles.flatMap((article) => article?.content.paragraphs ?? []);
+    const text = paragraphs
+      .flatMap((paragraph) => ('sentences' in paragraph ? [paragraph.sentences] : []))
+      .map((sentences) => sentences.map((pair) => pair.original_sentence).join(' '))
+      .join('\n\n');
+    const found = checkText(text, lexicon).filter(({ rule }) => !SPELLING.has(rule));
+    lexicon.dispose();
+    database.close();
+    expect(text.length).toBeGreaterThan(20_000);
+    expect(
+      found.map(({ rule, start, end }) => `${rule}: ${text.slice(start - 20, end + 20)}`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { makeCollection } from './members.ts';
+import { PHONE } from './screens.ts';
+
+test.describe('a guest', () => {
+  test('is told what practice is and how to get it', async ({ page }) => {
+    await page.goto('/practice?word=Haus');
+    await expect(
+      page.getByRole('heading', { name: 'Exercises from your own words' }),
+    ).toBeVisible();
+    await expect(
+      page.locator('main').getByRole('button', { name: 'Sign in with Google' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a member', () => {
+  test('practises a collection by keyboard, and goes on after a reload', async ({ memberPage }) => {
+    const page = await memberPage('Petra', { viewport: PHONE });
+    const id = await makeCollection(page, 'Zu Hause', { words: ['Haus', 'Tisch', 'Lampe'] });
+    await page.goto(`/collections/${id}`);
+    await page.getByRole('link', { name: 'Exercises' }).click();
+    for (const kind of ['Translation', 'Plural', 'Conjugation', 'Fill the gap']) {
+      await page.getByLabel(kind, { exact: true }).uncheck();
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('Exercise 1 of 3')).toBeVisible();
+    await expectAccessible(page);
+
+    const right: Record<string, string> = { Haus: 'das', Tisch: 'der', Lampe: 'die' };
+    const word = async () =>
+      (await page.getByRole('article').locator('[lang="de"]').first().textContent()) ?? '';
+    await expect(page.getByRole('article')).toBeVisible();
+    const first = await word();
+    const wrong = right[first] === 'der' ? 'die' : 'der';
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/submit'));
+    await page.getByRole('button', { name: wrong, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await kept;
+    await page.reload();
+    await expect(page.getByText('Exercise 2 of 3')).toBeVisible();
+    await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Exercise 3 of 3')).toBeVisible();
+    await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand in' }).click();
+
+    await expect(page.getByRole('heading', { name: '67 % right' })).toBeVisible();
+    await expect(page.getByText('Right word, wrong article.')).toBeVisible();
+    await expect(page.getByText(`${right[first]} ${first}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '67 % right' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Practise the wrong ones again' }).click();
+    await expect(page.getByText('Exercise 1 of 1')).toBeVisible();
+    await expect.poll(word).toBe(first);
+    await page.getByRole('button', { name: right[first] ?? '', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await expect(page.getByRole('heading', { name: '100 % right' })).toBeVisible();
+  });
+
+  test('practises one word, and is told where it gives nothing', async ({ memberPage }) => {
+    const page = await memberPage('Konrad');
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/dictionary/german-english/gehen');
+    await page.getByRole('main').getByRole('link', { name: 'Practise' }).click();
+    await page.waitForURL('**/practice?word=gehen');
+    for (const kind of ['Translation', 'Plural', 'Conjugation', 'Fill the gap']) {
+      await page.getByLabel(kind, { exact: true }).uncheck();
+    }
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(
+      page.getByText('These words give no exercises of the kinds you chose.'),
+    ).toBeVisible();
+    await page.getByLabel('Conjugation', { exact: true }).check();
+    await page.getByLabel('Article', { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('Which form is it?')).toBeVisible();
+    await expectAccessible(page);
+    const field = page.getByRole('textbox', { name: 'Which form is it?' });
+    await field.fill('geht nicht');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Exercise 2 of/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(field).toHaveValue('geht nicht');
+    await page.goto('/practice');
+    await expect(page.getByRole('heading', { name: 'Go on where you stopped' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page.getByText(/Exercise 2 of/u)).toBeVisible();
+  });
+});

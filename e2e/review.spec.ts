@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { makeCollection } from './members.ts';
+import { PHONE } from './screens.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+const grades = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' });
+const left = (page: Page) => page.locator('main output').first();
+
+test.describe('a guest', () => {
+  test('is told what Review is and how to get it', async ({ page }) => {
+    await page.goto('/flashcards?mode=review');
+    await expect(
+      page.getByRole('heading', { name: 'Cards that come back at the right moment' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a member', () => {
+  test('reviews by keyboard alone, undoes, and hears each answer', async ({ memberPage }) => {
+    const page = await memberPage('Rita');
+    const id = await makeCollection(page, 'Zu Hause', { words: ['Haus', 'Tisch', 'gehen'] });
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await expect(page.getByRole('article', { name: 'Word → meaning' })).toBeVisible();
+    await expect(left(page)).toContainText('3 left today: 3 new');
+    await expect(focused(page)).toHaveText('Show answer');
+    await expectAccessible(page);
+
+    await page.keyboard.press('Enter');
+    await expect(grades(page)).toBeVisible();
+    await expect(focused(page)).toContainText('Good');
+    await expect(page.locator('main [aria-live="polite"]')).toContainText('Answer: ');
+    await expectAccessible(page);
+
+    await page.keyboard.press('4');
+    await expect(left(page)).toContainText('2 left today: 2 new');
+    await page.keyboard.press('Enter');
+    await expect(grades(page)).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(left(page)).toContainText('1 new, 1 learning');
+
+    await page.keyboard.press('u');
+    await expect(left(page)).toContainText('2 new, 0 learning');
+    await page.keyboard.press('Enter');
+    await expect(grades(page)).toBeVisible();
+    await page.keyboard.press('4');
+    await expect(left(page)).toContainText('1 new');
+    await page.keyboard.press('Enter');
+    await expect(grades(page)).toBeVisible();
+    await page.keyboard.press('4');
+    await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('types German, and is judged as by a teacher', async ({ memberPage }) => {
+    const page = await memberPage('Tilo');
+    const id = await makeCollection(page, 'Wörter', { words: ['Haus', 'Tisch'] });
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await page.getByRole('button', { name: 'What is asked' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is asked' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Word → meaning', { exact: true }).uncheck();
+    await dialog.getByLabel('Meaning → word', { exact: true }).uncheck();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose at least one kind of card');
+    await dialog.getByLabel('Plural', { exact: true }).check();
+    await dialog.getByLabel('Article', { exact: true }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+
+    await expect(page.getByRole('article', { name: 'Article' })).toBeVisible();
+    await page.getByRole('button', { name: 'die', exact: true }).click();
+    await expect(page.getByText('Right word, wrong article.')).toBeVisible();
+    await expect(focused(page)).toContainText('Again');
+    await page.keyboard.press('4');
+
+    // A word is asked one new thing a day: the plural comes with the other word only after its article.
+    await expect(page.getByRole('article', { name: 'Article' })).toBeVisible();
+    await page.getByRole('button', { name: 'der', exact: true }).click();
+    await expect(page.getByText('Correct.')).toBeVisible();
+    await page.keyboard.press('4');
+    await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible();
+  });
+
+  test('goes on without network, and loses nothing by a reload', async ({
+    memberPage,
+    expectProblems,
+  }) => {
+    // Lost calls are what this journey is about.
+    expectProblems(/ERR_INTERNET_DISCONNECTED/u);
+    const page = await memberPage('Ole');
+    const id = await makeCollection(page, 'Unterwegs', { words: ['Haus', 'Tisch', 'gehen'] });
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+    await page.context().setOffline(true);
+    for (const waiting of ['One answer waits', '2 answers wait']) {
+      await page.keyboard.press('Enter');
+      await expect(grades(page)).toBeVisible();
+      await page.keyboard.press('4');
+      await expect(page.getByText(waiting)).toBeVisible();
+    }
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+    await expect(left(page)).toContainText('1 left today: 1 new');
+    await page.goto('/profile');
+    await expect(page.getByText('Reviews today')).toBeVisible();
+    await expect(page.getByRole('definition').first()).toHaveText(/^2/u);
+  });
+
+  test('plans for an exam and sees the progress, and erases it only by typing so', async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('Pia', { viewport: PHONE });
+    const id = await makeCollection(page, 'Prüfung', { words: ['Haus', 'Tisch', 'gehen'] });
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await page.getByRole('button', { name: 'Goal, limits and exam' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Goal, limits and exam' });
+    await dialog.getByLabel('Exam', { exact: true }).fill('telc B1');
+    await expect(dialog.getByText('An exam needs a name and a date.')).toBeVisible();
+    const date = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Date', { exact: true }).fill(date);
+    await dialog.getByLabel('Daily goal').fill('12');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/telc B1 in (99|100|101) days/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await page.getByRole('button', { name: /Easy/u }).click();
+
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Words you know' })).toBeVisible();
+    const goal = page.getByRole('listitem').filter({ hasText: 'Today’s goal' });
+    await expect(goal).toContainText('1 of 12');
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const forecast = page.getByRole('region', { name: 'What comes due' });
+    await forecast.getByText('As a table').click();
+    await expect(forecast.getByRole('row')).toHaveCount(31);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Reset progress' }).click();
+    const confirm = page.getByRole('dialog', { name: 'Reset progress' });
+    const erase = confirm.getByRole('button', { name: 'Reset for good' });
+    await expect(erase).toBeDisabled();
+    await confirm.getByRole('textbox').fill('reset progress');
+    await erase.click();
+    await expect(page.getByText('Progress reset')).toBeVisible();
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+    await expect(left(page)).toContainText('3 left today: 3 new');
+  });
+});

@@ -1,0 +1,83 @@
+import { untilSettled } from './awake.ts';
+import { expect, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
+
+const HOME = '/dictionary/german-english';
+
+test.describe('the theme', () => {
+  test('is dark at first, changes by a press, and comes back from the server as chosen', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toContain('light');
+    const html = await (await page.request.get(HOME)).text();
+    expect(html).toContain('data-theme="light"');
+  });
+});
+
+test.describe('the language pair', () => {
+  test('rewrites the address and is remembered for "/"', async ({ page }) => {
+    await page.goto(HOME);
+    await page.getByRole('combobox', { name: 'Language pair' }).selectOption('english-german');
+    await page.waitForURL('**/dictionary/english-german');
+    await page.goto('/');
+    await page.waitForURL('**/dictionary/english-german');
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test('opens, holds the focus, and closes by Escape, by the overlay and when the window grows', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(HOME);
+    const link = page.getByRole('link', { name: 'Dictionary', exact: true });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'more' }).click();
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: 'close' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'more' }).click();
+    await expect(link).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.setViewportSize(PHONE);
+    await expect(link).toBeHidden();
+  });
+});
+
+test.describe('shortcuts', () => {
+  test('are listed by "?", and can be switched off', async ({ page }) => {
+    await page.goto(HOME);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('?');
+    await untilSettled(page);
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('the page-view hook', () => {
+  test('reports every change of the route', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      addEventListener('wortlaut:page-view', (event) => {
+        seen.push((event as CustomEvent<{ path: string }>).detail.path);
+      });
+    });
+    await page.goto(`${HOME}/Haus`);
+    await page.getByRole('link', { name: 'Dictionary', exact: true }).click();
+    await page.waitForURL(`**${HOME}`);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen))
+      .toEqual([`${HOME}/Haus`, HOME]);
+  });
+});

@@ -1,0 +1,74 @@
+// The process of npm run dev: the server, with the client straight from its sources by Vite, on one port. Changes of the
+// client come in without a reload; scripts/dev.ts starts this process again for changes of the server.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { z } from 'zod';
+import type { RenderPage } from '#contract/site/pages.ts';
+import type { App } from '#server/shared/http/app-type.ts';
+import { pagesOf } from '#server/features/pages/pages.ts';
+import type { WebBundle } from '#server/features/pages/web-bundle.ts';
+import { runServer } from '#server/app/process/run-server.ts';
+import { contentSecurityPolicy, TRUSTED_TYPES } from '#server/shared/http/security-headers.ts';
+import { ensureDictionary } from './ensure-dictionary.ts';
+import { ROOT } from './fingerprint.ts';
+
+const ENTRY = '/web/src/main.tsx';
+const SERVER_ENTRY = '/web/src/entry-server.tsx';
+const serverModuleSchema = z.object({
+  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
+});
+
+/** The client as it stands in the sources at each request. */
+function developmentBundle(): WebBundle {
+  let vite: ViteDevServer | undefined;
+  const serveFiles = async (app: App): Promise<void> => {
+    const server = await createServer({
+      configFile: join(ROOT, 'vite.config.ts'),
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    });
+    vite = server;
+    app.addHook('onRequest', (request, reply, next) => {
+      server.middlewares(request.raw, reply.raw, next);
+    });
+    app.addHook('onClose', () => server.close());
+  };
+  return {
+    id: 'development',
+    assets: { script: ENTRY, preloads: [], styles: [] },
+    cachesPages: false,
+    serveFiles,
+    // Vite writes style elements without a nonce, and one nonce would switch 'unsafe-inline' off. It draws errors by HTML.
+    contentSecurityPolicy: ({ scripts }, outside) =>
+      contentSecurityPolicy({ scripts, styles: ["'unsafe-inline'"] }, outside).replace(
+        `; ${TRUSTED_TYPES}`,
+        '',
+      ),
+    renderPage: async (request) => {
+      if (!vite) throw new Error('Vite has not started');
+      const { renderPage } = serverModuleSchema.parse(await vite.ssrLoadModule(SERVER_ENTRY));
+      const page = await renderPage(request);
+      if (page.kind === 'redirect') return page;
+      const styles = await renderedStyles(vite);
+      return { ...page, html: page.html.replace('</head>', () => `${styles}</head>`) };
+    },
+  };
+}
+
+/** All styles the rendered modules import, as Vite's client writes them later: it takes these over, so nothing flashes. */
+async function renderedStyles(vite: ViteDevServer): Promise<string> {
+  const files = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
+    id.endsWith('.css'),
+  );
+  const styles = await Promise.all(
+    files.map(async (file) => {
+      const { default: css } = await vite.ssrLoadModule(`${file}?inline`);
+      return `<style type="text/css" data-vite-dev-id="${file}">${String(css)}</style>`;
+    }),
+  );
+  return styles.join('\n');
+}
+
+// Only where there is none: a new one takes minutes, and each change of german/ or lexicon/ would ask for one.
+if (!existsSync(join(ROOT, 'var', 'dictionary.sqlite'))) await ensureDictionary();
+await runServer(pagesOf(developmentBundle()));

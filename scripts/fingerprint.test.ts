@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { CLIENT } from './build-web.ts';
+import { watchedRooms } from './dev.ts';
+import { DICTIONARY_INGREDIENTS } from './ensure-dictionary.ts';
+import { SNAPSHOT_INGREDIENTS } from './ensure-snapshot.ts';
+import { fingerprint, ingredientFiles } from './fingerprint.ts';
+import { importedFiles, type ReadFile, readFromDisk } from './imported-files.ts';
+
+const ARTEFACTS = {
+  client: CLIENT,
+  dictionary: DICTIONARY_INGREDIENTS,
+  snapshot: SNAPSHOT_INGREDIENTS,
+};
+type Artefact = keyof typeof ARTEFACTS;
+const NAMES = Object.keys(ARTEFACTS) as Artefact[];
+const files = NAMES.map((name) => new Set(ingredientFiles(ARTEFACTS[name])));
+
+/** What the disk would give once these files had another line at their ends. */
+const readAfterChangeOf =
+  (...changed: string[]): ReadFile =>
+  (file) =>
+    changed.includes(file)
+      ? Buffer.concat([readFromDisk(file), Buffer.from('\n')])
+      : readFromDisk(file);
+
+test.each<[string, Artefact[]]>([
+  ['web/src/main.tsx', ['client']],
+  ['web/src/shared/design/tokens.css', ['client']],
+  ['web/src/features/offline/sw.ts', ['client']],
+  ['web/public/favicon.svg', ['client']],
+  ['articles/catalogue.ts', ['client']],
+  ['articles/oktoberfest-guide/content.json', ['client']],
+  ['exams/catalogue.ts', ['client']],
+  // The browser schedules cards as the server does; its bundle once stayed as it was.
+  ['learning/scheduler.ts', ['client']],
+  ['german/text/folding.ts', ['client', 'dictionary', 'snapshot']],
+  ['german/inflection/conjugation.ts', ['dictionary']],
+  ['contract/dictionary/cefr.ts', ['client', 'dictionary', 'snapshot']],
+  ['lexicon/build.ts', ['dictionary']],
+  ['lexicon/finish/compress-worker.ts', ['dictionary']],
+  ['lexicon/core/first-words.yaml', ['dictionary']],
+  ['lexicon/sentences/frames/verbs.yaml', ['dictionary']],
+  ['server/features/collections/starters.ts', ['snapshot']],
+  ['server/shared/database/migrations/meta/_journal.json', ['snapshot']],
+  ['vite.config.ts', ['client']],
+  ['package-lock.json', ['client', 'dictionary', 'snapshot']],
+  ['server/main.ts', []],
+  ['lexicon/fixtures/ding/de-en', []],
+  ['learning/scheduler.test.ts', []],
+  ['README.md', []],
+])('a change of %s makes old: %j', (file, stale) => {
+  expect(readFromDisk(file).length).toBeGreaterThan(0);
+  expect(NAMES.filter((_name, index) => files[index]?.has(file))).toEqual(stale);
+});
+
+test.each<[Artefact, string]>([
+  ['client', 'learning/scheduler.ts'],
+  ['client', 'web/public/favicon.svg'],
+  ['dictionary', 'contract/dictionary/cefr.ts'],
+  ['snapshot', 'server/features/collections/starters.ts'],
+])(
+  'the fingerprint of the %s changes with %s, and with no file that is none of it',
+  (name, file) => {
+    const before = fingerprint(ARTEFACTS[name]);
+    expect(fingerprint(ARTEFACTS[name], readAfterChangeOf(file))).not.toBe(before);
+    expect(fingerprint(ARTEFACTS[name], readAfterChangeOf('README.md', 'server/main.ts'))).toBe(
+      before,
+    );
+  },
+);
+
+test('every file of the core counts, and so does one that is new', () => {
+  const all = ingredientFiles(DICTIONARY_INGREDIENTS);
+  expect(all.filter((file) => file.startsWith('lexicon/core/')).length).toBeGreaterThan(50);
+});
+
+describe('what imports lead to', () => {
+  const SOURCES: Record<string, string> = {
+    'package.json': '{ "imports": { "#learning/*": "./learning/*" } }',
+    'a.ts': `import { b } from './b.ts';
+      import type { T } from './types.ts';
+      import { type U } from './types.ts';
+      import './effect.ts';
+      import text from './text.json' with { type: 'json' };
+      import { z } from 'zod';
+      export { c } from '#learning/c.ts';
+      export type { V } from './types.ts';
+      const later = () => import('./later.tsx');
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const somewhere = new URL('/x', location.href);`,
+    'b.ts': "export * from './deep/d.ts';",
+    'deep/d.ts': "import '../b.ts';",
+    'effect.ts': "import './style.css';",
+    'style.css': "@import './more.css'; @font-face { src: url('font.woff2'); }",
+    'more.css': '',
+    'later.tsx': 'export const view = <p />;',
+    'learning/c.ts': '',
+    'worker.ts': '',
+  };
+  const read: ReadFile = (file) => Buffer.from(SOURCES[file] ?? '');
+
+  test('is every file that is loaded, and none that is only looked at for its types', () => {
+    expect(importedFiles(['a.ts'], read)).toEqual(
+      [...Object.keys(SOURCES).filter((file) => file !== 'package.json'), 'text.json'].toSorted(),
+    );
+  });
+
+  test('a file that cannot be read is named', () => {
+    expect(() => importedFiles(['a.ts'], () => Buffer.from('{'))).toThrow('JSON');
+    const broken: ReadFile = (file) =>
+      Buffer.from(file === 'a.ts' ? 'import from' : '{"imports":{}}');
+    expect(() => importedFiles(['a.ts'], broken)).toThrow('a.ts');
+  });
+});
+
+test('npm run dev watches every room that the server is made of', () => {
+  expect(watchedRooms().toSorted()).toEqual([
+    'articles',
+    'contract',
+    'exams',
+    'german',
+    'learning',
+    'lexicon',
+    'scripts',
+    'server',
+  ]);
+});

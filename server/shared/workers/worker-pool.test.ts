@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
+
+const program = (body: string): URL =>
+  new URL(
+    `data:text/javascript,import { parentPort, threadId } from 'node:worker_threads';${encodeURIComponent(body)}`,
+  );
+/** Answers with the number of its thread; "hang" hangs, "crash" and "leave" end it, "eat" needs all memory. */
+const MOODY = program(`parentPort.on('message', (order) => {
+  if (order === 'crash') throw new Error('crashed');
+  if (order === 'leave') process.exit();
+  if (order === 'problem') return parentPort.postMessage({ problem: 'a mistake' });
+  if (order === 'hang') for (;;);
+  if (order === 'eat') for (const all = [];;) all.push(new Array(1000).fill(all.length).map(String));
+  if (order === 'silent') return;
+  parentPort.postMessage(threadId);
+});`);
+
+const open: WorkerPool<string, number>[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pool) => pool.close()));
+});
+function start(options: Partial<PoolOptions> = {}): WorkerPool<string, number> {
+  const pool = createWorkerPool<string, number>({
+    program: MOODY,
+    mostThreads: 1,
+    mostWaiting: 8,
+    patienceMilliseconds: 30_000,
+    idleMilliseconds: 30_000,
+    heapMegabytes: 32,
+    ...options,
+  });
+  open.push(pool);
+  return pool;
+}
+
+describe('a pool of worker threads', () => {
+  it('does orders one after another in one thread', async () => {
+    const pool = start();
+    const threads = await Promise.all([pool.ask('a'), pool.ask('b'), pool.ask('c')]);
+    expect(new Set(threads).size).toBe(1);
+    expect(pool.waiting()).toBe(0);
+  });
+
+  it('does as many at once as it may', async () => {
+    const pool = start({ mostThreads: 2 });
+    const held = pool.ask('silent').catch((error: unknown) => error);
+    const thread = await pool.ask('a');
+    expect(await Promise.all([pool.ask('b'), pool.ask('c')])).toEqual([thread, thread]);
+    expect(pool.waiting()).toBe(1);
+    await pool.close();
+    expect(await held).toMatchObject({ reason: 'closed' });
+  });
+
+  it('ends a thread that has nothing to do', async () => {
+    const pool = start({ idleMilliseconds: 1 });
+    const first = await pool.ask('a');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await pool.ask('b')).not.toBe(first);
+  });
+
+  it.each([
+    ['crash', { reason: 'ended', cause: { message: 'crashed' } }],
+    ['leave', { reason: 'ended' }],
+    ['eat', { reason: 'memory' }],
+    ['problem', { message: 'a worker thread failed: a mistake' }],
+  ])('"%s" fails alone', async (order, error) => {
+    const pool = start();
+    const [failed, next] = await Promise.allSettled([pool.ask(order), pool.ask('a')]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: error });
+    expect(next.status).toBe('fulfilled');
+  });
+
+  it('ends a thread that hangs', async () => {
+    const pool = start({ patienceMilliseconds: 2000 });
+    const [hung, next] = await Promise.allSettled([pool.ask('hang'), pool.ask('a')]);
+    expect(hung).toMatchObject({ reason: { reason: 'slow' } });
+    expect(next.status).toBe('fulfilled');
+  });
+
+  it('keeps no more waiting than it may, and forgets who has left', async () => {
+    const pool = start({ mostWaiting: 1 });
+    const running = pool.ask('silent').catch((error: unknown) => error);
+    const leaving = new AbortController();
+    const waiting = pool.ask('a', leaving.signal).catch((error: unknown) => error);
+    await expect(pool.ask('b')).rejects.toMatchObject({ reason: 'busy' });
+    leaving.abort();
+    expect(await waiting).toMatchObject({ reason: 'gone' });
+    const next = pool.ask('b').catch((error: unknown) => error);
+    await pool.close();
+    expect(await Promise.all([running, next])).toMatchObject([
+      { reason: 'closed' },
+      { reason: 'closed' },
+    ]);
+    await expect(pool.ask('c')).rejects.toMatchObject({ reason: 'closed' });
+  });
+});

@@ -1,0 +1,103 @@
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { Preferences } from '#contract/site/pages.ts';
+import { PAGE_TEXT } from '#web/features/articles/page-text.ts';
+import type { GetJson } from '#web/shared/http/get-json.ts';
+import { provideTransport } from '#web/shared/http/endpoint-query.ts';
+import type { Transport } from '#web/shared/http/send-endpoint.ts';
+import { createQueryClient } from '#web/shared/http/query-client.ts';
+import type { RouterContext, Site } from '#web/shared/routing/router-context.ts';
+import { parseSearchParams, printSearchParams } from '#web/shared/routing/search-params.ts';
+import { articleRoute } from './routes/article.ts';
+import { collectionRoute } from './routes/collection.ts';
+import { collectionsRoute } from './routes/collections.ts';
+import { contentRoute } from './routes/content.ts';
+import { flashcardsRoute } from './routes/flashcards.ts';
+import { dictionaryIndexRoute, homeRoute, indexRoute, pairRoute } from './routes/home.tsx';
+import { missingRoute } from './routes/missing.ts';
+import { offlineRoute } from './routes/offline.ts';
+import { practiceRoute } from './routes/practice.ts';
+import { profileRoute } from './routes/profile.ts';
+import { rootRoute } from './routes/root.tsx';
+import { textPageRoute } from './routes/text-page.ts';
+import { tilesRoute } from './routes/tiles.ts';
+import { wordRoute } from './routes/word.tsx';
+import { writingRoute } from './routes/writing.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+
+/** Every address of the product. */
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  dictionaryIndexRoute,
+  pairRoute.addChildren([homeRoute, wordRoute]),
+  collectionsRoute,
+  collectionRoute,
+  flashcardsRoute,
+  practiceRoute,
+  profileRoute,
+  contentRoute,
+  articleRoute,
+  tilesRoute,
+  writingRoute,
+  offlineRoute,
+  textPageRoute,
+  missingRoute,
+]);
+
+export interface RouterOptions {
+  getJson: GetJson;
+  transport: Transport;
+  site: Site;
+  currentPreferences: () => Preferences;
+  currentUserId: () => string | null;
+  /** Server only: the nonce of inline scripts. */
+  nonce?: string;
+  /** Only what stands around every page; the browser draws the rest. */
+  isShell?: boolean;
+}
+
+/** A router with its own query cache: one a request on the server, one a page in the browser. */
+export function createRouter({ nonce, isShell = false, transport, ...options }: RouterOptions) {
+  const queryClient = createQueryClient();
+  provideTransport(queryClient, transport);
+  const context: RouterContext = { queryClient, ...options };
+  const { site } = options;
+  const router = createTanStackRouter({
+    routeTree,
+    context,
+    parseSearch: parseSearchParams,
+    stringifySearch: printSearchParams,
+    defaultPreload: false,
+    // Answers take milliseconds; a skeleton that comes at once would only flicker.
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    dehydrate: () => ({ site }),
+    hydrate: (dehydrated: { site: Site }) => {
+      Object.assign(site, dehydrated.site);
+      // A shell was rendered once, for whatever was chosen then.
+      if (isShell) site.preferences = options.currentPreferences();
+    },
+    isShell,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  });
+  router.options.serializationAdapters = [PAGE_TEXT];
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    dehydrateOptions: {
+      // A failed call is shown by its page; its error would not survive being written out.
+      shouldDehydrateQuery: (query) => query.state.status === 'success',
+    },
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

@@ -1,0 +1,84 @@
+import { useLoaderData, useParams } from '@tanstack/react-router';
+import type { CollectionDetail } from '#contract/collections/schemas.ts';
+import { CollectionPage } from '#web/features/collections/CollectionPage.tsx';
+import { collectionPath, MARKETPLACE } from '#web/features/collections/collection-paths.rules.ts';
+import { collectionQuery } from '#web/features/collections/collections.api.ts';
+import { creatorName } from '#web/features/collections/collections.rules.ts';
+import { refusalOf } from '#web/features/collections/refusal.ts';
+import { wordPath } from '#web/features/dictionary/dictionary-paths.rules.ts';
+import { clip } from '#web/features/dictionary/titles.rules.ts';
+import { ExportMenu } from '#web/features/exchange/ExportMenu.tsx';
+import { wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { pageHead, privateHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
+import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
+import type { Refused } from '#web/shared/http/refused.ts';
+import type { RouterContext } from '#web/shared/routing/router-context.ts';
+
+/** So many words stand in the structured data; all of them would make the page twice as long. */
+const TERMS = 20;
+
+/**
+ * The collection at an address. On the server a guest asks for it; a private one of somebody who is signed in is found
+ * by the page in the browser.
+ */
+export async function loadCollection(
+  context: RouterContext,
+  id: string,
+): Promise<{ head: Head; refused?: Refused }> {
+  const { queryClient, site } = context;
+  const userId = context.currentUserId();
+  let collection: CollectionDetail;
+  try {
+    collection = await queryClient.ensureQueryData(collectionQuery(id, userId));
+  } catch (error) {
+    return { head: privateHead('Collection'), refused: refusalOf(error, userId) };
+  }
+  return { head: collectionHead(site.origin, collection) };
+}
+
+/** The address of a collection; another one starts afresh. */
+export function CollectionRoute() {
+  const { id } = useParams({ from: '/collections/$id' });
+  const { refused } = useLoaderData({ from: '/collections/$id' });
+  return <CollectionPage key={id} id={id} refused={refused} Export={ExportMenu} />;
+}
+
+/** Of a private collection, which only its owner sees, nothing but the name. */
+function collectionHead(origin: string, collection: CollectionDetail): Head {
+  const { id, name, created_at: created } = collection;
+  if (collection.is_private) return privateHead(name);
+  const path = collectionPath(id);
+  const address = origin + path;
+  const description = descriptionOf(collection);
+  const { meta, ...rest } = pageHead(`${name} · ${SITE_NAME}`, description, address);
+  const words = collection.items.filter((item) => item.item_type === 'dictionary_word');
+  const set = structuredData({
+    '@type': 'DefinedTermSet',
+    '@id': address,
+    name,
+    description,
+    url: address,
+    inLanguage: 'de',
+    learningResourceType: 'vocabulary list',
+    isAccessibleForFree: true,
+    dateCreated: created,
+    author: { '@type': 'Person', name: creatorName(collection) },
+    hasDefinedTerm: words.slice(0, TERMS).map(({ word, translation }) => ({
+      '@type': 'DefinedTerm',
+      name: word,
+      description: translation,
+      url: origin + wordPath('german-english', word),
+      inDefinedTermSet: address,
+    })),
+  });
+  const trail = breadcrumbs(origin, [MARKETPLACE, { name, path }]);
+  return { ...rest, meta: [...meta, set, trail] };
+}
+
+/** The owner's own words, else what there is. */
+function descriptionOf(collection: CollectionDetail): string {
+  const own = collection.description.replace(/\s+/gu, ' ').trim();
+  const words = collection.items.map(({ word }) => word).join(', ');
+  const facts = `${wordCountText(collection.word_count)} to learn${words === '' ? '' : `: ${words}`}`;
+  return clip(own === '' ? `A German collection by ${creatorName(collection)}, ${facts}` : own);
+}

@@ -1,0 +1,54 @@
+import type { Collection } from '#contract/collections/schemas.ts';
+import { FIRST_CHOICE, marketplaceQuery } from '#web/features/collections/collections.api.ts';
+import { collectionPath, MARKETPLACE } from '#web/features/collections/collection-paths.rules.ts';
+import { CollectionsPage } from '#web/features/collections/CollectionsPage.tsx';
+import { refusalOf } from '#web/features/collections/refusal.ts';
+import { ImportButton } from '#web/features/exchange/ImportButton.tsx';
+import { pageHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
+import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
+import type { Refused } from '#web/shared/http/refused.ts';
+import type { RouterContext } from '#web/shared/routing/router-context.ts';
+
+/** The marketplace as it is shown first. */
+export async function loadMarketplace(
+  context: RouterContext,
+): Promise<{ head: Head; refused?: Refused }> {
+  const { queryClient, site } = context;
+  const userId = context.currentUserId();
+  try {
+    const query = marketplaceQuery(FIRST_CHOICE, userId);
+    const { collections } = await queryClient.ensureQueryData(query);
+    return { head: marketplaceHead(site.origin, collections) };
+  } catch (error) {
+    return { head: marketplaceHead(site.origin, []), refused: refusalOf(error, userId) };
+  }
+}
+
+/** The address of the marketplace and the person's own collections. */
+export function CollectionsRoute() {
+  return <CollectionsPage Import={ImportButton} />;
+}
+
+/** @param listed the collections the page begins with */
+function marketplaceHead(origin: string, listed: readonly Pick<Collection, 'id' | 'name'>[]): Head {
+  const address = origin + MARKETPLACE.path;
+  const { meta, ...rest } = pageHead(
+    `Collections · ${SITE_NAME}`,
+    'German word collections by level, topic and exam, to read, clone and practise.',
+    address,
+  );
+  const list = structuredData({
+    '@type': 'ItemList',
+    name: 'German word collections',
+    url: address,
+    numberOfItems: listed.length,
+    itemListElement: listed.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + collectionPath(id),
+    })),
+  });
+  const things = [...(listed.length > 0 ? [list] : []), breadcrumbs(origin, [MARKETPLACE])];
+  return { ...rest, meta: [...meta, ...things] };
+}

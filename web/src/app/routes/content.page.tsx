@@ -1,0 +1,25 @@
+import { useLoaderData } from '@tanstack/react-router';
+import { ARTICLES } from '#articles/catalogue.ts';
+import { HUB } from '#web/features/articles/content.rules.ts';
+import { ContentHub } from '#web/features/articles/ContentHub.tsx';
+import { pageHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
+import { breadcrumbs } from '#web/shared/heads/structured-data.ts';
+
+/** The Content Hub with all articles. */
+export function loadHub(origin: string) {
+  return { articles: ARTICLES, head: hubHead(origin) };
+}
+
+export function ContentRoute() {
+  const { articles } = useLoaderData({ from: '/content' });
+  return <ContentHub articles={articles} />;
+}
+
+function hubHead(origin: string): Head {
+  const head = pageHead(
+    `Learn Languages Through Stories · ${SITE_NAME}`,
+    'German articles with an English translation beside each sentence, by level and topic. Every word leads to the dictionary.',
+    origin + HUB.path,
+  );
+  return { ...head, meta: [...head.meta, breadcrumbs(origin, [HUB])] };
+}

@@ -1,0 +1,153 @@
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import { isLanguagePair } from '#contract/site/pages.ts';
+import { infoQuery, searchQuery, wordQuery } from '#web/features/dictionary/dictionary.api.ts';
+import { homePath } from '#web/features/dictionary/dictionary-paths.rules.ts';
+import { DictionaryHome } from '#web/features/dictionary/DictionaryHome.tsx';
+import { answerOrNotFound, missingWord } from '#web/features/dictionary/missing-word.ts';
+import { homeDescription, homeTitle, searchTitle } from '#web/features/dictionary/titles.rules.ts';
+import { WordNotFound } from '#web/features/dictionary/WordNotFound.tsx';
+import {
+  missingHead,
+  NOT_FOR_SEARCH_ENGINES,
+  pageHead,
+  SITE_NAME,
+  type Head,
+} from '#web/shared/heads/page-head.ts';
+import { structuredData } from '#web/shared/heads/structured-data.ts';
+import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
+import type { RouterContext } from '#web/shared/routing/router-context.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { rootRoute } from './root.tsx';
+
+/** "/" and "/dictionary" lead to the dictionary of the current language pair. */
+const toDictionary = ({ context }: { context: RouterContext }) => {
+  throw redirect({
+    to: '/dictionary/$pair',
+    params: { pair: context.currentPreferences().languagePair },
+    replace: true,
+    statusCode: 302,
+  });
+};
+
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: toDictionary,
+});
+
+export const dictionaryIndexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dictionary',
+  beforeLoad: toDictionary,
+});
+
+/** The dictionary of a language pair: its home and its words stand below. */
+export const pairRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dictionary/$pair',
+  params: {
+    // Not true for an unknown pair until `beforeLoad` has turned it away; nothing below runs before.
+    parse: ({ pair }) => ({ pair: pair as LanguagePair }),
+    stringify: ({ pair }) => ({ pair }),
+  },
+  beforeLoad: ({ params }) => {
+    if (!isLanguagePair(params.pair)) throw notFound();
+  },
+  head: ({ params }) => (isLanguagePair(params.pair) ? {} : missingHead('Page not found')),
+  notFoundComponent: NotFoundPage,
+});
+
+export interface HomeSearch {
+  q?: string;
+  page?: number;
+}
+
+export const homeRoute = createRoute({
+  getParentRoute: () => pairRoute,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>): HomeSearch => {
+    const q = typeof search['q'] === 'string' ? search['q'].trim() : '';
+    const page = Number(search['page']);
+    return {
+      ...(q === '' ? {} : { q }),
+      ...(Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}),
+    };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    if (deps.q === undefined) {
+      await context.queryClient.prefetchQuery(infoQuery(context.getJson));
+      return;
+    }
+    const found = await findWord(context, params.pair, deps.q);
+    if (found && isSureOf(found)) {
+      throw redirect({
+        to: '/dictionary/$pair/$word',
+        params: { pair: params.pair, word: deps.q },
+        replace: true,
+        statusCode: 302,
+      });
+    }
+    await answerOrNotFound(() =>
+      context.queryClient.ensureQueryData(
+        searchQuery(context.getJson, params.pair, deps.q ?? '', deps.page ?? 1),
+      ),
+    );
+  },
+  head: ({ params, match }) => homeHead(match.context.site.origin, params.pair, match.search.q),
+  component: function HomeRoute() {
+    const { pair } = homeRoute.useParams();
+    const { q, page } = homeRoute.useSearch();
+    return (
+      <DictionaryHome pair={pair} page={page ?? 1} {...(q === undefined ? {} : { query: q })} />
+    );
+  },
+  notFoundComponent: function HomeMissing({ data }) {
+    const { pair } = homeRoute.useParams();
+    const { q } = homeRoute.useSearch();
+    return <WordNotFound pair={pair} word={q ?? ''} {...missingWord(data)} />;
+  },
+});
+
+/** What is a word is shown as one; guesses (a near word, a compound that no source lists) are a search. */
+function isSureOf({ matched }: WordReply): boolean {
+  return matched.kind !== 'similar' && matched.kind !== 'compound';
+}
+
+/** The reply for a word, null where the API has none. */
+async function findWord(context: RouterContext, pair: LanguagePair, word: string) {
+  try {
+    return await context.queryClient.ensureQueryData(wordQuery(context.getJson, pair, word));
+  } catch (error) {
+    if (error instanceof ApiError && !isRetryable(error)) return null;
+    throw error;
+  }
+}
+
+/** The home of a pair, or what a search found: searches are not for search engines. */
+function homeHead(origin: string, pair: LanguagePair, query?: string): Head {
+  if (query !== undefined) {
+    return { meta: [{ title: searchTitle(query) }, NOT_FOR_SEARCH_ENGINES] };
+  }
+  const home = pageHead(homeTitle(pair), homeDescription(pair), origin + homePath(pair));
+  return { ...home, meta: [...home.meta, siteSearch(origin)] };
+}
+
+/** Lets a search engine offer our search box (schema.org, "Sitelinks search box"). */
+function siteSearch(origin: string): ComponentProps<'meta'> {
+  return structuredData({
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/dictionary/german-english?q={term}`,
+      },
+      'query-input': 'required name=term',
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
+import { privateHead } from '#web/shared/heads/page-head.ts';
+import { rootRoute } from './root.tsx';
+
+/** What is kept on this device; and the shell, which stands in for every page without a network. */
+export const offlineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: SHELL_PATH,
+  head: () => privateHead('Offline'),
+  component: lazyRouteComponent(
+    () => import('#web/features/offline/OfflinePage.tsx'),
+    'OfflinePage',
+  ),
+});

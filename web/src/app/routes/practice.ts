@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { privateHead } from '#web/shared/heads/page-head.ts';
+import { rootRoute } from './root.tsx';
+
+export interface PracticeSearch {
+  /** A session that was begun; else what to make one from. */
+  session?: string;
+  collection?: string;
+  word?: string;
+}
+
+export const practiceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/practice',
+  validateSearch: (search: Record<string, unknown>): PracticeSearch => {
+    for (const name of ['session', 'collection', 'word'] as const) {
+      const value = search[name];
+      if (typeof value === 'string' && value !== '') return { [name]: value };
+    }
+    return {};
+  },
+  head: () => privateHead('Practise'),
+  component: lazyRouteComponent(
+    () => import('#web/features/practice/PracticePage.tsx'),
+    'PracticePage',
+  ),
+});

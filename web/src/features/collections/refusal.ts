@@ -1,0 +1,9 @@
+import { ApiError } from '#web/shared/http/api-error.ts';
+import type { Refused } from '#web/shared/http/refused.ts';
+
+/** What a page says that was refused its data. @throws what is no answer of the API */
+export function refusalOf(error: unknown, userId: string | null): Refused {
+  if (!(error instanceof ApiError)) throw error;
+  const { status, code, message } = error;
+  return { status, code, message, userId };
+}

@@ -1,0 +1,85 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Collection } from '#contract/collections/schemas.ts';
+import { call } from '#web/shared/session/call.ts';
+import { receiveToasts } from '#web/shared/toast/toast.ts';
+import { collectionQuery, FIRST_CHOICE, marketplaceQuery } from './collections.api.ts';
+import { likeAction } from './use-like.ts';
+
+vi.mock('#web/shared/session/call.ts');
+
+const ID = 'c';
+const MARKET = marketplaceQuery(FIRST_CHOICE, 'anna').queryKey;
+const DETAIL = collectionQuery(ID, 'anna').queryKey;
+const collection = { id: ID, liked: false, count_like: 4 } as Collection;
+const other = { id: 'd', liked: false, count_like: 7 } as Collection;
+
+/** As the server has it. */
+let isLiked = false;
+let failures = 0;
+const toasts: string[] = [];
+let client: QueryClient;
+
+beforeEach(() => {
+  isLiked = false;
+  failures = 0;
+  toasts.splice(0);
+  receiveToasts(({ title }) => void toasts.push(title));
+  client = new QueryClient();
+  client.setQueryData(MARKET, { collections: [collection, other], total: 2 });
+  client.setQueryData(DETAIL, { ...collection, items: [], items_total: 0 });
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation(async () => {
+    await Promise.resolve();
+    failures -= 1;
+    if (failures >= 0) throw new Error('Away');
+    isLiked = !isLiked;
+    return { liked: isLiked, count_like: isLiked ? 5 : 4 };
+  });
+});
+
+/** Presses of one button, as quick as they can be. */
+async function press(...wishes: boolean[]): Promise<void> {
+  const observer = new MutationObserver(client, likeAction(client, ID));
+  await Promise.allSettled(wishes.map((wish) => observer.mutate(wish)));
+}
+
+const shown = () => ({
+  listed: client.getQueryData<{ collections: Collection[] }>(MARKET)?.collections[0]?.liked,
+  detail: client.getQueryData<Collection>(DETAIL)?.liked,
+});
+
+test('a like shows in the list and on the page, and nowhere else', async () => {
+  await press(true);
+  expect(shown()).toEqual({ listed: true, detail: true });
+  expect(client.getQueryData(DETAIL)).toMatchObject({ count_like: 5, items: [] });
+  expect(client.getQueryData(MARKET)).toMatchObject({ collections: [{ count_like: 5 }, other] });
+});
+
+test('the last of several wishes counts', async () => {
+  await press(true, false, true);
+  expect(isLiked).toBe(true);
+  expect(shown()).toEqual({ listed: true, detail: true });
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+test('what fails leaves what was read, and is told', async () => {
+  failures = 1;
+  await press(true);
+  expect(shown()).toEqual({ listed: false, detail: false });
+  expect(toasts).toEqual(['Failed to like collection']);
+});
+
+test('a wish after one that failed is still what happens', async () => {
+  failures = 1;
+  await press(true, false);
+  expect(isLiked).toBe(false);
+  expect(shown()).toEqual({ listed: false, detail: false });
+});
+
+test('where it was liked already, in another tab, it stays liked', async () => {
+  isLiked = true;
+  await press(true);
+  expect(isLiked).toBe(true);
+  expect(shown()).toEqual({ listed: true, detail: true });
+});

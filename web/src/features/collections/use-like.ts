@@ -1,0 +1,53 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { likeCollection } from '#contract/collections/endpoints.ts';
+import type { LikeReply } from '#contract/collections/marketplace.ts';
+import type { Collection } from '#contract/collections/schemas.ts';
+import type { ApiError } from '#web/shared/http/api-error.ts';
+import { call } from '#web/shared/session/call.ts';
+import { tellFailure } from './collection-messages.ts';
+import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
+
+const likeKey = (id: string) => ['collections', 'like', id] as const;
+
+/**
+ * The like of a collection, and how many there are. What the person wants shows at once; where it cannot be kept, what
+ * is kept shows again, whatever was read meanwhile.
+ */
+export function useLike({ id, liked = false, count_like: count }: Collection): LikeReply & {
+  like: (isWanted: boolean) => void;
+} {
+  const { mutate } = useMutation(likeAction(useQueryClient(), id));
+  const wishes = useMutationState({
+    filters: { mutationKey: likeKey(id), status: 'pending' },
+    select: ({ state }) => state.variables === true,
+  });
+  const shown = wishes.at(-1) ?? liked;
+  return { liked: shown, count_like: count + Number(shown) - Number(liked), like: mutate };
+}
+
+/** Wishes are sent one after the other. */
+export function likeAction(queryClient: QueryClient, id: string) {
+  const send = () => call(likeCollection, { params: { id } });
+  return {
+    mutationKey: likeKey(id),
+    scope: { id: `like ${id}` },
+    mutationFn: async (isWanted: boolean): Promise<LikeReply> => {
+      const like = await send();
+      // The call turns a like round: where it stood otherwise than shown, that is not what was wanted.
+      return like.liked === isWanted ? like : send();
+    },
+    onSuccess: (like: LikeReply) => {
+      changeDetail(queryClient, id, (detail) => ({ ...detail, ...like }));
+      queryClient.setQueriesData<MarketplacePage>({ queryKey: MARKET_KEY }, (page) => {
+        const change = (item: Collection) => (item.id === id ? { ...item, ...like } : item);
+        return page && { ...page, collections: page.collections.map(change) };
+      });
+    },
+    onError: (error: ApiError) => tellFailure('Failed to like collection', error, 'like'),
+  };
+}

@@ -1,0 +1,24 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
+
+interface MissingWord {
+  message: string;
+  suggestions: readonly string[];
+}
+
+/** Props of the not-found page out of what the loader said. */
+export function missingWord(data: unknown): MissingWord {
+  const { message, suggestions } = (data ?? {}) as Partial<MissingWord>;
+  return { message: message ?? 'Word not found', suggestions: suggestions ?? [] };
+}
+
+/** Turns the API's "no such thing" and "not a word" into the not-found page; other failures stay errors. */
+export async function answerOrNotFound<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiError) || isRetryable(error)) throw error;
+    const data: MissingWord = { message: error.message, suggestions: error.suggestions };
+    throw notFound({ data });
+  }
+}

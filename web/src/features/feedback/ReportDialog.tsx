@@ -1,0 +1,52 @@
+import { sendFeedback } from '#contract/feedback/endpoints.ts';
+import type { Feedback } from '#contract/feedback/schemas.ts';
+import { REPORT_LENGTH } from '#contract/feedback/terms.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { call } from '#web/shared/session/call.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import styles from './Report.module.css';
+
+export interface Reported {
+  kind: Feedback['kind'];
+  /** Id of what is reported. */
+  subject: string;
+  /** As the person knows it: the word, the sentence. */
+  name: string;
+}
+
+interface ReportDialogProps extends Reported {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks what is wrong. What was typed stays when it is closed unsent. */
+export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialogProps) {
+  const form = useForm({
+    initial: { text: '' },
+    terms: { text: { required: true, maxLength: REPORT_LENGTH } },
+    submit: ({ text }) => call(sendFeedback, { body: { kind, subject, text } }),
+    onSuccess: () => {
+      showToast({ kind: 'success', title: 'Thank you', description: 'We will look at it.' });
+      form.reset();
+      onClose();
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: 'Failed to report', description: messageOf(error) }),
+  });
+  return (
+    <Dialog open={open} title="Report a mistake" onClose={onClose}>
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <FormField form={form} name="text" label={`What is wrong with “${name}”?`}>
+          {(control) => <textarea {...control} />}
+        </FormField>
+        <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

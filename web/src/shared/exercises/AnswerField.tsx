@@ -1,0 +1,31 @@
+import { PRACTICE_ANSWER_LENGTH } from '#contract/practice/terms.ts';
+import styles from './Exercise.module.css';
+import { takeFocus } from './take-focus.ts';
+
+interface AnswerFieldProps {
+  /** What to do; not shown. */
+  label: string;
+  lang: 'de' | 'en';
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** A typed answer, without the help of the browser's spelling. It takes the focus when it appears. */
+export function AnswerField({ label, lang, text, onChange }: AnswerFieldProps) {
+  return (
+    <input
+      ref={takeFocus}
+      aria-label={label}
+      lang={lang}
+      value={text}
+      maxLength={PRACTICE_ANSWER_LENGTH}
+      autoComplete="off"
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      placeholder="Your answer"
+      className={styles.input}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

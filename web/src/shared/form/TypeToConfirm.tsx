@@ -1,0 +1,37 @@
+import { Button } from '#web/shared/design/Button.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { FormField } from './FormField.tsx';
+import styles from './TypeToConfirm.module.css';
+import { useForm } from './use-form.ts';
+
+interface TypeToConfirmProps {
+  /** What is to be typed. */
+  words: string;
+  /** What happens, for the button. */
+  action: string;
+  /** Rejects where it fails; why stands under the field. */
+  onConfirm: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** For what cannot be undone: it happens once somebody has typed that they mean it. */
+export function TypeToConfirm({ words, action, onConfirm, onDone }: TypeToConfirmProps) {
+  const form = useForm({ initial: { typed: '' }, submit: onConfirm, onSuccess: onDone });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit}>
+      <FormField
+        form={form}
+        name="typed"
+        label={`Type “${words}” to confirm`}
+        error={form.error ? messageOf(form.error) : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={form.isPending || form.values.typed.trim() !== words}
+      >
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+
+/** Titles, descriptions and canonical addresses: what the head of every page is made of. */
+
+export const SITE_NAME = 'Wortlaut';
+export const NOT_FOR_SEARCH_ENGINES = { name: 'robots', content: 'noindex' };
+
+/** What the router takes: its own types know no structured data, its code does. */
+export interface Head {
+  meta: ComponentProps<'meta'>[];
+  links?: ComponentProps<'link'>[];
+}
+
+/** The head of a page that search engines list. */
+export function pageHead(title: string, description: string, canonical: string): Head {
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: canonical },
+      { property: 'og:type', content: 'website' },
+    ],
+    links: [{ rel: 'canonical', href: canonical }],
+  };
+}
+
+/** A page whose content depends on who asks. */
+export function privateHead(title: string): Head {
+  return { meta: [{ title: `${title} · ${SITE_NAME}` }, NOT_FOR_SEARCH_ENGINES] };
+}
+
+export function missingHead(title: string): Head {
+  const full = title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
+  return { meta: [{ title: full }, NOT_FOR_SEARCH_ENGINES] };
+}
+
+/** For those who show a link with a picture; all of ours have one size. */
+export function pictureTags(address: string): ComponentProps<'meta'>[] {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

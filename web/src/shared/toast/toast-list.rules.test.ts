@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { addToast, type ShownToast } from './toast-list.rules.ts';
+
+const toast = (id: number, stays = false): ShownToast => ({ id, kind: 'info', title: 'a', stays });
+
+test.each([
+  ['the newest first', [toast(1), toast(2)], [2, 1]],
+  ['four at most', [1, 2, 3, 4, 5].map((id) => toast(id)), [5, 4, 3, 2]],
+  ['what is to stay stays', [toast(1, true), ...[2, 3, 4, 5].map((id) => toast(id))], [5, 4, 3, 1]],
+  ['all of those', [1, 2, 3, 4, 5].map((id) => toast(id, true)), [5, 4, 3, 2, 1]],
+])('%s', (_name, toasts, ids) => {
+  const shown = toasts.reduce<readonly ShownToast[]>(addToast, []);
+  expect(shown.map(({ id }) => id)).toEqual(ids);
+});
