@@ -5,7 +5,7 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useUntoldModel } from '#web/shared/models/outside-model.tsx';
-import { useCancellableAction } from '#web/shared/session/use-action.ts';
+import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
 import { countWords } from './counting.rules.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { generateExamples, listExamples } from '#contract/sentences/endpoints.ts';
 import type { ExamplesReply, ExamplesRequest } from '#contract/sentences/schemas.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
-import { useCancellableAction } from '#web/shared/session/use-action.ts';
+import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { countText, failureText } from './ai.rules.ts';
 
