@@ -8,7 +8,6 @@ import { PinIcon } from '#web/shared/design/icons.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
@@ -59,12 +58,11 @@ function PinList({
   userId,
   onDone,
 }: PinMenuProps & { userId: string; onDone: () => void }) {
-  const getJson = useGetJson();
   const refresh = useRefresh();
   const { data: collections, error: listError } = useQuery(ownCollectionsQuery(userId));
   const { data: pins, error: pinError } = useQuery({
     queryKey: ['collections', 'pins', userId, entry.entry_uuid],
-    queryFn: () => readPins(getJson, pair, entry.word, entry.entry_uuid),
+    queryFn: ({ client }) => readPins(client, pair, entry.word, entry.entry_uuid),
     staleTime: 0,
     gcTime: 0,
   });
