@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { nfcText } from '../nfc-text.ts';
+import { DISPLAY_NAME_LENGTH } from './terms.ts';
 
 /** Every message of sign-in and profile. */
-
-export const DISPLAY_NAME_LENGTH = 60;
 
 export const userSchema = z.object({
   id: z.uuid(),

@@ -35,7 +35,7 @@ export function registerFeatures(
   registerHealth(app, dependencies);
   const members =
     database && tokens ? registerMemberFeatures(app, dependencies, database, tokens) : null;
-  registerProviders(app, dependencies.config);
+  registerProviders(app, dependencies);
   registerDictionary(app, { ...dependencies, members });
   registerSpeech(app, { ...dependencies, members });
   registerWriting(app, dependencies, members);

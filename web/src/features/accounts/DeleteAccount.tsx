@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteAccount } from '#contract/accounts/endpoints.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { TypeToConfirm } from '#web/shared/form/TypeToConfirm.tsx';
+import { call } from '#web/shared/session/call.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { deleteAccount } from './accounts.api.ts';
+import { endSession } from './accounts.api.ts';
 
 /** Deletes the account once somebody has typed that they mean it. */
 export function DeleteAccount() {
@@ -17,8 +19,11 @@ export function DeleteAccount() {
         <TypeToConfirm
           words="delete"
           action="Delete for good"
-          onConfirm={() => deleteAccount(queryClient)}
-          onDone={() => showToast({ kind: 'success', title: 'Account deleted' })}
+          onConfirm={() => call(deleteAccount, {})}
+          onDone={() => {
+            endSession(queryClient);
+            showToast({ kind: 'success', title: 'Account deleted' });
+          }}
         />
       </Dialog>
     </>

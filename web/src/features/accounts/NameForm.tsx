@@ -1,61 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { getProfile, updateProfile } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
+import { DISPLAY_NAME_LENGTH } from '#contract/accounts/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
-import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
+import { FormField } from '#web/shared/form/FormField.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
+import type { ApiError } from '#web/shared/http/api-error.ts';
+import { endpointKey } from '#web/shared/http/endpoint-query.ts';
+import { call } from '#web/shared/session/call.ts';
+import { writeStored } from '#web/shared/storage/storage.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { renamePerson } from './accounts.api.ts';
 import styles from './ProfilePage.module.css';
 
 /** What is wrong with the name where the server says so: "has invisible characters". */
-function nameProblem(failure: unknown): string {
-  const problem = failure instanceof ApiError ? failure.fields['name'] : undefined;
-  return problem === undefined ? messageOf(failure) : `This name cannot be used: ${problem}.`;
+function nameProblem({ fields, message }: ApiError): string {
+  const problem = fields['name'];
+  return problem === undefined ? message : `This name cannot be used: ${problem}.`;
 }
 
 /** Changes the name that others see. */
 export function NameForm({ person }: { person: User }) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState(person.name);
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const user = await renamePerson(name);
-      queryClient.setQueryData(['session', 'profile', user.id], user);
+  const form = useForm({
+    initial: { name: person.name },
+    terms: { name: { required: true, maxLength: DISPLAY_NAME_LENGTH } },
+    submit: (body) => call(updateProfile, { body }),
+    onSuccess: async (user) => {
+      writeStored('profile', user);
+      queryClient.setQueryData(endpointKey(getProfile, user.id, {}), user);
       await queryClient.invalidateQueries({ queryKey: ['collections'] });
       showToast({ kind: 'success', title: 'Name changed' });
-      setError(undefined);
-    } catch (failure) {
-      setError(nameProblem(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <Card title="Name">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Field
+      <form className={styles.form} onSubmit={form.onSubmit}>
+        <FormField
+          form={form}
+          name="name"
           label="Name that others see"
           hint="It stands at your public collections."
-          error={error}
+          error={form.error ? nameProblem(form.error) : undefined}
+        />
+        <Button
+          type="submit"
+          disabled={form.isPending || !form.isComplete || form.values.name === person.name}
         >
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              maxLength={60}
-              required
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" disabled={busy || name.trim() === '' || name === person.name}>
           Save
         </Button>
       </form>

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { signOut } from '#contract/accounts/endpoints.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { useAction } from '#web/shared/session/use-action.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { signOut } from './accounts.api.ts';
+import { endSession } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PersonPanel.module.css';
 
@@ -10,6 +12,8 @@ import styles from './PersonPanel.module.css';
 export function PersonPanel() {
   const session = useSession();
   const queryClient = useQueryClient();
+  // Offline the token is forgotten here, and ends by itself.
+  const { mutate, isPending } = useAction(signOut, { onSettled: () => endSession(queryClient) });
   const person = useHydrated() ? session.person : null;
   return (
     <div className={styles.person}>
@@ -21,7 +25,8 @@ export function PersonPanel() {
             variant="quiet"
             size="small"
             className={styles.out}
-            onClick={() => void signOut(queryClient).catch(() => undefined)}
+            disabled={isPending}
+            onClick={() => mutate({})}
           >
             Sign Out
           </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
+import { exportAccount } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
@@ -7,10 +8,10 @@ import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
+import { PROFILE_KEY, useSession } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { exportAccount } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -65,7 +66,7 @@ function FailedProfile() {
       <p role="alert">Failed to load profile data</p>
       <Button
         className={styles.signIn}
-        onClick={() => void queryClient.refetchQueries({ queryKey: ['session', 'profile'] })}
+        onClick={() => void queryClient.refetchQueries({ queryKey: PROFILE_KEY })}
       >
         Try again
       </Button>
@@ -138,18 +139,22 @@ function MemberProfile({
 }
 
 function ExportButton() {
-  const save = async () => {
-    try {
-      const text = await exportAccount();
+  const { mutate, isPending } = useAction(exportAccount, {
+    onSuccess: (data) => {
+      const text = JSON.stringify(data, null, 2);
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
       const link = document.createElement('a');
       link.href = url;
       link.download = 'wortlaut.json';
       link.click();
       URL.revokeObjectURL(url);
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Failed to export', description: messageOf(error) });
-    }
-  };
-  return <Button onClick={() => void save()}>Download my data</Button>;
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: 'Failed to export', description: messageOf(error) }),
+  });
+  return (
+    <Button disabled={isPending} onClick={() => mutate({})}>
+      Download my data
+    </Button>
+  );
 }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { signIn } from '#contract/accounts/endpoints.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
-import { providersQuery, signIn } from './accounts.api.ts';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { keepSession } from '#web/shared/session/session.ts';
+import { useAction } from '#web/shared/session/use-action.ts';
+import { providersQuery } from './accounts.api.ts';
 import { showGoogleButton } from './google-button.ts';
 import styles from './SignInDialog.module.css';
 
@@ -13,22 +15,22 @@ const SIGN_IN_FAILED = 'Sign-in failed. Please try again.';
 
 /** What signing in gives, and the identity provider's own button. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
-  const getJson = useGetJson();
   const queryClient = useQueryClient();
-  const { data: providers, error: unreachable } = useQuery(providersQuery(getJson));
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const finish = async (credential: string) => {
-    setProblem(null);
-    try {
-      await signIn(credential, queryClient);
+  const { data: providers, error: unreachable } = useQuery(providersQuery());
+  const [isGoogleLost, setGoogleLost] = useState(false);
+  const { mutate, isPending, error } = useAction(signIn, {
+    onSuccess: async (session) => {
+      keepSession(session);
+      // Everything read as a guest is read again.
+      await queryClient.invalidateQueries({ queryKey: ['collections'] });
       onClose();
-    } catch (error) {
-      // But for a block, whatever it was, what the person can do is the same.
-      const isBlocked = error instanceof ApiError && error.code === 'account_blocked';
-      setProblem(isBlocked ? error.message : SIGN_IN_FAILED);
-    }
+    },
+  });
+  const finish = (token: string) => {
+    if (!isPending) mutate({ body: { token } });
   };
+  // But for a block, whatever it was, what the person can do is the same.
+  const failure = error?.code === 'account_blocked' ? error.message : SIGN_IN_FAILED;
 
   return (
     <Dialog open title="Sign in" onClose={onClose}>
@@ -41,21 +43,18 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       {providers?.google ? (
         <GoogleButton
           clientId={providers.google.client_id}
-          onCredential={(credential) => void finish(credential)}
-          onFailure={() => setProblem(SIGN_IN_FAILED)}
+          onCredential={finish}
+          onFailure={() => setGoogleLost(true)}
         />
       ) : null}
       {providers?.demo ? (
-        <DemoButton
-          url={providers.demo.authorize_url}
-          onCredential={(credential) => void finish(credential)}
-        />
+        <DemoButton url={providers.demo.authorize_url} onCredential={finish} />
       ) : null}
       {providers && !providers.google && !providers.demo ? (
         <p>Signing in is switched off here.</p>
       ) : null}
       <p role="alert" className={styles.error}>
-        {problem}
+        {error || isGoogleLost ? failure : null}
       </p>
     </Dialog>
   );

@@ -1,6 +1,11 @@
+import { refreshSession } from '#contract/accounts/endpoints.ts';
 import type { SessionReply } from '#contract/accounts/schemas.ts';
-import { errorFromReply } from '#web/shared/http/api-error.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
 import type { Transport } from '#web/shared/http/get-json.ts';
+import {
+  sendEndpoint,
+  type Transport as EndpointTransport,
+} from '#web/shared/http/send-endpoint.ts';
 import { keepCachesOf } from './kept-caches.ts';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { afterUnauthorised } from './token.rules.ts';
@@ -52,23 +57,28 @@ async function renew(used: string): Promise<string | null> {
     const decision = afterUnauthorised(used, stored);
     if (decision === 'give up') return null;
     if (decision === 'repeat') return stored ?? null;
-    const response = await fetch('/api/v2/auth/refresh', { method: 'POST' });
-    if (response.status === 401) {
-      await letGo(response);
+    try {
+      const { body } = await sendEndpoint(cookieTransport, refreshSession, {});
+      keepSession(body);
+      return body.access_token;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
       // Without locks another tab may have been faster: the session goes on with its token.
       const now = readStored('token');
       if (now !== undefined && now !== used) return now;
       forgetSession();
       return null;
     }
-    if (!response.ok) throw errorFromReply(response.status, await response.text());
-    const session = (await response.json()) as SessionReply;
-    keepSession(session);
-    return session.access_token;
   };
   // Not in every browser, and not on plain http: then two tabs may refresh at once, and one is refused unharmed.
   return navigator.locks ? navigator.locks.request(REFRESH_LOCK, refresh) : refresh();
 }
+
+/** Calls with the refresh cookie, which the browser adds. */
+const cookieTransport: EndpointTransport = async ({ path, ...request }) => {
+  const response = await fetch(path, request);
+  return { status: response.status, body: await response.text() };
+};
 
 export function keepSession({ access_token: token, user }: SessionReply): void {
   writeStored('profile', user);

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { getProfile } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
+import { endpointKey, readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { forgetSession } from './session.ts';
 import { endsSession } from './token.rules.ts';
 
 const PROFILE_STALE_TIME = 10 * 60_000;
+/** Of everybody's profile. */
+export const PROFILE_KEY = endpointKey(getProfile, null, {}).slice(0, 2);
 
 export interface Session {
   /** The person; null for a guest, on the server and while the page starts. */
@@ -16,14 +19,13 @@ export interface Session {
 
 /** Who is here. The profile is loaded once; while it cannot be, the one known from last time stays. */
 export function useSession(): Session {
-  const getJson = useGetJson();
   const token = useStored('token');
   const known = useStored('profile');
   const { data, status } = useQuery({
-    queryKey: ['session', 'profile', known?.id ?? ''],
-    queryFn: async ({ signal }) => {
+    queryKey: endpointKey(getProfile, known?.id ?? null, {}),
+    queryFn: async ({ client, signal }) => {
       try {
-        const user = await getJson<User>('/api/v2/auth/profile', { signal });
+        const { body: user } = await readEndpoint(client, getProfile, {}, { signal });
         writeStored('profile', user);
         return user;
       } catch (error) {
