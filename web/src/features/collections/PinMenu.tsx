@@ -13,7 +13,7 @@ import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { CreateDialog } from './CollectionDialogs.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
 import { readPins, useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
 import { pinChanges } from './collections.rules.ts';
