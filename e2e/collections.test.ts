@@ -98,9 +98,7 @@ describe('a member', () => {
 
     // Messages stay while the pointer is on them, and lie above the buttons.
     await page.mouse.move(0, 0);
-    await expect
-      .poll(() => page.locator('[data-toast]').count(), { timeout: 15_000 })
-      .toBe(0);
+    await expect.poll(() => page.locator('[data-toast]').count(), { timeout: 15_000 }).toBe(0);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Delete Collection' })
