@@ -6,8 +6,10 @@ import type { Member } from '#server/shared/http/member.ts';
 /** Session and collections in one way to the database and back; somebody without collections has one row of nulls. */
 const OWN_LIST = {
   name: 'own_list',
-  text: `select u.name, c.id, c.name, c.description, c.is_private, c.hidden_by, c.category, c.word_count,
-      c.count_like, c.count_clone, c.created_at, c.version, c.cloned_from, o.name, a.name
+  text: `select c.id, u.id as "userId", u.name as "creatorName", c.name, c.description, c.category, c.version,
+      c.is_private as "isPrivate", c.hidden_by as "hiddenBy", c.word_count as "wordCount",
+      c.count_like as "countLike", c.count_clone as "countClone", c.created_at as "createdAt",
+      c.cloned_from as "clonedFrom", o.name as "originName", a.name as "originCreator"
     from sessions s
     join users u on u.id = s.user_id
     left join collections c on c.user_id = u.id
@@ -16,24 +18,6 @@ const OWN_LIST = {
     where s.id = $1 and s.user_id = $2 and s.expires_at > $3
     order by c.created_at desc, c.id desc`,
 };
-/** The columns as both drivers read them. */
-type Row = [
-  creatorName: string,
-  id: string | null,
-  name: string,
-  description: string,
-  isPrivate: boolean,
-  hiddenBy: CollectionFields['hiddenBy'],
-  category: CollectionFields['category'],
-  wordCount: number,
-  countLike: number,
-  countClone: number,
-  createdAt: Date,
-  version: number,
-  clonedFrom: string | null,
-  originName: string | null,
-  originCreator: string | null,
-];
 
 /**
  * A person's own collections, the newest first; null where the session is not open.
@@ -46,38 +30,9 @@ export async function listForSession(
   { sessionId, userId }: Member,
   now: Date,
 ): Promise<Collection[] | null> {
-  const rows = (await readRows(OWN_LIST, [sessionId, userId, now.toISOString()])) as Row[];
+  const rows = await readRows(OWN_LIST, [sessionId, userId, now.toISOString()]);
   if (rows.length === 0) return null;
-  return rows.flatMap((row) => {
-    const [creatorName, id, name, description, isPrivate, hiddenBy, category, ...rest] = row;
-    const [
-      wordCount,
-      countLike,
-      countClone,
-      createdAt,
-      version,
-      clonedFrom,
-      originName,
-      originCreator,
-    ] = rest;
-    if (id === null) return [];
-    return toMessage({
-      id,
-      userId,
-      name,
-      description,
-      isPrivate,
-      hiddenBy,
-      category,
-      wordCount,
-      countLike,
-      countClone,
-      createdAt,
-      version,
-      clonedFrom,
-      creatorName,
-      originName,
-      originCreator,
-    });
-  });
+  return (rows as (CollectionFields | { id: null })[]).flatMap((row) =>
+    row.id === null ? [] : toMessage(row),
+  );
 }

@@ -4,11 +4,11 @@ import type * as schema from './schema/core.ts';
 /** What queries take as their first argument: PGlite or PostgreSQL, inside a transaction or not. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Rows of a statement as arrays, without drizzle between; where the driver can, it is prepared once a connection under its name. */
+/** Rows of a statement as the driver makes them, without drizzle between; where the driver can, it is prepared once a connection under its name. */
 export type ReadRows = (
   statement: { name: string; text: string },
   values: readonly string[],
-) => Promise<unknown[][]>;
+) => Promise<object[]>;
 
 /**
  * A statement that is answered within a second or rejected, on a few connections of its own: neither a

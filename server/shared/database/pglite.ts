@@ -92,8 +92,7 @@ async function prepare(client: PGlite, close: () => Promise<void>): Promise<Data
     kind: 'pglite',
     db,
     readRows: async ({ text }, values) => {
-      const result = await client.query<unknown[]>(text, [...values], { rowMode: 'array' });
-      return result.rows;
+      return (await client.query<object>(text, [...values])).rows;
     },
     quickRows: null,
     ping: async () => {

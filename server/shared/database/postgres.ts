@@ -32,8 +32,7 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
     kind: 'postgresql',
     db,
     readRows: async (statement, values) => {
-      const query = { ...statement, values: [...values], rowMode: 'array' as const };
-      return (await pool.query<unknown[]>(query)).rows;
+      return (await pool.query<object>({ ...statement, values: [...values] })).rows;
     },
     quickRows: async (text, values) => {
       const query = { text, values: [...values], rowMode: 'array' as const };
