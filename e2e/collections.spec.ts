@@ -1,3 +1,4 @@
+import { untilSettled } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { createByDialog, makeCollection, openNewCollection } from './members.ts';
@@ -172,11 +173,14 @@ test.describe('a member', () => {
   }) => {
     const page = await memberPage('Fritz');
     await page.goto('/collections');
+    // A call that came upon it now would refresh, and the reload would lose the answer.
+    await untilSettled(page);
     await page.evaluate(() => localStorage.setItem('token', 'over'));
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Personal' })).toBeVisible();
     const token = () => page.evaluate(() => localStorage.getItem('token'));
     await expect.poll(token).not.toBe('over');
+    await untilSettled(page);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.setItem('token', 'over'));
     await page.reload();
