@@ -4,7 +4,7 @@ import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByPopup } from './members.ts';
 import { PHONE } from './screens.ts';
-import { feedOf, refuse, TILES_CALL } from './sentences.ts';
+import { feedOf, FIRST_CALL, refuse, TILES_CALL } from './sentences.ts';
 
 const tilesOn = (page: Page) =>
   page.getByRole('list', { name: 'Generated sentences' }).getByRole('listitem');
@@ -158,7 +158,7 @@ test.describe('on the server’s own engine', () => {
     const page = await memberPage('Romy');
     await page.goto('/vocab-scrolling');
     const first = tilesOn(page).first();
-    await expect(first).toBeVisible();
+    await expect(first).toBeVisible(FIRST_CALL);
     const kept = page.waitForResponse((response) => response.url().endsWith('/like'));
     await first.getByRole('button', { name: 'Like' }).click();
     expect((await kept).ok()).toBe(true);
