@@ -42,7 +42,9 @@ function sendAnswers(): void {
 export function dataOfPage(path: string, isGuest: boolean): string | null {
   const [, pair = '', word = ''] = /^\/dictionary\/([^/]+)(?:\/([^/]+))?\/?$/u.exec(path) ?? [];
   if (word !== '' && isLanguagePair(pair)) {
-    return addressOf(getWord, { params: { pair, word: decodeURIComponent(word) } });
+    return addressOf(getWord, {
+      params: { pair, word: decodeURIComponent(word).normalize('NFC') },
+    });
   }
   if (pair !== '' || path === '/license') return addressOf(getDictionaryInfo, {});
   const collection = /^\/collections\/([^/]+)\/?$/u.exec(path)?.[1];
