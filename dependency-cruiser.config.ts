@@ -21,9 +21,10 @@ Visitor.prototype.visitStatement = function visitAlsoUsing(
   return { type: 'EmptyStatement', span: { start: 0, end: 0, ctxt: 0 } };
 };
 
-const ROOMS = 'articles|bench|contract|e2e|exams|german|learning|lexicon|scripts|server|web';
+const ROOMS =
+  'articles|bench|contract|e2e|exams|german|learning|lexicon|scripts|testing|server|web';
 /** Tests and what only they use. They stand outside the walls: they may import whatever they try. */
-const TESTS = ['[.]test[.]tsx?$', '-for-test[.]tsx?$', '/(?:testing|guards|fixtures)/'];
+const TESTS = ['[.]test[.]tsx?$', '-for-test[.]tsx?$', '(?:^|/)(?:testing|guards|fixtures)/'];
 /** Node's own modules, and the packages that are there when the product runs. */
 const NODE = ['core', 'npm'] as const;
 
@@ -33,8 +34,7 @@ const FOR_SERVER = [...PURE, '^exams/', '^lexicon/artefact/'];
 const FOR_WEB = [
   ...PURE,
   '^exams/catalogue[.]ts$',
-  packages('react', 'react-dom', '@tanstack', 'sonner', 'idb', 'workbox-[a-z]+'),
-  '^sonner/dist/styles[.]css[?]url$',
+  packages('react', 'react-dom', '@tanstack', 'diff', 'idb', 'workbox-[a-z]+'),
 ];
 
 /** What lies at `path` may import what `may` matches, and nothing else. */

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
-import { EXAMPLES, EXAMPLES_CALL, refuse } from './sentences.ts';
+import { EXAMPLES, EXAMPLES_CALL, FIRST_CALL, refuse } from './sentences.ts';
 
 const HOUSE = '/dictionary/german-english/Haus';
 const panelOn = (page: Page) => page.getByRole('region', { name: 'Practise with AI' });
@@ -135,7 +135,7 @@ test.describe('on the server’s own engine', () => {
     await page.goto(HOUSE);
     const panel = panelOn(page);
     await panel.getByRole('button', { name: 'Generate examples' }).click();
-    await expect(panel.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expect(panel.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible(FIRST_CALL);
     await page.reload();
     await panel.getByText('History').click();
     await panel.getByRole('button', { name: /Haus.*example/u }).click();

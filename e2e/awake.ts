@@ -6,7 +6,8 @@ const pending = new WeakMap<Page, Set<Request>>();
 /** Has `untilSettled` know what the pages of this context still wait for. */
 export function trackRequests(context: BrowserContext): void {
   const of = (request: Request): Set<Request> => {
-    if (request.serviceWorker()) return new Set();
+    // A navigation may have no page yet, and the page is not there to be looked at before its answer.
+    if (request.serviceWorker() || request.isNavigationRequest()) return new Set();
     const page = request.frame().page();
     const known = pending.get(page) ?? new Set();
     pending.set(page, known);
@@ -41,18 +42,29 @@ export function waitUntilAwake(page: Page): void {
 
 type WaitUntil = NonNullable<Parameters<Page['goto']>[1]>['waitUntil'];
 
-/** Once React has taken over the page and has nothing left to do at once. */
+/** A page whose script is not held back wakes long before. */
+const AWAKE_MILLISECONDS = 60_000;
+
+/** Once React has taken over every part of the page and has nothing left to do at once. */
 async function untilAwake(page: Page, waitUntil: WaitUntil = 'load'): Promise<void> {
   if (waitUntil === 'commit' || waitUntil === 'domcontentloaded') return;
-  await page.waitForFunction(async () => {
-    if ('$_TSR' in self) return false;
-    for (let turn = 0; turn < 2; turn++) {
-      await new Promise((resolve) => {
-        requestIdleCallback(resolve);
-      });
-    }
-    return true;
-  });
+  await page.waitForFunction(isAwake, null, { timeout: AWAKE_MILLISECONDS });
+}
+
+/** In the page. Not async: Playwright takes the promise for a yes. */
+function isAwake(): boolean {
+  const state = globalThis as { idle?: boolean };
+  // The server's data, which the router takes away when it has them.
+  if ('$_TSR' in globalThis) return false;
+  const parts = [...document.querySelectorAll('#main, #main *')];
+  const isTaken = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+  if (!parts.every(isTaken)) return false;
+  if (state.idle === undefined) {
+    state.idle = false;
+    // Effects come after drawing.
+    requestIdleCallback(() => requestIdleCallback(() => (state.idle = true)));
+  }
+  return state.idle;
 }
 
 /**

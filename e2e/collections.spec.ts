@@ -1,3 +1,4 @@
+import { untilSettled } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { createByDialog, makeCollection, openNewCollection } from './members.ts';
@@ -95,11 +96,8 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toBeVisible();
 
-    // Messages lie above the buttons.
-    for (const toast of await page.getByRole('button', { name: 'Close toast' }).all()) {
-      await toast.press('Enter');
-    }
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    // By its key: messages may lie above the button.
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page
       .getByRole('dialog', { name: 'Delete Collection' })
       .getByRole('button', { name: 'Delete' })
@@ -172,11 +170,14 @@ test.describe('a member', () => {
   }) => {
     const page = await memberPage('Fritz');
     await page.goto('/collections');
+    // A call that came upon it now would refresh, and the reload would lose the answer.
+    await untilSettled(page);
     await page.evaluate(() => localStorage.setItem('token', 'over'));
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Personal' })).toBeVisible();
     const token = () => page.evaluate(() => localStorage.getItem('token'));
     await expect.poll(token).not.toBe('over');
+    await untilSettled(page);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.setItem('token', 'over'));
     await page.reload();

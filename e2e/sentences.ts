@@ -10,6 +10,9 @@ import type {
 export const EXAMPLES_CALL = '**/api/v2/ai/examples/generate';
 export const TILES_CALL = '**/api/v2/ai/content-tiles/generate';
 
+/** Our own engines load the words of the dictionary at their first call, which a busy machine takes long for. */
+export const FIRST_CALL = { timeout: 60_000 };
+
 /** Tile number `number` of a feed made up here. */
 function tile(number: number): Tile {
   return {

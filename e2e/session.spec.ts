@@ -12,7 +12,11 @@ test.beforeEach(({ expectProblems }) => expectProblems(/Failed to load resource/
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 /** From now on the server takes the token of this browser for one that is over. */
-const expire = (page: Page) => page.evaluate(() => localStorage.setItem('token', 'over'));
+async function expire(page: Page): Promise<void> {
+  // A call that came upon it now would refresh, and the reload that follows would lose the answer.
+  await untilSettled(page);
+  await page.evaluate(() => localStorage.setItem('token', 'over'));
+}
 
 async function isSignedIn(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name).first()).toBeVisible();
@@ -43,6 +47,7 @@ test.describe('two tabs whose token is over', () => {
       await wait(1000);
       await route.continue();
     });
+    await untilSettled(second);
     await expire(first);
     await Promise.all([first.reload(), second.reload()]);
     for (const page of [first, second]) {
@@ -65,6 +70,7 @@ test.describe('two tabs whose token is over', () => {
     });
     const second = await context.newPage();
     await second.goto('/collections');
+    await untilSettled(second);
     await expire(first);
     await Promise.all([first.reload(), second.reload()]);
     for (const page of [first, second]) {

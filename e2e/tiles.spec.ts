@@ -4,7 +4,7 @@ import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
 import { signInByPopup } from './members.ts';
 import { PHONE } from './screens.ts';
-import { feedOf, refuse, TILES_CALL } from './sentences.ts';
+import { feedOf, FIRST_CALL, refuse, TILES_CALL } from './sentences.ts';
 
 const tilesOn = (page: Page) =>
   page.getByRole('list', { name: 'Generated sentences' }).getByRole('listitem');
@@ -47,10 +47,13 @@ test.describe('a member', () => {
     });
     await expectAccessible(page);
     const end = page.getByText("You've reached the end of generated content");
-    await expect(async () => {
-      await page.mouse.wheel(0, 4000);
-      await expect(end).toBeVisible({ timeout: 50 });
-    }).toPass({ intervals: [0] });
+    for (let shown = 5; shown < 250; shown = await tilesOn(page).count()) {
+      await page.mouse.wheel(0, 100_000);
+      await expect
+        .poll(() => tilesOn(page).count(), { intervals: [20, 50, 100] })
+        .toBeGreaterThan(shown);
+    }
+    await expect(end).toBeVisible();
     await expect(page.getByText('Generated 250 tiles across 50 pages')).toBeVisible();
     await expect(tilesOn(page)).toHaveCount(250);
     expect(requests.map((request) => request.page)).toEqual(
@@ -155,7 +158,7 @@ test.describe('on the server’s own engine', () => {
     const page = await memberPage('Romy');
     await page.goto('/vocab-scrolling');
     const first = tilesOn(page).first();
-    await expect(first).toBeVisible();
+    await expect(first).toBeVisible(FIRST_CALL);
     const kept = page.waitForResponse((response) => response.url().endsWith('/like'));
     await first.getByRole('button', { name: 'Like' }).click();
     expect((await kept).ok()).toBe(true);

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openNewCollection } from './members.ts';
 import { PHONE } from './screens.ts';
+import { FIRST_CALL } from './sentences.ts';
 import { LETTER, promptOf, resultOf, SECOND_LETTER } from './writing-samples.ts';
 
 const PROMPT = '**/api/v2/ai/writing/prompt';
@@ -205,13 +206,12 @@ test.describe('the clock', () => {
 function readAsOpened(): void {
   const keys = ['writing-draft', 'writing-session'];
   const opened = new Map(keys.map((key) => [key, localStorage.getItem(key)]));
-  const { getItem, setItem } = Storage.prototype;
-  Storage.prototype.getItem = function read(key) {
-    return opened.get(key) ?? getItem.call(this, key);
-  };
-  Storage.prototype.setItem = function write(key, value) {
+  const read = localStorage.getItem.bind(localStorage);
+  const write = localStorage.setItem.bind(localStorage);
+  Storage.prototype.getItem = (key) => opened.get(key) ?? read(key);
+  Storage.prototype.setItem = (key, value) => {
     opened.delete(key);
-    setItem.call(this, key, value);
+    write(key, value);
   };
 }
 
@@ -409,7 +409,7 @@ test.describe('with the real engine', () => {
     await editor(page).fill(LETTER);
     await submit(page).click();
     const results = page.getByRole('region', { name: 'Results' });
-    await expect(results.getByText(/Wortlaut’s built-in German engine/u)).toBeVisible();
+    await expect(results.getByText(/Wortlaut’s built-in German engine/u)).toBeVisible(FIRST_CALL);
     await expect(results.getByRole('rowheader', { name: 'Total' })).toBeVisible();
     await expect(results.getByText(/^\d+(\.\d)?\/(100|25)$/u)).toHaveCount(5);
     // It was marked as it stands, whatever was found in it.

@@ -72,7 +72,9 @@ function refuseUnknownFiles(): Plugin {
       const files = [...this.getModuleIds()].map((id) => relative(ROOT, id.split('?')[0] ?? id));
       const unknown = files.filter((file) => OURS.test(file) && !known.has(file));
       if (unknown.length > 0) {
-        throw new Error(`These go into the client, but imported-files.ts missed them: ${unknown}`);
+        throw new Error(
+          `These go into the client, but imported-files.ts missed them: ${unknown.join(', ')}`,
+        );
       }
     },
   };

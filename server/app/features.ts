@@ -36,8 +36,8 @@ export function registerFeatures(
   const members =
     database && tokens ? registerMemberFeatures(app, dependencies, database, tokens) : null;
   registerProviders(app, dependencies);
-  registerDictionary(app, dependencies, members);
-  registerSpeech(app, dependencies);
+  registerDictionary(app, { ...dependencies, members });
+  registerSpeech(app, { ...dependencies, members });
   registerWriting(app, dependencies, members);
 }
 

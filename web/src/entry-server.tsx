@@ -5,7 +5,6 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/site/pages.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import { createGetJson } from '#web/shared/http/get-json.ts';
 import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
 import { createRouter } from '#web/app/router.ts';
 
@@ -48,7 +47,6 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
 function routerFor(request: PageRequest): Router {
   const { origin, preferences, details } = request;
   return createRouter({
-    getJson: createGetJson((path, signal) => request.callApi(path, signal)),
     transport: ({ path }, signal) => request.callApi(path, signal),
     site: { origin, preferences, details },
     currentPreferences: () => preferences,

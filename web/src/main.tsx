@@ -5,13 +5,12 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { DEFAULT_PREFERENCES } from '#contract/site/pages.ts';
 import { UNSET_SITE_DETAILS } from '#contract/site/site-details.ts';
 import { mirrorConsent } from '#web/features/analytics/decision.ts';
-import { createGetJson } from '#web/shared/http/get-json.ts';
 import { mirrorPreferences } from '#web/shared/storage/preferences.ts';
 import { createRouter } from '#web/app/router.ts';
 import { hydrateBeforeLeaving } from '#web/shared/hydration/hydrate-first.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
-import { sessionTransport as endpointTransport } from '#web/shared/session/call.ts';
-import { currentUserId, sessionTransport } from '#web/shared/session/session.ts';
+import { sessionTransport } from '#web/shared/session/call.ts';
+import { currentUserId } from '#web/shared/session/session.ts';
 import { checkVersion } from '#web/shared/toast/new-version.ts';
 import { guardStrings } from '#web/shared/security/trusted-types.ts';
 
@@ -26,8 +25,7 @@ async function start(): Promise<void> {
   await nextTask();
   const isShell = document.documentElement.dataset['shell'] !== undefined;
   const router = createRouter({
-    getJson: createGetJson(sessionTransport),
-    transport: endpointTransport,
+    transport: sessionTransport,
     // Filled with what the server rendered with before anything is shown.
     site: {
       origin: location.origin,

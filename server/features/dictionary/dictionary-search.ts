@@ -37,7 +37,7 @@ export interface SearchQuery {
  * All entries that have to do with a text, strongest match first: as headword or form however written, then
  * longer words that begin so, then words whose translation has it; near spellings only where nothing else is found.
  */
-export function searchDictionary(
+export function findInDictionary(
   dictionary: Dictionary,
   pair: LanguagePair,
   { q, page, limit }: SearchQuery,

@@ -41,9 +41,13 @@ export interface Pages {
    * Registers the pages; the API alone does without. Takes all addresses outside /api that are no route of ours, so it
    * comes last, when every other feature is there.
    */
-  registerPages(app: App, parts: PageParts): Promise<void>;
+  registerPages: (app: App, parts: PageParts) => Promise<void>;
   /** Answers in words what fails outside /api before there is a route: addresses that cannot be decoded. */
-  handlePageError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  handlePageError: (
+    error: FastifyError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply;
 }
 
 /** What `buildApp` needs to have pages: the client's files, and every address outside /api as a page. */

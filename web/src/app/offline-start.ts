@@ -1,5 +1,7 @@
+import { getDictionaryInfo, getWord } from '#contract/dictionary/endpoints.ts';
+import { isLanguagePair } from '#contract/site/pages.ts';
+import { addressOf } from '#web/shared/http/endpoint-request.ts';
 import { guestCollectionAddress } from '#web/shared/collections/collection-reads.ts';
-import { encodeSegment } from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { registerWorker } from '#web/features/offline/register.ts';
 import { keepCachesOf } from '#web/shared/session/kept-caches.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
@@ -39,10 +41,12 @@ function sendAnswers(): void {
  */
 export function dataOfPage(path: string, isGuest: boolean): string | null {
   const [, pair = '', word = ''] = /^\/dictionary\/([^/]+)(?:\/([^/]+))?\/?$/u.exec(path) ?? [];
-  if (word !== '') {
-    return `/api/v2/dictionary/words/${pair}/${encodeSegment(decodeURIComponent(word))}`;
+  if (word !== '' && isLanguagePair(pair)) {
+    return addressOf(getWord, {
+      params: { pair, word: decodeURIComponent(word).normalize('NFC') },
+    });
   }
-  if (pair !== '' || path === '/license') return '/api/v2/dictionary/info';
+  if (pair !== '' || path === '/license') return addressOf(getDictionaryInfo, {});
   const collection = /^\/collections\/([^/]+)\/?$/u.exec(path)?.[1];
   return collection === undefined || !isGuest ? null : guestCollectionAddress(collection);
 }

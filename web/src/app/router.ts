@@ -2,7 +2,6 @@ import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { Preferences } from '#contract/site/pages.ts';
 import { PAGE_TEXT } from '#web/features/articles/page-text.ts';
-import type { GetJson } from '#web/shared/http/get-json.ts';
 import { provideTransport } from '#web/shared/http/endpoint-query.ts';
 import type { Transport } from '#web/shared/http/send-endpoint.ts';
 import { createQueryClient } from '#web/shared/http/query-client.ts';
@@ -46,7 +45,6 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 export interface RouterOptions {
-  getJson: GetJson;
   transport: Transport;
   site: Site;
   currentPreferences: () => Preferences;

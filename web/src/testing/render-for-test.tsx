@@ -1,17 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { GetJson } from '#web/shared/http/get-json.ts';
-
-/** No test of a rendered page may ask the network: what it needs is put into the cache before. */
-const noNetwork: GetJson = () => Promise.reject(new Error('A test asked the network'));
 
 /** The page's HTML as the server would send it, at an address and with some answers already in the cache. */
 export async function renderForTest(
@@ -20,7 +16,7 @@ export async function renderForTest(
 ): Promise<string> {
   const queryClient = new QueryClient();
   for (const { queryKey, data } of cached) queryClient.setQueryData(queryKey, data);
-  const rootRoute = createRootRouteWithContext<{ getJson: GetJson }>()({});
+  const rootRoute = createRootRoute();
   const pairRoute = createRoute({ getParentRoute: () => rootRoute, path: '/dictionary/$pair' });
   const wordRoute = createRoute({
     getParentRoute: () => rootRoute,
@@ -29,7 +25,6 @@ export async function renderForTest(
   const router = createRouter({
     routeTree: rootRoute.addChildren([pairRoute, wordRoute]),
     history: createMemoryHistory({ initialEntries: [path] }),
-    context: { getJson: noNetwork },
   });
   await router.load();
   const Page = () => render();
@@ -47,8 +42,6 @@ export interface Cached {
   queryKey: readonly unknown[];
   data: unknown;
 }
-
-export const getJsonForTest = noNetwork;
 
 /** The text a reader sees, tags and double spaces gone; blocks are apart by a space. */
 export function textOf(html: string): string {

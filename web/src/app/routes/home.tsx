@@ -78,7 +78,7 @@ export const homeRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
     if (deps.q === undefined) {
-      await context.queryClient.prefetchQuery(infoQuery(context.getJson));
+      await context.queryClient.prefetchQuery(infoQuery());
       return;
     }
     const found = await findWord(context, params.pair, deps.q);
@@ -91,9 +91,7 @@ export const homeRoute = createRoute({
       });
     }
     await answerOrNotFound(() =>
-      context.queryClient.ensureQueryData(
-        searchQuery(context.getJson, params.pair, deps.q ?? '', deps.page ?? 1),
-      ),
+      context.queryClient.ensureQueryData(searchQuery(params.pair, deps.q ?? '', deps.page ?? 1)),
     );
   },
   head: ({ params, match }) => homeHead(match.context.site.origin, params.pair, match.search.q),
@@ -119,7 +117,7 @@ function isSureOf({ matched }: WordReply): boolean {
 /** The reply for a word, null where the API has none. */
 async function findWord(context: RouterContext, pair: LanguagePair, word: string) {
   try {
-    return await context.queryClient.ensureQueryData(wordQuery(context.getJson, pair, word));
+    return await context.queryClient.ensureQueryData(wordQuery(pair, word));
   } catch (error) {
     if (error instanceof ApiError && !isRetryable(error)) return null;
     throw error;

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useRouteContext } from '@tanstack/react-router';
 import type { SiteDetails } from '#contract/site/site-details.ts';
 import { infoQuery } from '#web/features/dictionary/dictionary.api.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { LicensePage } from '#web/features/static-pages/LicensePage.tsx';
 import { STATIC_PAGES } from '#web/features/static-pages/pages.ts';
 
@@ -16,6 +15,6 @@ export function TextPageRoute() {
 }
 
 function License({ site }: { site: SiteDetails }) {
-  const { data } = useSuspenseQuery(infoQuery(useGetJson()));
+  const { data } = useSuspenseQuery(infoQuery());
   return <LicensePage site={site} sources={data.sources} />;
 }

@@ -14,7 +14,7 @@ export const textPageRoute = createRoute({
     const head = staticPageHead(params.page);
     if (!head) throw notFound();
     if (head.path === '/license') {
-      await context.queryClient.ensureQueryData(infoQuery(context.getJson));
+      await context.queryClient.ensureQueryData(infoQuery());
     }
     return head;
   },

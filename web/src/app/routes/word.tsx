@@ -33,7 +33,7 @@ export const wordRoute = createRoute({
   path: '$word',
   loader: async ({ context, params }) => {
     const reply = await answerOrNotFound(() =>
-      context.queryClient.ensureQueryData(wordQuery(context.getJson, params.pair, params.word)),
+      context.queryClient.ensureQueryData(wordQuery(params.pair, params.word)),
     );
     return wordSummary(reply, params.pair);
   },

@@ -13,7 +13,7 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import styles from './AddNewWordsDialog.module.css';
-import { CreateDialog } from './CollectionDialogs.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
 import { tellFailure, tellSuccess } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   addCustomEntry,
   addWords,
-  createCollection,
   deleteCollection,
   reportCollection,
   updateCollection,
@@ -27,29 +26,6 @@ import { splitWords } from './collections.rules.ts';
 interface DialogProps {
   open: boolean;
   onClose: () => void;
-}
-
-export function CreateDialog({
-  open,
-  onClose,
-  onCreated,
-}: DialogProps & { onCreated?: (collection: Collection) => void }) {
-  const refresh = useRefresh();
-  return (
-    <Dialog open={open} title="Create New Collection" onClose={onClose}>
-      <CollectionForm
-        submitLabel="Create"
-        submit={(body) => call(createCollection, { body })}
-        onSaved={async (created) => {
-          tellSuccess('Collection created', `${created.name} created successfully`);
-          await refresh();
-          onClose();
-          onCreated?.(created);
-        }}
-        onError={(error) => tellFailure('Failed to create collection', error, 'create')}
-      />
-    </Dialog>
-  );
 }
 
 /** @param collection null while it is closed */

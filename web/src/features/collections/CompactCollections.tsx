@@ -8,7 +8,7 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { CreateDialog } from './CollectionDialogs.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
 import styles from './CompactCollections.module.css';
 
 const SHOWN = 3;

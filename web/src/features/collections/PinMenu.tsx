@@ -8,13 +8,12 @@ import { PinIcon } from '#web/shared/design/icons.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { CreateDialog } from './CollectionDialogs.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
 import { readPins, useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
 import { pinChanges } from './collections.rules.ts';
@@ -59,12 +58,11 @@ function PinList({
   userId,
   onDone,
 }: PinMenuProps & { userId: string; onDone: () => void }) {
-  const getJson = useGetJson();
   const refresh = useRefresh();
   const { data: collections, error: listError } = useQuery(ownCollectionsQuery(userId));
   const { data: pins, error: pinError } = useQuery({
     queryKey: ['collections', 'pins', userId, entry.entry_uuid],
-    queryFn: () => readPins(getJson, pair, entry.word, entry.entry_uuid),
+    queryFn: ({ client }) => readPins(client, pair, entry.word, entry.entry_uuid),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,3 +1,4 @@
+import { getWord } from '#contract/dictionary/endpoints.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   addAiExample,
@@ -12,14 +13,13 @@ import type {
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
-import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import {
   FIRST_ITEMS,
   OWN_STALE_TIME,
   readCollection,
 } from '#web/shared/collections/collection-reads.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
-import type { GetJson } from '#web/shared/http/get-json.ts';
 import { readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { call } from '#web/shared/session/call.ts';
 
@@ -122,13 +122,11 @@ export function restoreItem(id: string, item: CollectionItem): Promise<Collectio
 
 /** In which of the caller's collections an entry is, by now. @throws {ApiError} */
 export async function readPins(
-  getJson: GetJson,
+  client: QueryClient,
   pair: LanguagePair,
   word: string,
   entryUuid: string,
 ): Promise<string[]> {
-  const reply = await getJson<WordReply>(
-    `/api/v2/dictionary/words/${pair}/${encodeURIComponent(word)}`,
-  );
-  return reply.entries.find((entry) => entry.entry_uuid === entryUuid)?.pinned_in_collections ?? [];
+  const { body } = await readEndpoint(client, getWord, { params: { pair, word } });
+  return body.entries.find((entry) => entry.entry_uuid === entryUuid)?.pinned_in_collections ?? [];
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
 import { ClickableText } from './ClickableText.tsx';
@@ -70,8 +69,7 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
 
 /** The meaning of the word the demo is at, in place. Not announced: nobody asked for it. */
 function Answer({ pair, word }: { pair: LanguagePair; word: string }) {
-  const getJson = useGetJson();
-  const { data: reply } = useQuery({ ...wordQuery(getJson, pair, word), retry: false });
+  const { data: reply } = useQuery({ ...wordQuery(pair, word), retry: false });
   const entry = reply && primaryEntry(reply);
   const gloss = entry && firstGloss(entry);
   if (!entry || gloss === undefined) return null;

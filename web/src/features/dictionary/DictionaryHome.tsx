@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { Card } from '#web/shared/design/Card.tsx';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { BulkSearch } from './BulkSearch.tsx';
 import { popularQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
@@ -81,8 +80,7 @@ function StartingPoints({ pair }: { pair: LanguagePair }) {
 /** What many look up now. Asked for by the browser, since pages of guests are kept; its place is kept from the start. */
 function PopularNow() {
   const headingId = useId();
-  const getJson = useGetJson();
-  const { data } = useQuery(popularQuery(getJson));
+  const { data } = useQuery(popularQuery());
   if (!data || data.words.length === 0) return null;
   return (
     <section className={styles.start} aria-labelledby={headingId}>

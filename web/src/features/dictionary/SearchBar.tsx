@@ -14,7 +14,6 @@ import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#web/shared/design/icons.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { suggestionsQuery } from './dictionary.api.ts';
 import { hasWordPath, homePath, PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { optionId, stepActive, SUGGESTION_DELAY } from './search-bar.rules.ts';
@@ -33,7 +32,6 @@ interface SearchBarProps {
  */
 export function SearchBar({ pair, text = '' }: SearchBarProps) {
   const navigate = useNavigate();
-  const getJson = useGetJson();
   const boxId = useId();
   const [typed, setTyped] = useState(text);
   const [prefix, setPrefix] = useState('');
@@ -61,7 +59,7 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
 
   const showsBox = isOpen && wanted !== '';
   const suggestions = useQuery({
-    ...suggestionsQuery(getJson, pair, prefix),
+    ...suggestionsQuery(pair, prefix),
     enabled: showsBox && prefix !== '',
   });
   const isWaiting = prefix !== wanted || suggestions.isFetching;

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LanguagePair, SearchResult } from '#contract/dictionary/schemas.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { SEARCH_PAGE_SIZE, searchQuery } from './dictionary.api.ts';
 import { pairNames, PAIR_LANGUAGES, reversePair } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
@@ -20,8 +19,7 @@ interface SearchResultsProps {
 
 /** What a search that is no word itself found, page by page. The reply is in the cache. */
 export function SearchResults({ pair, query, page }: SearchResultsProps) {
-  const getJson = useGetJson();
-  const { data: reply } = useSuspenseQuery(searchQuery(getJson, pair, query, page));
+  const { data: reply } = useSuspenseQuery(searchQuery(pair, query, page));
   const pages = pageCount(reply.total, SEARCH_PAGE_SIZE);
   return (
     <section className={styles.results}>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { infoQuery } from './dictionary.api.ts';
 import styles from './Sources.module.css';
 
 /** What this dictionary was built from. */
 export function Sources() {
-  const getJson = useGetJson();
-  const { data: info, isError } = useQuery(infoQuery(getJson));
+  const { data: info, isError } = useQuery(infoQuery());
   if (isError) return null;
   const used = info?.sources.filter((source) => source.used);
   const entries = info?.counts['entries'];

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { orderedSenses, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
@@ -22,7 +21,7 @@ const MOST_SENSES = 3;
 
 /** What a word means, in a few lines, and a way to its page. */
 export function WordGloss({ pair, word, path }: WordGlossProps) {
-  const { data: reply, error } = useQuery(wordQuery(useGetJson(), pair, word));
+  const { data: reply, error } = useQuery(wordQuery(pair, word));
   const { from, to } = PAIR_LANGUAGES[pair];
   const entry = reply && primaryEntry(reply);
   if (error) return <p className={styles.note}>{messageOf(error)}</p>;

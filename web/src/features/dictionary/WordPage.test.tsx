@@ -3,7 +3,7 @@ import type { LanguagePair, SearchReply, WordReply } from '#contract/dictionary/
 import { searchQuery, wordQuery } from './dictionary.api.ts';
 import { DictionaryHome } from './DictionaryHome.tsx';
 import { DictionaryPanels } from './DictionaryPanels.tsx';
-import { getJsonForTest, renderForTest, textOf } from '#web/testing/render-for-test.tsx';
+import { renderForTest, textOf } from '#web/testing/render-for-test.tsx';
 import { dasEssen, essen, sampleReply } from '#web/testing/sample-entries.ts';
 import { WordError } from './WordError.tsx';
 import { WordNotFound } from './WordNotFound.tsx';
@@ -14,7 +14,7 @@ const renderWord = (word: string, reply: WordReply, pair: LanguagePair = 'german
     () => <WordPage pair={pair} word={word} Actions={() => null} Report={() => null} />,
     {
       path: `/dictionary/${pair}/${word}`,
-      cached: [{ queryKey: wordQuery(getJsonForTest, pair, word).queryKey, data: reply }],
+      cached: [{ queryKey: wordQuery(pair, word).queryKey, data: reply }],
     },
   );
 
@@ -83,7 +83,7 @@ describe('home', () => {
       {
         cached: [
           {
-            queryKey: searchQuery(getJsonForTest, 'german-english', 'hous', 2).queryKey,
+            queryKey: searchQuery('german-english', 'hous', 2).queryKey,
             data: reply,
           },
         ],
@@ -105,7 +105,7 @@ describe('home', () => {
       {
         cached: [
           {
-            queryKey: searchQuery(getJsonForTest, 'german-english', 'xyzzy', 1).queryKey,
+            queryKey: searchQuery('german-english', 'xyzzy', 1).queryKey,
             data: reply,
           },
         ],

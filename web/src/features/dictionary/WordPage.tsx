@@ -3,7 +3,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
-import { useGetJson } from '#web/shared/http/use-get-json.ts';
 import { reportActivity } from '#web/shared/activity/activity.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
@@ -31,8 +30,7 @@ export function WordPage({
   Actions: EntryPart;
   Report: EntryPart;
 }) {
-  const getJson = useGetJson();
-  const { data: reply } = useSuspenseQuery(wordQuery(getJson, pair, word));
+  const { data: reply } = useSuspenseQuery(wordQuery(pair, word));
   useRememberLookup(reply, pair);
   return (
     <>

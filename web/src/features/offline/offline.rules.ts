@@ -1,4 +1,12 @@
 import {
+  getCollection,
+  getPublicCollection,
+  listCollections,
+  listPublicCollections,
+} from '#contract/collections/endpoints.ts';
+import { getDictionaryInfo, getWord } from '#contract/dictionary/endpoints.ts';
+import type { EndpointAddress } from '#contract/endpoint.ts';
+import {
   getFlashcardSettings,
   getProgress,
   listKnownWords,
@@ -25,9 +33,9 @@ const DAY = 86_400_000;
 /** Milliseconds; an answer older than this is not shown any more. */
 export const LONGEST_KEPT = 30 * DAY;
 
-/** Answers by the beginning of their address. Searches and suggestions are endless, so none of them is kept. */
-const WORDS = /^\/api\/v2\/dictionary\/(?:words\/[^/]+\/[^/]+|info)$/u;
-const COLLECTIONS = /^\/api\/v2\/collections\/(?:lists|collection_marketplace)(?:\/[^/]+)?$/u;
+/** Answers by their call. Searches and suggestions are endless, so none of them is kept. */
+const WORDS = [getWord, getDictionaryInfo];
+const COLLECTIONS = [listCollections, getCollection, listPublicCollections, getPublicCollection];
 const STUDY = [getFlashcardSettings, getProgress, listKnownWords];
 
 const MAXIMUM_WORDS = 500;
@@ -43,7 +51,7 @@ const MAXIMUM_OF_PERSON = 600;
 export function shelfOf(path: string, userId: string | null): Shelf | null {
   const shared = sharedShelf(path);
   if (userId === null) return shared;
-  if (!shared && !STUDY.some((call) => paramsOfPath(call, path))) return null;
+  if (!shared && !isOneOf(STUDY, path)) return null;
   return {
     cacheName: personCacheName(userId),
     maximumEntries: MAXIMUM_OF_PERSON,
@@ -52,10 +60,15 @@ export function shelfOf(path: string, userId: string | null): Shelf | null {
   };
 }
 
+function isOneOf(calls: readonly EndpointAddress[], path: string): boolean {
+  return calls.some((call) => paramsOfPath(call, path) !== null);
+}
+
 function sharedShelf(path: string): Shelf | null {
   const rest = { isPrivate: false, fallback: null };
-  if (WORDS.test(path)) return { cacheName: WORDS_CACHE, maximumEntries: MAXIMUM_WORDS, ...rest };
-  if (!COLLECTIONS.test(path)) return null;
+  if (isOneOf(WORDS, path))
+    return { cacheName: WORDS_CACHE, maximumEntries: MAXIMUM_WORDS, ...rest };
+  if (!isOneOf(COLLECTIONS, path)) return null;
   return { cacheName: COLLECTIONS_CACHE, maximumEntries: MAXIMUM_COLLECTIONS, ...rest };
 }
 
@@ -97,14 +110,12 @@ export interface KeptWord {
 
 /** Which word an address of the API names; null for any other. */
 export function wordOfAddress(path: string): KeptWord | null {
-  const [, pair, segment] = /^\/api\/v2\/dictionary\/words\/([^/]+)\/([^/]+)$/u.exec(path) ?? [];
-  if (pair === undefined || segment === undefined) return null;
-  return { pair, word: decodeURIComponent(segment) };
+  const { pair, word } = paramsOfPath(getWord, path) ?? {};
+  return pair === undefined || word === undefined ? null : { pair, word };
 }
 
 /** The id of the collection whose detail an address of the API gives; null for lists and any other. */
 export function collectionOfAddress(path: string): string | null {
-  return (
-    /^\/api\/v2\/collections\/(?:lists|collection_marketplace)\/([^/]+)$/u.exec(path)?.[1] ?? null
-  );
+  const params = paramsOfPath(getCollection, path) ?? paramsOfPath(getPublicCollection, path);
+  return params?.['id'] ?? null;
 }

@@ -38,9 +38,13 @@ export function Menu({ label, size, isBusy = false, children }: MenuProps) {
         id={id}
         popover="auto"
         className={styles.menu}
-        // Before it is shown, so that it is not seen empty. A dialog inside it has such events too.
+        // Filled before it is shown and emptied after it is hidden, so that the focus has returned by then. A dialog
+        // inside it has such events too.
         onBeforeToggle={({ newState, target, currentTarget }) => {
-          if (target === currentTarget) setOpen(newState === 'open');
+          if (target === currentTarget && newState === 'open') setOpen(true);
+        }}
+        onToggle={({ newState, target, currentTarget }) => {
+          if (target === currentTarget && newState === 'closed') setOpen(false);
         }}
       >
         {isOpen ? <Content close={close}>{children}</Content> : null}

@@ -32,11 +32,11 @@ type ReadingEndpoint = Endpoint & { method: 'GET' };
  * First the area, so that one invalidation refreshes all of it: every key about collections begins with `collections`.
  * Then the endpoint, whose answer it is (null: a guest's, or everybody's), and what was asked.
  */
-export type EndpointKey = readonly [
+export type EndpointKey<E extends Endpoint> = readonly [
   area: string,
   name: string,
   userId: string | null,
-  input: unknown,
+  input: EndpointInput<E>,
 ];
 
 /** A shorter key invalidates more: without the input every answer to this person, without the person every answer. */
@@ -44,7 +44,7 @@ export function endpointKey<E extends Endpoint>(
   { path, name }: E,
   userId: string | null,
   input: EndpointInput<E>,
-): EndpointKey {
+): EndpointKey<E> {
   return [areaOf(path), name, userId, input];
 }
 
@@ -66,11 +66,11 @@ export function endpointQuery<E extends ReadingEndpoint>(
   userId: Asker<E>,
   input: EndpointInput<E>,
   options: Omit<
-    UndefinedInitialDataOptions<EndpointReply<E>, ApiError, EndpointReply<E>, EndpointKey>,
+    UndefinedInitialDataOptions<EndpointReply<E>, ApiError, EndpointReply<E>, EndpointKey<E>>,
     'queryKey' | 'queryFn'
   > = {},
 ) {
-  return queryOptions<EndpointReply<E>, ApiError, EndpointReply<E>, EndpointKey>({
+  return queryOptions<EndpointReply<E>, ApiError, EndpointReply<E>, EndpointKey<E>>({
     ...(endpoint.access === 'member' ? { enabled: userId !== null } : {}),
     ...options,
     queryKey: endpointKey(endpoint, userId, input),

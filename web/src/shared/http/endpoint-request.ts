@@ -62,8 +62,18 @@ export function paramsOfPath(
   const params: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const value = values[index] ?? '';
-    if (name.startsWith(':') && value !== '') params[name.slice(1)] = decodeURIComponent(value);
+    const decoded = name.startsWith(':') ? decode(value) : null;
+    if (decoded) params[name.slice(1)] = decoded;
     else if (name !== value) return null;
   }
   return params;
+}
+
+/** Null for what no encoder wrote. */
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Preferences } from '#contract/site/pages.ts';
 import type { SiteDetails } from '#contract/site/site-details.ts';
-import type { GetJson } from '#web/shared/http/get-json.ts';
 
 /** What the server rendered with; the browser hydrates with the same. */
 export interface Site {
@@ -13,7 +12,6 @@ export interface Site {
 
 export interface RouterContext {
   queryClient: QueryClient;
-  getJson: GetJson;
   site: Site;
   /** The choices that hold now: later than `site.preferences` once somebody changed one. */
   currentPreferences: () => Preferences;

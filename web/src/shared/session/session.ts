@@ -1,7 +1,6 @@
 import { refreshSession } from '#contract/accounts/endpoints.ts';
 import type { SessionReply } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import type { Transport } from '#web/shared/http/get-json.ts';
 import {
   sendEndpoint,
   type Transport as EndpointTransport,
@@ -96,9 +95,3 @@ export function forgetSession(): void {
 export function currentUserId(): string | null {
   return readStored('token') === undefined ? null : (readStored('profile')?.id ?? null);
 }
-
-/** `getJson` in the browser: as the person who is signed in. */
-export const sessionTransport: Transport = async (path, signal) => {
-  const response = await fetchWithSession(path, { signal });
-  return { status: response.status, body: await response.text(), headers: response.headers };
-};

@@ -1,3 +1,5 @@
+import { getSpeech } from '#contract/speech/endpoints.ts';
+import { addressOf } from '#web/shared/http/endpoint-request.ts';
 import type { AudioFile } from '#contract/dictionary/schemas.ts';
 
 export type Language = 'de' | 'en';
@@ -34,7 +36,7 @@ export class SoundError extends Error {
 
 /** Address of the built-in synthesiser for a text. */
 export function speechUrl(lang: Language, text: string): string {
-  return `/api/v2/speech/${lang}?${new URLSearchParams({ text })}`;
+  return addressOf(getSpeech, { params: { lang }, query: { text } });
 }
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { getDictionaryInfo } from '#contract/dictionary/endpoints.ts';
 import { ApiError, isRetryable, messageOf } from './api-error.ts';
-import { createGetJson, type Transport } from './get-json.ts';
+import { sendEndpoint, type SendOptions, type Transport } from './send-endpoint.ts';
 
-const answers = (status: number, body: unknown) =>
-  createGetJson(async () => ({
-    status,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  }));
+const send = (transport: Transport, options?: SendOptions) =>
+  sendEndpoint(transport, getDictionaryInfo, {}, options);
+const answered = (status: number, body: unknown) =>
+  send(async () => ({ status, body: typeof body === 'string' ? body : JSON.stringify(body) }));
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
@@ -18,16 +18,16 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 test('gives the parsed body', async () => {
-  await expect(answers(200, { word: 'Haus' })('/api/v2/x')).resolves.toEqual({ word: 'Haus' });
+  expect((await answered(200, { word: 'Haus' })).body).toEqual({ word: 'Haus' });
 });
 
 describe('failures', () => {
   test('an error of the API keeps all it says', async () => {
     const error = await failureOf(
-      answers(404, {
+      answered(404, {
         detail: { code: 'word_not_found', message: 'Word not found', suggestions: ['Haus'] },
         request_id: 'r1',
-      })('/api/v2/x'),
+      }),
     );
     expect(error).toMatchObject({
       status: 404,
@@ -46,20 +46,20 @@ describe('failures', () => {
     [418, { detail: 'teapot' }],
     [500, 'null'],
   ])('status %i with another body is a bad reply', async (status, body) => {
-    const error = await failureOf(answers(status, body)('/api/v2/x'));
+    const error = await failureOf(answered(status, body));
     expect(error).toMatchObject({ status, code: 'bad_reply', suggestions: [] });
     expect(error.message).not.toContain('html');
   });
 
   test('a body that is no JSON is a bad reply', async () => {
-    expect(await failureOf(answers(200, '<html>')('/api/v2/x'))).toMatchObject({
+    expect(await failureOf(answered(200, '<html>'))).toMatchObject({
       code: 'bad_reply',
     });
   });
 
   test('no answer is a network error', async () => {
     const cause = new TypeError('Failed to fetch');
-    const error = await failureOf(createGetJson(() => Promise.reject(cause))('/api/v2/x'));
+    const error = await failureOf(send(() => Promise.reject(cause)));
     expect(error).toMatchObject({
       status: 0,
       code: 'network_error',
@@ -76,7 +76,7 @@ describe('failures', () => {
     [400, false],
     [422, false],
   ])('status %i is worth another try: %s', async (status, retryable) => {
-    expect(isRetryable(await failureOf(answers(status, {})('/x')))).toBe(retryable);
+    expect(isRetryable(await failureOf(answered(status, {})))).toBe(retryable);
   });
 
   test('only our own errors speak for themselves', () => {
@@ -93,7 +93,7 @@ describe('giving up', () => {
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
       });
-    const call = createGetJson(hanging)('/api/v2/x', { signal: giveUp.signal });
+    const call = send(hanging, { signal: giveUp.signal });
     const reason = new Error('typed on');
     giveUp.abort(reason);
     await expect(call).rejects.toBe(reason);
@@ -101,11 +101,11 @@ describe('giving up', () => {
 
   test('a signal that has fired sends nothing', async () => {
     let calls = 0;
-    const getJson = createGetJson(async () => {
+    const counting: Transport = async () => {
       calls += 1;
       return { status: 200, body: '1' };
-    });
-    await expect(getJson('/x', { signal: AbortSignal.abort('no') })).rejects.toBe('no');
+    };
+    await expect(send(counting, { signal: AbortSignal.abort('no') })).rejects.toBe('no');
     expect(calls).toBe(0);
   });
 });

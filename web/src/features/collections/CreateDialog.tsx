@@ -1,0 +1,33 @@
+import { createCollection } from '#contract/collections/endpoints.ts';
+import type { Collection } from '#contract/collections/schemas.ts';
+import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { call } from '#web/shared/session/call.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { useRefresh } from './collections.api.ts';
+
+interface CreateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onCreated?: (collection: Collection) => void;
+}
+
+/** Makes a collection. Apart from the other dialogs, because the dictionary's page has it too. */
+export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
+  const refresh = useRefresh();
+  return (
+    <Dialog open={open} title="Create New Collection" onClose={onClose}>
+      <CollectionForm
+        submitLabel="Create"
+        submit={(body) => call(createCollection, { body })}
+        onSaved={async (created) => {
+          tellSuccess('Collection created', `${created.name} created successfully`);
+          await refresh();
+          onClose();
+          onCreated?.(created);
+        }}
+        onError={(error) => tellFailure('Failed to create collection', error, 'create')}
+      />
+    </Dialog>
+  );
+}
