@@ -1,10 +1,7 @@
 import { refreshSession } from '#contract/accounts/endpoints.ts';
 import type { SessionReply } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
-import {
-  sendEndpoint,
-  type Transport as EndpointTransport,
-} from '#web/shared/http/send-endpoint.ts';
+import { sendEndpoint, type Transport } from '#web/shared/http/send-endpoint.ts';
 import { keepCachesOf } from './kept-caches.ts';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { afterUnauthorised } from './token.rules.ts';
@@ -74,7 +71,7 @@ async function renew(used: string): Promise<string | null> {
 }
 
 /** Calls with the refresh cookie, which the browser adds. */
-const cookieTransport: EndpointTransport = async ({ path, ...request }) => {
+const cookieTransport: Transport = async ({ path, ...request }) => {
   const response = await fetch(path, request);
   return { status: response.status, body: await response.text() };
 };
