@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const UNIT_ROOMS = [
@@ -13,6 +14,17 @@ const UNIT_ROOMS = [
   'testing',
 ];
 
+const UNIT_FILES = globSync(`{${UNIT_ROOMS.join()}}/**/*.test.{ts,tsx}`, {
+  cwd: import.meta.dirname,
+  exclude: ['**/node_modules/**'],
+});
+/** Modules keep what they saw of a replaced global or module when they were loaded: these files share none. */
+const APART = UNIT_FILES.filter((file) =>
+  /\bvi\.(?:mock|stubGlobal)\(/u.test(readFileSync(file, 'utf8')),
+);
+/** For busy machines; on a quiet one the default would do. */
+const UNIT_TIMEOUT = 20_000;
+
 export default defineConfig({
   test: {
     // Else half of two cores.
@@ -22,11 +34,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: UNIT_ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          include: UNIT_FILES,
+          exclude: APART,
           // Half of the time went into loading the same modules for each file. A file puts back what it changes.
           isolate: false,
-          // For busy machines; on a quiet one the default would do.
-          testTimeout: 20_000,
+          testTimeout: UNIT_TIMEOUT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-apart',
+          include: APART,
+          testTimeout: UNIT_TIMEOUT,
         },
       },
       {

@@ -29,7 +29,7 @@ export async function tool(name: string, [command = '', ...args]: string[]): Pro
 export async function unitTests(): Promise<Count> {
   const seconds = stopwatch();
   let output = '';
-  const count = await vitestCount('unit', [], async (args) => {
+  const count = await vitestCount('unit*', [], async (args) => {
     const result = await runNodeSilently(args);
     ({ output } = result);
     return result.code;
@@ -78,7 +78,7 @@ async function reported(
   read: (report: string) => Count,
   run: (report: string) => Promise<number>,
 ): Promise<Count> {
-  const report = join(ROOT, 'var', 'test', `${project}.json`);
+  const report = join(ROOT, 'var', 'test', `${project.replace('*', '')}.json`);
   mkdirSync(join(ROOT, 'var', 'test'), { recursive: true });
   rmSync(report, { force: true });
   const code = await run(report);

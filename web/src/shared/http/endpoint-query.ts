@@ -48,7 +48,7 @@ export function endpointKey<E extends Endpoint>(
   return [areaOf(path), name, userId, input];
 }
 
-/** "collections" of "/api/v2/collections/lists/:id". */
+/** What follows /api/v2/ in a path: "collections". */
 function areaOf(path: string): string {
   return path.split('/')[3] ?? path;
 }

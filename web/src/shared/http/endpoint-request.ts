@@ -17,7 +17,7 @@ interface AnyInput {
 }
 
 /**
- * Path and query of a call: `/api/v2/dictionary/words/german-english/Stra%C3%9Fe`. Values that are undefined are left
+ * Path and query of a call, encoded: /api/v2/dictionary/words/german-english/Stra%C3%9Fe. Values that are undefined are left
  * out. A lone surrogate cannot be encoded; it becomes U+FFFD.
  */
 export function addressOf<E extends Endpoint>(
