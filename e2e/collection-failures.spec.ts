@@ -56,7 +56,7 @@ test.describe('what fails loses nothing', () => {
 
     await page.getByRole('link', { name: 'Mühsam' }).click();
     await breakCalls(page, (request) => ['POST', 'PUT'].includes(request.method()));
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Collection' });
     await text(edit, 'Description').fill('Länger getippt');
     await edit.getByRole('button', { name: 'Save' }).click();

@@ -1,13 +1,13 @@
 /** Microseconds. Less cannot be told from nothing. */
 const LEAST_MEASURED = 20_000;
-const ATTEMPTS = 3;
+const ATTEMPTS = 8;
 const TIMES_LARGER = 8;
 
 /** Between what eight times the input costs in proportion (8) and what it costs by its square (64). */
-export const MOST_GROWTH = 24;
+export const MOST_GROWTH = 32;
 
 /**
- * How many times the cost of the work grows when its input grows eightfold, at best of three attempts: about 8 where it
+ * How many times the cost of the work grows when its input grows eightfold, at best of eight attempts: about 8 where it
  * is in proportion, 64 by the square, 1 where the input is cut. Whatever the machine, as only costs are compared.
  * @param size of the smaller input: large enough that a square of it would stand out
  */

@@ -38,7 +38,7 @@ const BODY_BYTES = 256 * 1024;
 /** Longer than node allows headers to be, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
 const PACE: Pace = {
-  // Only the language model and files take longer; what else does should be looked at.
+  // Only the language model and files take longer. Anything else this slow is logged, for somebody to look into.
   slowMilliseconds: 2000,
   // The event loop is this late only when far more comes in than can go out.
   latestEventLoopMilliseconds: 3000,

@@ -32,7 +32,7 @@ export interface Dependencies {
   /** Null where nobody may read them. */
   metrics: Metrics | null;
   clock: () => Date;
-  /** Set by main.ts when the process is told to stop; `/readyz` fails from then on. */
+  /** Set when the process receives a stop signal; `/readyz` fails from then on. */
   readiness: { draining: boolean };
   /** As the product has it unless given. */
   pace?: Partial<Pace>;

@@ -32,7 +32,7 @@ export interface Generations {
   start(): Promise<void>;
   /**
    * Opens the dictionary file anew and serves it from then on; requests that came before are answered by the old one,
-   * which is then closed. A file that cannot be served is told in the log, and the old one stays. Never rejects.
+   * which is then closed. A file that cannot be served is logged, and the old one stays. Never rejects.
    */
   replace(): Promise<void>;
   /** Of all that are still open. */

@@ -33,7 +33,7 @@ export function createPopularWords(
     if (known && now.getTime() < known.until) return known.words;
     const asked = { until: now.getTime() + CACHED, words: read(now) };
     known = asked;
-    // A failure is told to those who wait now, and tried again by the next.
+    // Those who wait now see the failure; the next call tries again.
     asked.words.catch(() => {
       if (known === asked) known = null;
     });

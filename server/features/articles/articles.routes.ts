@@ -28,7 +28,7 @@ export function registerArticles(app: App, { db, lookup, ...parts }: ArticlePart
     if (known) return known;
     const finding = findCards(article, lookup);
     cards.set(article.slug, finding);
-    // A failure is told to those who wait now, and tried again by the next.
+    // Those who wait now see the failure; the next call tries again.
     finding.catch(() => cards.delete(article.slug));
     return finding;
   };

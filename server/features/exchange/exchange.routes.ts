@@ -64,7 +64,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
     async ({ member: { userId }, body, request }) => {
       const { file: bytes, preview, collection_id: asked, name, columns } = body;
       const id = asked?.toLowerCase() ?? null;
-      // Who may not is told before the file is read.
+      // A caller who may not change the collection is refused before the file is read.
       if (id !== null) await db.transaction((tx) => lockOwnCollection(tx, id, userId));
       else if (preview === 'false' && name === undefined) throw new AppError('import_no_name');
       const file = await workers.read(bytes, columns ?? null);

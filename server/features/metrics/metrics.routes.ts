@@ -22,7 +22,7 @@ interface MetricsParts {
 const BEARER = /^Bearer (.{1,512})$/u;
 
 /**
- * Watches every route that is registered later, and serves what is known at /metrics to whoever has the token. Without a
+ * Measures every route that is registered later, and serves the measurements at /metrics, which requires the token. Without a
  * token in the settings there is neither.
  */
 export function registerMetrics(

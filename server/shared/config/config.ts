@@ -29,7 +29,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The language model that writes sentences. Null: the built-in engine answers. */
   ai: AiConfig | null;
-  /** Who has it may read the metrics; at least 16 characters. Null: there are none. */
+  /** `/metrics` requires this token, of at least 16 characters. Null: there are no metrics. */
   metricsToken: string | null;
   /** All rate limits are multiplied by this; for load tests. */
   rateLimitScale: number;

@@ -46,7 +46,7 @@ const NETWORK_CODES = new Set([
 ]);
 const DEEPEST_CAUSE = 5;
 
-/** What an error of a store or of its driver means for whoever called; null for one that is a mistake of ours. */
+/** What an error of a store or of its driver means for the caller; null for one that is a mistake of ours. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   for (const cause of causesOf(error)) {
     const failure = failureOf(cause);

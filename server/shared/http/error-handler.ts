@@ -17,7 +17,7 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>([
   [503, 'unavailable'],
 ]);
 
-/** When it is worth asking again, for whoever asks by itself. */
+/** Retry-After in seconds, for clients that retry by themselves. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
   ['database_unavailable', 5],
   ['read_only', 30],
