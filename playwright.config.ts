@@ -41,7 +41,8 @@ export default defineConfig({
   retries: 0,
   // Measured on two cores: journeys mostly wait, so a third worker pays, and a fourth does not.
   workers: 3,
-  timeout: 120_000,
+  // For busy machines, as the next line; on a quiet one most journeys take a second.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
     viewport: DESKTOP,
