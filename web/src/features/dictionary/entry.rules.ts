@@ -53,7 +53,7 @@ export function printIpa(ipa: string): string {
 }
 
 const SOURCE_NAMES = {
-  core: 'Wortlaut’s own core',
+  core: 'Wortlaut’s core vocabulary',
   'german-pos': 'german-pos-dict',
   ding: 'Ding (TU Chemnitz)',
   wikdict: 'WikDict',

@@ -118,7 +118,7 @@ describe('the line under the headword', () => {
     expect(sourceLine(['ding', 'wikdict', 'ding'])).toMatch(
       /^From Ding \(TU Chemnitz\) and WikDict\. /u,
     );
-    expect(sourceLine(['core'])).toBe('From Wortlaut’s own core.');
+    expect(sourceLine(['core'])).toBe('From Wortlaut’s core vocabulary.');
     expect(sourceLine([])).toBe('');
   });
 });

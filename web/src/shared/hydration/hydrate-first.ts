@@ -1,10 +1,10 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
 /**
- * Has the page hydrated before the first navigation leaves it. What stands around the page is alive a moment before
- * the page itself: a click there would change the router while the page's own HTML still waits for React, which would
- * then find another page's text in it (error 418) and draw everything again.
- * Call before the router listens to its history.
+ * Makes the page hydrate before the first navigation leaves it. The shell hydrates a moment before the page itself: a
+ * click there would change the route while the page's HTML still waits for React, which would then find a mismatch
+ * (error 418) and render everything again.
+ * Call this before the router subscribes to its history.
  */
 export function hydrateBeforeLeaving(history: Pick<RouterHistory, 'subscribe'>): void {
   const stop = history.subscribe(() => {
@@ -13,7 +13,7 @@ export function hydrateBeforeLeaving(history: Pick<RouterHistory, 'subscribe'>):
   });
 }
 
-/** React hydrates at once what an event is meant for. This one means nothing to anybody: no form is reset by it. */
+/** React hydrates the target of an event at once. This event has no other effect: it resets no form. */
 function hydrateNow(): void {
   let target = document.getElementById('main');
   while (target?.firstElementChild instanceof HTMLElement) target = target.firstElementChild;

@@ -5,7 +5,7 @@ import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
-import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { ANY_TOPIC, MISSING_WORD } from './ai.rules.ts';
@@ -35,7 +35,7 @@ export function AiPanel({ Sentence }: AiPanelProps) {
   const [isMissing, setMissing] = useState(false);
   const { shown, error, busy, generate, cancel, show } = useExamples(person?.id ?? null);
   const hint = useHint();
-  const untold = useUntoldModel();
+  const undisclosed = useUndisclosedService();
   const [isTelling, setTelling] = useState(false);
 
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function AiPanel({ Sentence }: AiPanelProps) {
       askToSignIn();
       return;
     }
-    if (untold === null) run();
+    if (undisclosed === null) run();
     else setTelling(true);
   };
   const run = () => {
@@ -96,9 +96,9 @@ export function AiPanel({ Sentence }: AiPanelProps) {
           </output>
         </div>
       </form>
-      {isTelling && untold !== null ? (
+      {isTelling && undisclosed !== null ? (
         <OutsideModelNotice
-          service={untold}
+          service={undisclosed}
           sent="The word and the topic"
           onAgree={run}
           onRefuse={() => setTelling(false)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
@@ -17,7 +17,7 @@ export function TilesPage({ parts }: { parts: TileParts }) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   const [settings, setSettings] = useState(INITIAL_SETTINGS);
-  const untold = useUntoldModel();
+  const undisclosed = useUndisclosedService();
   return (
     <div className={styles.page}>
       <header>
@@ -26,9 +26,9 @@ export function TilesPage({ parts }: { parts: TileParts }) {
           German sentences with their translations. Click a word to look it up.
         </p>
       </header>
-      {hydrated && person && untold !== null ? (
+      {hydrated && person && undisclosed !== null ? (
         <OutsideModelNotice
-          service={untold}
+          service={undisclosed}
           sent="Your topic and style, and the sentences you have seen,"
         />
       ) : hydrated && person ? (
