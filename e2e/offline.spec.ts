@@ -289,7 +289,7 @@ test.describe('a new version', () => {
     await page.goto(HOME);
     await page.route('**/assets/SignInDialog*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Sign in with Google' }).first().click();
-    await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     // As pages of the new version name other parts.
     await page.unroute('**/assets/SignInDialog*');
     await page.getByRole('button', { name: 'Try again' }).click();
