@@ -145,7 +145,7 @@ test.describe('a member', () => {
     await expect.poll(() => likes).toEqual(['PUT']);
     works = false;
     await like.press('Enter');
-    await expect(page.getByText('Failed to keep your like')).toBeVisible();
+    await expect(page.getByText('Failed to save your like')).toBeVisible();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     expect(likes).toEqual(['PUT', 'DELETE']);
   });

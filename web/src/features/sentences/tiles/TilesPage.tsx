@@ -12,7 +12,7 @@ import { TileSkeletons } from './TileSkeletons.tsx';
 import styles from './TilesPage.module.css';
 import type { TileParts } from './tile-parts.ts';
 
-/** German sentences with translations, made to order: for members as many as they like, for guests five samples. */
+/** Generated German sentences with translations: a feed for members, five samples for guests. */
 export function TilesPage({ parts }: { parts: TileParts }) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
@@ -55,7 +55,7 @@ function GuestTiles({ parts }: { parts: TileParts }) {
       <div className={styles.banner}>
         <div>
           <strong>Sentences at your level, on your topics</strong>
-          These five are samples. Your settings stay while you sign in.
+          These five are samples. Your settings are kept when you sign in.
         </div>
         <Button size="small" onClick={askToSignIn}>
           Sign in to generate content
