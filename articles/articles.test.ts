@@ -18,7 +18,7 @@ const SLUGS = ARTICLES.map(({ slug }) => slug);
 const OPEN_GRAPH_SIZE = { width: 1200, height: 630 };
 const MOST_BYTES_OF_OPEN_GRAPH = 120_000;
 
-/** What the specification says of each. */
+/** The articles in the specification. */
 const ASKED_FOR = [
   ['cycling-culture-in-germany', 'B1', 10, 'culture-and-society'],
   ['foundation-series', 'B2', 12, 'movies-and-series'],
@@ -65,7 +65,7 @@ describe('pairProblems', () => {
     ['Er sagt: “Komm!”', 'He says: “Come!”', ['not German']],
     ['Er sagt: „Komm!', 'He says: “Come!”', ['not German']],
     ['Er sagt: „Komm!“', "It's “Come!”, he says.", ['not English']],
-    ['Er  kommt.', 'He comes.', ['a space too many']],
+    ['Er  kommt.', 'He comes.', ['an extra space']],
   ])('%s | %s', (original_sentence, translation_sentence, problems) => {
     expect(pairProblems({ original_sentence, translation_sentence })).toEqual(
       problems.map((problem) => expect.stringContaining(problem) as unknown),
@@ -85,7 +85,7 @@ describe('the catalogue', () => {
     ).toEqual(ASKED_FOR);
   });
 
-  it('tells every article by its id and its slug', () => {
+  it('identifies every article by its id and its slug', () => {
     expect(new Set(ARTICLES.map(({ id }) => id)).size).toBe(ARTICLES.length);
     expect(new Set(SLUGS).size).toBe(ARTICLES.length);
   });
@@ -119,7 +119,7 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(problems).toEqual([]);
   });
 
-  it('is set with typographic marks, in the questions and captions too', () => {
+  it('uses typographic marks, also in questions and captions', () => {
     const texts: string[] = [];
     JSON.stringify(article, (_key, value: unknown) => {
       if (typeof value === 'string') texts.push(value);
@@ -128,11 +128,11 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(texts.filter((text) => /["'`´]| - |\.{3}/u.test(text))).toEqual([]);
   });
 
-  it('takes as long to read as it says', () => {
+  it('has the reading time that it states', () => {
     expect(readingMinutes(article.content)).toBe(article.reading_time_minutes);
   });
 
-  it('has a sentence before each picture, and the pictures it shows, each with a title', () => {
+  it('has a sentence before each picture, and a file with a title for each picture', () => {
     const images = article.content.paragraphs.flatMap((paragraph) =>
       'image' in paragraph ? [paragraph.image] : [],
     );
@@ -144,7 +144,7 @@ describe.each(SLUGS)('%s', (slug) => {
     }
   });
 
-  it('has a picture to share, of the size that is shown whole', () => {
+  it('has a picture for link previews in the right size', () => {
     const file = join(PUBLIC_FILES, openGraphImagePath(slug));
     expect(existsSync(file)).toBe(true);
     expect(statSync(file).size).toBeLessThan(MOST_BYTES_OF_OPEN_GRAPH);
@@ -157,7 +157,7 @@ describe.each(SLUGS)('%s', (slug) => {
   });
 });
 
-/** What hunspell's word list lacks. Each word was looked at: names, dialect, English, and compounds that are right. */
+/** Words missing from hunspell's list, each checked by hand: names, dialect, English, and correct compounds. */
 const REVIEWED_WORDS = new Set(
   `ADFC Asimov Brooklyn Drais Elberadweg Foundation Hari Harris Jared Lee Martha Mensah Murderbot Pace
   Seldon Seldons Skarsgård Theresienwiese Trantor Wells Hendl Leeze Obatzda Oide O’zapft Prosit Wiesn is
@@ -167,7 +167,7 @@ const REVIEWED_WORDS = new Set(
 );
 
 describe('the German of the articles', () => {
-  it('is spelt as hunspell spells, but for words that were looked at', async () => {
+  it('passes hunspell, except for words checked by hand', async () => {
     const speller = await openGermanSpeller();
     const unknown = new Set<string>();
     for (const slug of SLUGS) {

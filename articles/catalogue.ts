@@ -1,6 +1,6 @@
 /**
- * The bundled articles, for the browser and for Node alike: what lists need is here, and a text comes on its own when
- * it is read. No schema is checked at run time, since these are our own files: `articles.test.ts` holds them to
+ * The bundled articles, for both the browser and Node: summaries for lists are here, and each text is loaded on demand.
+ * No schema is validated at run time, since these are our own files: `articles.test.ts` checks them against
  * `contract/articles/schemas.ts`.
  */
 import type { Article, ArticleContent, ArticleSummary } from '#contract/articles/schemas.ts';
@@ -10,7 +10,7 @@ import foundation from './foundation-series/article.json' with { type: 'json' };
 import murderbot from './murderbot-series/article.json' with { type: 'json' };
 import oktoberfest from './oktoberfest-guide/article.json' with { type: 'json' };
 
-/** In the order shown where nothing else orders them. */
+/** In the default display order. */
 export const ARTICLES = [
   cycling,
   foundation,
@@ -29,7 +29,7 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
   [oktoberfest.slug]: () => import('./oktoberfest-guide/content.json', { with: { type: 'json' } }),
 };
 
-/** The whole article; undefined where there is none of this slug. Rejects where its text cannot be fetched. */
+/** The whole article; undefined if there is none with this slug. Rejects if its text cannot be fetched. */
 export async function loadArticle(slug: string): Promise<Article | undefined> {
   const summary = ARTICLES.find((article) => article.slug === slug);
   const load = Object.hasOwn(CONTENTS, slug) ? CONTENTS[slug] : undefined;
@@ -38,7 +38,7 @@ export async function loadArticle(slug: string): Promise<Article | undefined> {
   return { ...summary, content: content as ArticleContent };
 }
 
-/** The path of an article's picture for those who share its address: PNG, 1200 × 630. */
+/** The path of an article's picture for link previews: PNG, 1200 × 630. */
 export function openGraphImagePath(slug: string): string {
   return `/articles/${slug}/open-graph.png`;
 }

@@ -1,14 +1,14 @@
 import type { Facet } from '#contract/flashcards/terms.ts';
 
-/** A card by what names it. */
+/** The fields that identify a card. */
 export interface CardName {
   note: string;
   facet: Facet;
 }
 
 /**
- * Names a card among those of one person. It also seeds the spread of the card's intervals: where browser and server
- * made it differently, they would schedule the same card for different days.
+ * Identifies a card among those of one person. It also seeds the fuzz of the card's intervals: if browser and server
+ * built it differently, they would schedule the same card for different days.
  */
 export function cardKey({ note, facet }: CardName): string {
   return `${note} ${facet}`;

@@ -12,7 +12,7 @@ const base = {
 };
 
 describe('planExam', () => {
-  it('has every card seen two weeks before the exam and says what that costs a day', () => {
+  it('plans to see every card two weeks before the exam, with the daily workload', () => {
     const plan = planExam(base);
     expect(plan).toMatchObject({
       days_left: 111,
@@ -27,12 +27,12 @@ describe('planExam', () => {
     expect(plan?.minutes_per_day).toBe(Math.round(((plan?.reviews_per_day ?? 0) + 10) * (8 / 60)));
   });
 
-  it('adds what is scheduled already', () => {
+  it('adds reviews that are already scheduled', () => {
     const without = planExam(base)?.reviews_per_day ?? 0;
     expect(planExam({ ...base, scheduled: 970 })?.reviews_per_day).toBe(without + 10);
   });
 
-  it('says what fits where not everything does', () => {
+  it('gives the number of cards that fit if not all do', () => {
     expect(planExam({ ...base, unseen: 10_000 })).toMatchObject({
       is_feasible: false,
       new_per_day: 60,
@@ -47,7 +47,7 @@ describe('planExam', () => {
     expect(planExam({ ...base, today: '2027-03-12' })?.phase).toBe('consolidating');
   });
 
-  it('is feasible at once where nothing is unseen', () => {
+  it('is feasible if no card is unseen', () => {
     expect(planExam({ ...base, unseen: 0 })).toMatchObject({ is_feasible: true, new_per_day: 0 });
     expect(planExam({ ...base, exam: null })).toBeNull();
   });

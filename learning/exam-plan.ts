@@ -2,11 +2,11 @@ import type { Exam, ExamPlan, FlashcardSettings } from '#contract/flashcards/sch
 import { schedule } from './scheduler.ts';
 import { daysBetween, dayStart } from './study-day.ts';
 
-/** New cards stop this long before the exam, so that the last ones are seen three times more and stable. */
+/** New cards stop this long before the exam, so that the last ones are reviewed three more times and become stable. */
 export const CONSOLIDATION_DAYS = 14;
-/** More new cards a day than this are not learned but leafed through. */
+/** More new cards per day than this cannot be learned properly. */
 export const MOST_NEW_PER_DAY = 60;
-/** Of each forgotten card: the step after the lapse and the sooner next review. */
+/** Extra reviews for each lapse: the relearning step and the earlier next review. */
 const REVIEWS_PER_LAPSE = 2;
 
 export interface PlanInput {
@@ -21,7 +21,7 @@ export interface PlanInput {
   secondsPerReview: number;
 }
 
-/** How to see every card two weeks before the exam, and what that costs a day. Null without an exam. */
+/** The plan to see every card two weeks before the exam, with the daily workload. Null without an exam. */
 export function planExam({
   exam,
   today,
@@ -53,7 +53,7 @@ export function planExam({
   };
 }
 
-/** New cards a day: what the person asked for or what the exam asks for, and none in the last two weeks before it. */
+/** New cards per day: the person's setting or the exam's need, whichever is more; none in the last two weeks before it. */
 export function newPerDay(
   settings: Pick<FlashcardSettings, 'new_per_day'>,
   plan: ExamPlan | null,
@@ -64,7 +64,7 @@ export function newPerDay(
     : settings.new_per_day;
 }
 
-/** Reviews over a span of days for one card begun on each of them, lapses included. */
+/** Number of reviews over a span of days if one card is started on each day, including lapses. */
 function reviewsOfNewCard(days: number, desiredRetention: number): number {
   const options = { desiredRetention, cardKey: 'plan' };
   const begin = dayStart('2026-01-01', 'UTC');
@@ -73,7 +73,7 @@ function reviewsOfNewCard(days: number, desiredRetention: number): number {
   for (;;) {
     const day = Math.round((Date.parse(state.due) - begin.getTime()) / 86_400_000);
     if (day >= days) break;
-    // A card begun on day n lives days − n days: this review falls to the cards begun early enough.
+    // A card started on day n has days − n days left: only cards started early enough get this review.
     reviews += days - day;
     state = schedule(state, 3, new Date(state.due), options);
   }

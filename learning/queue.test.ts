@@ -32,7 +32,7 @@ const many = <Item>(count: number, make: (note: string, index: number) => Item):
 const notes = (cards: readonly CardName[]): string[] => cards.map(({ note }) => note);
 
 describe('chooseQueue', () => {
-  it('puts steps of learning first, then reviews by their day, new cards evenly among them', () => {
+  it('puts learning steps first, then reviews by due day, with new cards evenly among them', () => {
     const queue = chooseQueue({
       due: [
         due('late', { daysAgo: 1 }),
@@ -49,7 +49,7 @@ describe('chooseQueue', () => {
     expect(queue.counts).toEqual({ new: 1, learning: 1, review: 3, due: 4 });
   });
 
-  it('keeps to the limits of the day and to what is left of them', () => {
+  it('respects what is left of the daily limits', () => {
     const input = {
       due: many(30, (note) => due(note)),
       fresh: many(30, (note) => fresh(`new ${note}`)),
@@ -65,7 +65,7 @@ describe('chooseQueue', () => {
     ).toMatchObject({ new: 1, review: 0, due: 30 });
   });
 
-  it('does not let the limit hold back steps of learning', () => {
+  it('does not apply the limit to learning steps', () => {
     const queue = chooseQueue({
       due: many(3, (note) => due(note, { phase: 'relearning' })),
       fresh: [],
@@ -76,7 +76,7 @@ describe('chooseQueue', () => {
     expect(queue.cards).toHaveLength(3);
   });
 
-  it('asks one new facet of a word a day, and none of a word that is due', () => {
+  it('asks one new facet per word and day, and none of a word that is due', () => {
     const queue = chooseQueue({
       due: [due('Haus')],
       fresh: [fresh('Haus', 'article'), fresh('Tisch'), fresh('Tisch', 'plural'), fresh('Bett')],
@@ -108,17 +108,17 @@ describe('chooseQueue', () => {
       now: NOW,
     });
 
-    it('pauses new cards and says how many days it takes', () => {
+    it('pauses new cards and gives the number of days needed', () => {
       expect(queue.counts).toEqual({ new: 0, learning: 0, review: 100, due: 201 });
       expect(queue.backlog).toEqual({ due: 201, days: 3 });
     });
 
-    it('begins with what is most likely still remembered', () => {
+    it('starts with the cards most likely still remembered', () => {
       expect(queue.cards[0]?.note).toBe('note 200');
       expect(notes(queue.cards)).not.toContain('note 0');
     });
 
-    it('is none at exactly two days’ work', () => {
+    it('there is no backlog at exactly two days’ work', () => {
       const input = {
         due: backlog.slice(0, 200),
         fresh: [fresh('new')],
@@ -131,7 +131,7 @@ describe('chooseQueue', () => {
     });
   });
 
-  it('is empty where nothing is to do', () => {
+  it('is empty if there is nothing to do', () => {
     expect(chooseQueue({ due: [], fresh: [], doneToday, limits, now: NOW }).cards).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import type { FlashcardSettings, MemoryState } from '#contract/flashcards/schema
 import type { CardName } from './card-key.ts';
 import { retrievability } from './scheduler.ts';
 
-/** A card that was reviewed before. */
+/** A card that has been reviewed before. */
 export interface StudiedCard extends CardName {
   state: MemoryState;
 }
 
 export interface QueueInput<Due extends StudiedCard, Fresh extends CardName> {
-  /** Cards whose day has come; learning steps of later today too. */
+  /** Cards due today, including learning steps due later today. */
   due: readonly Due[];
-  /** Cards never reviewed, in the order in which to meet them. */
+  /** Cards never reviewed, in the order in which to introduce them. */
   fresh: readonly Fresh[];
-  /** What was done since the study day began. */
+  /** Numbers of cards answered since the study day began. */
   doneToday: { fresh: number; reviews: number };
   limits: Pick<FlashcardSettings, 'new_per_day' | 'reviews_per_day'>;
   now: Date;
@@ -24,16 +24,16 @@ export interface Queue<Card> {
   backlog: { due: number; days: number } | null;
 }
 
-/** More than this many days' work due is a backlog. */
+/** If more than this many days' work is due, there is a backlog. */
 const BACKLOG_DAYS = 2;
-/** Facets of one word stand at least this far apart, where there is enough else to ask. */
+/** Minimum distance between facets of one word in the queue, if there are enough other cards. */
 const SIBLING_DISTANCE = 5;
 
 /**
- * The order of a study session: steps of learning first, then reviews with new cards spread evenly among them.
+ * The order of a study session: learning steps first, then reviews with new cards spread evenly among them.
  *
- * Of a backlog the cards most likely still remembered come first (descending retrievability): saving those costs least,
- * what is forgotten already has to be learned again whenever it comes. New cards wait until the backlog is gone.
+ * In a backlog, the cards most likely still remembered come first (descending retrievability): saving them costs least,
+ * whereas forgotten cards must be relearned whenever they are asked. New cards are paused until the backlog is gone.
  */
 export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
   due,
@@ -78,7 +78,7 @@ function byKey<Item>(items: readonly Item[], key: (item: Item) => number): Item[
     .map(({ item }) => item);
 }
 
-/** The first facet of each word that nothing else of today asks about. */
+/** The first facet of each word that no other card asks about today. */
 function oneOfEachNote<Fresh extends CardName>(
   fresh: readonly Fresh[],
   ...asked: (readonly CardName[])[]
@@ -91,7 +91,7 @@ function oneOfEachNote<Fresh extends CardName>(
   });
 }
 
-/** New cards at even distances among the reviews. */
+/** Distributes new cards evenly among the reviews. */
 function spread<One, Other>(reviews: readonly One[], fresh: readonly Other[]): (One | Other)[] {
   const placed = [...placesOf(reviews), ...placesOf(fresh)];
   return byKey(placed, ({ place }) => place).map(({ item }) => item);
@@ -101,7 +101,7 @@ function placesOf<Item>(items: readonly Item[]): { item: Item; place: number }[]
   return items.map((item, index) => ({ item, place: (index + 0.5) / items.length }));
 }
 
-/** Moves a card back while the same word was asked just before it. */
+/** Moves a card back while the same word is asked shortly before it. */
 function apart<Card extends CardName>(cards: readonly Card[]): Card[] {
   const ordered: Card[] = [];
   const waiting: Card[] = [];

@@ -1,9 +1,9 @@
 import { daysBetween } from './study-day.ts';
 
-/** A single free day does not end a run: two in a row do. */
+/** A single day off does not end a streak; two in a row do. */
 const MOST_DAYS_BETWEEN = 2;
 
-/** What the days with reviews say, without guilt: a free day now and then belongs to learning. */
+/** Study rhythm, without guilt: a day off now and then is part of learning. */
 export interface Rhythm {
   days_of_30: number;
   streak: number;
@@ -12,7 +12,7 @@ export interface Rhythm {
 
 /**
  * @param days study days with reviews, ascending
- * @param today the study day now
+ * @param today the current study day
  */
 export function rhythmOf(days: readonly string[], today: string): Rhythm {
   let run = 0;

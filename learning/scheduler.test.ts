@@ -10,7 +10,7 @@ const options = { desiredRetention: 0.9, cardKey: 'haus' };
 const ratings = fc.constantFrom<Rating>(1, 2, 3, 4);
 
 describe('schedule', () => {
-  it('does what ts-fsrs does', () => {
+  it('gives the same results as ts-fsrs', () => {
     const reference = fsrs({ request_retention: 0.9, enable_fuzz: true }).useStrategy(
       StrategyMode.SEED,
       GenSeedStrategyWithCardId('key'),
@@ -42,7 +42,7 @@ describe('schedule', () => {
     );
   });
 
-  it('begins with steps of minutes and goes on in days', () => {
+  it('begins with learning steps of minutes and continues with days', () => {
     const first = schedule(null, 3, BEGIN, options);
     expect(first).toMatchObject({ phase: 'learning', due: '2026-01-01T08:10:00.000Z', reps: 1 });
     const second = schedule(first, 3, new Date(first.due), options);
@@ -58,13 +58,13 @@ describe('schedule', () => {
     expect(Date.parse(forgotten.due) - at.getTime()).toBe(600_000);
   });
 
-  it('takes an answer dated before the last one as given with it', () => {
+  it('treats an answer dated before the last one as simultaneous with it', () => {
     const first = schedule(null, 3, BEGIN, options);
     const earlier = schedule(first, 3, new Date(BEGIN.getTime() - DAY), options);
     expect(earlier).toEqual(schedule(first, 3, BEGIN, options));
   });
 
-  it('asks more often for a higher retention', () => {
+  it('schedules more reviews for a higher retention', () => {
     let state = schedule(null, 4, BEGIN, options);
     for (let review = 0; review < 4; review += 1) {
       state = schedule(state, 3, new Date(state.due), options);
@@ -76,7 +76,7 @@ describe('schedule', () => {
   });
 });
 
-it('previews exactly what each rating then does, whenever within the minute it is given', () => {
+it('previews exactly what each rating then does, at any time within the minute', () => {
   fc.assert(
     fc.property(fc.array(ratings, { maxLength: 8 }), ratings, (earlier, rating) => {
       let state: MemoryState | null = null;
@@ -114,7 +114,7 @@ describe('replay', () => {
     );
   });
 
-  it('tells the phase in which each answer found the card', () => {
+  it('reports the card’s phase at each answer', () => {
     const reviewedAt = (minutes: number): Date => new Date(BEGIN.getTime() + minutes * 60_000);
     const { state, phases } = replay(
       [
@@ -137,7 +137,7 @@ describe('replay', () => {
   });
 });
 
-/** A small generator of its own (mulberry32), so that a failure repeats. */
+/** A small seeded generator (mulberry32), so that failures are reproducible. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -151,8 +151,8 @@ function seededRandom(seed: number): () => number {
 /** Of new words that a learner knows already or guesses. Cards forgotten at once come back in a day, the shortest interval there is, whatever retention is asked for. */
 const FIRST_GUESSES = 0.75;
 
-describe('a year of a learner who forgets as FSRS says', () => {
-  it.each([0.8, 0.85, 0.9, 0.95])('keeps the %s asked for', (desiredRetention) => {
+describe('a year of a learner who forgets as FSRS predicts', () => {
+  it.each([0.8, 0.85, 0.9, 0.95])('achieves the desired retention of %s', (desiredRetention) => {
     const random = seededRandom(Math.round(desiredRetention * 1000));
     let [reviews, remembered, asked] = [0, 0, 0];
     for (let card = 0; asked < 10_000; card += 1) {

@@ -11,16 +11,16 @@ import type { CardPhase } from '#contract/flashcards/terms.ts';
 import type { MemoryState, Rating } from '#contract/flashcards/schemas.ts';
 
 /**
- * The one place that knows ts-fsrs (FSRS-6 with its default parameters). Learning steps are those of ts-fsrs: 1 and 10
- * minutes, 10 minutes after a lapse. Intervals are spread a little, by a seed of card and repetition alone, so that
- * every device and every replay finds the same day.
+ * The only module that uses ts-fsrs (FSRS-6 with its default parameters). Learning steps are those of ts-fsrs: 1 and 10
+ * minutes, 10 minutes after a lapse. Intervals are fuzzed slightly, seeded only by card and repetition, so that every
+ * device and every replay computes the same day.
  */
 
-/** What decides the next state besides the state itself. */
+/** The inputs to the next state besides the current state. */
 export interface ScheduleOptions {
   /** 0.7 to 0.97 */
   desiredRetention: number;
-  /** Names the card, for the spread of its intervals. */
+  /** Identifies the card, as the seed for the fuzz of its intervals. */
   cardKey: string;
 }
 
@@ -46,7 +46,7 @@ const STATES: Record<CardPhase, State> = {
 
 const schedulers = new Map<number, FSRS>();
 
-/** Making one computes its tables; the retentions that people choose are few. */
+/** Cached, because creating a scheduler computes its tables, and people choose only a few retentions. */
 function schedulerFor(desiredRetention: number): FSRS {
   let scheduler = schedulers.get(desiredRetention);
   if (!scheduler) {
@@ -91,7 +91,8 @@ function fromCard(card: Card, at: Date): MemoryState {
 }
 
 /**
- * The state after an answer. An answer dated before the last one counts as given with it: clocks of devices differ.
+ * The state after an answer. An answer dated before the last one counts as simultaneous with it, since device clocks
+ * differ.
  * @param state null for a card never reviewed
  */
 export function schedule(
@@ -106,7 +107,7 @@ export function schedule(
   return fromCard(card, at);
 }
 
-/** What each rating would lead to, for the labels of the four buttons. */
+/** The state that each rating would lead to, for the labels of the four buttons. */
 export function preview(
   state: MemoryState | null,
   at: Date,
@@ -120,13 +121,13 @@ export function preview(
   };
 }
 
-/** Chance to recall the card at a time, 0 to 1; 0 for a card never reviewed. */
+/** Probability of recalling the card at a time, 0 to 1; 0 for a card never reviewed. */
 export function retrievability(state: MemoryState | null, at: Date): number {
   if (state === null) return 0;
   return schedulerFor(0.9).get_retrievability(toCard(state, at, ''), at, false);
 }
 
-/** Answers in the order in which they count: by time, then by id, whatever order they arrived in. */
+/** Sorts answers by time, then by id, regardless of the order in which they arrived. */
 export function inOrder<Item extends Pick<Answer, 'id' | 'reviewedAt'>>(
   answers: readonly Item[],
 ): Item[] {
@@ -136,7 +137,7 @@ export function inOrder<Item extends Pick<Answer, 'id' | 'reviewedAt'>>(
   );
 }
 
-/** The state that all answers to a card lead to, and the phase in which each found the card. */
+/** The state after all answers to a card, and the card's phase at each answer. */
 export function replay(
   answers: readonly Answer[],
   options: ScheduleOptions,

@@ -3,7 +3,7 @@ import { addDays, daysBetween, dayStart, studyDay } from './study-day.ts';
 
 describe('studyDay', () => {
   it.each([
-    ['2026-11-21T02:59:00Z', 'Europe/Berlin', '2026-11-20', 'a minute to four in the night'],
+    ['2026-11-21T02:59:00Z', 'Europe/Berlin', '2026-11-20', 'one minute to four in the morning'],
     ['2026-11-21T03:00:00Z', 'Europe/Berlin', '2026-11-21', 'four in the morning'],
     ['2026-11-21T23:30:00Z', 'Europe/Berlin', '2026-11-21', 'past midnight there'],
     ['2026-11-21T08:59:00Z', 'America/New_York', '2026-11-20', 'still night in New York'],

@@ -1,4 +1,4 @@
-/** Study days begin at four in the morning: who learns past midnight still learns today (as Anki has it). */
+/** Study days begin at four in the morning, as in Anki, so that studying past midnight counts as the same day. */
 const DAY_BEGINS_HOUR = 4;
 
 /** The study day of an instant, "2026-11-21". @param timeZone an IANA name */
@@ -20,12 +20,12 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** Days from one to the other; negative where the second is earlier. */
+/** Number of days from one to the other; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/** As the clock on the wall shows it: four hours before four is midnight, on the days of changing clocks too. */
+/** Wall-clock time: four hours before four is midnight, even on days when the clocks change. */
 function localTime(at: Date, timeZone: string): Temporal.PlainDateTime {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
   return instant.toZonedDateTimeISO(timeZone).toPlainDateTime();

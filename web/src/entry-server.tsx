@@ -10,10 +10,10 @@ import { createRouter } from '#web/app/router.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Milliseconds after `load` when the script starts in any case: not every browser tells when it has painted. */
+/** Milliseconds after `load` when the script starts in any case: not every browser reports its first paint. */
 const LONGEST_PAINT = 1000;
 
-/** Renders one page whole, its data already in it. Rejects only where rendering itself fails. */
+/** Renders one complete page with its data. Rejects only if rendering itself fails. */
 export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.origin), { signal: request.signal }),
@@ -31,7 +31,7 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   });
   const location = response.headers.get('location');
   if (location !== null) {
-    // Ours are all local; the origin would only repeat what the browser knows.
+    // All our redirects are local, so the origin is not needed.
     const target = new URL(location, request.origin);
     return {
       kind: 'redirect',
@@ -56,7 +56,7 @@ function routerFor(request: PageRequest): Router {
   });
 }
 
-/** A page that could not get its data answers with the status of that call, e.g. 403, 429 or 503. */
+/** A page whose data could not be loaded has the status of the failed call, e.g. 403, 429 or 503. */
 function statusOfFailure(router: Router): number | undefined {
   for (const { status, error, loaderData } of router.state.matches) {
     if (status === 'error') return statusOf(error instanceof ApiError ? error.status : 500);
@@ -70,8 +70,8 @@ function statusOf(status: number): number {
 }
 
 /**
- * The page can be read before it can be used: on a slow line the script would else share it with styles and pictures. In
- * a tab in the background nothing is painted, so nothing is waited for. A module that comes twice runs once.
+ * Starts the script after the first paint: on a slow connection it would otherwise compete with styles and pictures. A
+ * background tab does not paint, so there it starts at once. A module that is imported twice runs only once.
  */
 function startAfterPaint({ script, preloads }: PageAssets): string {
   const files = JSON.stringify([...preloads, script]);

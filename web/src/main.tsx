@@ -14,11 +14,11 @@ import { currentUserId } from '#web/shared/session/session.ts';
 import { checkVersion } from '#web/shared/toast/new-version.ts';
 import { guardStrings } from '#web/shared/security/trusted-types.ts';
 
-/** In steps, so that a slow phone can scroll and take input between them. */
+/** Starts in several tasks, so that a slow phone can scroll and handle input in between. */
 async function start(): Promise<void> {
   guardStrings(window);
   await nextTask();
-  // The first look into storage waits for the disk.
+  // The first access to storage waits for the disk.
   mirrorConsent();
   mirrorPreferences();
   if (readStored('customLists') === undefined) writeStored('customLists', { 'My List': [] });
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const isShell = document.documentElement.dataset['shell'] !== undefined;
   const router = createRouter({
     transport: sessionTransport,
-    // Filled with what the server rendered with before anything is shown.
+    // Replaced by the server's data during hydration, before anything is shown.
     site: {
       origin: location.origin,
       preferences: { ...DEFAULT_PREFERENCES },
@@ -43,9 +43,9 @@ async function start(): Promise<void> {
       <RouterClient router={router} />
     </StrictMode>
   );
-  // A shell was rendered for no address, so there is nothing of this one to take over.
+  // The shell was rendered without a page, so there is nothing to hydrate.
   if (isShell) createRoot(document).render(page);
-  // A transition gives way to input and drawing; without it the page would be taken over in one long task.
+  // A transition yields to input and painting; without it, hydration would be one long task.
   else startTransition(() => void hydrateRoot(document, page));
 }
 
@@ -59,7 +59,7 @@ void start();
 
 if (import.meta.env.PROD) {
   addEventListener('vite:preloadError', () => void checkVersion());
-  // Once the page is there: what is fetched for later must not hold it up.
+  // After the page has loaded, which offline preparations must not delay.
   const prepare = () =>
     void import('#web/app/offline-start.ts').then(({ startOffline }) => startOffline());
   if (document.readyState === 'complete') prepare();

@@ -24,7 +24,7 @@ const HAUS: WordReply = {
 };
 
 describe('a word', () => {
-  test('is whole: its text, its title, its address, and the data to go on with', async () => {
+  test('is complete: its text, its title, its address, and the data for hydration', async () => {
     const { page, html, calls } = await render('/dictionary/german-english/Haus', ok(HAUS));
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     expect(calls).toEqual(['/api/v2/dictionary/words/german-english/Haus']);
@@ -45,7 +45,7 @@ describe('a word', () => {
     for (const script of scripts) expect(script).toContain('nonce="NONCE"');
   });
 
-  test('that is missing is a page with 404, near words and no place in search engines', async () => {
+  test('that is missing is a page with 404, near words and noindex', async () => {
     const answer = failed('word_not_found', { suggestions: ['Haus'] });
     const { page, html } = await render('/dictionary/german-english/Hauz', answer);
     expect(page).toMatchObject({ status: 404 });
@@ -54,7 +54,7 @@ describe('a word', () => {
     expect(html).toContain('noindex');
   });
 
-  test('that is none says so in words', async () => {
+  test('that is invalid input says so in words', async () => {
     const { page, html } = await render(
       `/dictionary/german-english/${'x'.repeat(300)}`,
       failed('word_too_long'),
@@ -74,14 +74,14 @@ describe('a word', () => {
 });
 
 describe('addresses', () => {
-  test.each(['/', '/dictionary'])('%s leads to the chosen language pair', async (url) => {
+  test.each(['/', '/dictionary'])('%s redirects to the chosen language pair', async (url) => {
     const { page } = await render(url, ok(null), {
       preferences: { theme: 'light', languagePair: 'english-german' },
     });
     expect(page).toEqual({ kind: 'redirect', status: 302, location: '/dictionary/english-german' });
   });
 
-  test('a home has no need of a call but where its words come from', async () => {
+  test('a home page makes only the call for the dictionary’s sources', async () => {
     const { page, html, calls } = await render('/dictionary/german-english', ok(null));
     expect(page).toMatchObject({ status: 200 });
     expect(calls).toEqual(['/api/v2/dictionary/info']);
@@ -89,7 +89,7 @@ describe('addresses', () => {
     expect(html).toContain('?q={term}');
   });
 
-  test('?q= opens a word, also one that looks like a number', async () => {
+  test('?q= opens a word, even one that looks like a number', async () => {
     const opened = await render('/dictionary/german-english?q=Haus', ok(HAUS));
     expect(opened.page).toEqual({
       kind: 'redirect',
@@ -128,7 +128,7 @@ describe('flashcards', () => {
 });
 
 describe('the shell', () => {
-  test('draws the theme and the pair it was asked for, and where one is', async () => {
+  test('renders the requested theme and pair, and marks the current page', async () => {
     const { html } = await render('/dictionary/english-german', ok(null), {
       preferences: { theme: 'light', languagePair: 'german-english' },
     });
@@ -140,13 +140,13 @@ describe('the shell', () => {
     expect(html).toContain('href="#main"');
   });
 
-  test('has no right column where there is nothing for it', async () => {
+  test('has no right column outside the dictionary', async () => {
     const { html } = await render('/nothing', ok(null));
-    expect(html).not.toContain('aria-label="Beside the entry"');
+    expect(html).not.toContain('aria-label="Dictionary panels"');
   });
 });
 
-test('the shell is what stands around a page, without one', async () => {
+test('the shell is rendered without a page', async () => {
   const { page, html, calls } = await render('/offline', ok(null));
   expect(page).toMatchObject({ kind: 'page', status: 200 });
   expect(calls).toEqual([]);

@@ -19,7 +19,7 @@ test.each([
   expect(dataOfPage(page, true)).toBe(address);
 });
 
-test('a member’s browser asks for collections itself', () => {
+test('a member’s browser requests collections itself', () => {
   expect(dataOfPage('/collections/018f', false)).toBeNull();
   expect(dataOfPage('/dictionary/german-english/Haus', false)).not.toBeNull();
 });

@@ -6,27 +6,27 @@ import { registerWorker } from '#web/features/offline/register.ts';
 import { keepCachesOf } from '#web/shared/session/kept-caches.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
 
-/** Begins to keep what is opened, for reading without a network. Once a page, when it has loaded. */
+/** Starts saving opened words and collections for offline reading. Called once per page, after it has loaded. */
 export async function startOffline(): Promise<void> {
   await keepCachesOf(memberId());
   sendAnswers();
   addEventListener('online', sendAnswers);
   await registerWorker();
-  // What the server wrote into the page never went through the worker.
+  // Data that the server embedded in the page has not passed through the worker.
   const address = dataOfPage(location.pathname, memberId() === null);
   if (address === null || !navigator.serviceWorker?.controller) return;
-  // An extra: what cannot be kept now is kept at the next visit. Read to its end, or it would keep its connection busy.
+  // Optional: data that cannot be saved now will be at the next visit. Reads the body to its end to free the connection.
   await fetch(address)
     .then((response) => response.text())
     .catch(() => null);
 }
 
-/** Who is signed in here, as far as this browser knows; null for a guest. */
+/** The id of the signed-in user, as far as this browser knows; null for a guest. */
 function memberId(): string | null {
   return readStored('token') === undefined ? null : (readStored('profile')?.id ?? null);
 }
 
-/** Cards answered without a network are sent wherever in the app the person is when it is back. */
+/** Sends answers given without a network once it is back, wherever in the app the person is. */
 function sendAnswers(): void {
   const userId = memberId();
   if (userId === null || !navigator.onLine) return;
@@ -36,8 +36,8 @@ function sendAnswers(): void {
 }
 
 /**
- * The address at which a guest's browser would ask for what the server wrote into a page; null where that is nothing.
- * @param isGuest members' browsers ask for collections themselves, as who they are
+ * The API address of the data that the server embedded in a page; null if there is none.
+ * @param isGuest members' browsers request collections themselves, as the signed-in user
  */
 export function dataOfPage(path: string, isGuest: boolean): string | null {
   const [, pair = '', word = ''] = /^\/dictionary\/([^/]+)(?:\/([^/]+))?\/?$/u.exec(path) ?? [];

@@ -25,7 +25,7 @@ import { writingRoute } from './routes/writing.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
-/** Every address of the product. */
+/** All routes. */
 const routeTree = rootRoute.addChildren([
   indexRoute,
   dictionaryIndexRoute,
@@ -49,13 +49,13 @@ export interface RouterOptions {
   site: Site;
   currentPreferences: () => Preferences;
   currentUserId: () => string | null;
-  /** Server only: the nonce of inline scripts. */
+  /** Server only: the nonce for inline scripts. */
   nonce?: string;
-  /** Only what stands around every page; the browser draws the rest. */
+  /** Renders only the shell around every page; the browser renders the rest. */
   isShell?: boolean;
 }
 
-/** A router with its own query cache: one a request on the server, one a page in the browser. */
+/** A router with its own query cache: one per request on the server, one per page in the browser. */
 export function createRouter({ nonce, isShell = false, transport, ...options }: RouterOptions) {
   const queryClient = createQueryClient();
   provideTransport(queryClient, transport);
@@ -67,7 +67,7 @@ export function createRouter({ nonce, isShell = false, transport, ...options }: 
     parseSearch: parseSearchParams,
     stringifySearch: printSearchParams,
     defaultPreload: false,
-    // Answers take milliseconds; a skeleton that comes at once would only flicker.
+    // Replies take milliseconds; an immediate skeleton would only flicker.
     defaultPendingMs: 400,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
@@ -76,7 +76,7 @@ export function createRouter({ nonce, isShell = false, transport, ...options }: 
     dehydrate: () => ({ site }),
     hydrate: (dehydrated: { site: Site }) => {
       Object.assign(site, dehydrated.site);
-      // A shell was rendered once, for whatever was chosen then.
+      // The shell was rendered earlier, possibly with other preferences.
       if (isShell) site.preferences = options.currentPreferences();
     },
     isShell,
@@ -87,7 +87,7 @@ export function createRouter({ nonce, isShell = false, transport, ...options }: 
     router,
     queryClient,
     dehydrateOptions: {
-      // A failed call is shown by its page; its error would not survive being written out.
+      // The page shows a failed call itself; an error would not survive serialization.
       shouldDehydrateQuery: (query) => query.state.status === 'success',
     },
   });

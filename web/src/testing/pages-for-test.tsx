@@ -6,7 +6,7 @@ import type { StaticPagePath } from '#contract/site/static-pages.ts';
 import { LicensePage } from '#web/features/static-pages/LicensePage.tsx';
 import { STATIC_PAGES } from '#web/features/static-pages/pages.ts';
 
-/** An installation of which nothing was configured, and one of which everything was. */
+/** An installation with an empty configuration, and one with a complete one. */
 export const BARE = UNSET_SITE_DETAILS;
 export const FULL: SiteDetails = {
   operator: {
@@ -43,16 +43,16 @@ export const SOURCES = [
   source('wiktextract', 'Wiktextract', false),
 ];
 
-/** Every page, License with some sources. */
+/** Any page of text; License with some sources. */
 const pageOf = (path: StaticPagePath, site: SiteDetails): ReactNode => {
   if (path === '/license') return <LicensePage site={site} sources={SOURCES} />;
   const Page = STATIC_PAGES[path];
   return <Page site={site} />;
 };
-/** A page as the server sends it, without React's marks between texts. */
+/** A page as the server sends it, without React's comment markers between texts. */
 export const htmlOf = (path: StaticPagePath, site = FULL): string =>
   renderToString(pageOf(path, site)).replaceAll('<!-- -->', '');
-/** The text of some HTML: inline marks are gone, anything else parts the words. */
+/** The text of some HTML: inline tags are removed, other tags become spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<\/?(?:a|b|code|kbd|span|strong|wbr)\b[^>]*>|<!--.*?-->/gu, '')
@@ -61,5 +61,5 @@ export function textOf(html: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/** What a reader reads. */
+/** The visible text of a page. */
 export const read = (path: StaticPagePath, site = FULL): string => textOf(htmlOf(path, site));

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The page's HTML as the server would send it, at an address and with some answers already in the cache. */
+/** The page's HTML as the server would send it, at a path and with some replies already in the cache. */
 export async function renderForTest(
   render: () => ReactNode,
   { path = '/dictionary/german-english', cached = [] as readonly Cached[] } = {},
@@ -37,13 +37,13 @@ export async function renderForTest(
   );
 }
 
-/** One answer of the cache. */
+/** One cached reply. */
 export interface Cached {
   queryKey: readonly unknown[];
   data: unknown;
 }
 
-/** The text a reader sees, tags and double spaces gone; blocks are apart by a space. */
+/** The visible text without tags and repeated spaces; blocks are separated by a space. */
 export function textOf(html: string): string {
   return html
     .replace(/<(?:style|script)[^>]*>.*?<\/(?:style|script)>/gsu, '')

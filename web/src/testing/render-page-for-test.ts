@@ -15,7 +15,7 @@ export const failed = (code: ErrorCode, more: object = {}): InternalReply => ({
 
 const INFO = { build_id: 'b', built_at: '2026-01-01', format_version: 1, counts: {}, sources: [] };
 
-/** A page as the server makes it; every call of the API gets `answer`, but the one for the dictionary's sources. */
+/** A page as the server renders it; every API call gets `answer`, except the one for the dictionary's sources. */
 export async function renderPageForTest(
   url: string,
   answer: InternalReply = ok(null),

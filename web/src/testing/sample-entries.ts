@@ -1,6 +1,6 @@
 import type { Conjugation, Entry, WordReply } from '#contract/dictionary/schemas.ts';
 
-/** Entries written by hand for the tests of this folder, in the real format. */
+/** Hand-written entries for tests, in the real format. */
 export function sampleEntry(entry: Partial<Entry> & Pick<Entry, 'word' | 'part_of_speech'>): Entry {
   return {
     entry_uuid: `uuid-${entry.part_of_speech}-${entry.word}`,

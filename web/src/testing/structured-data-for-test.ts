@@ -1,4 +1,4 @@
-/** Things of schema.org in a page's HTML, by type. */
+/** The schema.org objects in a page's HTML, by type. */
 export function structuredDataOf(html: string): Record<string, Record<string, unknown>> {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gsu);
   return Object.fromEntries(

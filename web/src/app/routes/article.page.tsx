@@ -16,7 +16,7 @@ import { pageHead, pictureTags, SITE_NAME, type Head } from '#web/shared/heads/p
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 
-/** An article with those to read next. Throws the router's "not found" where there is none. */
+/** An article and its related articles. @throws the router's "not found" if there is no such article */
 export async function loadArticlePage(origin: string, slug: string) {
   const article = await loadArticle(slug);
   if (!article) throw notFound();
@@ -27,7 +27,7 @@ export async function loadArticlePage(origin: string, slug: string) {
   };
 }
 
-/** An article, its words served by the dictionary; another one starts afresh. */
+/** An article with glosses from the dictionary; keyed by slug, so that each article starts afresh. */
 export function ArticleRoute() {
   const { article, related } = useLoaderData({ from: '/content/$slug' });
   const { slug, language_pair: pair } = article;

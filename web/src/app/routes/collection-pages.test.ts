@@ -48,7 +48,7 @@ const detail: CollectionDetail = {
 describe('the marketplace', () => {
   const list = { ...ok([collection]), headers: new Headers({ 'x-total-count': '1' }) };
 
-  test('comes with its first page, how many there are, and a place for each in search engines', async () => {
+  test('has its first page, the number of collections, and structured data for each', async () => {
     const { page, html, calls } = await render('/collections', list);
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     expect(calls).toEqual([`${MARKET}?sort_by=popularity&page=1&limit=20`]);
@@ -75,7 +75,7 @@ describe('the marketplace', () => {
 });
 
 describe('a collection', () => {
-  test('comes with its first words, and tells search engines what it is', async () => {
+  test('has its first words, and structured data', async () => {
     const { page, html, calls } = await render(`/collections/${ID}`, ok(detail));
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     expect(calls).toEqual([`${MARKET}/${ID}?items_limit=50`]);
@@ -94,21 +94,21 @@ describe('a collection', () => {
     });
   });
 
-  test('without a description says what is in it, no longer than is shown', async () => {
+  test('without a description is described by its words, within the length limit', async () => {
     const { html } = await render(`/collections/${ID}`, ok({ ...detail, description: '' }));
     const description = /<meta name="description" content="([^"]*)"/u.exec(html)?.[1] ?? '';
     expect(description).toContain('by Anna, 60 words to learn: Wort0, Wort1');
     expect([...description].length).toBeLessThanOrEqual(158);
   });
 
-  test('runs nothing that its owner wrote', async () => {
+  test('does not execute text by its owner', async () => {
     const name = '</script><script>alert(1)</script>';
     const { html } = await render(`/collections/${ID}`, ok({ ...detail, name, description: name }));
     expect(html).not.toContain('<script>alert');
     expect(structuredDataOf(html)['DefinedTermSet']).toMatchObject({ name });
   });
 
-  test('that is private is a page with 403 that tells nothing of it but to readers without scripts', async () => {
+  test('that is private is a page with 403, whose reason only visitors without scripting see', async () => {
     const { page, html } = await render(`/collections/${ID}`, failed('collection_private'));
     expect(page).toMatchObject({ status: 403 });
     expect(html).toContain('noindex');
@@ -119,7 +119,7 @@ describe('a collection', () => {
     expect(html).not.toMatch(/ld\+json[^>]*>[^<]*DefinedTermSet/u);
   });
 
-  test('that is none is a page with 404 that says so', async () => {
+  test('that does not exist is a page with 404 that says so', async () => {
     const { page, html } = await render('/collections/none', failed('collection_not_found'));
     expect(page).toMatchObject({ status: 404 });
     expect(html).toContain('Collection not found');

@@ -14,12 +14,12 @@ import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.t
 import type { Refused } from '#web/shared/http/refused.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
 
-/** So many words stand in the structured data; all of them would make the page twice as long. */
+/** Maximum number of words in the structured data; all of them would double the size of the page. */
 const TERMS = 20;
 
 /**
- * The collection at an address. On the server a guest asks for it; a private one of somebody who is signed in is found
- * by the page in the browser.
+ * Loads the collection of the URL. The server loads it as a guest; the page in the browser loads a private one as the
+ * signed-in user.
  */
 export async function loadCollection(
   context: RouterContext,
@@ -36,14 +36,14 @@ export async function loadCollection(
   return { head: collectionHead(site.origin, collection) };
 }
 
-/** The address of a collection; another one starts afresh. */
+/** The page of a collection; keyed by id, so that each collection starts afresh. */
 export function CollectionRoute() {
   const { id } = useParams({ from: '/collections/$id' });
   const { refused } = useLoaderData({ from: '/collections/$id' });
   return <CollectionPage key={id} id={id} refused={refused} Export={ExportMenu} />;
 }
 
-/** Of a private collection, which only its owner sees, nothing but the name. */
+/** The head of a collection's page; only the name for a private one, which only its owner sees. */
 function collectionHead(origin: string, collection: CollectionDetail): Head {
   const { id, name, created_at: created } = collection;
   if (collection.is_private) return privateHead(name);
@@ -75,7 +75,7 @@ function collectionHead(origin: string, collection: CollectionDetail): Head {
   return { ...rest, meta: [...meta, set, trail] };
 }
 
-/** The owner's own words, else what there is. */
+/** The owner's description, else one made from the words. */
 function descriptionOf(collection: CollectionDetail): string {
   const own = collection.description.replace(/\s+/gu, ' ').trim();
   const words = collection.items.map(({ word }) => word).join(', ');

@@ -9,7 +9,7 @@ import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.t
 import type { Refused } from '#web/shared/http/refused.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
 
-/** The marketplace as it is shown first. */
+/** Loads the initial page of the marketplace. */
 export async function loadMarketplace(
   context: RouterContext,
 ): Promise<{ head: Head; refused?: Refused }> {
@@ -24,12 +24,12 @@ export async function loadMarketplace(
   }
 }
 
-/** The address of the marketplace and the person's own collections. */
+/** The page of the marketplace and the person's own collections. */
 export function CollectionsRoute() {
   return <CollectionsPage Import={ImportButton} />;
 }
 
-/** @param listed the collections the page begins with */
+/** @param listed the collections on the initial page */
 function marketplaceHead(origin: string, listed: readonly Pick<Collection, 'id' | 'name'>[]): Head {
   const address = origin + MARKETPLACE.path;
   const { meta, ...rest } = pageHead(

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 
-/** Nothing is the marketplace. */
+/** Without a tab, the page shows the marketplace. */
 export interface CollectionsSearch {
   tab?: 'personal';
 }

@@ -5,7 +5,7 @@ import { structuredDataOf } from '#web/testing/structured-data-for-test.ts';
 
 const ORIGIN = 'https://wortlaut.example';
 
-test('the home lets search engines offer our search', async () => {
+test('the home page lets search engines offer our search', async () => {
   const { html } = await renderPageForTest('/dictionary/german-english');
   expect(structuredDataOf(html)['WebSite']).toMatchObject({
     url: `${ORIGIN}/`,
@@ -17,7 +17,7 @@ test('the home lets search engines offer our search', async () => {
   });
 });
 
-test('the Content Hub shows every article and asks for nothing', async () => {
+test('the Content Hub shows every article and makes no calls', async () => {
   const { page, html, calls } = await renderPageForTest('/content');
   expect(page).toMatchObject({ kind: 'page', status: 200 });
   expect(calls).toEqual([]);
@@ -33,7 +33,7 @@ test('the Content Hub shows every article and asks for nothing', async () => {
 describe.each(ARTICLES)('$slug', (article) => {
   const path = `/content/${article.slug}`;
 
-  test('is whole: both languages, numbers, words to click, questions, what to read next', async () => {
+  test('is complete: both languages, numbers, clickable words, questions, related articles', async () => {
     const { page, html, calls } = await renderPageForTest(path);
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     expect(calls).toEqual([]);
@@ -44,13 +44,13 @@ describe.each(ARTICLES)('$slug', (article) => {
     expect(html).toContain('Frequently asked questions');
     expect(html).toContain('Related Articles');
     expect(html).toContain(`${article.reading_time_minutes} min read`);
-    // The way back is no link to the page one is on.
+    // The link back is not marked as the current page.
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain(
       'aria-current',
     );
   });
 
-  test('tells search engines and those who share it what it is', async () => {
+  test('has structured data, and tags for link previews', async () => {
     const { html } = await renderPageForTest(path);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`);
     expect(html).toContain('<meta property="og:type" content="article"');

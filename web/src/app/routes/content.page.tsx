@@ -18,7 +18,7 @@ export function ContentRoute() {
 function hubHead(origin: string): Head {
   const head = pageHead(
     `Learn Languages Through Stories · ${SITE_NAME}`,
-    'German articles with an English translation beside each sentence, by level and topic. Every word leads to the dictionary.',
+    'German articles with an English translation beside each sentence, by level and topic. Every word links to the dictionary.',
     origin + HUB.path,
   );
   return { ...head, meta: [...head.meta, breadcrumbs(origin, [HUB])] };

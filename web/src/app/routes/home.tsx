@@ -21,7 +21,7 @@ import type { RouterContext } from '#web/shared/routing/router-context.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { rootRoute } from './root.tsx';
 
-/** "/" and "/dictionary" lead to the dictionary of the current language pair. */
+/** "/" and "/dictionary" redirect to the dictionary of the current language pair. */
 const toDictionary = ({ context }: { context: RouterContext }) => {
   throw redirect({
     to: '/dictionary/$pair',
@@ -43,12 +43,12 @@ export const dictionaryIndexRoute = createRoute({
   beforeLoad: toDictionary,
 });
 
-/** The dictionary of a language pair: its home and its words stand below. */
+/** The dictionary of a language pair, the parent of its home page and its words. */
 export const pairRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dictionary/$pair',
   params: {
-    // Not true for an unknown pair until `beforeLoad` has turned it away; nothing below runs before.
+    // The cast is wrong for an unknown pair, but `beforeLoad` rejects it before any child route runs.
     parse: ({ pair }) => ({ pair: pair as LanguagePair }),
     stringify: ({ pair }) => ({ pair }),
   },
@@ -109,12 +109,12 @@ export const homeRoute = createRoute({
   },
 });
 
-/** What is a word is shown as one; guesses (a near word, a compound that no source lists) are a search. */
+/** A word is shown on its page; guesses (a similar word, an unlisted compound) are shown as a search. */
 function isSureOf({ matched }: WordReply): boolean {
   return matched.kind !== 'similar' && matched.kind !== 'compound';
 }
 
-/** The reply for a word, null where the API has none. */
+/** The reply for a word, null if the API has none. */
 async function findWord(context: RouterContext, pair: LanguagePair, word: string) {
   try {
     return await context.queryClient.ensureQueryData(wordQuery(pair, word));
@@ -124,7 +124,7 @@ async function findWord(context: RouterContext, pair: LanguagePair, word: string
   }
 }
 
-/** The home of a pair, or what a search found: searches are not for search engines. */
+/** The head of a pair's home page, or of search results, which search engines should not index. */
 function homeHead(origin: string, pair: LanguagePair, query?: string): Head {
   if (query !== undefined) {
     return { meta: [{ title: searchTitle(query) }, NOT_FOR_SEARCH_ENGINES] };

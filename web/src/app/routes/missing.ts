@@ -3,7 +3,7 @@ import { missingHead } from '#web/shared/heads/page-head.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { rootRoute } from './root.tsx';
 
-/** Every address that no other route knows. */
+/** Matches every path that no other route matches. */
 export const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

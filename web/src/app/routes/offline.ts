@@ -3,7 +3,7 @@ import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
 import { privateHead } from '#web/shared/heads/page-head.ts';
 import { rootRoute } from './root.tsx';
 
-/** What is kept on this device; and the shell, which stands in for every page without a network. */
+/** The list of what is saved on this device; also the shell that replaces every page without a network. */
 export const offlineRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: SHELL_PATH,

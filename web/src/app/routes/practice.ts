@@ -3,7 +3,7 @@ import { privateHead } from '#web/shared/heads/page-head.ts';
 import { rootRoute } from './root.tsx';
 
 export interface PracticeSearch {
-  /** A session that was begun; else what to make one from. */
+  /** An existing session; otherwise, the collection or word to start one from. */
   session?: string;
   collection?: string;
   word?: string;

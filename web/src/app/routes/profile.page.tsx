@@ -3,12 +3,12 @@ import { ProfilePage } from '#web/features/accounts/ProfilePage.tsx';
 import { ConsentPanel } from '#web/features/analytics/ConsentPanel.tsx';
 import { SingleKeySwitch } from '../shell/SingleKeySwitch.tsx';
 
-/** Charts come after the page. */
+/** The charts load after the page. */
 const Progress = lazy(async () => ({
   default: (await import('#web/features/flashcards/Progress.tsx')).Progress,
 }));
 
-/** The profile with what other features know of the person. */
+/** The profile with the parts that other features contribute. */
 export function ProfileRoute() {
   return <ProfilePage Progress={Progress} Shortcuts={SingleKeySwitch} Consent={ConsentPanel} />;
 }

@@ -7,7 +7,7 @@ import { ErrorPage } from '../shell/ErrorPage.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-/** What all addresses share. */
+/** The route that all others share. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => {
     const { origin, preferences } = match.context.site;
@@ -19,13 +19,13 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorPage,
 });
 
-/** The picture of pages that have none of their own; drawn by scripts/site-picture.ts. */
+/** The default picture for link previews; drawn by scripts/site-picture.ts. */
 const SITE_PICTURE = '/open-graph.png';
 
-/** As `--ground` in `design/tokens.css`. */
+/** The values of `--ground` in `design/tokens.css`. */
 const GROUNDS = { dark: '#14120f', light: '#f7f3ea' } as const satisfies Record<Theme, string>;
 
-/** What every page has unless it says otherwise. */
+/** The default head of every page. */
 function siteHead(origin: string, theme: Theme): Head {
   return {
     meta: [

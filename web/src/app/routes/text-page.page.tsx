@@ -5,7 +5,7 @@ import { infoQuery } from '#web/features/dictionary/dictionary.api.ts';
 import { LicensePage } from '#web/features/static-pages/LicensePage.tsx';
 import { STATIC_PAGES } from '#web/features/static-pages/pages.ts';
 
-/** A page of text by its address. The loader has seen that there is one. */
+/** A page of text. The loader has already checked that it exists. */
 export function TextPageRoute() {
   const { path } = useLoaderData({ from: '/$page' });
   const site = useRouteContext({ from: '__root__', select: (context) => context.site.details });

@@ -5,7 +5,7 @@ import { breadcrumbs } from '#web/shared/heads/structured-data.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { rootRoute } from './root.tsx';
 
-/** The pages of text. Which there are is asked only at an address that nothing else answers. */
+/** The pages of text. Their list is loaded only for paths that no other route matches. */
 export const textPageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$page',
@@ -26,7 +26,7 @@ export const textPageRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** A page of text: About, Terms and the like. */
+/** The head of a page of text: About, Terms and the like. */
 function textPageHead(
   origin: string,
   { path, title, description }: { path: string; title: string; description: string },

@@ -5,7 +5,7 @@ import { FOOTER_LINKS } from '../shell/links.ts';
 import { STATIC_PAGE_HEADS } from '#web/features/static-pages/static-page-heads.ts';
 
 describe('a page of text', () => {
-  test.each(STATIC_PAGE_HEADS)('$path is whole, with its head', async ({ path, title }) => {
+  test.each(STATIC_PAGE_HEADS)('$path is complete, with its head', async ({ path, title }) => {
     const { page, html, calls } = await renderPageForTest(path);
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     expect(html).toContain(`<title>${title} · Wortlaut</title>`);
@@ -17,7 +17,7 @@ describe('a page of text', () => {
     expect(calls).toEqual(path === '/license' ? ['/api/v2/dictionary/info'] : []);
   });
 
-  test('tells what is set here', async () => {
+  test('shows the site’s configuration', async () => {
     const { html } = await renderPageForTest('/contact', undefined, {
       details: {
         ...UNSET_SITE_DETAILS,
@@ -27,7 +27,7 @@ describe('a page of text', () => {
     expect(html).toContain('mailto:hello@example.org');
   });
 
-  test('that needs what cannot be read keeps the status of that', async () => {
+  test('whose data cannot be read has the status of the failed call', async () => {
     const { page } = await renderPageForTest('/license', undefined, {
       callApi: async () => failed('unavailable'),
     });

@@ -2,7 +2,7 @@ import { ClickableText } from '#web/features/dictionary/ClickableText.tsx';
 import { ReportButton } from '#web/features/feedback/ReportButton.tsx';
 import { TilesPage } from '#web/features/sentences/tiles/TilesPage.tsx';
 
-/** The page of content tiles, with words that lead to the dictionary and a way to report a mistake. */
+/** The page of content tiles, with words that link to the dictionary and a button to report mistakes. */
 export function TilesRoute() {
   return <TilesPage parts={PARTS} />;
 }

@@ -8,7 +8,7 @@ export const tilesRoute = createRoute({
   head: ({ match }) =>
     pageHead(
       `Content tiles · ${SITE_NAME}`,
-      'German sentences with their translations by level and topic, as many as you care to read.',
+      'German sentences with their translations by level and topic, as many as you want to read.',
       `${match.context.site.origin}/vocab-scrolling`,
     ),
   component: lazyRouteComponent(() => import('./tiles.page.tsx'), 'TilesRoute'),

@@ -82,7 +82,7 @@ export const wordRoute = createRoute({
   },
 });
 
-/** What can be done with an entry: keep it, and practise it. */
+/** The actions for an entry: pin it, and practise it. */
 function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
   return (
     <>
@@ -96,11 +96,11 @@ function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
   );
 }
 
-/** What a word page's head needs, so that the whole entry is not sent twice. */
+/** The data for a word page's head, so that the whole entry is not sent twice. */
 export interface WordSummary {
   title: string;
   description: string;
-  /** The headword: inflected forms and misspellings are the same page to search engines. */
+  /** The headword, whose address is canonical for inflected forms and misspellings too. */
   headword: string;
 }
 

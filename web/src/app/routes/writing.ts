@@ -8,7 +8,7 @@ export const writingRoute = createRoute({
   head: ({ match }) =>
     pageHead(
       `Writing Grading · ${SITE_NAME}`,
-      'German writing tasks in the manner of telc and Goethe exams, marked at once: scores, corrections with reasons, and the examiner’s sheet.',
+      'German writing tasks in the style of telc and Goethe exams, marked at once: scores, corrections with reasons, and the examiner’s sheet.',
       `${match.context.site.origin}/writing-grading`,
     ),
   component: lazyRouteComponent(

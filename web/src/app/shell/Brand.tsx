@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import styles from './Brand.module.css';
 
-/** The name, which leads home. */
+/** The site's name, a link to the home page. */
 export function Brand() {
   return (
     <Link to="/" className={styles.brand} activeProps={{ 'aria-current': undefined }}>

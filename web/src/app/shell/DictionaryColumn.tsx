@@ -23,21 +23,21 @@ export function DictionaryColumn() {
 const AiPanel = lazy(async () => ({
   default: (await import('#web/features/sentences/examples/AiPanel.tsx')).AiPanel,
 }));
-/** The panel's height before there are examples, so that nothing moves when it comes. */
+/** The panel's height without examples, so that nothing shifts when it loads. */
 const PANEL_HEIGHT = '176px';
 
 function PracticePanel() {
   const hydrated = useHydrated();
-  const coming = (
+  const placeholder = (
     <Card title="Practise with AI">
       <NeedsScript>
         <Skeleton height={PANEL_HEIGHT} />
       </NeedsScript>
     </Card>
   );
-  if (!hydrated) return coming;
+  if (!hydrated) return placeholder;
   return (
-    <Suspense fallback={coming}>
+    <Suspense fallback={placeholder}>
       <AiPanel Sentence={Sentence} />
     </Suspense>
   );

@@ -5,14 +5,14 @@ import { THEME_SCRIPT } from '#web/shared/storage/theme.ts';
 import { HydrationProvider } from '#web/shared/hydration/hydration.tsx';
 
 /**
- * The whole document. React owns all of it, so there is no index.html. Fonts are not preloaded: 100 kB would come before
- * the styles on a slow line, and the stand-ins in `fonts.css` are as wide as they are.
+ * The whole document. React owns all of it, so there is no index.html. Fonts are not preloaded: on a slow connection,
+ * 100 kB would load before the styles, and the fallback fonts in `fonts.css` have the same width.
  */
 export function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { options } = router;
   return (
-    // The head's script may have set another theme than the server knew.
+    // The head's script may have set a theme other than the server's.
     <html
       lang="en"
       data-theme={options.context.site.preferences.theme}

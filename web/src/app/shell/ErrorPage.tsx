@@ -4,7 +4,7 @@ import { ApiError, isUnanswered, messageOf } from '#web/shared/http/api-error.ts
 import styles from '#web/shared/design/MessagePage.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** A page that failed: what can be told, and another try; without a network what is kept here. */
+/** Shown if a page failed: the message and a retry button; without a network, the list of saved pages. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (isUnanswered(error)) return <OfflineNotice retry={() => void router.invalidate()} />;
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       <p>
         <Button
           onClick={() =>
-            // A part of the page that could not be fetched is not asked for again by itself; the server may have another version.
+            // A chunk that could not be fetched is not requested again, and the server may have a new version: reload.
             error instanceof ApiError ? void router.invalidate() : location.reload()
           }
         >

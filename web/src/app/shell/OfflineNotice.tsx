@@ -5,12 +5,12 @@ const OfflinePage = lazy(async () => ({
 }));
 
 interface OfflineNoticeProps {
-  /** The word that was asked for. */
+  /** The requested word. */
   missing?: string;
   retry: () => void;
 }
 
-/** What is kept on this device, in place of what could not be fetched. */
+/** The list of what is saved on this device, in place of content that could not be fetched. */
 export function OfflineNotice(props: OfflineNoticeProps) {
   return (
     <Suspense>

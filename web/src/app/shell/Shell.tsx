@@ -17,7 +17,7 @@ import { usePageTransition } from './use-page-transition.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What stands around every page. */
+/** The shell around every page. */
 export function Shell() {
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function Shell() {
   usePageTransition(main);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
-  // The other parts of the site have no right column.
+  // Only the dictionary has a right column.
   const isDictionary = path === '/dictionary' || path.startsWith('/dictionary/');
 
   return (
@@ -68,7 +68,7 @@ export function Shell() {
           <Outlet />
         </main>
         {isDictionary ? (
-          <aside className={styles.aside} aria-label="Beside the entry" inert={open}>
+          <aside className={styles.aside} aria-label="Dictionary panels" inert={open}>
             <DictionaryColumn />
           </aside>
         ) : null}

@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** The list of keys, and the switch for those who press single keys by accident or by voice. */
+/** The list of shortcuts, and the switch for people who trigger single keys by accident or by voice control. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const enabled = useStored('shortcuts') !== 'off';
 

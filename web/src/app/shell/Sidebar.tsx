@@ -11,13 +11,13 @@ import { useLanguagePair } from './use-language-pair.ts';
 
 interface SidebarProps {
   id: string;
-  /** Small screens only: whether it lies over the page. */
+  /** Small screens only: whether it covers the page. */
   open: boolean;
-  /** Called when somebody follows a link, also to the page they are on. */
+  /** Called when a link is followed, including one to the current page. */
   onFollow: () => void;
 }
 
-/** Who is here, where one can go, and the two choices that hold everywhere. */
+/** The signed-in person, the main navigation, and the language pair and theme. */
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
   return (
     <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">

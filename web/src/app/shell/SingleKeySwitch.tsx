@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useStored, writeStored } from '#web/shared/storage/storage.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** For those who press single keys by accident or by voice. Kept on this device. */
+/** A switch for people who trigger single keys by accident or by voice control. Stored on this device. */
 export function SingleKeySwitch() {
   const id = useId();
   const enabled = useStored('shortcuts') !== 'off';

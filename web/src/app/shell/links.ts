@@ -12,10 +12,10 @@ export const SIDEBAR_LINKS = linkOptions([
   { to: '/$page', params: { page: 'about' }, label: 'About' },
 ]);
 
-/** Pages that stand without the sidebar and its menu; each has its own way back. */
+/** Pages without the sidebar and its menu; each has its own link back. */
 export const PAGES_WITHOUT_SIDEBAR: readonly string[] = ['/writing-grading'];
 
-/** Links of the footer, in order; plain addresses, since some are no pages of the router. */
+/** Links of the footer, in order; plain addresses, since some are not routes of the client. */
 export const FOOTER_LINKS = [
   { href: '/about', label: 'About' },
   { href: '/terms', label: 'Terms' },

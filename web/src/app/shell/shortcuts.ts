@@ -1,14 +1,14 @@
-/** All keys that do something, as the help shows them. A feature adds its group. */
+/** All keyboard shortcuts, as the help lists them. Each feature adds its group. */
 export const SHORTCUT_GROUPS = [
   {
     title: 'Anywhere',
     shortcuts: [
-      { keys: ['/'], does: 'Go to the search', single: true },
+      { keys: ['/'], does: 'Go to the search field', single: true },
       { keys: ['?'], does: 'Show this list', single: true },
     ],
   },
   {
-    title: 'In the search',
+    title: 'In the search field',
     shortcuts: [
       { keys: ['↑', '↓'], does: 'Move through the suggestions', single: false },
       { keys: ['Enter'], does: 'Look up', single: false },
@@ -17,13 +17,13 @@ export const SHORTCUT_GROUPS = [
   },
   {
     title: 'In tabs',
-    shortcuts: [{ keys: ['←', '→'], does: 'Next entry', single: false }],
+    shortcuts: [{ keys: ['←', '→'], does: 'Previous or next entry', single: false }],
   },
   {
     title: 'In a sentence or a table',
     shortcuts: [
-      { keys: ['←', '→'], does: 'Next word', single: false },
-      { keys: ['Enter'], does: 'Look the word up', single: false },
+      { keys: ['←', '→'], does: 'Previous or next word', single: false },
+      { keys: ['Enter'], does: 'Look up the word', single: false },
     ],
   },
   {
@@ -36,19 +36,19 @@ export const SHORTCUT_GROUPS = [
     ],
   },
   {
-    title: 'In a text you write',
+    title: 'In the writing editor',
     shortcuts: [
       { keys: ['Ctrl', 'Z'], does: 'Undo', single: false },
       { keys: ['Ctrl', 'Y'], does: 'Redo', single: false },
       { keys: ['Ctrl', 'Enter'], does: 'Submit for grading', single: false },
-      { keys: ['Esc'], does: 'Leave fullscreen', single: false },
+      { keys: ['Esc'], does: 'Exit fullscreen', single: false },
     ],
   },
 ] as const;
 
 export type ShortcutAction = 'search' | 'help';
 
-/** What a key asks for, if anything. */
+/** The action of a key, if any. */
 export function actionOf(key: string): ShortcutAction | undefined {
   if (key === '/') return 'search';
   return key === '?' ? 'help' : undefined;

@@ -5,9 +5,8 @@ import { keepPreference } from '#web/shared/storage/preferences.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
 
 /**
- * The language pair in use and a function that changes it. On a dictionary page the address says the pair;
- * elsewhere it is the one last chosen. Only choosing keeps it: following a German word out of an English entry
- * does not.
+ * The current language pair and a function that changes it. On a dictionary page the pair is in the URL; elsewhere it is
+ * the one last chosen. Only an explicit choice is saved: following a German word from an English entry is not one.
  */
 export function useLanguagePair(): [LanguagePair, (pair: LanguagePair) => void] {
   const chosen = useStored('languagePair');

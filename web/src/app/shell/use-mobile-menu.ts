@@ -1,16 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Where the sidebar leaves the layout and becomes a menu over the page. The style sheets have the same. */
+/** The breakpoint below which the sidebar becomes a menu over the page. The style sheets use the same one. */
 export const MOBILE_LAYOUT = '(width < 900px)';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled)';
 
 /**
- * Whether the menu of small screens is open. While it is, focus stays between the bar with its toggle and the menu,
- * Escape closes it, and so do a navigation and a layout that has room for the sidebar.
+ * Whether the menu of small screens is open. While it is, the focus is trapped in the menu and the bar with its toggle.
+ * Escape, a navigation, and a layout with room for the sidebar close it.
  *
- * @param bar the header with the toggle, @param menu the sidebar, @param toggle gets focus back
+ * @param bar the header with the toggle
+ * @param menuId id of the sidebar
+ * @param toggle gets the focus back
  */
 export function useMobileMenu(
   bar: RefObject<HTMLElement | null>,

@@ -4,8 +4,8 @@ import { useVisitedPath } from './use-visited-path.ts';
 const MILLISECONDS = 500;
 
 /**
- * Lets a new page fade in. Not the first one, which would only be seen later, and not for those who asked for less
- * motion. The page can be used from its first frame on.
+ * Fades new pages in, except the first one, which would only appear later, and unless the visitor prefers reduced
+ * motion. The page is usable from its first frame on.
  */
 export function usePageTransition(main: RefObject<HTMLElement | null>): void {
   const { path, visits } = useVisitedPath();

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
 import { actionOf } from './shortcuts.ts';
 
-/** How a page marks its search box for "/". */
+/** Marks a page's search box for "/". */
 const SEARCH_BOX = '[data-shortcut="search"]';
 
-/** Listens for "/" (to the search, on a page without one to the dictionary) and "?"; can be switched off. */
+/** Handles "/" (to the search box, or to the dictionary on a page without one) and "?"; can be turned off. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

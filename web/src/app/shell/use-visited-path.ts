@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** The path on screen, changed only when its page has loaded, and how many paths were visited before it here. */
+/** The path on screen, updated only when its page has loaded, and the number of paths visited before it. */
 export function useVisitedPath(): { path: string; visits: number } {
   const path = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,

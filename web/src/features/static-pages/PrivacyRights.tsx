@@ -12,8 +12,8 @@ export function PrivacyRights() {
             GDPR).
           </li>
           <li>
-            Server logs, rate limits and the essential cookies: our legitimate interest in a service
-            that works and is safe (Art. 6 (1) f GDPR).
+            Server logs, rate limits and the essential cookies: our legitimate interest in a working
+            and secure service (Art. 6 (1) f GDPR).
           </li>
           <li>
             Analytics and functional cookies: your consent, which you can withdraw at any time
