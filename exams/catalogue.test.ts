@@ -3,7 +3,7 @@ import { EXAM_TYPES, WRITING_TOPICS } from '#contract/writing/schemas.ts';
 import { DEFAULT_EXAM, EXAM_NAMES, EXAM_OPTIONS, examOption, TOPIC_NAMES } from './catalogue.ts';
 
 describe('the catalogue', () => {
-  it('finds each option by exam, level and part, and nothing that is not there', () => {
+  it('finds each option by exam, level and part, and nothing else', () => {
     for (const option of EXAM_OPTIONS) {
       expect(examOption(option.examType, option.level, option.part)).toBe(option);
     }

@@ -1,18 +1,18 @@
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { ExamType, TextType, WritingTopic } from '#contract/writing/schemas.ts';
 
-/** What the settings of the writing page list. The one part of this room that the client may import. */
+/** The exam options in the settings of the writing page. The only part of this room that the client may import. */
 
 export interface ExamOption {
-  /** "goethe-b1-2"; names the profile and its file of situations. */
+  /** "goethe-b1-2"; also the id of the profile and the name of its situations file. */
   id: string;
   examType: ExamType;
   level: CefrLevel;
-  /** From 1; an exam with one writing task has the part 1. */
+  /** From 1; an exam with one writing task has only part 1. */
   part: number;
   /** "Goethe-Zertifikat B1, part 2" */
   title: string;
-  /** What the part asks for, in a few words. */
+  /** A short description of the task. */
   task: string;
   textType: TextType;
   words: { min: number; max: number };
@@ -134,7 +134,7 @@ export const EXAM_OPTIONS = [
     level: 'B1',
     part: 1,
     title: 'Free practice B1',
-    task: 'Tell, describe, give your opinion',
+    task: 'Narrate, describe, give your opinion',
     textType: 'text',
     words: { min: 100, max: 150 },
     minutes: 30,
@@ -165,7 +165,7 @@ export const EXAM_OPTIONS = [
 
 export type ProfileId = (typeof EXAM_OPTIONS)[number]['id'];
 
-/** The option of an exam, a level and a part; undefined where there is none ("goethe", C2). */
+/** The option of an exam, a level and a part; undefined if there is none ("goethe", C2). */
 export function examOption(
   examType: ExamType,
   level: CefrLevel,

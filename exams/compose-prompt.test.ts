@@ -20,7 +20,7 @@ function situationId(prompt: WritingPrompt): string {
 }
 
 describe('composePrompt', () => {
-  it('gives a valid prompt for any profile, topic and seed, and the same one again', () => {
+  it('gives a valid, reproducible prompt for any profile, topic and seed', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PROFILES),
@@ -62,7 +62,7 @@ describe('composePrompt', () => {
     }
   });
 
-  it('gives no situation twice before all have come, then the one written longest ago', () => {
+  it('repeats no situation until all have been used, then gives the least recent one', () => {
     const written: string[] = [];
     const seen = new Set<string>();
     const total = situations.get('telc-b1')!.length;
@@ -86,7 +86,7 @@ describe('composePrompt', () => {
     expect(written[0]).toContain(situationId(again));
   });
 
-  it("avoids by situation whatever the variation, and ignores other profiles' ids and nonsense", () => {
+  it("avoids situations regardless of the variation, and ignores other profiles' ids and invalid ones", () => {
     const only = situations.get('telc-b2')!.find(({ topic }) => topic === 'housing');
     const choice = { profile: profileOf('telc-b2')!, topic: 'housing', seed: 3 } as const;
     for (const avoid of [[`telc-b2.${only!.id}.0`], ['free-a1.my-new-room.0', '', '.', 'own']]) {
@@ -94,7 +94,7 @@ describe('composePrompt', () => {
     }
   });
 
-  it('says so where a profile has nothing on a topic', () => {
+  it('throws if a profile has nothing on a topic', () => {
     expect(() => composePrompt(new Map(), { profile: telc, topic: 'work', seed: 1 })).toThrow(
       'telc-b1 has no situation on work',
     );
@@ -115,7 +115,7 @@ describe('promptFrom', () => {
     }
   });
 
-  it('tells register, greeting and date of the addressee', () => {
+  it('derives register, greeting and date from the addressee', () => {
     const [friend] = situations.get('telc-b1')!;
     expect(promptFrom(telc, friend!, 0)).toMatchObject({
       id: 'telc-b1.first-own-flat.0',
@@ -132,7 +132,7 @@ describe('promptFrom', () => {
     });
   });
 
-  it('says how many points telc B2 needs', () => {
+  it('states how many points telc B2 requires', () => {
     const telcB2 = profileOf('telc-b2')!;
     expect(promptFrom(telcB2, situations.get('telc-b2')![0]!, 0).pointsRequired).toBe(3);
     expect(promptFrom(telc, situations.get('telc-b1')![0]!, 0)).not.toHaveProperty(
@@ -152,7 +152,7 @@ describe('findPrompt', () => {
     'telc-b1.first-own-flat.1.2',
     'telc-b1.no-such-thing.0',
     'toefl.first-own-flat.0',
-  ])('knows nothing of "%s"', (id) => {
+  ])('does not find "%s"', (id) => {
     expect(findPrompt(situations, id)).toBeUndefined();
   });
 });

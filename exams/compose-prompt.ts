@@ -16,13 +16,14 @@ export interface PromptChoice {
   topic: WritingTopic | 'random';
   /** Any integer; the same choice with the same seed gives the same prompt. */
   seed: number;
-  /** Ids of prompts written lately, the latest last. */
+  /** Ids of recent prompts, the latest last. */
   avoid?: readonly string[];
 }
 
 /**
- * A prompt of the profile and the topic. Among the situations that are not in `avoid` each is equally likely; where
- * all are, the one written longest ago comes. Throws a RangeError where the profile has no situation on the topic.
+ * A prompt for the profile and the topic. The situations that are not in `avoid` are equally likely; if all are in it,
+ * the least recent one is chosen.
+ * @throws {RangeError} if the profile has no situation on the topic
  */
 export function composePrompt(
   situations: SituationsByProfile,
@@ -40,7 +41,7 @@ export function composePrompt(
   return promptFrom(profile, situation, pick(choice.next, variationsOf(situation)).value);
 }
 
-/** What an id that `composePrompt` gave stands for; undefined for any other (a person's own task, a model's). */
+/** The prompt of an id from `composePrompt`; undefined for any other id (a person's own task, a model's). */
 export function findPrompt(
   situations: SituationsByProfile,
   id: string,

@@ -12,7 +12,7 @@ describe('matchEvidence', () => {
     { de: 'ein Besuch', evidence: ['besuchen', 'kommen', 'groß'] },
   ];
 
-  it('finds the sentence that meets most terms, whatever the case and order of words', () => {
+  it('finds the sentence that matches most terms, regardless of case and word order', () => {
     const sentences = [
       sentence('vielen dank für deine nachricht'),
       sentence('ich wohnen in ein wohnung'),
@@ -24,13 +24,13 @@ describe('matchEvidence', () => {
     ]);
   });
 
-  it('wants all words of a term in one sentence', () => {
+  it('requires all words of a term in one sentence', () => {
     const apart = [sentence('ein zimmer'), sentence('das sein neu')];
     expect(matchEvidence(apart, points)).toEqual([null, null]);
     expect(matchEvidence([sentence('neu zimmer')], points)[0]?.terms).toEqual(['neu Zimmer']);
   });
 
-  it('prefers the earlier of two that are equally good, and a term of one point to a shared one', () => {
+  it('prefers the earlier of two equally good sentences, and a term of one point to a shared one', () => {
     const sentences = [sentence('groß'), sentence('kommen'), sentence('besuchen')];
     expect(matchEvidence(sentences, points)[1]).toEqual({
       sentence: 1,
@@ -40,7 +40,7 @@ describe('matchEvidence', () => {
     });
   });
 
-  it('counts the words for what a point asks to do as support, never as a term', () => {
+  it('counts speech-act cues as support, never as a term', () => {
     const asking = [{ de: 'Fragen Sie nach dem Preis.', evidence: ['Preis', 'kosten'] }];
     const sentences = [sentence('der preis sein hoch'), sentence('was kosten das ?')];
     expect(matchEvidence(sentences, asking)).toEqual([

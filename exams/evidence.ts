@@ -1,31 +1,31 @@
 import { cuesOf } from './speech-acts.ts';
 
-/** Which sentences of a text deal with which content point, by the points' evidence (README.md says what a term means). */
+/** Finds the sentences of a text that deal with each content point, by the points' evidence (README.md defines terms). */
 
 /**
- * A sentence as the set of its words in small letters: as they stand, their base forms, the last parts of compounds;
- * and "?" where it ends so.
+ * A sentence as the set of its words in lower case: the words themselves, their base forms, the last parts of compounds,
+ * and "?" if it ends with one.
  */
 export type SentenceWords = ReadonlySet<string>;
 
 export interface PointMatch {
-  /** Index of the sentence that deals with the point best. */
+  /** Index of the sentence that best deals with the point. */
   sentence: number;
-  /** The terms it meets, in the order of the evidence. */
+  /** The terms it matches, in the order of the evidence. */
   terms: string[];
-  /** The words for what the point asks to do that the sentence has ("Vorschlag" where it asks to suggest). */
+  /** The speech-act cues in the sentence ("Vorschlag" if the point asks for a suggestion). */
   cues: string[];
-  /** CUE for any cues, and 1 for each term of this point alone, less for one that other points of the task share. */
+  /** CUE if there are any cues, plus 1 for each term of this point alone, less for terms shared with other points. */
   weight: number;
 }
 
-/** Cues support a term, they never stand for one. */
+/** Weight of cues, which support a term but never replace one. */
 const CUE = 0.5;
 
 /**
- * The best sentence for each point, null where none meets a term; the earlier of two that are equally good. One
- * sentence may be the best for several points. What counts as dealt with, and how well, is the caller's to say.
- * @param points in German, as the prompt has them; a task of a person's own brings words of its points as evidence
+ * The best sentence for each point, null if none matches a term; the earlier of two equally good ones. One sentence may
+ * be the best for several points. The caller decides from which weight a point counts as dealt with.
+ * @param points in German, as in the prompt; for a person's own task, the evidence is words of its points
  */
 export function matchEvidence(
   sentences: readonly SentenceWords[],

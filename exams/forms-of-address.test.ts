@@ -35,7 +35,7 @@ describe('addressees', () => {
     expect(formsFor(to).closings).toContain(closing);
   });
 
-  it('never mix the tones: no "Hallo" where it is formal, no "Sehr geehrte" among friends', () => {
+  it('never mix tones: no "Hallo" in formal letters, no "Sehr geehrte" among friends', () => {
     const of = (to: Addressee): string => JSON.stringify(formsFor(to));
     for (const to of [albers, office])
       expect(of(to)).not.toMatch(/Hallo|Hi\b|Liebe|Dein|Bis bald/u);

@@ -1,7 +1,7 @@
 import type { AddressForm, ExpectedForms, Register } from '#contract/writing/schemas.ts';
 import type { Addressee } from './situation.ts';
 
-/** Greetings and closings by addressee, after Duden, "Briefe und E-Mails gut und richtig schreiben": what exams accept. */
+/** Greetings and closings that exams accept, by addressee, after Duden, "Briefe und E-Mails gut und richtig schreiben". */
 
 const INFORMAL_CLOSINGS = [
   'Viele Grüße',
@@ -27,7 +27,7 @@ const SEMI_FORMAL_CLOSINGS = [
   'Beste Grüße',
 ];
 
-/** The tone in which an addressee is written to. */
+/** The register for an addressee. */
 export function registerOf(to: Addressee): Register {
   switch (to.who) {
     case 'friend':
@@ -44,7 +44,7 @@ export function registerOf(to: Addressee): Register {
   }
 }
 
-/** du, ihr, Sie, or none where nobody in particular is spoken to. */
+/** du, ihr, Sie, or none if nobody in particular is addressed. */
 export function addressFormOf(to: Addressee): AddressForm {
   switch (to.who) {
     case 'friend':
@@ -60,14 +60,14 @@ export function addressFormOf(to: Addressee): AddressForm {
   }
 }
 
-/** The addressee's name as a letter's head has it: "Lena", "Frau Albers", "Hausverwaltung Nord"; null for readers. */
+/** The addressee's name as in a letter's address: "Lena", "Frau Albers", "Hausverwaltung Nord"; null for readers. */
 export function addresseeName(to: Addressee): string | null {
   if (to.who === 'readers') return null;
   if (to.who !== 'person') return to.name;
   return `${to.gender === 'f' ? 'Frau' : 'Herr'} ${to.name}`;
 }
 
-/** Greetings and closings that fit an addressee whose slots are filled. */
+/** Greetings and closings for an addressee whose slots are filled. */
 export function formsFor(to: Addressee): Omit<ExpectedForms, 'date'> {
   switch (to.who) {
     case 'friend':

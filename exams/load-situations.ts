@@ -7,7 +7,7 @@ import { situationSchema, type SituationsByProfile, type Situation } from './sit
 
 const FOLDER = join(import.meta.dirname, 'situations');
 
-/** The situations are ours, so a mistake in them stops the start. The message lists every problem, one a line. */
+/** The situations are our own files, so a mistake in them aborts the start. The message lists every problem, one per line. */
 export class SituationsError extends Error {
   constructor(problems: string[]) {
     super(`The writing tasks have ${problems.length} problem(s):\n${problems.join('\n')}`);
@@ -16,8 +16,8 @@ export class SituationsError extends Error {
 }
 
 /**
- * Reads `{profile}.yaml` of every profile. Throws a SituationsError that names file and line of each problem; a
- * missing file throws as the file system does.
+ * Reads `{profile}.yaml` of every profile.
+ * @throws {SituationsError} with file and line of each problem; for a missing file, the file system's error
  */
 export function loadSituations(folder: string = FOLDER): SituationsByProfile {
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export function loadSituations(folder: string = FOLDER): SituationsByProfile {
   return new Map(loaded);
 }
 
-/** The sound situations of one file; what is wrong with the others is added to `problems`. `file` is only a name. */
+/** The valid situations of one file; problems of the others are added to `problems`. `file` is only used in messages. */
 export function parseSituations(file: string, source: string, problems: string[]): Situation[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { schema: 'failsafe', lineCounter, prettyErrors: false });

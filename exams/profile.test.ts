@@ -9,7 +9,7 @@ function contentOf(id: string) {
 }
 
 describe('the profiles', () => {
-  it('are twelve, with ids of their own', () => {
+  it('are twelve, with unique ids', () => {
     expect(PROFILES).toHaveLength(12);
     expect(new Set(PROFILES.map(({ id }) => id)).size).toBe(12);
     expect(profileOf('own')).toBeUndefined();
@@ -101,7 +101,7 @@ describe('sheetTotal', () => {
     expect(sheetTotal(profile, rows)).toEqual({ total: 27, zeroed: null, warnings: [] });
   });
 
-  it("makes Goethe's level E of the task worth nothing, and only warns where we are not sure", () => {
+  it("scores 0 for Goethe's level E in the task, and only warns for unconfirmed rules", () => {
     const goethe = sheetTotal(contentOf('goethe-b2-1').profile, [
       row('content', 'E', 0),
       row('structures', 'A', 16),

@@ -1,7 +1,7 @@
 import type { WritingPart } from '#contract/writing/result.ts';
 import type { ExamOption, ProfileId } from './catalogue.ts';
 
-/** What an exam asks and how its examiners mark it. Rubrics are told in our own words: the institutes' texts are theirs. */
+/** An exam's tasks and marking. The rubrics are in our own words, because the institutes hold the copyright in theirs. */
 
 export interface CriterionLevel {
   /** "A" is the best. */
@@ -9,23 +9,23 @@ export interface CriterionLevel {
   points: number;
   description: string;
   /**
-   * Content only: counts of points that earn this level, any of which will do. A point that is adequately covered
-   * also counts as partly covered.
+   * Content only: alternative minimum counts of points for this level. A point that is adequately covered also counts
+   * as partly covered.
    */
   reachedBy?: { adequate: number; partly: number }[] | undefined;
 }
 
 export interface Criterion {
-  /** "I", "content"; unique in its profile. */
+  /** "I", "content"; unique within its profile. */
   id: string;
   name: string;
-  /** The part of the app's result that this criterion follows. */
+  /** The part of the app's result on which this criterion is based. */
   part: WritingPart;
   /** Best first. */
   levels: CriterionLevel[];
 }
 
-/** What makes the whole task worth nothing. `reported` by others but not confirmed: a warning only, it changes no total. */
+/** A level for which the whole task scores 0. A rule that is only `reported`, not confirmed, gives a warning and does not change the total. */
 export interface ZeroRule {
   criterion: string;
   level: string;
@@ -35,38 +35,38 @@ export interface ZeroRule {
 
 export interface ExamProfile extends ExamOption {
   id: ProfileId;
-  /** What the exam itself asks, where it differs from `words` and `minutes`, and which of both is used. */
+  /** The exam's own length and time if they differ from `words` and `minutes`, and which of them is used. */
   lengthNote: string;
-  /** Version of the exam that is described. */
+  /** The edition of the exam that is described. */
   edition: string;
-  /** Where what we know of it comes from. */
+  /** The sources of our description. */
   origin: string;
   points: {
     count: number;
     /** Points needed for full marks. */
     required: number;
-    /** Whether the exam prints the points, or they are ours, to make the task gradable. */
+    /** Whether the points are printed in the exam, or added by us to make the task gradable. */
     source: 'exam' | 'ours';
   };
   criteria: Criterion[];
   zeroRules: ZeroRule[];
-  /** By which the sum of the criteria is multiplied. */
+  /** Multiplier for the sum of the criteria. */
   factor: number;
   maxTotal: number;
   /** In points of `maxTotal`. */
   passMark: number;
   passNote: string;
-  /** Whether its examiners look for a date at the head. */
+  /** Whether its examiners expect a date at the top. */
   date: boolean;
-  /** What the writer is told to do, after the situation. `{min}` and `{max}` are the range of words. */
+  /** The instruction that follows the situation. `{min}` and `{max}` are the range of words. */
   instruction: { german: string; english: string };
 }
 
 /**
  * The level of a content criterion.
  * @param adequate points covered well
- * @param partly points only touched
- * @param options.off whether the text misses the topic or is under half the required length
+ * @param partly points only touched on
+ * @param options.off whether the text is off the topic or under half the required length
  */
 export function contentLevel(
   criterion: Criterion,
@@ -84,7 +84,7 @@ export function contentLevel(
   return reached ?? worst;
 }
 
-/** The sheet's sum in points: zero where a confirmed zero rule applies, else the sum by the factor. */
+/** The sheet's total in points: zero if a confirmed zero rule applies, else the sum times the factor. */
 export function sheetTotal(
   profile: ExamProfile,
   levels: { criterion: string; level: string; points: number }[],

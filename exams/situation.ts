@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stimulusSchema, textTypeSchema, writingTopicSchema } from '#contract/writing/schemas.ts';
 import type { ProfileId } from './catalogue.ts';
 
-/** One writing task as its YAML file has it. README.md beside the files explains the keys to whoever writes one. */
+/** One writing task as in its YAML file. README.md explains the keys for authors. */
 
 const text = z
   .string('must be text')
@@ -17,13 +17,13 @@ const text = z
 const english = z.string('must be text').trim().min(1, 'is empty');
 
 const SLOT = /\{([a-z]+)\}/gu;
-/** What the app itself fills in: never in a situation. */
+/** Placeholders that the app fills in; not allowed in a situation. */
 const RESERVED = new Set(['min', 'max']);
 
 export const addresseeSchema = z.discriminatedUnion('who', [
   /** Greeted with the first name, addressed with du. */
   z.strictObject({ who: z.literal('friend'), name: text, gender: z.enum(['f', 'm']) }),
-  /** Several people addressed with ihr; the name is the whole greeting's object: "Freunde". */
+  /** Several people addressed with ihr; the name is what follows the greeting: "Freunde". */
   z.strictObject({ who: z.literal('friends'), name: text }),
   /** A surname; addressed with Sie. `formal` also rules out "Liebe Frau …". */
   z.strictObject({
@@ -32,7 +32,7 @@ export const addresseeSchema = z.discriminatedUnion('who', [
     gender: z.enum(['f', 'm']),
     tone: z.enum(['formal', 'semi-formal']).default('formal'),
   }),
-  /** No known person: "Sehr geehrte Damen und Herren". The name says which office or firm. */
+  /** No known person: "Sehr geehrte Damen und Herren". The name is that of the office or firm. */
   z.strictObject({ who: z.literal('office'), name: text }),
   /** Colleagues or others addressed with Sie as a group: "Liebe Kolleginnen und Kollegen". */
   z.strictObject({ who: z.literal('colleagues'), name: text }),
@@ -45,8 +45,8 @@ export const pointSchema = z.strictObject({
   de: text,
   en: english,
   /**
-   * What suggests in a sentence that the point is dealt with, with commas between. A term is a lemma as the dictionary writes it ("sich" left
-   * out, separable verbs in one word); several words of a term must all stand in one sentence, in any form and order.
+   * Comma-separated terms that suggest that a sentence deals with the point. A term is a lemma as in the dictionary
+   * (without "sich", separable verbs in one word); all words of a term must be in one sentence, in any form and order.
    */
   evidence: text
     .transform((terms) => terms.split(/\s*,\s*/u))
@@ -55,17 +55,17 @@ export const pointSchema = z.strictObject({
 
 export const situationSchema = z
   .strictObject({
-    /** Kebab-case, unique in its profile; part of prompt ids, so it never changes. */
+    /** Kebab-case, unique within its profile; part of prompt ids, so it must never change. */
     id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/u, 'must be kebab-case'),
     topic: writingTopicSchema,
     situation: text,
-    /** Of the situation; needed at A1 and A2. */
+    /** Translation of the situation; required at A1 and A2. */
     english: english.optional(),
     stimulus: stimulusSchema.extend({ text }).optional(),
     to: addresseeSchema,
-    /** Where it is not the profile's. */
+    /** Only if it differs from the profile's. */
     text_type: textTypeSchema.optional(),
-    /** Name → what may stand for `{name}`; chosen independently of one another. */
+    /** Name → fillings for `{name}`, chosen independently of one another. */
     slots: z
       .record(
         z.string().regex(/^[a-z]+$/u, 'a slot has a name of small letters'),
@@ -95,14 +95,14 @@ export type Situation = z.infer<typeof situationSchema>;
 
 export type SituationsByProfile = ReadonlyMap<ProfileId, readonly Situation[]>;
 
-/** How many prompts a situation gives: the product of its slots' fillings. */
+/** The number of prompts that a situation gives: the product of the numbers of its slots' fillings. */
 export function variationsOf(situation: Situation): number {
   return Object.values(situation.slots).reduce((count, fillings) => count * fillings.length, 1);
 }
 
 /**
- * Fills `{slot}` for one variation, counted from 0: the first slot's filling changes fastest. A variation beyond the
- * last begins again.
+ * Fills `{slot}` for one variation, counted from 0: the first slot's filling changes fastest. Variations beyond the last
+ * wrap around.
  */
 export function slotFiller(situation: Situation, variation: number): (text: string) => string {
   const chosen = new Map<string, string>();

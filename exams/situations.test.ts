@@ -11,7 +11,7 @@ const all = [...situations].flatMap(([profile, list]) =>
   list.map((situation) => ({ name: `${profile}.${situation.id}`, profile, situation })),
 );
 
-/** Names in slots are not words; these words hunspell's dictionary lacks, and a reader found them right. */
+/** Words missing from hunspell's dictionary that a reader found correct, apart from names in slots. */
 const SPELLING = new Set(
   `Tandempartner Tandempartnerin Intensivseminar strapazierfähigen Sofamanufaktur Zeitungs-App weiterlesen Edersee
   Teamabende vietnamesischer schiefgeht Meld Nr Dr dabeihaben Lindenweg Talblick Tablet Apps App Viertagewoche
@@ -27,12 +27,12 @@ function words(text: string): string[] {
   return text.replaceAll(/\{[a-z]+\}/gu, ' ').match(/\p{L}[\p{L}-]*/gu) ?? [];
 }
 
-/** All German that a person sees of a situation, its slots unfilled. */
+/** All German text of a situation that a person sees, with unfilled slots. */
 function germanOf({ situation: text, stimulus, points }: Situation): string[] {
   return [text, ...(stimulus ? [stimulus.text] : []), ...points.map(({ de }) => de)];
 }
 
-/** What stands inside a sentence, where a capital means more than a beginning. */
+/** The text inside sentences, where a capital letter is not just a sentence's beginning. */
 function insideSentences(text: string): string {
   return text.replaceAll(/(?:^|[.!?:“„–]\s*|\n\s*)\p{L}+/gu, ' ');
 }
@@ -56,7 +56,7 @@ describe('the situations', () => {
     }
   });
 
-  it('have stimuli as long as the exams have them, and none elsewhere', () => {
+  it('have stimuli of the length in the exams, and none in other profiles', () => {
     const LENGTHS: Record<string, [number, number]> = {
       'telc-b1': [60, 120],
       'telc-b2': [70, 130],
@@ -82,7 +82,7 @@ describe('the situations', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('speak to the writer with Sie', () => {
+  it('address the writer with Sie', () => {
     const wrong = all.filter(({ situation }) =>
       [situation.situation, ...situation.points.map(({ de }) => de)].some((text) =>
         /\b(?:du|dich|dir|dein\w*|euch|euer)\b/iu.test(text),
@@ -91,7 +91,7 @@ describe('the situations', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('have stimuli that keep to du or to Sie, as the answer must', () => {
+  it('have stimuli that consistently use du or Sie, as the answer must', () => {
     const wrong = all.filter(({ situation: { stimulus, to } }) => {
       if (stimulus === undefined) return false;
       const du = /\b(?:du|dich|dir|deine?[mnrs]?)\b/iu.test(stimulus.text);
@@ -122,7 +122,7 @@ describe('the situations', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are spelt as hunspell has it, or as a reader has found right', async () => {
+  it('are spelt correctly according to hunspell or a reader', async () => {
     const speller = await openGermanSpeller();
     const unknown = all.flatMap(({ name, situation }) => {
       const fillings = Object.entries(situation.slots).flatMap(([slot, values]) =>

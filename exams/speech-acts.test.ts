@@ -34,7 +34,7 @@ describe('cuesOf', () => {
     expect(cuesOf(point)).not.toContain(cue);
   });
 
-  it('repeats nothing, and knows what most points of our tasks ask for', () => {
+  it('has no duplicates, and recognises what most points of our tasks ask for', () => {
     const points = [...loadSituations().values()].flat().flatMap((situation) => situation.points);
     const cues = points.map(({ de }) => cuesOf(de));
     for (const list of cues) expect(new Set(list).size).toBe(list.length);

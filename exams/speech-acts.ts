@@ -1,10 +1,10 @@
-/** What a content point asks the writer to do, read off its wording, and the words by which Germans do it. */
+/** The speech acts that a content point asks for, recognised by its wording, and the German words typical of each. */
 
 interface SpeechAct {
   name: string;
-  /** Whether a point in German asks for it. */
+  /** Matches German points that ask for it. */
   asks: RegExp;
-  /** As evidence is written (README.md), commas between; "?" stands for a sentence that ends so. */
+  /** Comma-separated terms, written like evidence (README.md); "?" matches a sentence that ends with one. */
   cues: string;
 }
 
@@ -88,7 +88,7 @@ const SPEECH_ACTS: SpeechAct[] = [
   },
 ];
 
-/** The cues of all acts that a point asks for, without repetition; none where its wording names no act. */
+/** The cues of all acts that a point asks for, without duplicates; empty if its wording names no act. */
 export function cuesOf(point: string): string[] {
   const cues = SPEECH_ACTS.flatMap((act) => (act.asks.test(point) ? act.cues.split(', ') : []));
   return [...new Set(cues)];

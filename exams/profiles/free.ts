@@ -2,7 +2,7 @@ import type { WritingPart } from '#contract/writing/result.ts';
 import type { ExamOption } from '../catalogue.ts';
 import type { Criterion, CriterionLevel, ExamProfile } from '../profile.ts';
 
-/** Free practice: no institute's exam, our own scale of four parts, so that the sheet reads the same everywhere. */
+/** Free practice: not an institute's exam, but our own scale of four parts, so that all sheets have the same format. */
 
 type FreeProfile = Omit<ExamProfile, keyof ExamOption>;
 
@@ -33,7 +33,7 @@ function profile(count: 3 | 4, lengthNote: string): FreeProfile {
   return {
     lengthNote,
     edition: 'Wortlaut free practice, 2026',
-    origin: 'Our own: four parts of 25 points, as the result shows them.',
+    origin: 'Our own scale: four parts of 25 points, as in the result.',
     points: { count, required: count, source: 'ours' },
     criteria: [
       scale(
@@ -42,7 +42,7 @@ function profile(count: 3 | 4, lengthNote: string): FreeProfile {
         'content',
         [
           'Every point is dealt with.',
-          'One point is missing or only touched.',
+          'One point is missing or only touched on.',
           'About half of the points are dealt with.',
           'One point is dealt with, well or in part.',
           'Off the topic, or far too short.',
@@ -58,32 +58,32 @@ function profile(count: 3 | 4, lengthNote: string): FreeProfile {
         ],
       ),
       scale('coherence', 'Coherence', 'coherence', [
-        'Easy to follow, with links that fit and vary.',
+        'Easy to follow, with suitable and varied links.',
         'Easy to follow, with few links.',
-        'To be followed in parts.',
+        'Can be followed in parts.',
         'Single sentences without links.',
-        'No order to be seen.',
+        'No discernible order.',
       ]),
       scale('vocabulary', 'Vocabulary', 'vocabulary', [
         'A good range for the level.',
-        'A range that will do for the level.',
+        'A sufficient range for the level.',
         'A small range with many repetitions.',
-        'Words of a lower level only.',
+        'Only words of a lower level.',
         'Not enough words to say what is meant.',
       ]),
       scale('grammar', 'Grammar', 'grammar', [
-        'Hardly a mistake for the level.',
-        'Mistakes that do not hinder.',
-        'Mistakes that hinder here and there.',
+        'Hardly any mistakes for the level.',
+        'Mistakes that do not impede understanding.',
+        'Mistakes that sometimes impede understanding.',
         'Mistakes in most sentences.',
-        'Hardly to be understood.',
+        'Hardly comprehensible.',
       ]),
     ],
     zeroRules: [],
     factor: 1,
     maxTotal: 100,
     passMark: 60,
-    passNote: '60 of 100 is where the result says “Good work!”.',
+    passNote: 'From 60 of 100, the result says “Good work!”.',
     date: false,
     instruction: {
       german: 'Schreiben Sie zu jedem Punkt. Schreiben Sie {min} bis {max} Wörter.',
@@ -92,11 +92,11 @@ function profile(count: 3 | 4, lengthNote: string): FreeProfile {
   };
 }
 
-export const freeA1 = profile(3, 'Short messages at A1 have about 30 words.');
+export const freeA1 = profile(3, 'Short A1 messages have about 30 words.');
 export const freeA2 = profile(
   3,
-  'Messages at A2 exams have 30 to 40 words; the app asks for more.',
+  'Messages in A2 exams have 30 to 40 words; the app asks for more.',
 );
 export const freeB1 = profile(4, 'Between the parts of the B1 exams.');
 export const freeB2 = profile(4, 'As long as the longer part of the B2 exams.');
-export const freeC1 = profile(4, 'C1 exams ask for 200 words and more.');
+export const freeC1 = profile(4, 'C1 exams ask for 200 words or more.');

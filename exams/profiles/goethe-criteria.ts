@@ -1,6 +1,6 @@
 import type { Criterion, CriterionLevel } from '../profile.ts';
 
-/** The four criteria of Goethe's writing parts, told in our own words; only points and number of content points differ. */
+/** The four criteria of Goethe's writing parts in our own words; the parts differ only in points and number of content points. */
 
 type Need = NonNullable<CriterionLevel['reachedBy']>;
 
@@ -27,7 +27,7 @@ function criterion(
   };
 }
 
-/** What each level needs of 3 points, as the exam has it; for 2 and 4 points the same by proportion (ours). */
+/** The requirements of each level: for 3 points as in the exam, for 2 and 4 points in proportion (ours). */
 const NEEDS: Record<2 | 3 | 4, Need[]> = {
   2: [
     [{ adequate: 2, partly: 0 }],
@@ -67,21 +67,21 @@ const NEEDS: Record<2 | 3 | 4, Need[]> = {
 
 const TASK: Record<2 | 3 | 4, string[]> = {
   2: [
-    'Both aims are reached; text type and tone fit.',
-    'One aim is reached, the other in part.',
-    'One aim is reached, or both in part.',
-    'One aim is reached in part.',
+    'Both aims are achieved; text type and tone are appropriate.',
+    'One aim is achieved, the other in part.',
+    'One aim is achieved, or both in part.',
+    'One aim is achieved in part.',
     'Under half the required length, or off the topic.',
   ],
   3: [
-    'All three points are dealt with well; text type and tone fit.',
+    'All three points are dealt with well; text type and tone are appropriate.',
     'Two points are dealt with well, or one well and two in part.',
     'One point is dealt with well and one in part, or all in part.',
     'One point is dealt with, well or in part.',
     'Under half the required length, or off the topic.',
   ],
   4: [
-    'All four points are dealt with well; text type and tone fit.',
+    'All four points are dealt with well; text type and tone are appropriate.',
     'Three points are dealt with well, or two well and two in part.',
     'Two points are dealt with well, or fewer well and the others in part.',
     'One point is dealt with, well or in part.',
@@ -90,25 +90,25 @@ const TASK: Record<2 | 3 | 4, string[]> = {
 };
 
 const COHERENCE = [
-  'The text is easy to follow; sentences and parts are linked in fitting and varied ways.',
-  'Mostly easy to follow; the links fit, but repeat themselves.',
-  'To be followed in parts; few links, or some that do not fit.',
-  'A row of sentences with hardly a link.',
-  'No connection to be seen.',
+  'The text is easy to follow; sentences and parts are linked in suitable and varied ways.',
+  'Mostly easy to follow; the links are suitable but repetitive.',
+  'Can be followed in parts; few links, or some unsuitable ones.',
+  'A series of sentences with hardly any links.',
+  'No discernible connection.',
 ];
 const VOCABULARY = [
-  'A good range for the level; slips stand alone.',
-  'A range that will do, with several slips that do not hinder.',
-  'A small range, or slips that hinder understanding in part.',
-  'So small a range, or so many slips, that understanding suffers much.',
+  'A good range for the level; only isolated slips.',
+  'A sufficient range, with several slips that do not impede understanding.',
+  'A small range, or slips that partly impede understanding.',
+  'So small a range, or so many slips, that understanding is severely impeded.',
   'Not enough words to say what is meant.',
 ];
 const STRUCTURES = [
-  'A good range of structures for the level; slips stand alone.',
-  'A range that will do, with several slips that do not hinder.',
-  'Few structures, or slips that hinder understanding in part.',
-  'So few structures, or so many slips, that understanding suffers much.',
-  'Hardly a sentence is built so that it can be understood.',
+  'A good range of structures for the level; only isolated slips.',
+  'A sufficient range, with several slips that do not impede understanding.',
+  'Few structures, or slips that partly impede understanding.',
+  'So few structures, or so many slips, that understanding is severely impeded.',
+  'Hardly any sentence is comprehensible.',
 ];
 
 export const TENS = [10, 7.5, 5, 2.5, 0];
@@ -116,8 +116,8 @@ export const TENS = [10, 7.5, 5, 2.5, 0];
 /**
  * Task fulfilment, coherence, vocabulary, structures, each with the levels A to E.
  * @param pointCount content points of the part
- * @param task points of the levels of the first two criteria
- * @param language points of the levels of the other two
+ * @param task points for the levels of the first two criteria
+ * @param language points for the levels of the other two
  */
 export function fourCriteria(
   pointCount: 2 | 3 | 4,

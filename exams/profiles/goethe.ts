@@ -15,14 +15,14 @@ const ZERO_RULES: GoetheProfile['zeroRules'] = [
 const B1 = {
   edition: 'Goethe-/ÖSD-Zertifikat B1 for adults, module Schreiben, 100 points, as of 2025',
   origin:
-    'The institutes’ public model sets and regulations, told in our own words; the numbers are those of their marking sheets.',
+    'The institutes’ public model sets and regulations, in our own words; the numbers are those of their marking sheets.',
   zeroRules: ZERO_RULES,
   factor: 1,
   date: false,
 } as const;
 
 function share(passMark: number, maxTotal: number): string {
-  return `The module is passed with 60 of 100 points over all its parts; ${passMark} of ${maxTotal} is that share of this part.`;
+  return `The pass mark for the module is 60 of 100 points over all its parts; ${passMark} of ${maxTotal} is the same share of this part.`;
 }
 
 export const goetheB1Part1: GoetheProfile = {
@@ -37,7 +37,7 @@ export const goetheB1Part1: GoetheProfile = {
     german:
       'Schreiben Sie eine E-Mail zu allen drei Punkten (etwa 80 Wörter). Achten Sie auf Anrede, Einleitung, Reihenfolge der Punkte und Schluss.',
     english:
-      'Write an e-mail about all three points (about 80 words). Mind the greeting, the introduction, the order of the points and the ending.',
+      'Write an e-mail about all three points (about 80 words). Pay attention to the greeting, the introduction, the order of the points and the ending.',
   },
 };
 
@@ -48,7 +48,7 @@ export const goetheB1Part2: GoetheProfile = {
   criteria: fourCriteria(3, TENS, TENS),
   maxTotal: 40,
   passMark: 24,
-  passNote: `${share(24, 40)} The exam prints no content points here; ours say what a full opinion has.`,
+  passNote: `${share(24, 40)} The exam prints no content points here; ours describe what a complete opinion contains.`,
   instruction: {
     german: 'Schreiben Sie nun Ihre Meinung zum Thema (etwa 80 Wörter).',
     english: 'Now write your opinion on the topic (about 80 words).',
@@ -72,7 +72,7 @@ export const goetheB1Part3: GoetheProfile = {
 const B2 = {
   edition: 'Goethe-Zertifikat B2, modular edition of 2019, module Schreiben, 100 points',
   origin:
-    'The institute’s public model sets and regulations, told in our own words; the numbers are those of its marking sheets.',
+    'The institute’s public model sets and regulations, in our own words; the numbers are those of its marking sheets.',
   zeroRules: ZERO_RULES,
   factor: 1,
   date: false,
@@ -91,7 +91,7 @@ export const goetheB2Part1: GoetheProfile = {
     german:
       'Schreiben Sie Ihren Beitrag zu allen vier Punkten (mindestens 150 Wörter). Achten Sie auf Einleitung und Schluss, auf den Aufbau und darauf, wie Sätze und Abschnitte verbunden sind.',
     english:
-      'Write your post about all four points (at least 150 words). Mind introduction and ending, the structure, and how sentences and paragraphs are linked.',
+      'Write your post about all four points (at least 150 words). Pay attention to the introduction and ending, the structure, and how sentences and paragraphs are linked.',
   },
 };
 
@@ -108,6 +108,6 @@ export const goetheB2Part2: GoetheProfile = {
     german:
       'Schreiben Sie eine Nachricht zu allen vier Punkten (mindestens 100 Wörter). Überlegen Sie sich eine passende Reihenfolge. Vergessen Sie Anrede und Gruß nicht.',
     english:
-      'Write a message about all four points (at least 100 words). Find a fitting order. Do not forget the greeting and the closing.',
+      'Write a message about all four points (at least 100 words). Choose a suitable order. Do not forget the greeting and the closing.',
   },
 };

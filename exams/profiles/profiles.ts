@@ -30,7 +30,7 @@ export const PROFILES: readonly ExamProfile[] = EXAM_OPTIONS.map((option) =>
   Object.assign({}, option, MARKING[option.id]),
 );
 
-/** The profile of an id; undefined for an unknown one, such as a person's own task has. */
+/** The profile with an id; undefined for an unknown id, such as that of a person's own task. */
 export function profileOf(id: string): ExamProfile | undefined {
   return PROFILES.find((profile) => profile.id === id);
 }

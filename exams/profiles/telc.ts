@@ -3,7 +3,7 @@ import type { CriterionLevel, ExamProfile } from '../profile.ts';
 
 type TelcProfile = Omit<ExamProfile, keyof ExamOption>;
 
-/** All three criteria give 5, 3, 1 or 0 points; the sum counts three times. */
+/** All three criteria give 5, 3, 1 or 0 points; the sum is multiplied by three. */
 function levels(
   a: string,
   b: string,
@@ -31,10 +31,10 @@ const DESIGN = {
   name: 'Communicative design',
   part: 'coherence',
   levels: levels(
-    'Well ordered and linked; addressee, date, greeting and closing all fit.',
-    'Mostly in order: one or two of order, linking, register or the letter’s form fall short.',
+    'Well ordered and linked; addressee, date, greeting and closing are all appropriate.',
+    'Mostly good: order, linking, register or the letter’s form have one or two weaknesses.',
     'Hardly a letter: order, linking or the letter’s form are weak throughout.',
-    'No order, and neither form nor tone of a letter.',
+    'No order, and neither the form nor the tone of a letter.',
   ),
 } as const;
 
@@ -43,9 +43,9 @@ const ACCURACY = {
   name: 'Formal accuracy',
   part: 'grammar',
   levels: levels(
-    'No mistakes in grammar, word order, spelling and punctuation, or a few that stand alone.',
-    'Mistakes, none of which gets in the way of understanding.',
-    'Mistakes that hinder understanding in places that matter.',
+    'No mistakes in grammar, word order, spelling and punctuation, or only a few isolated ones.',
+    'Mistakes, none of which impedes understanding.',
+    'Mistakes that impede understanding in important places.',
     'So many mistakes that the text can hardly be understood.',
   ),
 } as const;
@@ -54,14 +54,13 @@ const NO_VOCABULARY =
   'The exam has no criterion for vocabulary, so the sheet leaves that part out.';
 
 const PASS_NOTE =
-  'Writing is not passed alone: 60 % of the whole written exam are needed. 27 of 45 is that share of this part.';
+  'There is no separate pass mark for writing: the whole written exam requires 60%. 27 of 45 is the same share of this part.';
 
 export const telcB1: TelcProfile = {
   lengthNote:
-    'The exam names no number of words; answers that do well have 100 to 150. The app asks for 150 to 200 in the exam’s 30 minutes.',
+    'The exam specifies no number of words; good answers have 100 to 150. The app asks for 150 to 200 in the exam’s 30 minutes.',
   edition: 'telc Deutsch B1 (Zertifikat Deutsch), Schriftlicher Ausdruck, 45 points, as of 2025',
-  origin:
-    'The institute’s public practice material and accounts of teachers, told in our own words.',
+  origin: 'The institute’s public practice material and teachers’ accounts, in our own words.',
   points: { count: 4, required: 4, source: 'exam' },
   criteria: [
     {
@@ -89,13 +88,13 @@ export const telcB1: TelcProfile = {
       criterion: 'I',
       level: 'D',
       kind: 'reported',
-      text: 'Some say that a D for the content points makes the whole letter worth 0. We could not confirm it.',
+      text: 'According to some accounts, a D for the content points means 0 for the whole letter. We could not confirm this.',
     },
     {
       criterion: 'III',
       level: 'D',
       kind: 'reported',
-      text: 'Some say that a D for accuracy makes the whole letter worth 0. We could not confirm it.',
+      text: 'According to some accounts, a D for accuracy means 0 for the whole letter. We could not confirm this.',
     },
   ],
   factor: 3,
@@ -107,16 +106,16 @@ export const telcB1: TelcProfile = {
     german:
       'Schreiben Sie zu jedem der vier Punkte etwas; die Reihenfolge bestimmen Sie selbst. Denken Sie auch an Datum, Anrede, Einleitung, Schluss und Gruß. Schreiben Sie {min} bis {max} Wörter.',
     english:
-      'Write something about each of the four points, in an order of your own. Think of the date, the greeting, an introduction, an ending and the closing. Write {min} to {max} words.',
+      'Write something about each of the four points, in an order of your choice. Remember the date, the greeting, an introduction, an ending and the closing. Write {min} to {max} words.',
   },
 };
 
 export const telcB2: TelcProfile = {
   lengthNote: 'The exam asks for at least 150 words in 30 minutes; so does the app, up to 200.',
   edition:
-    'telc Deutsch B2, Schriftlicher Ausdruck, 45 points, the grid of three criteria; another edition with other criteria exists',
+    'telc Deutsch B2, Schriftlicher Ausdruck, 45 points, the edition with three criteria; another edition with other criteria exists',
   origin:
-    'The institute’s public practice material and accounts of teachers, told in our own words. That three of the offered points are enough is known from tasks of that edition.',
+    'The institute’s public practice material and teachers’ accounts, in our own words. Tasks of that edition show that three of the offered points are enough.',
   points: { count: 4, required: 3, source: 'exam' },
   criteria: [
     {
@@ -124,10 +123,10 @@ export const telcB2: TelcProfile = {
       name: 'Task and content points',
       part: 'content',
       levels: levels(
-        'The purpose is clear at once, and three points or more are worked out.',
-        'The purpose is clear, and two points are worked out.',
-        'One point is worked out, or several are only touched.',
-        'The text does not do what the letter is for.',
+        'The purpose is clear at once, and three points or more are developed.',
+        'The purpose is clear, and two points are developed.',
+        'One point is developed, or several are only touched on.',
+        'The text does not serve the letter’s purpose.',
         [
           [{ adequate: 3, partly: 0 }],
           [{ adequate: 2, partly: 0 }],
@@ -152,6 +151,6 @@ export const telcB2: TelcProfile = {
     german:
       'Behandeln Sie mindestens drei der vier Punkte. Überlegen Sie sich eine sinnvolle Reihenfolge, eine passende Einleitung und einen passenden Schluss. Vergessen Sie Datum, Betreff, Anrede und Grußformel nicht. Schreiben Sie mindestens {min} Wörter.',
     english:
-      'Deal with at least three of the four points. Find a sensible order, a fitting introduction and a fitting ending. Do not forget date, subject line, greeting and closing. Write at least {min} words.',
+      'Deal with at least three of the four points. Choose a sensible order, a suitable introduction and a suitable ending. Do not forget the date, subject line, greeting and closing. Write at least {min} words.',
   },
 };
