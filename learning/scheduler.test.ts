@@ -97,7 +97,7 @@ describe('replay', () => {
     { selector: ({ id }) => id, maxLength: 12 },
   );
 
-  it('leads to the same state in whatever order the answers arrive', () => {
+  it('gives the same state regardless of the order in which answers arrive', () => {
     fc.assert(
       fc.property(answers, fc.infiniteStream(fc.nat()), (given, order) => {
         const dated = given.map(({ id, rating, minute }) => ({
@@ -148,7 +148,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Of new words that a learner knows already or guesses. Cards forgotten at once come back in a day, the shortest interval there is, whatever retention is asked for. */
+/** Share of new words that a learner already knows or guesses. Cards forgotten at once come back after a day, the shortest interval, regardless of the desired retention. */
 const FIRST_GUESSES = 0.75;
 
 describe('a year of a learner who forgets as FSRS predicts', () => {

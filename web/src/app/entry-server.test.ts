@@ -64,7 +64,7 @@ describe('a word', () => {
   });
 
   test.each(['rate_limited', 'unavailable', 'internal_error'] as const)(
-    '%s keeps its status and is told',
+    '%s keeps its status and shows its message',
     async (code) => {
       const { page, html } = await render('/dictionary/german-english/Haus', failed(code));
       expect(page).toMatchObject({ status: ERRORS[code].status });

@@ -65,7 +65,7 @@ describe('the marketplace', () => {
   });
 
   test.each(['rate_limited', 'unavailable'] as const)(
-    'keeps the status of %s and tells it',
+    'keeps the status of %s and shows its message',
     async (code) => {
       const { page, html } = await render('/collections', failed(code));
       expect(page).toMatchObject({ status: ERRORS[code].status });

@@ -8,8 +8,8 @@ it.each([
   ['below the word', word(150, 100), { left: 50, width: 300, top: 626 }],
   ['inside at the right', word(680, 100), { left: 300, width: 300, top: 626 }],
   ['inside at the left', word(90, 100), { left: 0, width: 300, top: 626 }],
-  ['above where there is no room below', word(150, 700), { left: 50, width: 300, bottom: 806 }],
-])('stands %s', (_, box, place) => {
+  ['above if there is no room below', word(150, 700), { left: 50, width: 300, bottom: 806 }],
+])('is placed %s', (_, box, place) => {
   expect(placeBeside(box, holder, 800)).toEqual(place);
 });
 

@@ -31,7 +31,7 @@ describe('a failure', () => {
     ['manage', 'Please sign in to manage your collections'],
     ['clone', 'Please sign in to clone collections'],
     ['like', 'Please sign in to like collections'],
-  ] as const)('of somebody signed out meanwhile asks to sign in: %s', (action, description) => {
+  ] as const)('after the session has ended asks to sign in: %s', (action, description) => {
     showFailure('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
     expect(shown).toEqual([{ kind: 'info', title: 'Authentication required', description }]);
   });

@@ -13,16 +13,16 @@ test.each([
   ['own public ones once, as own', [deck('a')], [deck('a'), deck('b')], null, [['a'], ['b']]],
   ['an opened one that is not listed', [deck('a')], [deck('b')], deck('c'), [['a'], ['b', 'c']]],
   ['an opened one that is listed, once', [deck('a')], [deck('b')], deck('b'), [['a'], ['b']]],
-  ['an opened one of one’s own, once', [deck('a')], [deck('b')], deck('a'), [['a'], ['b']]],
+  ['an opened own one, once', [deck('a')], [deck('b')], deck('a'), [['a'], ['b']]],
   ['no opened one without words', [], [deck('b')], deck('c', 0), [[], ['b']]],
 ])('the select has %s', (_case, own, others, opened, expected) => {
   expect(ids(deckOptions(own, others, opened))).toEqual(expected);
 });
 
 test.each([
-  ['one’s own', [deck('a', 0), deck('b')], [deck('c')], 'b'],
+  ['own ones first', [deck('a', 0), deck('b')], [deck('c')], 'b'],
   ['a public one where one has none', [deck('a', 0)], [deck('b', 0), deck('c')], 'c'],
-  ['none where there is none', [deck('a', 0)], [], undefined],
+  ['none if there is none', [deck('a', 0)], [], undefined],
 ])('first comes %s', (_case, own, others, id) => {
   expect(firstDeck(deckOptions(own, others, null))?.id).toBe(id);
 });

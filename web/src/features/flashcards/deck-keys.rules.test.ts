@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing'])(
-  'with %s a key belongs to somebody else',
+  'with %s a key is ignored',
   (modifier) => {
     expect(moveOf(press('ArrowRight', { [modifier]: true }), 'free')).toBeUndefined();
   },

@@ -57,7 +57,7 @@ describe('a deck', () => {
   });
 
   test.each(['collection_private', 'collection_not_found'] as const)(
-    'of somebody else (%s) comes from the marketplace, its further pages too',
+    'of another person (%s) comes from the marketplace, including its further pages',
     async (refusal) => {
       const { read, calls } = server(1500, refusal);
       expect((await read(ANNA)).items).toHaveLength(1500);

@@ -100,7 +100,7 @@ describe('a token', () => {
     token({ sub: '' }),
     token(null),
     token('text'),
-  ])('%j is none of ours', (header) => {
+  ])('%j is not one of our tokens', (header) => {
     expect(userOfToken(header)).toBeNull();
   });
 });

@@ -22,6 +22,6 @@ it.each<[Record<string, string>, number]>([
   [{ 1: 'das' }, 1],
   [{ 1: 'das', 2: '', 3: 'das' }, 1],
   [{ 1: 'das', 2: 'das', 3: 'das' }, 2],
-])('goes on with %o at %i', (answers, index) => {
+])('continues with %o at %i', (answers, index) => {
   expect(firstOpen(session(answers))).toBe(index);
 });

@@ -60,7 +60,7 @@ describe('the choices', () => {
   });
 });
 
-describe('a task of one’s own', () => {
+describe('an own task', () => {
   test('becomes a prompt that the server accepts unchanged', () => {
     const prompt = ownPrompt({ ...DEFAULT_SETTINGS, exam: 'OWN', level: 'A2', own: OWN });
     expect(prompt).toMatchObject({

@@ -81,8 +81,8 @@ describe('failures', () => {
 
   test('only API errors show their own message', () => {
     expect(messageOf(new Error('SELECT * FROM'))).toBe('Something went wrong. Please try again.');
-    const told = new ApiError({ status: 429, code: 'rate_limited', message: 'Please wait.' });
-    expect(messageOf(told)).toBe('Please wait.');
+    const error = new ApiError({ status: 429, code: 'rate_limited', message: 'Please wait.' });
+    expect(messageOf(error)).toBe('Please wait.');
   });
 });
 

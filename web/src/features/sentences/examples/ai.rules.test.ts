@@ -67,7 +67,7 @@ test.each([
   [new TypeError('x is undefined'), 'Failed to generate examples'],
   [networkError(new TypeError('x')), 'Network error - check your connection'],
   [new ApiError({ status: 422, code: 'invalid_word', message: 'No' }), 'No'],
-])('of the failure %s is told %s', (error, expected) => {
+])('the failure %s shows %s', (error, expected) => {
   expect(failureText(error)).toBe(expected);
 });
 

@@ -50,7 +50,7 @@ describe('a feed', () => {
     });
   });
 
-  test('appends pages, and sends what was shown', () => {
+  test('appends pages, and sends the shown tiles', () => {
     const feed = joinPages([page(1, 2), page(3)]);
     expect(feed.tiles.map(({ sentence }) => sentence)).toEqual(['Satz 1.', 'Satz 2.', 'Satz 3.']);
     expect(pageRequest(INITIAL_SETTINGS, feed)).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   [28, '1. Ja. (Yes.)\n2. Nein. (No.)'],
   [27, '2. Nein. (No.)'],
   [3, null],
-])('what was shown fits into %i characters', (longest, expected) => {
+])('the shown tiles fit into %i characters', (longest, expected) => {
   const tiles = [
     { sentence: 'Ja.', translation: 'Yes.' },
     { sentence: 'Nein.', translation: 'No.' },

@@ -8,7 +8,7 @@ import { createQueryClient } from '#web/shared/http/query-client.ts';
 import { INITIAL_SETTINGS } from './feed.rules.ts';
 import { failureText, feedQuery, likeAction, likeKey } from './tiles.api.ts';
 
-const told = JSON.stringify({
+const refusal = JSON.stringify({
   detail: { code: 'rate_limited', message: 'Too many requests. Please wait a moment.' },
   request_id: 'r1',
 });
@@ -21,17 +21,21 @@ afterEach(() => {
 });
 
 test.each([
-  ['what the server said', errorFromReply(429, told), 'Too many requests. Please wait a moment.'],
+  [
+    'the server’s message',
+    errorFromReply(429, refusal),
+    'Too many requests. Please wait a moment.',
+  ],
   ['the status line', errorFromReply(502, '<html>', 'Bad Gateway'), 'HTTP 502: Bad Gateway'],
-  ['no answer', networkError(new TypeError('x')), 'Failed to load content tiles'],
-  ['an answer nobody can read', errorFromReply(200, '<html>'), 'Failed to load content tiles'],
-  ['a mistake of ours', new TypeError('x is undefined'), 'Failed to load content tiles'],
-])('of a failure is told %s', (_case, error, expected) => {
+  ['no reply', networkError(new TypeError('x')), 'Failed to load content tiles'],
+  ['an unreadable reply', errorFromReply(200, '<html>'), 'Failed to load content tiles'],
+  ['a programming error', new TypeError('x is undefined'), 'Failed to load content tiles'],
+])('%s shows %s', (_case, error, expected) => {
   expect(failureText(error)).toBe(expected);
 });
 
-interface AskedCall {
-  /** "PUT a": how a like of which tile was asked for. */
+interface PendingCall {
+  /** "PUT a": method and tile of a like. */
   like: string;
   body: TilesRequest;
   signal: AbortSignal | null | undefined;
@@ -40,8 +44,8 @@ interface AskedCall {
 }
 
 /** Calls that the test answers by hand, in their order. */
-function holdCalls(): AskedCall[] {
-  const calls: AskedCall[] = [];
+function holdCalls(): PendingCall[] {
+  const calls: PendingCall[] = [];
   const hold = (path: string, { method, body, signal }: RequestInit) =>
     new Promise<Response>((resolve) => {
       calls.push({
@@ -49,7 +53,7 @@ function holdCalls(): AskedCall[] {
         body: JSON.parse(typeof body === 'string' ? body : 'null') as TilesRequest,
         signal,
         answer: (reply) => resolve(Response.json(reply)),
-        refuse: () => resolve(new Response(told, { status: 429 })),
+        refuse: () => resolve(new Response(refusal, { status: 429 })),
       });
     });
   vi.stubGlobal('fetch', hold);
@@ -192,7 +196,7 @@ describe('a like', () => {
         .build(client, client.defaultMutationOptions(likeAction(client, 'u', id)))
         .execute(liked)
         .catch(() => undefined);
-    /** As `useLike` has it: what is wanted, else what is kept. */
+    /** As in `useLike`: the pending choice, else the saved state. */
     const shows = (id: string) => {
       const wanted = client
         .getMutationCache()
