@@ -12,6 +12,7 @@ import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
 import { lookupWord } from './article-text.rules.ts';
 import styles from './WordPopover.module.css';
 import { placeBeside, type Place } from './popover-place.rules.ts';
+import { lightSentence, wordLinkAt } from './sentence-markup.ts';
 
 /** What the dictionary gives to a text: what a word means, and a log of those that were clicked. */
 export interface ArticleWords {
@@ -37,9 +38,7 @@ const REST_MILLISECONDS = 300;
 const LEAVE_MILLISECONDS = 250;
 
 const wordAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element && !target.closest('[data-gloss]')
-    ? target.closest<HTMLAnchorElement>('[data-sentence] a[data-word-link]')
-    : null;
+  target instanceof Element && !target.closest('[data-gloss]') ? wordLinkAt(target) : null;
 
 const linkInGloss = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gloss] a') : null;
@@ -93,8 +92,7 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
     byTouch.current = event.pointerType !== 'mouse';
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const row = target.closest('[data-sentence]');
-    if (row && container.current?.contains(row)) light(container.current, row);
+    if (container.current) lightSentence(container.current, target);
     if (!target.closest('[data-gloss]') && !wordAt(target)) hide();
   });
   const handlePointerOver = useEffectEvent((event: PointerEvent) => {
@@ -164,10 +162,4 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
       ) : null}
     </div>
   );
-}
-
-/** Marks the sentence touched last: where there is no hover, the pair stands out all the same. */
-function light(holder: Element, row: Element): void {
-  for (const other of holder.querySelectorAll('[data-lit]')) other.removeAttribute('data-lit');
-  row.setAttribute('data-lit', '');
 }
