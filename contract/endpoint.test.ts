@@ -122,8 +122,8 @@ test('mistakes that do not compile', () => {
     endpoint({ ...said, params: z.object({ uuid: z.guid() }) }),
     // @ts-expect-error -- One parameter has no schema.
     endpoint({ ...said, path: '/a/:id/:b', params: z.object({ id: z.guid() }) }),
-    // @ts-expect-error -- There is no such parameter.
-    endpoint({ ...said, absent: { b: 'not_found' } }),
+    // @ts-expect-error -- There is no such parameter, and no such field.
+    endpoint({ ...said, query: z.object({ a: z.guid() }), absent: { b: 'not_found' } }),
     // @ts-expect-error -- GET has no body.
     endpoint({ ...said, body: z.string() }),
     // @ts-expect-error -- There is no such error.

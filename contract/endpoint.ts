@@ -54,7 +54,10 @@ interface EndpointFields {
   limit: EndpointLimit;
   /** One schema for each parameter of the path. Without it they are texts. */
   params?: z.ZodObject;
-  /** The error for a parameter that does not fit its schema: such an address leads nowhere. Else `validation_error`. */
+  /**
+   * The error for a text that does not fit its schema, by the name of its parameter, or of its field in the query or
+   * the body: it names what is not there. Else `validation_error`.
+   */
   absent?: Readonly<Record<string, ErrorCode>>;
   query?: z.ZodObject;
   /** By status: one reply of success, and 304 where the call answers it. */
@@ -96,6 +99,12 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
     : Rest
   : never;
 
+/** What `absent` may name. */
+type InputName<Spec extends Endpoint> =
+  | PathParameter<Spec['path']>
+  | (Spec extends { query: z.ZodObject<infer Shape> } ? keyof Shape : never)
+  | (Spec extends { body: z.ZodObject<infer Shape> } ? keyof Shape : never);
+
 /** What a definition gets wrong, in words that the compiler prints. */
 type Mistake<Spec extends Endpoint> =
   | (Spec extends { params: z.ZodObject<infer Shape> }
@@ -106,9 +115,9 @@ type Mistake<Spec extends Endpoint> =
         : 'A schema has no parameter in the path.'
       : never)
   | (Spec extends { absent: infer Absent }
-      ? [keyof Absent] extends [PathParameter<Spec['path']>]
+      ? [keyof Absent] extends [InputName<Spec>]
         ? never
-        : 'An entry of `absent` has no parameter in the path.'
+        : 'An entry of `absent` names no parameter and no field.'
       : never)
   | ([keyof Spec['replies'] & SuccessStatus] extends [never] ? 'There is no good reply.' : never)
   | (Spec extends { access: 'public'; idempotent: true }

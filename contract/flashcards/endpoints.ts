@@ -31,8 +31,9 @@ export const getQueue = endpoint({
   name: 'getQueue',
   path: `${FLASHCARDS}/queue`,
   query: queueQuerySchema,
+  absent: { collection_id: 'collection_not_found' },
   replies: { 200: queueReplySchema },
-  errors: ['collection_private', 'collection_hidden', 'collection_not_found'],
+  errors: ['collection_private', 'collection_hidden'],
   summary: 'What to review now',
   description:
     'Due cards and new ones within the day’s limits, of one collection or of all that the person practises. Days begin at four in the morning of the time zone.',

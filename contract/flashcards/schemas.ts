@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../id.ts';
 import { audioFileSchema, cefrLevelSchema, partOfSpeechSchema } from '../dictionary/schemas.ts';
 import {
   CARD_PHASES,
@@ -95,7 +96,7 @@ const timeZoneSchema = z
 
 export const queueQuerySchema = z.strictObject({
   /** Left out: everything the person practises. */
-  collection_id: z.string().optional(),
+  collection_id: idSchema.optional(),
   time_zone: timeZoneSchema,
   limit: z.coerce.number().int().min(1).max(QUEUE_LIMIT).default(100),
 });

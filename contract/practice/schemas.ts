@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../id.ts';
 import { EXERCISE_KINDS, MOST_EXERCISES, PRACTICE_ANSWER_LENGTH, PRACTICE_COUNT } from './terms.ts';
 import { nfcText } from '../nfc-text.ts';
 
@@ -9,7 +10,7 @@ export type ExerciseKind = z.infer<typeof exerciseKindSchema>;
 
 export const practiceStartSchema = z
   .strictObject({
-    collection_id: z.string().optional(),
+    collection_id: idSchema.optional(),
     /** German, as the dictionary finds it. */
     word: nfcText()
       .trim()
@@ -17,7 +18,7 @@ export const practiceStartSchema = z
       .refine((value) => [...value].length <= 100, 'at most 100 characters')
       .optional(),
     /** A session that was handed in: what was wrong in it, once more. */
-    again: z.string().optional(),
+    again: idSchema.optional(),
     kinds: z
       .array(exerciseKindSchema)
       .min(1, 'Choose at least one kind of exercise')

@@ -7,7 +7,6 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import { readId } from '#server/shared/http/read-id.ts';
 import { chooseExercises, numbered } from './choose-exercises.rules.ts';
 import type { PracticeWord } from './draft.rules.ts';
 import { createSession, findSession } from './practice.queries.ts';
@@ -30,7 +29,7 @@ export async function startSession(
   const { source, exercises } =
     wish.again === undefined
       ? await newExercises(db, lookup, wish, { userId, random })
-      : await wrongOnes(db, userId, readId(wish.again, 'practice_not_found'));
+      : await wrongOnes(db, userId, wish.again);
   if (exercises.length === 0) throw new AppError('nothing_to_practise');
   return createSession(db, { id: randomUUID(), userId, source, exercises, createdAt: now });
 }
@@ -46,16 +45,11 @@ async function newExercises(
   wish: z.output<typeof practiceStartSchema>,
   { userId, random }: { userId: string; random: () => number },
 ): Promise<Made> {
-  const { kinds, count } = wish;
+  const { kinds, count, collection_id: id, word = '' } = wish;
   const { source, chosen } =
-    wish.word === undefined
-      ? await ofCollection(
-          db,
-          lookup,
-          { id: readId(wish.collection_id ?? '', 'collection_not_found'), userId },
-          random,
-        )
-      : ofWord(lookup, wish.word);
+    id === undefined
+      ? ofWord(lookup, word)
+      : await ofCollection(db, lookup, { id, userId }, random);
   return { source, exercises: chooseExercises(chosen, { kinds, count, random }) };
 }
 

@@ -10,14 +10,13 @@ export function errorReplies(endpoint: Endpoint): Record<number, z.ZodType> {
 
 /** What an endpoint names itself, and what follows from who may call it, how often and with what. */
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, limit, params, absent, query, body, idempotent, errors = [] } = endpoint;
-  const absentCodes = Object.values(absent ?? {});
-  const isEachParamAbsent = absentCodes.length >= Object.keys(params?.shape ?? {}).length;
+  const { access, limit, params, absent = {}, query, body, idempotent, errors = [] } = endpoint;
+  const isEachParamAbsent = Object.keys(params?.shape ?? {}).every((name) => absent[name]);
   const isValidated = query !== undefined || body !== undefined || !isEachParamAbsent;
   return [
     ...(access === 'member' ? (['no_token'] as const) : []),
     ...(access === 'public' ? [] : (['authentication_failed'] as const)),
-    ...absentCodes,
+    ...Object.values(absent),
     ...errors,
     ...(idempotent ? (['idempotency_key_reused'] as const) : []),
     ...(isValidated ? (['validation_error'] as const) : []),

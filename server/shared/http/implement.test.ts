@@ -60,7 +60,8 @@ const createList = endpoint({
   name: 'createList',
   method: 'POST',
   path: '/api/v2/lists',
-  body: z.strictObject({ name: z.string() }),
+  body: z.strictObject({ name: z.string(), copied_from: z.guid().optional() }),
+  absent: { copied_from: 'collection_not_found' },
   replies: { 201: listSchema },
   idempotent: true,
 });
@@ -237,6 +238,17 @@ describe('input and subject', () => {
     expect(query.json().detail.fields).toHaveProperty('page');
   });
 
+  it('a field that names what cannot be there is not found, unless more is wrong', async () => {
+    const create = async (payload: object) => {
+      const { json, statusCode } = await send('POST', '/api/v2/lists', { payload });
+      return [statusCode, json().detail?.code];
+    };
+    expect(await create({ name: 'a', copied_from: 'x' })).toEqual([404, 'collection_not_found']);
+    expect(await create({ name: 1, copied_from: 'x' })).toEqual([422, 'validation_error']);
+    expect(await create({ name: 'a', copied_from: 1 })).toEqual([422, 'validation_error']);
+    expect(await create({ name: 'a', copied_from: LIST })).toEqual([201, undefined]);
+  });
+
   it('nobody gets at what is not theirs', async () => {
     const url = `/api/v2/lists/${randomUUID()}`;
     expect((await send('GET', url)).statusCode).toBe(403);
@@ -328,7 +340,7 @@ describe('the OpenAPI document', () => {
     expect(rename.responses['403']!.description).toContain('`not_the_owner`: Only the owner');
     expect(rename.security).toEqual([{ bearer: [] }]);
     const create = operation('/api/v2/lists', 'post');
-    expect(Object.keys(create.responses)).toEqual(['201', '401', '409', '422', '429']);
+    expect(Object.keys(create.responses)).toEqual(['201', '401', '404', '409', '422', '429']);
     const open = operation('/api/v2/today', 'get');
     expect(Object.keys(open.responses)).toEqual(['200']);
     expect(open.security).toBeUndefined();

@@ -2,6 +2,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySchema,
+  FastifySchemaValidationError,
   preParsingAsyncHookHandler,
   RouteOptions,
 } from 'fastify';
@@ -13,6 +14,7 @@ import type {
   ParsedQuery,
   ReplyBody,
 } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { App } from './app-type.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';
@@ -136,9 +138,8 @@ export function createImplement<Subject>(
       url: endpoint.path,
       config: { ...config, ...limitOf(endpoint, parts.config) },
       schema: schemaOf(endpoint),
-      schemaErrorFormatter: ([problem], part) => {
-        const parameter = part === 'params' ? problem?.instancePath.slice(1) : undefined;
-        const code = parameter === undefined ? undefined : endpoint.absent?.[parameter];
+      schemaErrorFormatter: (problems) => {
+        const code = absentCode(endpoint, problems);
         // Fastify adds what is wrong with the input, and the error handler tells it.
         return code === undefined ? new Error('Not valid') : new AppError(code);
       },
@@ -153,6 +154,17 @@ export function createImplement<Subject>(
       },
     });
   };
+}
+
+/** The error for input with which nothing is wrong but that what it names cannot be there. */
+function absentCode(
+  { absent = {} }: Endpoint,
+  problems: readonly Pick<FastifySchemaValidationError, 'keyword' | 'instancePath'>[],
+): ErrorCode | undefined {
+  const codes = problems.map(({ keyword, instancePath }) =>
+    keyword === 'invalid_type' ? undefined : absent[instancePath.slice(1)],
+  );
+  return codes.includes(undefined) ? undefined : codes[0];
 }
 
 function limitOf({ limit }: Endpoint, config: ImplementParts['config']) {
