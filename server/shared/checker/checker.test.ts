@@ -88,7 +88,7 @@ describe('the checker in its thread', () => {
 
 describe('what can go wrong', () => {
   it('a text that takes too long ends the thread; the next has a new one', async () => {
-    const checker = start({ patienceMilliseconds: 2000, program: MOODY });
+    const checker = start({ timeoutMilliseconds: 2000, program: MOODY });
     const [first, second] = await Promise.allSettled([checker.check('hang'), checker.check('gut')]);
     expect(first).toMatchObject({ reason: { code: 'check_too_slow' } });
     expect(second).toEqual({ status: 'fulfilled', value: [] });

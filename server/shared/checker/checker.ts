@@ -44,7 +44,7 @@ export interface Checker {
 }
 
 /** Ten times what the longest text takes, on a machine that does other things too. */
-const PATIENCE_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 /** Exams' texts take a tenth of a second each. */
 const MOST_WAITING = 32;
 /** The thread holds some 200 MB; it goes when nobody writes. */
@@ -57,7 +57,7 @@ const HEAP_MEGABYTES = 512;
  */
 export function createChecker(
   dictionaryFile: string,
-  options: Partial<Pick<PoolOptions, 'program' | 'patienceMilliseconds'>> = {},
+  options: Partial<Pick<PoolOptions, 'program' | 'timeoutMilliseconds'>> = {},
 ): Checker {
   const settings: CheckerSettings = { dictionaryFile };
   const pool = createWorkerPool<CheckerOrder, CheckerAnswer>({
@@ -65,7 +65,7 @@ export function createChecker(
     settings,
     mostThreads: 1,
     mostWaiting: MOST_WAITING,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
     ...options,

@@ -20,7 +20,7 @@ export interface Question<Answer> {
 }
 
 /** What stops waiting: the caller who left, and the time that is up. */
-export interface Patience {
+export interface StopSignals {
   caller: AbortSignal;
   deadline: AbortSignal;
 }
@@ -38,10 +38,10 @@ const FENCED = /```(?:json)?\s*(.*?)\s*```/isu;
 export async function askModel<Answer>(
   model: LanguageModel,
   question: Question<Answer>,
-  patience: Patience,
+  signals: StopSignals,
 ): Promise<Answer> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await askOnce(model, question, patience);
+    const answer = await askOnce(model, question, signals);
     if (answer !== null) return answer;
   }
   throw new AppError('bad_response');
@@ -51,7 +51,7 @@ export async function askModel<Answer>(
 async function askOnce<Answer>(
   model: LanguageModel,
   { instructions, prompt, schema }: Question<Answer>,
-  { caller, deadline }: Patience,
+  { caller, deadline }: StopSignals,
 ): Promise<Answer | null> {
   try {
     const { output } = await generateText({

@@ -24,7 +24,7 @@ export class SpeechError extends Error {
 
 const MOST_WAITING = 31;
 /** For one text and, counted apart, for one person's wait. */
-const PATIENCE_MILLISECONDS = 8000;
+const TIMEOUT_MILLISECONDS = 8000;
 /** The thread holds about 100 MB; it goes when nobody listens. */
 const IDLE_MILLISECONDS = 60_000;
 const HEAP_MEGABYTES = 256;
@@ -45,7 +45,7 @@ export function createSpeaker(
     program: workerFile,
     mostThreads: 1,
     mostWaiting: MOST_WAITING,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
   });
@@ -56,7 +56,7 @@ export function createSpeaker(
       const known = cache.get(key);
       if (known) return known;
       const spoken = await pool
-        .ask({ language, text }, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+        .ask({ language, text }, AbortSignal.timeout(TIMEOUT_MILLISECONDS))
         .catch((error: unknown) => {
           throw new SpeechError('the synthesiser gave no sound', { cause: error });
         });

@@ -25,7 +25,7 @@ function start(options: Partial<PoolOptions> = {}): WorkerPool<string, number> {
     program: MOODY,
     mostThreads: 1,
     mostWaiting: 8,
-    patienceMilliseconds: 30_000,
+    timeoutMilliseconds: 30_000,
     idleMilliseconds: 30_000,
     heapMegabytes: 32,
     ...options,
@@ -72,7 +72,7 @@ describe('a pool of worker threads', () => {
   });
 
   it('ends a thread that hangs', async () => {
-    const pool = start({ patienceMilliseconds: 2000 });
+    const pool = start({ timeoutMilliseconds: 2000 });
     const [hung, next] = await Promise.allSettled([pool.ask('hang'), pool.ask('a')]);
     expect(hung).toMatchObject({ reason: { reason: 'slow' } });
     expect(next.status).toBe('fulfilled');

@@ -23,7 +23,7 @@ export interface PoolOptions {
   /** Beside those that are being done. */
   mostWaiting: number;
   /** How long one order may take, the start of its thread included and the time in the queue not. */
-  patienceMilliseconds: number;
+  timeoutMilliseconds: number;
   /** A thread that has had nothing to do for so long ends and gives its memory back. */
   idleMilliseconds: number;
   heapMegabytes: number;
@@ -120,7 +120,7 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
       clearTimeout(thread.timer);
       thread.timer = setTimeout(
         () => void end(thread, new PoolError('slow')),
-        options.patienceMilliseconds,
+        options.timeoutMilliseconds,
       );
       thread.worker.postMessage(job.order);
     }
