@@ -75,7 +75,7 @@ describe('the types of a call', () => {
     expectTypeOf<PathParameter<'/a/b'>>().toEqualTypeOf<never>();
   });
 
-  test('what a client says', () => {
+  test('the input of a client', () => {
     expectTypeOf<EndpointInput<typeof readList>>().toEqualTypeOf<{
       params: { id: string; itemId: string };
       query?: { page?: number | undefined; sort?: 'word' | 'added' | undefined } | undefined;
@@ -91,7 +91,7 @@ describe('the types of a call', () => {
     expectTypeOf<EndpointInput<typeof download>>().toEqualTypeOf<{}>();
   });
 
-  test('what a client is answered', () => {
+  test('the reply to a client', () => {
     expectTypeOf<EndpointReply<typeof create>>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<EndpointReply<typeof search>>().toEqualTypeOf<string[]>();
     expectTypeOf<EndpointReply<typeof remove>>().toEqualTypeOf<null>();
@@ -115,7 +115,7 @@ describe('the types of a call', () => {
   });
 });
 
-test('mistakes that do not compile', () => {
+test('invalid definitions do not compile', () => {
   const said = { ...rest, method: 'GET', path: '/a/:id', replies: { 200: z.null() } } as const;
   const definitions = [
     // @ts-expect-error -- The path has another parameter.
@@ -128,9 +128,9 @@ test('mistakes that do not compile', () => {
     endpoint({ ...said, body: z.string() }),
     // @ts-expect-error -- There is no such error.
     endpoint({ ...said, errors: ['no_such_error'] }),
-    // @ts-expect-error -- Nothing good can come of it.
+    // @ts-expect-error -- There is no success reply.
     endpoint({ ...said, replies: {} }),
-    // @ts-expect-error -- A guest has no keys.
+    // @ts-expect-error -- A guest has no idempotency keys.
     endpoint({ ...said, access: 'public', method: 'POST', idempotent: true }),
   ];
   expect(definitions).toHaveLength(7);

@@ -14,7 +14,7 @@ import {
 } from './schemas.ts';
 
 const SAID = { access: 'member', tag: 'Sentences' } as const;
-/** Calls that may ask the AI service, and whose sentences the checker reads. */
+/** Calls that may use the AI service, and whose sentences the checker reads. */
 const GENERATES = {
   limit: { perMinute: 30, exact: true },
   errors: [

@@ -25,7 +25,7 @@ import type { ImplementParts } from '#server/shared/http/implement.ts';
 import { exportOthers } from './account-export.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Every feature of the API. @param tokens null where nobody can sign in */
+/** Registers every feature of the API. @param tokens null where nobody can sign in */
 export function registerFeatures(
   app: App,
   dependencies: Dependencies,
@@ -41,7 +41,7 @@ export function registerFeatures(
   registerWriting(app, dependencies, members);
 }
 
-/** The features that need to know who calls. Returns how that is found out, and where their data is. */
+/** Registers the features that need to know the caller. Returns how callers are identified, and their database. */
 function registerMemberFeatures(
   app: App,
   dependencies: Dependencies,

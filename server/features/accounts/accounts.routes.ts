@@ -32,7 +32,7 @@ export interface AccountParts extends ImplementParts {
   members: NonNullable<ImplementParts['members']>;
   tokens: AccessTokens;
   provider: IdentityProvider;
-  /** Everything that other features keep of a person, by name. */
+  /** Everything that other features store about a person, by name. */
   exportOthers: (db: Database, userId: string) => Promise<Record<string, unknown>>;
 }
 

@@ -12,13 +12,13 @@ import type { PracticeWord } from './draft.rules.ts';
 import { createSession, findSession } from './practice.queries.ts';
 import type { SessionRow } from './session-message.ts';
 
-/** Of a long list so many words are drawn: an entry takes a moment to read. */
+/** From a long list, this many words are drawn: reading an entry takes a moment. */
 const DRAWN_WORDS = 200;
 
 /**
- * Makes a session and keeps it.
- * @param random from 0, below 1
- * @throws {AppError} 403 or 404 for what it is to be made from; `nothing_to_practise` where that gives no exercise
+ * Creates a session and saves it.
+ * @param random returns numbers from 0, below 1
+ * @throws {AppError} 403 or 404 for its source; `nothing_to_practise` if that gives no exercise
  */
 export async function startSession(
   db: Database,
@@ -61,7 +61,7 @@ async function ofCollection(
 ): Promise<{ source: PracticeSource; chosen: PracticeWord[] }> {
   const { name } = await getReadableCollection(db, id, userId);
   const items = await listAllItems(db, [id]);
-  // Of an example that is kept as an item there is no word to ask for.
+  // An example kept as an item has no word to ask for.
   const wanted = items.filter(({ entryUuid, sentence }) => entryUuid !== null || sentence === null);
   const byNote = new Map(wanted.map((item) => [item.entryUuid ?? item.id, item]));
   const chosen = drawn([...byNote], random).map(([note, { entryUuid, word, translation }]) => ({
@@ -81,7 +81,7 @@ function drawn<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Every entry of the headword that the text leads to; not "das Gehen" with gehen. */
+/** Every entry of the headword that the text leads to; "gehen" does not include "das Gehen". */
 function ofWord(
   lookup: EntryLookup,
   text: string,
@@ -101,7 +101,7 @@ function ofWord(
   return { source: { word: first.word }, chosen };
 }
 
-/** What was not quite right, in the order in which it was asked. */
+/** The exercises not answered quite right, in the order in which they were asked. */
 async function wrongOnes(db: Database, userId: string, id: string): Promise<Made> {
   const { source, exercises, result } = await findSession(db, userId, id);
   if (result === null) throw new AppError('practice_not_handed_in');
