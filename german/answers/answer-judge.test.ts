@@ -139,7 +139,7 @@ describe('any text', () => {
     );
   });
 
-  it('is no better with a letter more than without', () => {
+  it('is no better with one letter more than without', () => {
     const german = fc.string({
       unit: fc.constantFrom(...'abdeghilmnorstuäöüß'.split('')),
       minLength: 4,
@@ -167,9 +167,9 @@ describe('any text', () => {
   ])('of 100 kB is no answer, in time in proportion: %s', (_, answerOf) => {
     const forms = Array.from({ length: 1000 }, (__, index) => `haus${index}${'x'.repeat(60)}`);
     const judgeAll = (length: number) =>
-      FACETS.map((asked) =>
+      FACETS.map((question) =>
         judge(answerOf(length), {
-          facet: asked,
+          facet: question,
           accepted: ['das Haus', 'a'.repeat(400)],
           forms,
         }),

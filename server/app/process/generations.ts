@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openArtefactMeanwhile } from '#lexicon/artefact/open.ts';
+import { openArtefactAsync } from '#lexicon/artefact/open.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '../build-app.ts';
@@ -122,7 +122,7 @@ async function openGeneration(longLived: LongLivedDependencies): Promise<Generat
   const given = longLived.config.dictionaryFile;
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
-  const dictionary = openDictionary(file, await openArtefactMeanwhile(file));
+  const dictionary = openDictionary(file, await openArtefactAsync(file));
   const checker = createChecker(file);
   try {
     const app = await buildApp({ ...longLived, dictionary, checker });
