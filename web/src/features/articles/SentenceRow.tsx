@@ -15,7 +15,7 @@ interface SentenceRowProps {
   isRead: boolean;
 }
 
-/** A sentence and its translation. There are a hundred of them, so only those that change are drawn anew. */
+/** A sentence and its translation. Memoised, because an article has about a hundred of them. */
 export const SentenceRow = memo(function SentenceRow({
   sentence: { number, original_sentence: original, translation_sentence: translation },
   pair,
@@ -44,7 +44,7 @@ export const SentenceRow = memo(function SentenceRow({
   );
 });
 
-/** Every run of letters as a link; one listener serves them all, see `WordPopover`. */
+/** Every run of letters as a link; `WordPopover` handles the events of all of them. */
 function Words({ text, pair }: { text: string; pair: LanguagePair }) {
   const pieces = piecesOf(text);
   const first = pieces.find(({ isWord }) => isWord);
@@ -69,7 +69,7 @@ function Words({ text, pair }: { text: string; pair: LanguagePair }) {
   );
 }
 
-/** A translation that comes when asked for. */
+/** A translation that is shown on demand. */
 function Revealed({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -79,7 +79,7 @@ function Revealed({ text }: { text: string }) {
       aria-expanded={shown}
       onClick={() => setShown(!shown)}
     >
-      {shown ? text : 'Show this sentence'}
+      {shown ? text : 'Show this translation'}
     </button>
   );
 }

@@ -4,8 +4,8 @@ import { fillOutline, outlineOf } from './page-text.rules.ts';
 import { sentencesIn } from './sentence-markup.ts';
 
 /**
- * What the browser takes over an article's page with: the page itself. Written into its data once more, the sentences
- * would be a third of what a slow line has to bring before anything is drawn.
+ * Hydrates an article from the page's own HTML. Repeated in the page's data, the sentences would be a third of what a
+ * slow connection has to transfer before the first paint.
  */
 export const PAGE_TEXT = createSerializationAdapter({
   key: 'page-text',

@@ -6,13 +6,13 @@ import type { Block } from './article-text.rules.ts';
 import { litSentence, rowOf } from './sentence-markup.ts';
 
 interface ReadAloud {
-  /** The number of the sentence that sounds; null where none does. */
+  /** The number of the sentence being read; null if none is. */
   reading: number | null;
-  /** Begins at the sentence touched last, or stops. */
+  /** Starts at the sentence touched last, or stops. */
   toggle: () => void;
 }
 
-/** Reads the sentences of a text one after the other, and keeps the one that sounds in sight. */
+/** Reads the sentences of a text aloud one after the other, and keeps the current one in view. */
 export function useReadAloud(
   body: RefObject<HTMLElement | null>,
   blocks: readonly Block[],
@@ -42,7 +42,7 @@ export function useReadAloud(
         title: error instanceof SoundError ? error.message : 'Failed to play audio',
       });
     } finally {
-      // Somebody else's turn is theirs to end.
+      // A newer reading resets the state itself.
       if (turn.current === own) setReading(null);
     }
   };

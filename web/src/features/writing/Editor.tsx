@@ -142,9 +142,9 @@ export function Editor({ desk, prompt }: EditorProps) {
           Submit for Grading
         </Button>
       </div>
-      {desk.untold === null ? null : (
+      {desk.undisclosed === null ? null : (
         <OutsideModelNotice
-          service={desk.untold}
+          service={desk.undisclosed}
           sent="Your text and its task"
           onAgree={desk.agree}
           onRefuse={desk.refuse}

@@ -4,7 +4,7 @@ import { composePrompt, gradeWriting, listWritings } from '#contract/writing/end
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
-import { useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
@@ -48,7 +48,7 @@ export function useDesk() {
   const [saving, saveNow] = useAutosave(session, history.text, seconds);
 
   // A guest's text is marked by our own engine.
-  const untold = useUntoldModel();
+  const undisclosed = useUndisclosedService();
   const [isTelling, setTelling] = useState(false);
 
   const { prompt } = session;
@@ -97,7 +97,7 @@ export function useDesk() {
       return;
     }
     if (!canSubmit) return;
-    if (userId !== null && untold !== null) setTelling(true);
+    if (userId !== null && undisclosed !== null) setTelling(true);
     else grade(prompt);
   };
 
@@ -119,7 +119,7 @@ export function useDesk() {
     generate,
     submit,
     /** Who gets the text once the person has read so; null where nobody waits for a yes. */
-    untold: isTelling ? untold : null,
+    undisclosed: isTelling ? undisclosed : null,
     agree: () => {
       if (prompt !== null) grade(prompt);
     },

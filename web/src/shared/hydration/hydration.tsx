@@ -12,8 +12,8 @@ import {
 const Hydration = createContext(false);
 
 /**
- * Tells what is below when the server's page has been taken over, in a render that gives way to input and drawing. The
- * router's hook of the same name draws everything that waited for it at once, in one long task.
+ * Informs its descendants when the page has hydrated, in a low-priority render that yields to input and painting. The
+ * router's hook of the same name renders everything that waited for it at once, in one long task.
  */
 export function HydrationProvider({ children }: { children: ReactNode }) {
   const { history } = useRouter();
@@ -24,7 +24,7 @@ export function HydrationProvider({ children }: { children: ReactNode }) {
   return <Hydration value={hydrated}>{children}</Hydration>;
 }
 
-/** False on the server and while its page is taken over: what only the browser knows must not be shown yet. */
+/** False on the server and during hydration, when content that depends on the browser must not be rendered yet. */
 export function useHydrated(): boolean {
   return use(Hydration);
 }
