@@ -158,7 +158,7 @@ describe('the fixture dictionary', () => {
   it.each([
     ['Können', 'noun', 'Können Sie das wiederholen'],
     ['anmessen', 'verb', 'nach Maß an'],
-  ])('gives %s, a %s, no sentence of another word: “%s …”', (word, partOfSpeech, text) => {
+  ])('gives %s, a %s, no sentence for another word: “%s …”', (word, partOfSpeech, text) => {
     const entry = entries(word).find((one) => one.part_of_speech === partOfSpeech);
     expect(entry).toBeDefined();
     expect(entry?.example_sentences.filter((example) => example.text.includes(text))).toEqual([]);

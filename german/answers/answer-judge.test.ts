@@ -127,7 +127,7 @@ describe('any text', () => {
     );
   });
 
-  it('is right where it is an accepted answer, however it is encoded and spaced', () => {
+  it('is right if it is an accepted answer, however it is encoded and spaced', () => {
     fc.assert(
       fc.property(text, expectedAnswer, fc.constantFrom('NFC', 'NFD'), (own, expected, form) => {
         fc.pre(/[\p{L}\p{N}]/u.test(own));
@@ -164,7 +164,7 @@ describe('any text', () => {
     ['half pairs', (length) => '\uD800'.repeat(length)],
     ['emoji', (length) => '😀'.repeat(length / 2)],
     ['slashes', (length) => 'der/'.repeat(length / 4)],
-  ])('of 100 kB is no answer, in time in proportion: %s', (_, answerOf) => {
+  ])('of 100 kB is no answer, in linear time: %s', (_, answerOf) => {
     const forms = Array.from({ length: 1000 }, (__, index) => `haus${index}${'x'.repeat(60)}`);
     const judgeAll = (length: number) =>
       FACETS.map((question) =>

@@ -27,7 +27,7 @@ const TIMES =
   vergangenheit nacht jahrhundert jahren monaten wochen tagen jahre monate tage wochen stunden stunde minuten sommer winter frühling herbst januar februar märz april mai juni juli august
   september oktober november dezember moment ferien zeit morgen abend nachmittag vormittag`);
 
-/** Their one object stands in the accusative. */
+/** Verbs whose only object is in the accusative. */
 const ACCUSATIVE_VERBS = list(
   `haben brauchen finden suchen kaufen bekommen kennen besuchen lesen trinken essen verdienen besitzen erreichen
   benutzen nutzen benötigen studieren lösen treffen verbessern verlieren kriegen mieten bauen wählen beginnen verstehen lieben`,

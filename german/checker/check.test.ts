@@ -74,7 +74,7 @@ describe('checkText', () => {
     expect(gaps.every((gap) => gap >= 0)).toBe(true);
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in an empty text', () => {
     expect(checkText('', countingLexicon().lexicon)).toEqual([]);
   });
 });

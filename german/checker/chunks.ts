@@ -15,7 +15,7 @@ export interface NounPhrase {
   preposition?: Word;
   /** May be the same word as `preposition`: "im". */
   determiner?: Word;
-  /** A number stands before the noun: the plural is certain. */
+  /** The number before the noun, which makes the plural certain. */
   number?: Word;
   adjectives: Word[];
   noun: Word;

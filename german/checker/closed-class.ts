@@ -36,7 +36,7 @@ export interface Pronoun {
 
 const pronoun = (cases: Cells, person = -1): Pronoun => ({ cases, person });
 
-/** Personal pronouns, lower case. "sie" and "ihr" stand for several persons; see `person`. */
+/** Personal pronouns, lower case. "sie" and "ihr" have several persons; see `person`. */
 export const PRONOUNS: ReadonlyMap<string, Pronoun> = new Map([
   ['ich', pronoun(NOMINATIVE, 0)],
   ['du', pronoun(NOMINATIVE, 1)],

@@ -73,7 +73,7 @@ describe('guessGender', () => {
     'Streik',
     'Hamburg',
     '',
-  ])('says nothing of %j', (word) => {
+  ])('returns null for %j', (word) => {
     expect(guessGender(word)).toBeNull();
   });
 });

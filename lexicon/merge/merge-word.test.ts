@@ -273,7 +273,7 @@ describe('verbs', () => {
   it.each([
     ['gehen', 'sein'],
     ['essen', 'haben'],
-  ])('knows the auxiliary of %s where no source says it', (word, auxiliary) => {
+  ])('derives the auxiliary of %s if no source states it', (word, auxiliary) => {
     const [entry] = mergeWord(word, [ding('to', { word, partOfSpeech: 'verb' })]);
     expect(entry?.verb?.auxiliary[0]).toBe(auxiliary);
   });

@@ -69,7 +69,7 @@ describe('obtainSources', () => {
     expect(sources.wiktextract.reason).toContain('--wiktextract');
   });
 
-  it('remembers a file for later builds, and forgets it when told', async () => {
+  it('remembers a file for later builds, and forgets it on request', async () => {
     const file = join(directory, 'german.jsonl');
     writeFileSync(file, '');
     await obtain({ wiktextract: file });

@@ -212,7 +212,7 @@ function checkNoun(entry: CoreEntry, report: Report): void {
     report('plural', 'is missing (write "none" if there is none)');
   }
   if (entry.plural && entry.plural.length > 1 && entry.plural.includes('none')) {
-    report('plural', '"none" stands alone');
+    report('plural', '"none" cannot be combined with a plural');
   }
 }
 
@@ -232,7 +232,7 @@ function checkVerb(entry: CoreEntry, report: Report): void {
   for (const [key, forms] of finite) {
     for (const form of forms.flatMap(variantsOf)) {
       if (!form.endsWith(` ${separable}`)) {
-        report(key, `"${form}" needs the prefix behind it: "… ${separable}"`);
+        report(key, `"${form}" needs the prefix after it: "… ${separable}"`);
       }
     }
   }

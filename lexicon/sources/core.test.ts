@@ -246,7 +246,7 @@ describe('what the build gets', () => {
     });
   });
 
-  it('an example level of its own', () => {
+  it('an example with its own level', () => {
     const record = recordOf(HOUSE.replace('old.', 'old. (B1)'));
     expect(record.senses[0]!.examples[0]).toEqual({
       text: 'Das Haus ist alt.',

@@ -336,7 +336,7 @@ describe('broken input', () => {
     ['semicolons', 'a;'],
     ['letters', 'a'],
     ['placeholders', 'jdn./'],
-  ])('takes time in proportion over many %s', (_, piece) => {
+  ])('takes linear time for many %s', (_, piece) => {
     const parse = (length: number): void => {
       const text = piece.repeat(length / piece.length);
       parseDingLine(`${text} :: ${text}`, 1);

@@ -58,7 +58,7 @@ describe('the fixture', () => {
     ['müde', { positive: 'müde' }],
     ['kalt', { positive: 'kalt', comparative: ['kälter'], superlative: ['kältest'] }],
     ['schön', { positive: 'schön' }],
-  ])('tells of %s what does not follow from the rules', (word, adjective) =>
+  ])('gives the irregular facts about %s', (word, adjective) =>
     expect(find(word, 'adjective').adjective).toEqual(adjective),
   );
 

@@ -100,7 +100,7 @@ describe('English', () => {
     ['university canteen', 'a'],
     ['used car', 'a'],
     ['S-Bahn train', 'an'],
-  ])('before %s stands %s', (next, article) => expect(articleOf(next)).toBe(article));
+  ])('the article before %s is %s', (next, article) => expect(articleOf(next)).toBe(article));
 
   it.each([
     ['to click on', 'click on'],
