@@ -3,14 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { databaseFailure } from '#server/shared/database/failure.ts';
 import { findPinned } from '#server/shared/collections/pinned.queries.ts';
-import type { Database } from '#server/shared/database/database.ts';
-import type { Identify } from '#server/shared/http/member.ts';
-
-/** What look-ups need to know who calls. */
-export interface DictionaryMembers {
-  db: Database;
-  identify: Identify;
-}
+import type { MemberParts } from '#server/shared/http/implement.ts';
 
 /** A look-up does not wait longer for members' data, which the word itself does not need. */
 const LATEST_MILLISECONDS = 1000;
@@ -27,7 +20,7 @@ type Pins = Map<string, string[]> | 'guest';
  * @throws {AppError} by the returned function, `authentication_failed` for a token that is not good
  */
 export function createPinsInTime(
-  { db, identify }: DictionaryMembers,
+  { db, identify }: MemberParts,
   logger: Logger,
 ): (request: FastifyRequest, uuids: readonly string[]) => Promise<Pins> {
   let pausedUntil = 0;
