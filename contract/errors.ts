@@ -151,6 +151,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What calls fail with that may ask a language model, and have the checker read its text. */
+export const MODEL_ERRORS = [
+  'connection_error',
+  'timeout_error',
+  'rate_limit_error',
+  'auth_error',
+  'bad_response',
+  'daily_limit_reached',
+  'checker_busy',
+  'check_too_slow',
+] as const satisfies readonly ErrorCode[];
+
 export const errorReplySchema = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -21,7 +21,7 @@ import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import { createSentenceBank } from '#server/shared/dictionary/read-bank.ts';
 import type { App } from '#server/shared/http/app-type.ts';
-import type { ImplementParts } from '#server/shared/http/implement.ts';
+import type { MemberParts } from '#server/shared/http/implement.ts';
 import { exportOthers } from './account-export.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -47,7 +47,7 @@ function registerMemberFeatures(
   dependencies: Dependencies,
   { db, readRows }: DatabaseConnection,
   tokens: AccessTokens,
-): NonNullable<ImplementParts['members']> {
+): MemberParts {
   const { config, clock, checker, dictionary } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);

@@ -3,14 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { databaseFailure } from '#server/shared/database/failure.ts';
 import { findPinned } from '#server/shared/collections/pinned.queries.ts';
-import type { Database } from '#server/shared/database/database.ts';
-import type { Identify } from '#server/shared/http/member.ts';
-
-/** What look-ups need in order to identify the caller. */
-export interface DictionaryMembers {
-  db: Database;
-  identify: Identify;
-}
+import type { MemberParts } from '#server/shared/http/implement.ts';
 
 /** A look-up waits no longer for members' data, which the word itself does not need. */
 const LATEST_MILLISECONDS = 1000;
@@ -26,7 +19,7 @@ type Pins = Map<string, string[]> | 'guest';
  * @throws {AppError} from the returned function, `authentication_failed` for an invalid token
  */
 export function createPinsInTime(
-  { db, identify }: DictionaryMembers,
+  { db, identify }: MemberParts,
   logger: Logger,
 ): (request: FastifyRequest, uuids: readonly string[]) => Promise<Pins> {
   let pausedUntil = 0;

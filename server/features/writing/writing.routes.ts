@@ -20,7 +20,7 @@ import {
   idempotentCall,
   runOnce,
 } from '#server/shared/http/idempotency.ts';
-import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import { createImplement, type MemberParts } from '#server/shared/http/implement.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
 import { createModelGrader } from './model/model-grader.ts';
@@ -43,7 +43,7 @@ interface WritingParts {
 export function registerWriting(
   app: App,
   { config, clock, checker, situations }: WritingParts,
-  members: ImplementParts['members'],
+  members: MemberParts | null,
 ): void {
   const implement = createImplement(app, { config, clock, members });
   const tasks = createWritingTasks(situations);

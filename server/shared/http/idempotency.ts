@@ -67,7 +67,7 @@ export async function findEarlier<Result>(
 /**
  * Runs the work in a transaction, once per key: a second call with the same key waits for the first and gets its result.
  * Failed work leaves nothing, not even the key.
- * @param work its result must be JSON
+ * @param work its result must be JSON, or nothing: a second call then gets null
  * @throws {AppError} `idempotency_key_reused` if the key came with a different request
  */
 export function runOnce<Result>(
@@ -97,7 +97,10 @@ export function runOnce<Result>(
       return earlier.body as Result;
     }
     const result = await work(tx);
-    await tx.update(idempotencyKeys).set({ body: result }).where(isThis);
+    await tx
+      .update(idempotencyKeys)
+      .set({ body: result ?? null })
+      .where(isThis);
     return result;
   });
 }

@@ -73,6 +73,14 @@ const clearLists = endpoint({
   limit: { perMinute: 1, exact: true },
   replies: { 204: z.null() },
 });
+const tidyLists = endpoint({
+  ...said,
+  name: 'tidyLists',
+  method: 'POST',
+  path: '/api/v2/lists/tidy',
+  replies: { 204: z.null() },
+  idempotent: true,
+});
 const greet = endpoint({
   ...said,
   name: 'greet',
@@ -103,6 +111,7 @@ const sound = endpoint({
 let database: DatabaseConnection;
 let app: App;
 let created = 0;
+let tidied = 0;
 
 beforeAll(async () => {
   database = await openPglite();
@@ -142,6 +151,11 @@ beforeAll(async () => {
     transact(async () => {
       created += 1;
       return { id: randomUUID(), name: `${body.name} of ${member.userId}` };
+    }),
+  );
+  implement(tidyLists, ({ transact }) =>
+    transact(async () => {
+      tidied += 1;
     }),
   );
   implement(clearLists, async () => undefined);
@@ -321,6 +335,17 @@ it('an idempotent call happens once per key', async () => {
   expect(replies[0]!.body).not.toBe(replies[2]!.body);
   expect(created - before).toBe(2);
   expect(codeOf(await post('k1', 'b'))).toBe('idempotency_key_reused');
+});
+
+it('an idempotent call without a reply, too', async () => {
+  const headers = { authorization: 'Bearer anna', 'idempotency-key': 'tidy' };
+  const post = () => send('POST', '/api/v2/lists/tidy', { headers });
+  const replies = [await post(), await post()];
+  expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [204, ''],
+    [204, ''],
+  ]);
+  expect(tidied).toBe(1);
 });
 
 describe('the OpenAPI document', () => {

@@ -34,12 +34,19 @@ const TOKEN = { bearer: [] } satisfies Partial<Record<keyof typeof SECURITY_SCHE
 const IDEMPOTENT = 'With an Idempotency-Key header a repeated call happens once.';
 const SUCCESS_STATUSES = [200, 201, 202, 204] as const;
 
+/** Members' data and who is calling. */
+export interface MemberParts {
+  db: Database;
+  identify: Identify;
+  readToken: ReadToken;
+}
+
 /** What every endpoint needs from the application. */
 export interface ImplementParts {
   config: Pick<Config, 'rateLimitScale'>;
   clock: () => Date;
   /** Null if nobody can sign in: then no endpoint for members can be implemented. */
-  members: { db: Database; identify: Identify; readToken: ReadToken } | null;
+  members: MemberParts | null;
 }
 
 /**
