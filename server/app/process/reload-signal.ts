@@ -1,9 +1,9 @@
 /** SIGHUP, which asks the server to reload the dictionary. */
 export interface ReloadSignal {
   /** Calls `reload` for each signal from now on, and at once if one has already arrived. */
-  obey(reload: () => void): void;
+  onSignal(reload: () => void): void;
   /** Restores the system's handling of the signal, which ends the process. */
-  letGo(): void;
+  release(): void;
 }
 
 /**
@@ -11,20 +11,20 @@ export interface ReloadSignal {
  * process, and systemd would take that for a clean exit and not restart it.
  */
 export function holdReloadSignal(): ReloadSignal {
-  let isAsked = false;
+  let isPending = false;
   let answer = (): void => {
-    isAsked = true;
+    isPending = true;
   };
   const listener = (): void => answer();
   process.on('SIGHUP', listener);
   return {
-    obey: (reload) => {
+    onSignal: (reload) => {
       answer = reload;
-      if (isAsked) reload();
+      if (isPending) reload();
     },
-    letGo: () => {
+    release: () => {
       process.off('SIGHUP', listener);
-      if (isAsked) process.kill(process.pid, 'SIGHUP');
+      if (isPending) process.kill(process.pid, 'SIGHUP');
     },
   };
 }

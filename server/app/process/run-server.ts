@@ -57,8 +57,8 @@ export async function runServer(
   await listen(host, config);
   sweepSessions(longLived);
   // In development, closing the terminal sends SIGHUP and should end the server.
-  if (config.environment === 'development') reloadSignal.letGo();
-  else reloadSignal.obey(() => void generations.replace());
+  if (config.environment === 'development') reloadSignal.release();
+  else reloadSignal.onSignal(() => void generations.replace());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(host, generations, longLived));
   }
