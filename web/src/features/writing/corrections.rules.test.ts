@@ -4,14 +4,14 @@ import { customEntrySchema } from '#contract/collections/schemas.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { entryOf, markedSegments } from './corrections.rules.ts';
 
-/** The first place of `original` in the text as a correction. */
+/** A correction of the first occurrence of `original` in the text. */
 function correct(text: string, original: string, corrected: string | null): WritingCorrection {
   const start = text.indexOf(original);
   const end = start + original.length;
   return { start, end, original, corrected, explanation: 'Why.', alternatives: [], rule: 'x' };
 }
 
-/** Segments in short: marks in brackets. */
+/** Segments in short notation: marks in brackets. */
 const inShort = (text: string, corrections: WritingCorrection[]) =>
   markedSegments(text, corrections)
     .map((segment) => (segment.kind === 'mark' ? `[${segment.text}]` : segment.text))

@@ -14,11 +14,11 @@ import type { Version } from './session.rules.ts';
 
 export interface Saver {
   isGuest: boolean;
-  /** Undefined while they are read. */
+  /** Undefined while they are loading. */
   collections: Collection[] | undefined;
   target: Collection | undefined;
   choose: (id: string) => void;
-  /** What can be done with a correction; null where it makes no entry. */
+  /** The state of a correction; null if it cannot become an entry. */
   stateOf: (correction: WritingCorrection) => 'open' | 'busy' | 'saved' | null;
   save: (correction: WritingCorrection) => void;
 }
@@ -29,7 +29,7 @@ interface Saving {
   entry: CustomEntry;
 }
 
-/** Turns corrections of a text into custom entries of one collection, each with one tap. */
+/** Saves corrections of a text as custom entries in a collection, each with one click. */
 export function useSaver({ text, result: { corrections } }: Version): Saver {
   const person = usePerson();
   const queryClient = useQueryClient();
