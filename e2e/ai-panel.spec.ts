@@ -83,7 +83,9 @@ test.describe('a member', () => {
     await expectAccessible(page);
 
     await panel.getByRole('tab', { name: 'B1' }).press('End');
-    await expect(panel.getByText('No examples at C2. These are the nearest, at B1:')).toBeVisible();
+    await expect(
+      panel.getByText('No examples at C2. These are from the nearest level, B1:'),
+    ).toBeVisible();
 
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await panel.getByLabel('Collection').selectOption({ label: 'Wohnen' });

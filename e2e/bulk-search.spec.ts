@@ -51,7 +51,7 @@ test.describe('the last look-ups', () => {
         .toContain(word);
     }
     await page.goto(HOME);
-    const list = page.getByRole('region', { name: 'Last look-ups' });
+    const list = page.getByRole('region', { name: 'Recent look-ups' });
     await expect(list.getByRole('link')).toContainText(['gehen', 'Haus']);
   });
 });

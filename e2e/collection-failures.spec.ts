@@ -29,7 +29,7 @@ async function breakCalls(page: Page, isBroken: (request: Request) => boolean): 
 async function failureToast(page: Page, title: string): Promise<void> {
   const toast = page.getByRole('listitem').filter({ hasText: title });
   await expect(toast.getByText(REASON)).toBeVisible();
-  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await toast.getByRole('button', { name: 'Close notification' }).click();
   await expect(toast).toBeHidden();
 }
 

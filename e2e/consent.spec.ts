@@ -179,7 +179,7 @@ test.describe('categories', () => {
     const panel = page.getByRole('region', { name: 'Cookies' });
     await panel.getByRole('checkbox', { name: 'Analytics' }).check();
     await panel.getByRole('button', { name: 'Save choice' }).click();
-    await expect(page.getByText('Your choice is kept')).toBeVisible();
+    await expect(page.getByText('Your choice has been saved')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(
       '1.analytics.functional',
     );

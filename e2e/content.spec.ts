@@ -156,7 +156,7 @@ test.describe('an article', () => {
     const english = 'Every year in autumn';
     await page.getByRole('button', { name: 'Hide translation' }).click();
     await expect(page.getByText(english)).toHaveCount(0);
-    await row(page, 1).getByRole('button', { name: 'Show this sentence' }).click();
+    await row(page, 1).getByRole('button', { name: 'Show this translation' }).click();
     await expect(page.getByText(english)).toBeVisible();
     await expect(page.getByText('They visit the Oktoberfest')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show translation' }).click();
@@ -240,7 +240,7 @@ test.describe('a member', () => {
   }) => {
     const page = await memberPage('Leserin');
     await page.goto(ARTICLE);
-    await expect(page.getByText('You know 0 % of this text')).toBeVisible();
+    await expect(page.getByText('You know 0% of this text')).toBeVisible();
     await page.getByRole('button', { name: 'Add new words to a collection' }).click();
     const dialog = page.getByRole('dialog', { name: 'New words' });
     await expect(dialog.getByText('You have no collections yet')).toBeVisible();

@@ -67,7 +67,7 @@ test('words come from a file, leave as files, and come back without doubles', as
   await expect(dialog.getByRole('row', { name: /Add Dictionary Haus house/u })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('3 words added, 1 left out')).toBeVisible();
+  await expect(page.getByText('3 words added, 1 skipped')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: 'Küche' }).click();
@@ -116,7 +116,7 @@ test('what fails on the way leaves the dialog as it is, and is told on a phone t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.unroute('**/lists/import');
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('3 words added, 1 left out')).toBeVisible();
+  await expect(page.getByText('3 words added, 1 skipped')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Liste' })).toBeVisible();
 
   const large = await openImport(page);

@@ -99,7 +99,7 @@ test.describe('a guest without network', () => {
 
     await page.goto(`${HOME}/Tisch`);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await expect(page.getByText('“Tisch” is not kept on this device.')).toBeVisible();
+    await expect(page.getByText('“Tisch” is not saved on this device.')).toBeVisible();
     await expect(page).not.toHaveTitle(/Not Found/u);
     await expect(page.getByRole('combobox', { name: 'Search a word' })).toHaveValue('Tisch');
     await expectAccessible(page);
@@ -146,7 +146,7 @@ test.describe('a guest without network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About Wortlaut' })).toBeVisible();
     await page.goto('/offline');
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Kept on this device' }),
+      page.getByRole('heading', { level: 1, name: 'Saved on this device' }),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -190,13 +190,13 @@ test.describe('a member without network', () => {
 
     await page.context().setOffline(true);
     await answer(page);
-    await expect(page.getByText('One answer waits')).toBeVisible();
+    await expect(page.getByText('One answer is waiting')).toBeVisible();
     await page.reload();
     // What was answered is not asked again, whether the server knows of it or not.
     await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
     await expect(left).toContainText('1 left');
     await answer(page);
-    await expect(page.getByText('2 answers wait')).toBeVisible();
+    await expect(page.getByText('2 answers are waiting')).toBeVisible();
 
     await page.goto(`/collections/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Im Zug' })).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('a new version', () => {
     await page.goto(HOME);
     await page.route('**/assets/SignInDialog*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Sign in with Google' }).first().click();
-    await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     // As pages of the new version name other parts.
     await page.unroute('**/assets/SignInDialog*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -41,7 +41,7 @@ test.describe('where a language model of somebody else writes', () => {
     await expect(notice).toBeHidden();
     expect(service.requests).toEqual([]);
     await page.getByRole('button', { name: 'Generate examples' }).click();
-    await notice.getByRole('button', { name: 'Agree and go on' }).click();
+    await notice.getByRole('button', { name: 'Agree and continue' }).click();
     await expect(page.getByText('Vater macht Haus.').first()).toBeVisible();
     expect(service.requests).toHaveLength(1);
     await page.reload();
@@ -58,7 +58,7 @@ test.describe('where a language model of somebody else writes', () => {
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     expect(service.requests).toEqual([]);
-    await notice.getByRole('button', { name: 'Agree and go on' }).click();
+    await notice.getByRole('button', { name: 'Agree and continue' }).click();
     await expect.poll(() => service.requests.length).toBeGreaterThan(0);
   });
 });

@@ -47,21 +47,21 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Exercise 3 of 3')).toBeVisible();
     await page.getByRole('button', { name: right[await word()] ?? '', exact: true }).click();
-    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
 
-    await expect(page.getByRole('heading', { name: '67 % right' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '67% right' })).toBeVisible();
     await expect(page.getByText('Right word, wrong article.')).toBeVisible();
     await expect(page.getByText(`${right[first]} ${first}`)).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('heading', { name: '67 % right' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '67% right' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Practise the wrong ones again' }).click();
     await expect(page.getByText('Exercise 1 of 1')).toBeVisible();
     await expect.poll(word).toBe(first);
     await page.getByRole('button', { name: right[first] ?? '', exact: true }).click();
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await expect(page.getByRole('heading', { name: '100 % right' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: '100% right' })).toBeVisible();
   });
 
   test('practises one word, and is told where it gives nothing', async ({ memberPage }) => {
@@ -89,9 +89,9 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(field).toHaveValue('geht nicht');
     await page.goto('/practice');
-    await expect(page.getByRole('heading', { name: 'Go on where you stopped' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByText(/Exercise 2 of/u)).toBeVisible();
   });
 });

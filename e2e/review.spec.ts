@@ -58,8 +58,8 @@ test.describe('a member', () => {
     const page = await memberPage('Tilo');
     const id = await makeCollection(page, 'Wörter', { words: ['Haus', 'Tisch'] });
     await page.goto(`/flashcards?collection=${id}&mode=review`);
-    await page.getByRole('button', { name: 'What is asked' }).click();
-    const dialog = page.getByRole('dialog', { name: 'What is asked' });
+    await page.getByRole('button', { name: 'Kinds of cards' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kinds of cards' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Word → meaning', { exact: true }).uncheck();
@@ -95,7 +95,7 @@ test.describe('a member', () => {
     await page.goto(`/flashcards?collection=${id}&mode=review`);
     await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
     await page.context().setOffline(true);
-    for (const waiting of ['One answer waits', '2 answers wait']) {
+    for (const waiting of ['One answer is waiting', '2 answers are waiting']) {
       await page.keyboard.press('Enter');
       await expect(grades(page)).toBeVisible();
       await page.keyboard.press('4');
@@ -136,14 +136,14 @@ test.describe('a member', () => {
     await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const forecast = page.getByRole('region', { name: 'What comes due' });
+    const forecast = page.getByRole('region', { name: 'Coming due' });
     await forecast.getByText('As a table').click();
     await expect(forecast.getByRole('row')).toHaveCount(31);
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Reset progress' }).click();
     const confirm = page.getByRole('dialog', { name: 'Reset progress' });
-    const erase = confirm.getByRole('button', { name: 'Reset for good' });
+    const erase = confirm.getByRole('button', { name: 'Reset permanently' });
     await expect(erase).toBeDisabled();
     await confirm.getByRole('textbox').fill('reset progress');
     await erase.click();

@@ -26,7 +26,7 @@ const PAGES: readonly PublicPage[] = [
     name: 'the home',
     path: () => HOME,
     heading: 'The Smart German Dictionary',
-    text: 'Type a word the way you met it',
+    text: 'Type a word the way you found it',
     types: ['WebSite'],
   },
   {

@@ -145,7 +145,7 @@ test.describe('a member', () => {
     await expect.poll(() => likes).toEqual(['PUT']);
     works = false;
     await like.press('Enter');
-    await expect(page.getByText('Failed to keep your like')).toBeVisible();
+    await expect(page.getByText('Failed to save your like')).toBeVisible();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     expect(likes).toEqual(['PUT', 'DELETE']);
   });
@@ -166,7 +166,7 @@ test.describe('on the server’s own engine', () => {
     const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
     await dialog.getByRole('textbox').fill('The translation is wrong.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('We will look at it.')).toBeVisible();
+    await expect(page.getByText('We will look into it.')).toBeVisible();
     const sentence = (await first.locator('p').first().textContent()) ?? '';
     expect(sentence).not.toBe('');
     await page.reload();

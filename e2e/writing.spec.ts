@@ -127,8 +127,8 @@ test.describe('a guest', () => {
       .getByRole('textbox', { name: 'Task', exact: true })
       .fill('Beschreiben Sie Ihr Zimmer.');
     await page.getByLabel('Content points (optional)').fill('Möbel\nFenster');
-    await page.getByLabel('Words from').fill('5');
-    await page.getByLabel('Words to').fill('10');
+    await page.getByLabel('Minimum words').fill('5');
+    await page.getByLabel('Maximum words').fill('10');
     await page.getByLabel('Minutes').fill('5');
     await page.getByRole('button', { name: 'Use This Task' }).click();
     await expect(page.getByText('5 to 10 words, 5 minutes')).toBeVisible();
@@ -439,8 +439,8 @@ test.describe('writing it again', () => {
     ).toBeVisible();
     const row = results.getByRole('row', { name: /^Overall score/u });
     await expect(row.getByRole('cell')).toHaveText(['68', '71', '+3']);
-    await expect(results.getByText('Mended (2):')).toBeVisible();
-    await expect(results.getByText('Made again (2):')).toBeVisible();
+    await expect(results.getByText('Fixed (2):')).toBeVisible();
+    await expect(results.getByText('Repeated (2):')).toBeVisible();
     await expect(results.getByText('New (1):')).toBeVisible();
     await results.getByText('Both texts, word by word').click();
     await expectAccessible(page);

@@ -20,7 +20,7 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without a window, and without calls home. */
+/** Headless, and without background requests. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -40,7 +40,7 @@ export function findChromium(): string | null {
   );
 }
 
-/** Finds Chromium, else installs it: by `apt-get` when root, else the build that Playwright downloads. Throws where neither works. */
+/** Finds Chromium or installs it: with `apt-get` when root, otherwise Playwright's build. Throws if neither works. */
 export async function ensureChromium(): Promise<void> {
   if (findChromium()) return;
   const root = process.getuid?.() === 0;

@@ -153,7 +153,7 @@ test('the shell is what stands around a page, without one', async () => {
   expect(html).toMatch(/<html[^>]* data-shell=""/u);
   expect(html).toContain('noindex');
   expect(html).toContain('href="#main"');
-  expect(html).not.toContain('Kept on this device');
+  expect(html).not.toContain('Saved on this device');
   const other = await render('/about', ok(null));
   expect(other.html).not.toContain('data-shell');
 });

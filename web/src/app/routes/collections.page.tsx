@@ -1,5 +1,5 @@
 import type { Collection } from '#contract/collections/schemas.ts';
-import { FIRST_CHOICE, marketplaceQuery } from '#web/features/collections/collections.api.ts';
+import { DEFAULT_CHOICE, marketplaceQuery } from '#web/features/collections/collections.api.ts';
 import { collectionPath, MARKETPLACE } from '#web/features/collections/collection-paths.rules.ts';
 import { CollectionsPage } from '#web/features/collections/CollectionsPage.tsx';
 import { refusalOf } from '#web/features/collections/refusal.ts';
@@ -16,7 +16,7 @@ export async function loadMarketplace(
   const { queryClient, site } = context;
   const userId = context.currentUserId();
   try {
-    const query = marketplaceQuery(FIRST_CHOICE, userId);
+    const query = marketplaceQuery(DEFAULT_CHOICE, userId);
     const { collections } = await queryClient.ensureQueryData(query);
     return { head: marketplaceHead(site.origin, collections) };
   } catch (error) {

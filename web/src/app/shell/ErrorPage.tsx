@@ -10,7 +10,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (isUnanswered(error)) return <OfflineNotice retry={() => void router.invalidate()} />;
   return (
     <div className={styles.page} role="alert">
-      <h1>This did not work</h1>
+      <h1>Something went wrong</h1>
       <p>{messageOf(error)}</p>
       <p>
         <Button

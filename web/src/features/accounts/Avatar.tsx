@@ -10,7 +10,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Picture, else initials, else an icon. Decoration: the name stands beside it. */
+/** The picture, else initials, else an icon. Decorative: the name is beside it. */
 export function Avatar({ name, pictureUrl, size = 36 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const initials = initialsOf(name ?? '');

@@ -8,17 +8,17 @@ import { call } from '#web/shared/session/call.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { endSession } from './accounts.api.ts';
 
-/** Deletes the account once somebody has typed that they mean it. */
+/** Deletes the account after a typed confirmation. */
 export function DeleteAccount() {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Delete my account</Button>
-      <Dialog open={open} title="Delete the account" onClose={() => setOpen(false)}>
+      <Dialog open={open} title="Delete account" onClose={() => setOpen(false)}>
         <TypeToConfirm
           words="delete"
-          action="Delete for good"
+          action="Delete permanently"
           onConfirm={() => call(deleteAccount, {})}
           onDone={() => {
             endSession(queryClient);

@@ -13,7 +13,7 @@ import { writeStored } from '#web/shared/storage/storage.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import styles from './ProfilePage.module.css';
 
-/** What is wrong with the name where the server says so: "has invisible characters". */
+/** The message for a rejected name. The server's part reads, for example, "has invisible characters". */
 function nameProblem({ fields, message }: ApiError): string {
   const problem = fields['name'];
   return problem === undefined ? message : `This name cannot be used: ${problem}.`;
@@ -40,7 +40,7 @@ export function NameForm({ person }: { person: User }) {
           form={form}
           name="name"
           label="Name that others see"
-          hint="It stands at your public collections."
+          hint="It appears on your public collections."
           error={form.error ? nameProblem(form.error) : undefined}
         />
         <Button

@@ -8,11 +8,11 @@ import { endSession } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PersonPanel.module.css';
 
-/** Who is signed in, at the top of the sidebar. */
+/** The signed-in person, at the top of the sidebar. */
 export function PersonPanel() {
   const session = useSession();
   const queryClient = useQueryClient();
-  // Offline the token is forgotten here, and ends by itself.
+  // Offline, the token is only deleted here and expires on its own.
   const { mutate, isPending } = useAction(signOut, { onSettled: () => endSession(queryClient) });
   const person = useHydrated() ? session.person : null;
   return (

@@ -19,22 +19,22 @@ import { NameForm } from './NameForm.tsx';
 import styles from './ProfilePage.module.css';
 
 const FEATURES = [
-  ['Smart collections', 'Keep the words you meet, in lists of your own.'],
+  ['Smart collections', 'Save the words you come across in your own collections.'],
   ['AI examples at your CEFR level', 'Sentences from A1 to C2 for any word.'],
   ['Progress tracking', 'See what you know, and what comes next.'],
   ['Sync across devices', 'On the phone on the tram, on the laptop at night.'],
 ] as const;
 
 interface ProfilePageProps {
-  /** How the learning goes, by the feature that knows. */
+  /** Learning progress, from the flashcards feature. */
   Progress: ComponentType<{ userId: string }>;
-  /** Whether single keys do something. */
+  /** The switch for single-key shortcuts. */
   Shortcuts: ComponentType;
-  /** What the person agreed to. */
+  /** The cookie settings. */
   Consent: ComponentType;
 }
 
-/** Who one is here, and what one can do about it. */
+/** The member's profile and account settings; a welcome panel for guests. */
 export function ProfilePage(parts: ProfilePageProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
@@ -78,7 +78,7 @@ function Welcome() {
   return (
     <div className={styles.page}>
       <h1>Welcome to Wortlaut</h1>
-      <p>With an account the words you look up stay yours.</p>
+      <p>With an account you can keep the words you look up.</p>
       <ul className={styles.features}>
         {FEATURES.map(([title, text]) => (
           <li key={title}>
@@ -118,19 +118,19 @@ function MemberProfile({
       <NameForm key={person.name} person={person} />
       <Card title="Keyboard">
         <p className={styles.text}>
-          “Keyboard shortcuts” at the foot of each page lists what the keys do.
+          “Keyboard shortcuts” at the bottom of each page lists all shortcuts.
         </p>
         <Shortcuts />
       </Card>
       <Consent />
       <Card title="Your data">
-        <p className={styles.text}>Everything that is kept about you, as one JSON file.</p>
+        <p className={styles.text}>Everything we store about you, in one JSON file.</p>
         <ExportButton />
       </Card>
-      <Card title="Delete the account">
+      <Card title="Delete account">
         <p className={styles.text}>
-          Your collections, reviews, texts, likes and sessions go with it, for good. Copies that
-          others made of your public collections stay theirs.
+          This permanently deletes your collections, reviews, texts, likes and sessions. Copies that
+          others have made of your public collections remain theirs.
         </p>
         <DeleteAccount />
       </Card>

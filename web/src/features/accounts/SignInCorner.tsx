@@ -19,7 +19,7 @@ export function SignInCorner() {
     addEventListener(SIGN_IN_EVENT, show);
     return () => removeEventListener(SIGN_IN_EVENT, show);
   }, []);
-  // What the server sends must be what is found: it does not know who comes.
+  // Hydration must match the server's HTML, and the server does not know who is signed in.
   if (!hydrated || state !== 'guest') return null;
   return (
     <>

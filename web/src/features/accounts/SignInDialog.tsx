@@ -13,7 +13,7 @@ import styles from './SignInDialog.module.css';
 
 const SIGN_IN_FAILED = 'Sign-in failed. Please try again.';
 
-/** What signing in gives, and the identity provider's own button. */
+/** The benefits of signing in, and the identity provider's own button. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data: providers, error: unreachable } = useQuery(providersQuery());
@@ -21,7 +21,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useAction(signIn, {
     onSuccess: async (session) => {
       keepSession(session);
-      // Everything read as a guest is read again.
+      // Refetch everything that was read as a guest.
       await queryClient.invalidateQueries({ queryKey: ['collections'] });
       onClose();
     },
@@ -29,14 +29,14 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const finish = (token: string) => {
     if (!isPending) mutate({ body: { token } });
   };
-  // But for a block, whatever it was, what the person can do is the same.
+  // Except for a blocked account, the only remedy is to try again, whatever the cause.
   const failure = error?.code === 'account_blocked' ? error.message : SIGN_IN_FAILED;
 
   return (
     <Dialog open title="Sign in" onClose={onClose}>
       <p className={styles.text}>
-        Keep words in collections of your own, share them, and clone those of others. The dictionary
-        stays free without an account.
+        Save words in your own collections, share them, and clone those of others. The dictionary is
+        free and needs no account.
       </p>
       {unreachable ? <p role="alert">{messageOf(unreachable)}</p> : null}
       {!providers && !unreachable ? <Skeleton height="40px" /> : null}
@@ -51,7 +51,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         <DemoButton url={providers.demo.authorize_url} onCredential={finish} />
       ) : null}
       {providers && !providers.google && !providers.demo ? (
-        <p>Signing in is switched off here.</p>
+        <p>Signing in is switched off on this site.</p>
       ) : null}
       <p role="alert" className={styles.error}>
         {error || isGoogleLost ? failure : null}
@@ -100,7 +100,7 @@ function DemoButton({ url, onCredential }: ProviderProps & { url: string }) {
       <Button
         variant="primary"
         onClick={() => {
-          // The path alone: the answer must come from this very origin.
+          // Only the path: the reply must come from this origin.
           open(new URL(url).pathname, 'wortlaut-demo', 'popup,width=480,height=640');
         }}
       >

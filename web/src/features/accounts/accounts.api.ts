@@ -6,12 +6,12 @@ import { PROFILE_KEY } from '#web/shared/session/use-person.ts';
 
 const PROVIDERS_STALE_TIME = 60 * 60_000;
 
-/** How people can sign in here. */
+/** The identity providers of this site. */
 export function providersQuery() {
   return endpointQuery(listProviders, null, {}, { staleTime: PROVIDERS_STALE_TIME });
 }
 
-/** Nobody is signed in here any more. */
+/** Clears everything that belongs to the signed-in person. */
 export function endSession(queryClient: QueryClient): void {
   forgetSession();
   queryClient.removeQueries({ queryKey: ['collections'] });

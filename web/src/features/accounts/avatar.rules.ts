@@ -1,10 +1,10 @@
-/** Hosts whose pictures have no file ending; also listed in the configuration of the server's policy by its "https:". */
+/** Hosts whose picture URLs have no file extension. The server's content security policy allows them by "https:". */
 const AVATAR_HOSTS = ['googleusercontent.com', 'gravatar.com', 'githubusercontent.com'];
 const IMAGE_ENDING = /\.(?:png|jpe?g|gif|webp|avif|svg)$/iu;
-/** A picture inside the address. Not SVG, which can hold scripts, though an `img` would not run them. */
+/** A data URL of a picture. Not SVG, which can contain scripts, although an `img` would not run them. */
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif);/iu;
 
-/** Whether a picture's address is one the specification allows: an http(s) address of an image, a data image, or a known host. */
+/** Whether the specification allows a picture's URL: an http(s) URL of an image, a data image, or a known host. */
 export function isAvatarUrl(url: string | null | undefined): url is string {
   if (!url) return false;
   if (DATA_IMAGE.test(url)) return true;
@@ -22,7 +22,7 @@ export function isAvatarUrl(url: string | null | undefined): url is string {
   return isKnownHost || IMAGE_ENDING.test(pathname);
 }
 
-/** "Anna Lena Beispiel" → "AB"; empty where there is no letter. */
+/** "Anna Lena Beispiel" → "AB"; empty if there is no letter. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/u).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
   const [first = ''] = words;
@@ -30,7 +30,7 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase('de');
 }
 
-/** "November 2026"; "recently" where the date cannot be read. */
+/** "November 2026"; "recently" if the date is invalid. */
 export function memberSince(createdAt: string): string {
   const date = new Date(createdAt);
   if (Number.isNaN(date.getTime())) return 'recently';

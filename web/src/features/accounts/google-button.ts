@@ -21,7 +21,7 @@ declare global {
 
 let loading: Promise<void> | null = null;
 
-/** Google's script, loaded once and not before somebody asks for it. */
+/** Loads Google's script once, on demand. */
 function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -31,14 +31,14 @@ function loadScript(): Promise<void> {
     script.addEventListener('error', () => {
       loading = null;
       script.remove();
-      reject(new Error('Google cannot be reached'));
+      reject(new Error('Google’s sign-in script did not load'));
     });
     document.head.append(script);
   });
   return loading;
 }
 
-/** Draws Google's button in `place`. Rejects where Google cannot be reached. */
+/** Renders Google's button in `place`. Rejects if Google cannot be reached. */
 export async function showGoogleButton(
   place: HTMLElement,
   clientId: string,
@@ -46,7 +46,7 @@ export async function showGoogleButton(
 ): Promise<void> {
   await loadScript();
   const identity = window.google?.accounts.id;
-  if (!identity) throw new Error('Google gave no sign-in');
+  if (!identity) throw new Error('Google’s sign-in script defines no sign-in');
   identity.initialize({
     client_id: clientId,
     callback: ({ credential }) => onCredential(credential),

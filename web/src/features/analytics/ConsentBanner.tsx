@@ -5,13 +5,13 @@ import { ConsentForm } from './ConsentForm.tsx';
 
 interface ConsentBannerProps {
   consent: Consent | undefined;
-  /** Somebody asked for it, so it takes the focus and can be left as things are. */
+  /** Whether the visitor opened it: then it takes the focus and can be closed without a decision. */
   isAsked: boolean;
   inert: boolean;
   onClose: () => void;
 }
 
-/** The question about cookies at the bottom of the window. The page behind it stays usable. */
+/** The cookie banner at the bottom of the window. The page behind it stays usable. */
 export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
   useRoomBelow(banner);
@@ -24,7 +24,7 @@ export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBanne
     };
   }, [isAsked]);
   const close = () => {
-    // The buttons go; without this the focus would be lost with them.
+    // Otherwise the focus would be lost with the buttons.
     if (!isAsked) document.querySelector('main')?.focus({ preventScroll: true });
     onClose();
   };
@@ -32,7 +32,7 @@ export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBanne
     if (event.key === 'Escape' && consent) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it; the buttons do what else there is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it; buttons do everything else
     <section
       ref={banner}
       className={styles.banner}
@@ -43,16 +43,16 @@ export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBanne
     >
       <h2>Cookies</h2>
       <p>
-        May we count page views, searches and practice on our own server, to see what helps, and
-        keep your theme and the order of your collections in cookies? The{' '}
-        <a href="/cookies">Cookie Policy</a> says more.
+        May we count page views, searches and practice on our own server to see what helps, and keep
+        your theme and the order of your collections in cookies? See the{' '}
+        <a href="/cookies">Cookie Policy</a> for details.
       </p>
       <ConsentForm consent={consent} isOpen={isAsked} onDecide={close} />
     </section>
   );
 }
 
-/** Keeps as much room free as the banner covers: at the end of the page, and where focus scrolls to. */
+/** Reserves the banner's height at the end of the page, and when the browser scrolls to a focused element. */
 function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -24,21 +24,21 @@ const CATEGORIES = [
 ] as const;
 
 interface ConsentFormProps {
-  /** What holds now; undefined before the first decision. */
+  /** The current consent; undefined before the first decision. */
   consent: Consent | undefined;
-  /** The categories are there from the start. */
+  /** Shows the categories from the start. */
   isOpen: boolean;
   onDecide: () => void;
 }
 
-/** Refusing, agreeing and choosing, one press each. Nothing is ticked that nobody ticked. */
+/** Refuse, accept or choose, one click each. No category is preselected. */
 export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
   const [showsChoice, setShowsChoice] = useState(isOpen);
   const [choice, setChoice] = useState<Consent>(consent ?? { analytics: false, functional: false });
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   useEffect(() => {
-    // The button that opened the list is gone.
+    // The button that opened the list, and had the focus, is gone.
     if (showsChoice && !isOpen) list.current?.querySelector<HTMLElement>(':enabled')?.focus();
   }, [showsChoice, isOpen]);
   const decide = (decision: Consent) => {
@@ -74,7 +74,7 @@ export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
         <Button onClick={() => decide({ analytics: false, functional: false })}>Refuse all</Button>
         <Button onClick={() => decide({ analytics: true, functional: true })}>Accept all</Button>
         {showsChoice ? (
-          // Keys, or the one button would become the other while it is pressed, and submit.
+          // With distinct keys React does not reuse one button for the other, which would submit while it is pressed.
           <Button key="save" type="submit">
             Save choice
           </Button>

@@ -8,13 +8,13 @@ const ConsentBanner = lazy(async () => ({
 }));
 
 interface ConsentHostProps {
-  /** Asked for from the footer. */
+  /** Opened from the footer. */
   open: boolean;
   inert: boolean;
   onClose: () => void;
 }
 
-/** Asks for consent where nothing is decided, and has counted what was agreed to. */
+/** Asks for consent if there is no decision yet, and tracks activities as far as consented. */
 export function ConsentHost({ open, inert, onClose }: ConsentHostProps) {
   const hydrated = useHydrated();
   const consent = useStored('consent');
@@ -33,14 +33,14 @@ export function ConsentHost({ open, inert, onClose }: ConsentHostProps) {
   );
 }
 
-/** @param allowed null while it is not known */
+/** @param allowed null until it is known */
 function useTracking(allowed: boolean | null): void {
   const wasForbidden = useRef(false);
   useEffect(() => {
     if (allowed === null) return undefined;
     if (!allowed) {
       wasForbidden.current = true;
-      // What happens without consent is dropped at once.
+      // Without consent, activities are dropped at once.
       return receiveActivities(() => undefined);
     }
     let stop: (() => void) | null = null;

@@ -3,17 +3,17 @@ import { showToast } from '#web/shared/toast/toast.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 
-/** What one agreed to, among the account settings. */
+/** The cookie settings on the profile page. */
 export function ConsentPanel() {
   const consent = useStored('consent');
   return (
     <Card title="Cookies">
       <ConsentForm
-        // Decided elsewhere, in the banner or another tab: begin anew with that.
+        // A decision elsewhere, in the banner or another tab, resets the form.
         key={JSON.stringify(consent)}
         consent={consent}
         isOpen
-        onDecide={() => showToast({ kind: 'success', title: 'Your choice is kept' })}
+        onDecide={() => showToast({ kind: 'success', title: 'Your choice has been saved' })}
       />
     </Card>
   );

@@ -28,7 +28,7 @@ beforeEach(() => {
 const freshModule = () => import('./decision.ts');
 
 describe('a decision', () => {
-  test('withdraws: the numbers of analytics and the functional cookies go', async () => {
+  test('to withdraw deletes the analytics ids and the functional cookies', async () => {
     for (const name of ['wortlaut_visitor', 'wortlaut_visit', 'wortlaut_throttle', 'theme']) {
       jar.set(name, 'x');
     }
@@ -41,7 +41,7 @@ describe('a decision', () => {
     expect(store.get('theme')).toBe('light');
   });
 
-  test('for functional cookies brings the theme back for the server', async () => {
+  test('for functional cookies restores the theme cookie', async () => {
     store.set('theme', 'light');
     const { keepConsent } = await freshModule();
     keepConsent({ analytics: true, functional: true });
@@ -51,7 +51,7 @@ describe('a decision', () => {
     });
   });
 
-  test('against them holds for themes chosen later', async () => {
+  test('against them applies to themes chosen later', async () => {
     const { keepConsent } = await freshModule();
     const { keepPreference } = await import('#web/shared/storage/preferences.ts');
     keepConsent({ analytics: false, functional: false });

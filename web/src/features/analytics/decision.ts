@@ -10,7 +10,7 @@ import { deleteCookie, parseCookies, setCookie } from '#web/shared/storage/cooki
 import { keepPreference } from '#web/shared/storage/preferences.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 
-/** Keeps what was decided, here and in the cookie that the server heeds, and deletes what it no longer allows. */
+/** Saves the decision in local storage and in the cookie that the server respects, and deletes the cookies it forbids. */
 export function keepConsent(consent: Consent): void {
   writeStored('consent', consent);
   mirrorConsent();
@@ -25,8 +25,8 @@ export function keepConsent(consent: Consent): void {
 }
 
 /**
- * Brings cookie and local storage together on start: what local storage holds wins; a cookie alone (storage was cleared)
- * is copied back. Browsers may forget cookies of scripts after a week, so it is set anew each time.
+ * Reconciles the cookie and local storage on start: local storage wins; a cookie without a stored value (storage was
+ * cleared) is copied back. Browsers may delete script-set cookies after a week, so it is set again each time.
  */
 export function mirrorConsent(): void {
   const stored = readStored('consent');

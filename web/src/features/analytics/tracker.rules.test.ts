@@ -10,7 +10,7 @@ test.each([
   expect(throttleMark(path)).toBe(hash.toString(36));
 });
 
-test('pages differ, and are not named', () => {
+test('different pages have different marks, which do not contain their names', () => {
   const marks = ['/', '/about', '/dictionary/german-english/Haus'].map(throttleMark);
   expect(new Set(marks).size).toBe(3);
   for (const mark of marks) expect(mark).toMatch(/^[\da-z]{1,7}$/u);

@@ -1,4 +1,4 @@
-/** A number for a path, in base 36: 32-bit FNV-1a over its UTF-16 units. Tells pages apart without naming them. */
+/** A hash of a path, in base 36: 32-bit FNV-1a over its UTF-16 units. Distinguishes pages without naming them. */
 export function throttleMark(path: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < path.length; index += 1) {

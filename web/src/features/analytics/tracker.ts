@@ -8,9 +8,9 @@ import { readStored } from '#web/shared/storage/storage.ts';
 import { throttleMark } from './tracker.rules.ts';
 
 /**
- * Sends what the visitor does from now on. Only for who agreed; loaded only then.
- * @param withCurrentPage they agreed on the page they see, and it counts
- * @returns how to stop
+ * Sends all further activities. Loaded and called only after consent.
+ * @param withCurrentPage also counts the current page, on which the visitor consented
+ * @returns a function that stops the tracking
  */
 export function track(withCurrentPage: boolean): () => void {
   const stop = receiveActivities(send);
@@ -20,7 +20,7 @@ export function track(withCurrentPage: boolean): () => void {
 
 function send(activity: Activity): void {
   const { kind, event } = activity;
-  // Withdrawn in another tab a moment ago.
+  // Consent may have just been withdrawn in another tab.
   if (readStored('consent')?.analytics !== true) return;
   const cookies = parseCookies(document.cookie);
   const { visitor, visit, throttle } = ANALYTICS_COOKIES;
@@ -35,13 +35,13 @@ function send(activity: Activity): void {
   const { path, ...request } = requestFor(activity);
   void fetch(path, {
     ...request,
-    // Goes out even if the page is left.
+    // Sends it even if the page is left.
     keepalive: true,
     priority: 'low',
   })
-    // To its end, or it would keep its connection busy.
+    // Reads the body to its end; otherwise it would occupy a connection.
     .then((response) => response.text())
-    // A number that is missing is nothing to bother people with.
+    // A lost count is not worth a message.
     .catch(() => undefined);
 }
 

@@ -14,7 +14,7 @@ interface ArticleBodyProps {
   words: ArticleWords;
 }
 
-/** The text: the original and its translation side by side, numbered, with the pictures between the paragraphs. */
+/** The article's text: numbered sentences beside their translations, with pictures between the paragraphs. */
 export function ArticleBody({ article, words }: ArticleBodyProps) {
   const { content, language_pair: pair } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);

@@ -5,13 +5,13 @@ import { type CardArticle, pairLabel, publishedOn, readingTime } from './content
 
 interface ArticleCardProps {
   article: CardArticle;
-  /** How deep its title stands among the page's headings. */
+  /** The heading level of its title. */
   heading: 'h2' | 'h3';
-  /** The first ones are seen at once; pictures further down wait. */
+  /** Among the first in the list, whose pictures load eagerly; the others load lazily. */
   isFirst?: boolean;
 }
 
-/** An article in a list. The whole card leads to it. */
+/** An article in a list. The whole card is a link to it. */
 export function ArticleCard({ article, heading: Heading, isFirst = false }: ArticleCardProps) {
   return (
     <article className={styles.card}>

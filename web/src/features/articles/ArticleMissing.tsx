@@ -4,7 +4,7 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { showToast } from '#web/shared/toast/toast.ts';
 import styles from './ArticleMissing.module.css';
 
-/** There is no article at this address. */
+/** Shown if there is no article at this address. */
 export function ArticleNotFound() {
   return (
     <div className={styles.page}>
@@ -19,7 +19,7 @@ export function ArticleNotFound() {
   );
 }
 
-/** The article's text could not be fetched. */
+/** Shown if the article's text could not be fetched. */
 export function ArticleFailed() {
   const router = useRouter();
   useEffect(() => {

@@ -25,7 +25,7 @@ interface ArticlePageProps {
   AddWords: AddWords;
 }
 
-/** An article to read, sentence beside sentence. */
+/** An article with each sentence beside its translation. */
 export function ArticlePage({ article, related, words, AddWords }: ArticlePageProps) {
   return (
     <div className={styles.page} data-wide>
@@ -78,7 +78,7 @@ function ArticleHead({ article }: { article: Article }) {
         <span>{readingTime(article.reading_time_minutes)}</span>
         <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
         <span>{pairLabel(article.language_pair)}</span>
-        {/* Takes its place before it is known, so that nothing moves. */}
+        {/* Takes up its space before the count is known, so that nothing shifts. */}
         <span title="Opened on this device" data-pending={views === undefined}>
           {viewCount(views ?? 1)}
         </span>
@@ -92,7 +92,7 @@ function ArticleHead({ article }: { article: Article }) {
   );
 }
 
-/** How often the article was opened on this device, this time included; undefined until that is known. */
+/** How often the article has been opened on this device, including now; undefined until that is known. */
 function useCountedViews(slug: string): number | undefined {
   const key = `article-views-${slug}` as const;
   const counted = useRef<string>(null);
@@ -125,7 +125,7 @@ function Questions({ article: { content } }: { article: Article }) {
   );
 }
 
-/** English with the German words in it marked as such, so that they are read out as German. */
+/** English text with its German words marked as German, so that screen readers pronounce them correctly. */
 function Bilingual({ text }: { text: string }) {
   return languagesOf(text).map((piece) =>
     piece.isGerman ? (

@@ -6,7 +6,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ContentHub.module.css';
 import { articleFilters, findArticles } from './content.rules.ts';
 
-/** All articles, to search and to filter. */
+/** All articles, with search and filters. */
 export function ContentHub({ articles }: { articles: readonly ArticleSummary[] }) {
   const [text, setText] = useState('');
   const [filter, setFilter] = useState('all');
@@ -17,7 +17,7 @@ export function ContentHub({ articles }: { articles: readonly ArticleSummary[] }
       <header className={styles.head}>
         <h1>Learn Languages Through Stories</h1>
         <p>
-          Each sentence stands beside its translation. Rest on a word to see what it means, or open
+          Each sentence is beside its translation. Hover over a word to see what it means, or open
           it in the dictionary.
         </p>
       </header>

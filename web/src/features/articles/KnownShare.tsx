@@ -8,28 +8,28 @@ import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import styles from './KnownShare.module.css';
 
-/** What puts words into one of the member's collections. */
+/** A component that adds words to one of the member's collections. */
 export type AddWords = ComponentType<{
   open: boolean;
   onClose: () => void;
   words: readonly NewWord[];
 }>;
 
-/** For members: how much of the article's words they know by their reviews, and those that are new. */
+/** For members: the share of the article's words that they know according to their reviews, and the new words. */
 export function KnownShare({ slug, AddWords }: { slug: string; AddWords: AddWords }) {
   const person = usePerson();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const userId = hydrated ? (person?.id ?? null) : null;
   const { data } = useQuery(endpointQuery(getArticleWords, userId, { params: { slug } }));
-  // A page that can be read needs no message where this one line could not be had.
+  // If this one line fails to load, the page is still readable, so there is no error message.
   if (userId === null || !data || data.total === 0) return null;
   const { known, total, new_words: words } = data;
   return (
     <div className={styles.line}>
       <p>
-        <strong>You know {Math.round((100 * known) / total)} % of this text:</strong> by your
-        reviews, {known} of its {total} nouns, verbs, adjectives and adverbs.
+        <strong>You know {Math.round((100 * known) / total)}% of this text:</strong> according to
+        your reviews, {known} of its {total} nouns, verbs, adjectives and adverbs.
       </p>
       {words.length === 0 ? null : (
         <Button size="small" onClick={() => setOpen(true)}>

@@ -5,6 +5,7 @@ import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { lookupWord, piecesOf, type NumberedPair } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
 import { PAIR_SIDES } from './pair-sides.ts';
+import { ORIGINAL, sentenceRow, TRANSLATION } from './sentence-markup.ts';
 
 interface SentenceRowProps {
   sentence: NumberedPair;
@@ -14,7 +15,7 @@ interface SentenceRowProps {
   isRead: boolean;
 }
 
-/** A sentence and its translation. There are a hundred of them, so only those that change are drawn anew. */
+/** A sentence and its translation. Memoised, because an article has about a hundred of them. */
 export const SentenceRow = memo(function SentenceRow({
   sentence: { number, original_sentence: original, translation_sentence: translation },
   pair,
@@ -23,10 +24,10 @@ export const SentenceRow = memo(function SentenceRow({
 }: SentenceRowProps) {
   const { from, to } = PAIR_SIDES[pair];
   return (
-    <li className={styles.pair} data-sentence={number} data-read={isRead || undefined}>
+    <li className={styles.pair} {...sentenceRow(number)} data-read={isRead || undefined}>
       <span className={styles.number}>{number}</span>
       <div className={styles.original}>
-        <p lang={from}>
+        <p lang={from} {...ORIGINAL}>
           <Words text={original} pair={pair} />
         </p>
         <SpeakButton
@@ -37,13 +38,13 @@ export const SentenceRow = memo(function SentenceRow({
         />
       </div>
       <div className={styles.translation} lang={to}>
-        {hidesTranslation ? <Revealed text={translation} /> : <p>{translation}</p>}
+        {hidesTranslation ? <Revealed text={translation} /> : <p {...TRANSLATION}>{translation}</p>}
       </div>
     </li>
   );
 });
 
-/** Every run of letters as a link; one listener serves them all, see `WordPopover`. */
+/** Every run of letters as a link; `WordPopover` handles the events of all of them. */
 function Words({ text, pair }: { text: string; pair: LanguagePair }) {
   const pieces = piecesOf(text);
   const first = pieces.find(({ isWord }) => isWord);
@@ -68,7 +69,7 @@ function Words({ text, pair }: { text: string; pair: LanguagePair }) {
   );
 }
 
-/** A translation that comes when asked for. */
+/** A translation that is shown on demand. */
 function Revealed({ text }: { text: string }) {
   const [shown, setShown] = useState(false);
   return (
@@ -78,7 +79,7 @@ function Revealed({ text }: { text: string }) {
       aria-expanded={shown}
       onClick={() => setShown(!shown)}
     >
-      {shown ? text : 'Show this sentence'}
+      {shown ? text : 'Show this translation'}
     </button>
   );
 }

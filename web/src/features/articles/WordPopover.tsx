@@ -12,17 +12,18 @@ import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
 import { lookupWord } from './article-text.rules.ts';
 import styles from './WordPopover.module.css';
 import { placeBeside, type Place } from './popover-place.rules.ts';
+import { lightSentence, wordLinkAt } from './sentence-markup.ts';
 
-/** What the dictionary gives to a text: what a word means, and a log of those that were clicked. */
+/** What the dictionary feature contributes to a text: glosses of words, and a log of clicked words. */
 export interface ArticleWords {
-  /** The meaning in brief, with a way to the entry. */
+  /** A short gloss with a link to the entry. */
   Gloss: ComponentType<{ pair: LanguagePair; word: string; path: string }>;
-  /** @param word as it is looked up */
+  /** @param word in the form in which it is looked up */
   onClick: (word: string) => void;
 }
 
 interface WordPopoverProps {
-  /** What holds the words; it must be positioned. */
+  /** The element that contains the words; it must be positioned. */
   container: RefObject<HTMLElement | null>;
   pair: LanguagePair;
   words: ArticleWords;
@@ -33,20 +34,19 @@ interface Shown {
   place: Place;
 }
 
-const REST_MILLISECONDS = 300;
-const LEAVE_MILLISECONDS = 250;
+/** In milliseconds. */
+const SHOW_DELAY = 300;
+const HIDE_DELAY = 250;
 
 const wordAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element && !target.closest('[data-gloss]')
-    ? target.closest<HTMLAnchorElement>('[data-sentence] a[data-word-link]')
-    : null;
+  target instanceof Element && !target.closest('[data-gloss]') ? wordLinkAt(target) : null;
 
 const linkInGloss = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gloss] a') : null;
 
 /**
- * Serves all words of a text. Resting on one, with the mouse or the focus, shows its meaning in place; a click or Enter
- * opens its page. A finger cannot rest, so its first tap shows the meaning and a second one opens the page.
+ * Handles the events of all words of a text. Hovering over or focusing a word shows its gloss in place; a click or Enter
+ * opens its page. Touch has no hover, so the first tap shows the gloss and a second one opens the page.
  */
 export function WordPopover({ container, pair, words: { Gloss, onClick } }: WordPopoverProps) {
   const router = useRouter();
@@ -79,50 +79,49 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
     const link = wordAt(event.target);
     const target = link ?? linkInGloss(event.target);
     if (!target) return;
-    // Asking what a word means is a click of its own; going on to its page from there is none.
-    const isAsked = shown?.link === link;
-    if (link && !(isAsked && byTouch.current)) onClick(lookupWord(link.textContent));
-    const keepsBrowserWay = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (keepsBrowserWay) return;
+    // The first tap counts as a click on the word; the second one, which opens its page, does not count again.
+    const isShown = shown?.link === link;
+    if (link && !(isShown && byTouch.current)) onClick(lookupWord(link.textContent));
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (hasModifier) return;
     event.preventDefault();
-    // A press of Enter is a click without a pointer.
-    if (link && byTouch.current && event.detail > 0 && !isAsked) show(link);
+    // Enter fires a click with `detail` 0.
+    if (link && byTouch.current && event.detail > 0 && !isShown) show(link);
     else void router.navigate({ href: target.pathname + target.hash });
   });
   const handlePointerDown = useEffectEvent((event: PointerEvent) => {
     byTouch.current = event.pointerType !== 'mouse';
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const row = target.closest('[data-sentence]');
-    if (row && container.current?.contains(row)) light(container.current, row);
+    if (container.current) lightSentence(container.current, target);
     if (!target.closest('[data-gloss]') && !wordAt(target)) hide();
   });
   const handlePointerOver = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    // A page that scrolls under a mouse at rest asks for nothing.
+    // Ignores words that scroll beneath a mouse at rest.
     const hasMoved = event.clientX !== mouse.current.x || event.clientY !== mouse.current.y;
     const link = hasMoved ? wordAt(event.target) : null;
     const isOverGloss = event.target instanceof Element && event.target.closest('[data-gloss]');
-    if (link) after(REST_MILLISECONDS, () => show(link));
+    if (link) after(SHOW_DELAY, () => show(link));
     else if (isOverGloss) clearTimeout(timer.current);
-    else after(LEAVE_MILLISECONDS, hide);
+    else after(HIDE_DELAY, hide);
   });
   const handleMove = useEffectEvent((event: PointerEvent) => {
     mouse.current = { x: event.clientX, y: event.clientY };
   });
   const handleLeave = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerType === 'mouse') after(LEAVE_MILLISECONDS, hide);
+    if (event.pointerType === 'mouse') after(HIDE_DELAY, hide);
   });
   const handleFocus = useEffectEvent((event: FocusEvent) => {
     const link = wordAt(event.target);
     if (!link) return;
     makeTabStop(link);
-    if (link.matches(':focus-visible')) after(REST_MILLISECONDS, () => show(link));
+    if (link.matches(':focus-visible')) after(SHOW_DELAY, () => show(link));
   });
   const handleBlur = useEffectEvent((event: FocusEvent) => {
     const to = event.relatedTarget;
     const staysNear = to instanceof Element && (to.closest('[data-gloss]') || wordAt(to));
-    if (wordAt(event.target) && !staysNear && !byTouch.current) after(LEAVE_MILLISECONDS, hide);
+    if (wordAt(event.target) && !staysNear && !byTouch.current) after(HIDE_DELAY, hide);
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') hide();
@@ -135,7 +134,7 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
     if (!holder) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // Not the effect events themselves: those may only be called.
+    // Wrapped, because effect events may only be called, not passed on.
     holder.addEventListener('click', (event) => handleClick(event), { signal });
     holder.addEventListener('pointerover', (event) => handlePointerOver(event), { signal });
     holder.addEventListener('pointermove', (event) => handleMove(event), { signal });
@@ -164,10 +163,4 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
       ) : null}
     </div>
   );
-}
-
-/** Marks the sentence touched last: where there is no hover, the pair stands out all the same. */
-function light(holder: Element, row: Element): void {
-  for (const other of holder.querySelectorAll('[data-lit]')) other.removeAttribute('data-lit');
-  row.setAttribute('data-lit', '');
 }

@@ -37,7 +37,7 @@ it.each([
   ['A\u0308rger', 'ärger'],
 ])('%s is looked up as %s', (text, word) => expect(lookupWord(text)).toBe(word));
 
-it('numbers the sentences through, past the pictures', () => {
+it('numbers the sentences consecutively across pictures', () => {
   const pair = (text: string) => ({ original_sentence: text, translation_sentence: text });
   const image = {
     url: '/articles/a/b.svg',

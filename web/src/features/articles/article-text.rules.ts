@@ -5,7 +5,7 @@ export interface NumberedPair extends SentencePair {
   number: number;
 }
 
-/** A paragraph as it is drawn. `key` is its place in the article. */
+/** A paragraph as it is rendered. `key` is its index in the article. */
 export type Block =
   | { key: number; image: ArticleImage }
   | { key: number; pairs: readonly NumberedPair[] };
@@ -26,7 +26,7 @@ export function blocksOf({ paragraphs }: ArticleContent): Block[] {
   );
 }
 
-/** A run of letters, or what stands between two. */
+/** A run of letters, or the text between two runs. */
 export interface TextPiece {
   /** Offset in UTF-16 code units. */
   start: number;
@@ -34,10 +34,10 @@ export interface TextPiece {
   isWord: boolean;
 }
 
-/** Runs of letters, accented and German ones among them: these are what one can click (specification, section 5). */
+/** Clickable words are runs of letters, including accented and German ones (specification, section 5). */
 const LETTERS = /[\p{L}\p{M}]+/gu;
 
-/** The text in pieces; joined they are the text. */
+/** Splits a text into words and the text between them; joined, the pieces are the text. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -53,10 +53,10 @@ export function piecesOf(text: string): TextPiece[] {
   return pieces;
 }
 
-/** What is German in an English text of ours: what stands in German quotation marks, and in brackets without figures. */
+/** The German parts of our English texts: in German quotation marks, or in brackets without digits. */
 const GERMAN = /„[^“]*“|(?<=\()[^()\d]+(?=\))/gu;
 
-/** The text of a question or an answer in pieces; joined they are the text. */
+/** Splits the text of a question or an answer by language; joined, the pieces are the text. */
 export function languagesOf(text: string): { start: number; text: string; isGerman: boolean }[] {
   let end = 0;
   const pieces = [...text.matchAll(GERMAN)].flatMap(({ 0: german, index }) => {
@@ -69,7 +69,7 @@ export function languagesOf(text: string): { start: number; text: string; isGerm
   );
 }
 
-/** What a clicked word is looked up as: its letters in lower case. */
+/** The form in which a clicked word is looked up: lower case. */
 export function lookupWord(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

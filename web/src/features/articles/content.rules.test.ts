@@ -16,14 +16,14 @@ it('names a category after its id', () => {
   expect(categoryName('movies-and-series')).toBe('Movies And Series');
 });
 
-it('tells time, views and dates in words', () => {
+it('formats reading time, views and dates', () => {
   expect(readingTime(12)).toBe('12 min read');
   expect(readingTime(undefined)).toBe('5 min read');
   expect([viewCount(1), viewCount(2)]).toEqual(['1 view', '2 views']);
   expect(publishedOn('2026-01-02')).toBe('2 January 2026');
 });
 
-it('has a tab for all, each category, each pair and each level, with how many', () => {
+it('has a tab with a count for all articles, each category, each pair and each level', () => {
   expect(articleFilters(ARTICLES).map(({ label, count }) => [label, count])).toEqual([
     ['All Articles', 5],
     ['Culture And Society', 1],
@@ -66,7 +66,7 @@ describe('findArticles', () => {
     expect(findArticles(ARTICLES, filter, text)).toHaveLength(count);
   });
 
-  it('looks into the original title', () => {
+  it('searches the original title', () => {
     expect(slugs(findArticles(ARTICLES, 'all', 'wissen muss'))).toEqual(['oktoberfest-guide']);
   });
 });

@@ -3,23 +3,23 @@ import type { ArticleSummary } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
 
-/** Where all articles are listed. */
+/** The page that lists all articles. */
 export const HUB = { name: 'Content Hub', path: '/content' };
 
-/** The specification's. */
+/** Both from the specification. */
 const RELATED_COUNT = 3;
 const DEFAULT_READING_MINUTES = 5;
 
 /** One of the tabs above the articles. */
 export interface ArticleFilter {
-  /** "all", or what it filters by and the value: "level:B1". */
+  /** "all", or a field and its value: "level:B1". */
   id: string;
   label: string;
-  /** How many articles it shows of all. */
+  /** Number of articles that it shows, without a search. */
   count: number;
 }
 
-/** What a card shows of an article: a page need not bring more of those that it only leads to. */
+/** The fields that a card shows. A page's data has no more than these of the articles that it only links to. */
 export type CardArticle = Pick<
   ArticleSummary,
   | 'slug'
@@ -83,7 +83,7 @@ export function viewCount(views: number): string {
   return `${views} ${views === 1 ? 'view' : 'views'}`;
 }
 
-/** All, then one a category, a language pair and a level, A1 to C2; the first two kinds in the articles' order. */
+/** All articles, then each category and language pair in the articles' order, then each level from A1 to C2. */
 export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilter[] {
   const levels = CEFR_LEVELS.filter((level) =>
     articles.some((article) => article.difficulty_level === level),
@@ -112,7 +112,7 @@ function passes(article: ArticleSummary, filter: string): boolean {
   return ['all', `category:${category}`, `pair:${pair}`, `level:${level}`].includes(filter);
 }
 
-/** Those that a filter shows and whose titles, description or tags hold the text, in whatever case. */
+/** The articles that pass a filter and whose titles, description or tags contain the text, ignoring case. */
 export function findArticles(
   articles: readonly ArticleSummary[],
   filter: string,
@@ -126,7 +126,7 @@ export function findArticles(
   });
 }
 
-/** The articles most like one: of its category, with its tags, of its level; at most three. */
+/** The articles most similar to one, by category, shared tags and level; at most three. */
 export function relatedArticles(
   article: ArticleSummary,
   articles: readonly ArticleSummary[],

@@ -2,7 +2,7 @@ import type { ArticleContent, ArticleImage, SentencePair } from '#contract/artic
 
 /** An article without its sentences. */
 export interface ArticleOutline {
-  /** A picture, or how many sentences the paragraph has. */
+  /** A picture, or the number of sentences in the paragraph. */
   blocks: (number | ArticleImage)[];
   rest: Omit<ArticleContent, 'paragraphs'>;
 }
@@ -16,7 +16,7 @@ export function outlineOf({ paragraphs, ...rest }: ArticleContent): ArticleOutli
   };
 }
 
-/** The article that an outline is of. @param sentences all of them, in their order */
+/** Restores the article's content from its outline. @param sentences all of them, in order */
 export function fillOutline(
   { blocks, rest }: ArticleOutline,
   sentences: readonly SentencePair[],

@@ -1,4 +1,4 @@
-/** Where a popover stands in what holds it, as a style, in CSS pixels. */
+/** The position of a popover in its container, as a style, in CSS pixels. */
 export interface Place {
   left: number;
   width: number;
@@ -9,11 +9,11 @@ export interface Place {
 type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>;
 
 const WIDTH = 300;
-/** Room that a gloss of a few lines needs. */
+/** Height that a gloss of a few lines needs. */
 const HEIGHT = 200;
 const GAP = 6;
 
-/** Below a word, or above it where there is no room below; inside its holder on both sides. */
+/** Below a word, or above it if there is no room below; always within the container's width. */
 export function placeBeside(word: Box, holder: Box, windowHeight: number): Place {
   const width = Math.min(WIDTH, holder.width);
   const left = Math.max(0, Math.min(word.left - holder.left, holder.width - width));

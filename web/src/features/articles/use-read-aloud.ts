@@ -3,15 +3,16 @@ import { showToast } from '#web/shared/toast/toast.ts';
 import { SoundError, speak, type Language } from '#web/shared/speech/audio.ts';
 import { takeTurn } from '#web/shared/speech/turn.ts';
 import type { Block } from './article-text.rules.ts';
+import { litSentence, rowOf } from './sentence-markup.ts';
 
 interface ReadAloud {
-  /** The number of the sentence that sounds; null where none does. */
+  /** The number of the sentence being read; null if none is. */
   reading: number | null;
-  /** Begins at the sentence touched last, or stops. */
+  /** Starts at the sentence touched last, or stops. */
   toggle: () => void;
 }
 
-/** Reads the sentences of a text one after the other, and keeps the one that sounds in sight. */
+/** Reads the sentences of a text aloud one after the other, and keeps the current one in view. */
 export function useReadAloud(
   body: RefObject<HTMLElement | null>,
   blocks: readonly Block[],
@@ -21,18 +22,17 @@ export function useReadAloud(
   const turn = useRef<AbortController>(null);
   useEffect(() => () => turn.current?.abort(), []);
 
-  const rowOf = (number: number) =>
-    body.current?.querySelector<HTMLElement>(`[data-sentence="${number}"]`);
-
   const read = async () => {
+    const holder = body.current;
+    if (!holder) return;
     const own = takeTurn();
     turn.current = own;
-    const touched = body.current?.querySelector<HTMLElement>('[data-lit]')?.dataset['sentence'];
     const pairs = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
+    const first = (litSentence(holder) ?? 1) - 1;
     try {
-      for (const { number, original_sentence: text } of pairs.slice(Number(touched ?? 1) - 1)) {
+      for (const { number, original_sentence: text } of pairs.slice(first)) {
         setReading(number);
-        rowOf(number)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        rowOf(holder, number)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
         await speak({ text, lang }, own.signal);
         if (own.signal.aborted) break;
       }
@@ -42,7 +42,7 @@ export function useReadAloud(
         title: error instanceof SoundError ? error.message : 'Failed to play audio',
       });
     } finally {
-      // Somebody else's turn is theirs to end.
+      // A newer reading resets the state itself.
       if (turn.current === own) setReading(null);
     }
   };

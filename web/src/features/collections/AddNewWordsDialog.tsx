@@ -14,7 +14,7 @@ import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import styles from './AddNewWordsDialog.module.css';
 import { CreateDialog } from './CreateDialog.tsx';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { showFailure, showSuccess } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 
 interface AddNewWordsDialogProps {
@@ -23,7 +23,7 @@ interface AddNewWordsDialogProps {
   words: readonly NewWord[];
 }
 
-/** Chooses among some words and puts those into a collection. */
+/** Adds a selection of the given words to a collection. */
 export function AddNewWordsDialog({ open, onClose, words }: AddNewWordsDialogProps) {
   return (
     <Dialog open={open} title="New words" onClose={onClose}>
@@ -36,19 +36,19 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
   const person = usePerson();
   const { data: collections, error } = useQuery(ownCollectionsQuery(person?.id ?? null));
   const refresh = useRefresh();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const wanted = words.filter((word) => !left.has(word.entry_uuid));
+  const selected = words.filter((word) => !excluded.has(word.entry_uuid));
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Collection) =>
-      call(addWords, { params: { id }, body: { words: wanted.map(({ word }) => word) } }),
+      call(addWords, { params: { id }, body: { words: selected.map(({ word }) => word) } }),
     onSuccess: async (added, { name }) => {
-      tellSuccess('Words added', `${added.total_added} added to “${name}”`);
+      showSuccess('Words added', `${added.total_added} added to “${name}”`);
       await refresh();
       onDone();
     },
-    onError: (failure) => tellFailure('Failed to add words to collection', failure),
+    onError: (failure) => showFailure('Failed to add words to collection', failure),
   });
   if (error) return <p role="alert">{messageOf(error)}</p>;
   if (!collections) return <Skeleton height="96px" />;
@@ -59,25 +59,25 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
     if (target && !isPending) mutate(target);
   };
   const toggle = (uuid: string) => {
-    const next = new Set(left);
+    const next = new Set(excluded);
     if (!next.delete(uuid)) next.add(uuid);
-    setLeft(next);
+    setExcluded(next);
   };
 
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.note}>
-          Words of this article’s level and above that you have not kept yet. Leave out what you do
+          Words at or above this article’s level that you have not saved yet. Uncheck those you do
           not want.
         </p>
         <fieldset className={styles.words}>
           <legend>
-            {wanted.length} of {words.length} words
+            {selected.length} of {words.length} words
           </legend>
           {words.map(({ entry_uuid: uuid, article, word, translation, level }) => (
             <label key={uuid}>
-              <input type="checkbox" checked={!left.has(uuid)} onChange={() => toggle(uuid)} />
+              <input type="checkbox" checked={!excluded.has(uuid)} onChange={() => toggle(uuid)} />
               <span>
                 <b lang="de">{article === undefined ? word : `${article} ${word}`}</b> {translation}
               </span>
@@ -109,13 +109,13 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
           <Button
             type="submit"
             variant="primary"
-            disabled={isPending || !target || wanted.length === 0}
+            disabled={isPending || !target || selected.length === 0}
           >
-            Add {wanted.length} {wanted.length === 1 ? 'word' : 'words'}
+            Add {selected.length} {selected.length === 1 ? 'word' : 'words'}
           </Button>
         </div>
       </form>
-      {/* A form of its own, so it cannot stand inside the other. */}
+      {/* It contains a form, which cannot be nested in the other one. */}
       <CreateDialog
         open={creating}
         onClose={() => setCreating(false)}

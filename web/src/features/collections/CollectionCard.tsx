@@ -8,9 +8,9 @@ import { creatorName } from './collections.rules.ts';
 
 interface CollectionCardProps {
   collection: Collection;
-  /** The marketplace says who made it, one's own list whether it is private. */
+  /** The marketplace shows the creator, the own collections their visibility. */
   shows: 'creator' | 'privacy';
-  /** What can be done with it. */
+  /** The card's buttons. */
   actions: ReactNode;
 }
 

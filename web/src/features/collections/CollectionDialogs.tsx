@@ -19,7 +19,7 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import styles from './CollectionForm.module.css';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { showFailure, showSuccess } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 import { splitWords } from './collections.rules.ts';
 
@@ -28,7 +28,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** @param collection null while it is closed */
+/** @param collection null while the dialog is closed */
 export function EditDialog({
   collection,
   onClose,
@@ -44,16 +44,16 @@ export function EditDialog({
           collection={collection}
           submitLabel="Save"
           submit={(body) => {
-            // Fails where somebody, in another tab perhaps, has changed it since.
+            // Fails if the collection has changed since, perhaps in another tab.
             const headers = { 'if-match': `"${collection.version}"` };
             return call(updateCollection, { params: { id: collection.id }, body }, { headers });
           }}
           onSaved={async () => {
-            tellSuccess('Collection updated');
+            showSuccess('Collection updated');
             await refresh();
             onClose();
           }}
-          onError={(error) => tellFailure('Failed to update collection', error, 'update')}
+          onError={(error) => showFailure('Failed to update collection', error, 'update')}
         />
       ) : null}
     </Dialog>
@@ -69,16 +69,17 @@ export function DeleteDialog({
   const refresh = useRefresh();
   const { mutate, isPending } = useAction(deleteCollection, {
     onSuccess: async () => {
-      tellSuccess('Collection deleted', 'Collection deleted successfully');
+      showSuccess('Collection deleted', 'Collection deleted successfully');
       await refresh();
       onDeleted();
     },
-    onError: (error) => tellFailure('Failed to delete collection', error, 'manage'),
+    onError: (error) => showFailure('Failed to delete collection', error, 'manage'),
   });
   return (
     <Dialog open={open} title="Delete Collection" onClose={onClose}>
       <p>
-        Delete “{name}” with everything in it? This cannot be undone. Copies that others made stay.
+        Delete “{name}” and everything in it? This cannot be undone. Copies that others have made
+        remain.
       </p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
@@ -90,7 +91,7 @@ export function DeleteDialog({
   );
 }
 
-/** Adds comma-separated words and shows what became of each. The list is read again one second after a success. */
+/** Adds comma-separated words and shows the result for each. Refetches the collection one second after a success. */
 export function AddWordsDialog({
   collection,
   open,
@@ -119,8 +120,8 @@ function AddWordsForm({ collection: { id, name } }: { collection: Collection }) 
     onSuccess: ({ words, added }) => {
       setResult(added);
       if (added.total_added > 0) {
-        tellSuccess('Words added', `${added.total_added} added to “${name}”`);
-        // What could not be added stays, to be mended.
+        showSuccess('Words added', `${added.total_added} added to “${name}”`);
+        // Words that could not be added stay in the field to be corrected.
         form.change({ text: unknownWords(words, added).join(', ') });
         setTimeout(() => void refresh(), REFRESH_MILLISECONDS);
       } else {
@@ -128,7 +129,7 @@ function AddWordsForm({ collection: { id, name } }: { collection: Collection }) 
         showToast({ kind: 'error', title: NOTHING_ADDED });
       }
     },
-    onError: (error) => tellFailure('Failed to add words to collection', error, 'save'),
+    onError: (error) => showFailure('Failed to add words to collection', error, 'save'),
   });
 
   return (
@@ -145,7 +146,7 @@ function AddWordsForm({ collection: { id, name } }: { collection: Collection }) 
         form={form}
         name="text"
         label="Words"
-        hint="German words, with commas between them. Inflected forms add their dictionary form."
+        hint="German words, separated by commas. For inflected forms, the dictionary form is added."
         error={problem}
       >
         {(control) => <textarea {...control} lang="de" placeholder="Haus, gehen, schön" />}
@@ -161,7 +162,7 @@ function AddWordsForm({ collection: { id, name } }: { collection: Collection }) 
 function wordsProblem(count: number): string | undefined {
   if (count === 0) return 'Please enter at least one word';
   if (count <= BULK_WORDS) return undefined;
-  return `At most ${BULK_WORDS} words at once; these are ${count}`;
+  return `At most ${BULK_WORDS} words at once; you entered ${count}`;
 }
 
 function unknownWords(words: readonly string[], { errors }: BulkResult): string[] {
@@ -186,7 +187,7 @@ function AddResult({ result }: { result: BulkResult }) {
   );
 }
 
-/** @param item the entry to change; without it a new one is added */
+/** @param item the entry to change; without it the dialog adds a new one */
 export function CustomEntryDialog({
   collection,
   item,
@@ -225,14 +226,14 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
         ? call(updateCustomEntry, { params: { ...params, itemId: item.id }, body })
         : call(addCustomEntry, { params, body }),
     onSuccess: async (saved) => {
-      if (item) tellSuccess('Custom entry changed');
-      else tellSuccess('Custom entry added', `“${saved.word}” added to “${collection.name}”`);
+      if (item) showSuccess('Custom entry changed');
+      else showSuccess('Custom entry added', `“${saved.word}” added to “${collection.name}”`);
       await refresh();
       onSaved();
     },
     onError: (error) => {
-      if (item) tellFailure('Failed to change custom entry', error, 'manage');
-      else tellFailure('Failed to add custom entry', error, 'save');
+      if (item) showFailure('Failed to change custom entry', error, 'manage');
+      else showFailure('Failed to add custom entry', error, 'save');
     },
   });
   return (
@@ -261,11 +262,11 @@ export function ReportDialog({
     terms: { reason: { required: true, maxLength: REPORT_LENGTH } },
     submit: (body) => call(reportCollection, { params: { id }, body }),
     onSuccess: () => {
-      tellSuccess('Thank you', 'The report is kept for the operator.');
+      showSuccess('Thank you', 'The operator will see your report.');
       form.reset();
       onClose();
     },
-    onError: (error) => tellFailure('Failed to report', error),
+    onError: (error) => showFailure('Failed to report', error),
   });
   return (
     <Dialog open={open} title="Report this collection" onClose={onClose}>

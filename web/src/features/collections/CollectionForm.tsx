@@ -11,7 +11,7 @@ import styles from './CollectionForm.module.css';
 import { CATEGORY_LABELS } from './collections.rules.ts';
 
 interface CollectionFormProps {
-  /** What it begins with; empty for a new one. */
+  /** The collection to edit; undefined for a new one. */
   collection?: Collection;
   submitLabel: string;
   submit: (values: CreateCollection) => Promise<Collection>;
@@ -70,7 +70,7 @@ export function CollectionForm({
         <legend>Who can see it</legend>
         {[
           { isPrivate: true, label: 'Private', hint: 'Only you' },
-          { isPrivate: false, label: 'Public', hint: 'Everybody, in the marketplace' },
+          { isPrivate: false, label: 'Public', hint: 'Everyone, in the marketplace' },
         ].map(({ isPrivate, label, hint }) => (
           <label key={label}>
             <input

@@ -20,7 +20,7 @@ import {
   ReportDialog,
 } from './CollectionDialogs.tsx';
 import styles from './CollectionPage.module.css';
-import { tellFailure, tellSuccess, useLoadFailure } from './collection-messages.ts';
+import { showFailure, showSuccess, useLoadFailure } from './collection-messages.ts';
 import { collectionQuery, DETAIL_KEY } from './collections.api.ts';
 import { creatorName, lineageText } from './collections.rules.ts';
 import { ItemTable } from './ItemTable.tsx';
@@ -28,18 +28,18 @@ import { MarketplaceActions } from './MarketplaceTab.tsx';
 
 interface CollectionPageProps {
   id: string;
-  /** Why the collection did not come with the page. */
+  /** Why the server rendered the page without the collection. */
   refused: Refused | undefined;
-  /** For members: the ways to take the collection along. */
+  /** For members: the export menu. */
   Export: ComponentType<{ id: string }>;
 }
 
-/** A collection: for its owner to keep, for everybody else to read, clone and like. This address is also what is shared. */
+/** A collection: its owner can edit it, everybody else can read, clone and like it. Its URL is also the one to share. */
 export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   const refusal = useMemo(() => (refused ? new ApiError(refused) : null), [refused]);
-  // Who asks decides what is found: one who is signed in may see what the server refused a guest.
+  // A signed-in person may have access to a collection that the server refused to a guest.
   const isFinal =
     refused !== undefined &&
     [403, 404].includes(refused.status) &&
@@ -49,7 +49,7 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
     enabled: hydrated && state !== 'loading' && !isFinal,
   });
   const isKnown = refused?.status === 404 || (hydrated && state !== 'loading');
-  // Failed queries are not sent to the browser, which must hydrate what the server rendered.
+  // The server does not send failed queries to the browser, which must hydrate the same content.
   const failure = isFinal ? refusal : query.error;
   const error = isKnown ? failure : null;
   useLoadFailure('Failed to load collection details', error);
@@ -63,14 +63,14 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
       <CollectionHead
         collection={data}
         isOwner={isOwner}
-        takeAlong={person ? <Export id={id} /> : null}
+        exportMenu={person ? <Export id={id} /> : null}
       />
       <ItemTable collection={data} isOwner={isOwner} />
     </div>
   );
 }
 
-/** One's own stand beside the marketplace. */
+/** Owners return to their Personal tab, everybody else to the marketplace. */
 function BackLink({ isOwner = false }: { isOwner?: boolean }) {
   return (
     <Link
@@ -105,7 +105,7 @@ function CollectionFailed({ message }: { message: string }) {
   );
 }
 
-/** @param reason told where no script goes on to ask as somebody who is signed in */
+/** @param reason shown without scripting, when no second request as the signed-in person follows */
 function CollectionSkeleton({ reason }: { reason: string | undefined }) {
   return (
     <div className={styles.page} aria-busy="true">
@@ -130,11 +130,11 @@ type OpenDialog = 'words' | 'custom' | 'edit' | 'delete' | 'report' | null;
 function CollectionHead({
   collection,
   isOwner,
-  takeAlong,
+  exportMenu,
 }: {
   collection: CollectionDetail;
   isOwner: boolean;
-  takeAlong: ReactNode;
+  exportMenu: ReactNode;
 }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -164,7 +164,7 @@ function CollectionHead({
         <p className={styles.description}>{collection.description}</p>
       )}
       {collection.hidden ? (
-        <p role="note">The operator hid this collection. Nobody else can see it.</p>
+        <p role="note">The operator has hidden this collection. Nobody else can see it.</p>
       ) : null}
       <p className={styles.shared}>{isOwner ? 'Your collection' : 'Shared collection'}</p>
       <div className={styles.actions}>
@@ -193,7 +193,7 @@ function CollectionHead({
         ) : (
           <MarketplaceActions collection={collection} />
         )}
-        {takeAlong}
+        {exportMenu}
         <ShareButton id={collection.id} />
         {isOwner ? null : (
           <Button variant="quiet" onClick={() => setDialog('report')}>
@@ -219,9 +219,9 @@ function ShareButton({ id }: { id: string }) {
   const share = async () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}/collections/${id}`);
-      tellSuccess('URL copied', 'Whoever has it can open a public collection.');
+      showSuccess('URL copied', 'Anyone with the URL can open the collection if it is public.');
     } catch (error) {
-      tellFailure('Failed to copy URL to clipboard', error);
+      showFailure('Failed to copy URL to clipboard', error);
     }
   };
   return <Button onClick={() => void share()}>Share</Button>;

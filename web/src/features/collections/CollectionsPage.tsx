@@ -6,11 +6,11 @@ import styles from './CollectionsPage.module.css';
 import { MarketplaceTab } from './MarketplaceTab.tsx';
 import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
 
-/** The marketplace, and for members beside it their own collections. */
+/** The marketplace and, for members, their own collections. */
 export function CollectionsPage({ Import }: { Import: ImportButton }) {
   const person = usePerson();
   const isMember = useHydrated() && person !== null;
-  // In the address, so that a reload and the way back from a collection end where one was.
+  // The tab is in the URL, so that a reload or the way back from a collection returns to it.
   const { tab: chosen } = useSearch({ from: '/collections' });
   const navigate = useNavigate();
   const choose = (id: string) =>
@@ -32,12 +32,12 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
         ]
       : []),
   ];
-  // A guest on Personal is on the marketplace again.
+  // A guest on Personal gets the marketplace.
   const selected = items.find(({ id }) => id === chosen)?.id ?? 'marketplace';
   return (
     <div className={styles.page}>
       <h1>Collections</h1>
-      {/* Members have their tabs in its place: they come later than the page, and nothing may move. */}
+      {/* Members' tabs take the banner's place: they appear after hydration, and nothing may shift. */}
       <div className={styles.banner} aria-hidden={isMember}>
         <strong>Browse Community Collections</strong>
         Sign in to clone collections and create your own

@@ -3,7 +3,7 @@ import type { Collection } from '#contract/collections/schemas.ts';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { call } from '#web/shared/session/call.ts';
 import { CollectionForm } from './CollectionForm.tsx';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { showFailure, showSuccess } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 
 interface CreateDialogProps {
@@ -12,7 +12,7 @@ interface CreateDialogProps {
   onCreated?: (collection: Collection) => void;
 }
 
-/** Makes a collection. Apart from the other dialogs, because the dictionary's page has it too. */
+/** Creates a collection. Separate from the other dialogs, because the dictionary page loads it too. */
 export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
   const refresh = useRefresh();
   return (
@@ -21,12 +21,12 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
         submitLabel="Create"
         submit={(body) => call(createCollection, { body })}
         onSaved={async (created) => {
-          tellSuccess('Collection created', `${created.name} created successfully`);
+          showSuccess('Collection created', `${created.name} created successfully`);
           await refresh();
           onClose();
           onCreated?.(created);
         }}
-        onError={(error) => tellFailure('Failed to create collection', error, 'create')}
+        onError={(error) => showFailure('Failed to create collection', error, 'create')}
       />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { showFailure, showSuccess } from './collection-messages.ts';
 import { changeDetail, restoreItem, useRefresh } from './collections.api.ts';
 import { type ItemSort, withItem, withoutItem } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
@@ -32,7 +32,7 @@ interface ItemTableProps {
   isOwner: boolean;
 }
 
-/** The words of a collection, searched, sorted and paged; beyond a thousand the server does it. */
+/** The words of a collection, with search, sorting and paging; beyond a thousand items the server does it. */
 export function ItemTable({ collection, isOwner }: ItemTableProps) {
   const [search, setSearch] = useState('');
   const searchRef = useTypedBeforeScript<HTMLInputElement>(search, setSearch);
@@ -50,7 +50,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
     return (
       <output className={styles.empty}>
         No words in this collection yet.
-        {isOwner ? ' Add some, or pin words on their pages.' : ''}
+        {isOwner ? ' Add some, or pin words on their dictionary pages.' : ''}
       </output>
     );
   }
@@ -192,7 +192,7 @@ function EditItem({ item, collection }: { item: CollectionItem; collection: Coll
   );
 }
 
-/** Removes at once and offers to undo; where it fails the row comes back. */
+/** Removes at once and offers to undo; if the call fails, the row comes back. */
 function RemoveItem({ item, collection }: { item: CollectionItem; collection: CollectionDetail }) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -200,10 +200,10 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
   const { mutate: undo } = useMutation({
     mutationFn: () => restoreItem(id, item),
     onSuccess: () => {
-      tellSuccess('Word saved', `"${item.word}" is in the collection again`);
+      showSuccess('Word saved', `"${item.word}" is back in the collection`);
       return refresh();
     },
-    onError: (error) => tellFailure('Failed to save word', error, 'save'),
+    onError: (error) => showFailure('Failed to save word', error, 'save'),
   });
   const { mutate: remove } = useAction(removeItem, {
     onMutate: () => changeDetail(queryClient, id, (detail) => withoutItem(detail, item)),
@@ -218,7 +218,7 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
       changeDetail(queryClient, id, (detail) => withItem(detail, item));
       const isWord = item.item_type === 'dictionary_word';
       const title = isWord ? 'Failed to remove item from collection' : 'Failed to remove item';
-      tellFailure(title, error, 'manage');
+      showFailure(title, error, 'manage');
     },
     onSettled: refresh,
   });

@@ -15,13 +15,13 @@ import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { CollectionCard } from './CollectionCard.tsx';
 import {
-  tellAuthenticationRequired,
-  tellFailure,
-  tellSuccess,
-  tellToSignInForCopies,
+  showAuthenticationRequired,
+  showFailure,
+  showSuccess,
+  showSignInToClone,
   useLoadFailure,
 } from './collection-messages.ts';
-import { FIRST_CHOICE, marketplaceQuery, useRefresh } from './collections.api.ts';
+import { DEFAULT_CHOICE, marketplaceQuery, useRefresh } from './collections.api.ts';
 import { CATEGORY_LABELS } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { Pager } from './Pager.tsx';
@@ -35,26 +35,26 @@ const SORTS: readonly { id: MarketplaceSort; label: string }[] = [
   { id: 'like_count', label: 'Like Count' },
 ];
 const SIZES = [10, 20, 50];
-const TYPING_MILLISECONDS = 300;
+const SEARCH_DELAY = 300;
 
-/** Public collections of all: searched, sorted, paged, liked and cloned. */
+/** Everybody's public collections, to search, sort, page through, like and clone. */
 export function MarketplaceTab() {
   const person = usePerson();
   const [typed, setTyped] = useState('');
   const searchRef = useTypedBeforeScript<HTMLInputElement>(typed, setTyped);
-  const search = useSettled(typed);
-  const [sort, setSort] = useState(FIRST_CHOICE.sort);
-  const [category, setCategory] = useState(FIRST_CHOICE.category);
-  const [size, setSize] = useState(FIRST_CHOICE.limit);
+  const search = useDebounced(typed);
+  const [sort, setSort] = useState(DEFAULT_CHOICE.sort);
+  const [category, setCategory] = useState(DEFAULT_CHOICE.category);
+  const [size, setSize] = useState(DEFAULT_CHOICE.limit);
   const [place, setPlace] = useState({ page: 1, of: '' });
-  // Whatever changes what is listed leads back to the first page.
+  // Any change of the search, sort, category or page size returns to the first page.
   const listed = [search, sort, category, size].join('\n');
   const page = place.of === listed ? place.page : 1;
 
   const { data, isPlaceholderData, ...query } = useQuery(
     marketplaceQuery({ search, category, sort, page, limit: size }, person?.id ?? null),
   );
-  // Failed queries are not sent to the browser, which must hydrate what the server rendered.
+  // The server does not send failed queries to the browser, which must hydrate the same content.
   const error = useHydrated() ? query.error : null;
   useLoadFailure('Failed to load collections', error);
   const collections = useDeferredValue(data?.collections ?? []);
@@ -89,7 +89,7 @@ export function MarketplaceTab() {
           aria-label="Sort by"
           value={sort}
           onChange={({ target }) =>
-            setSort(SORTS.find(({ id }) => id === target.value)?.id ?? FIRST_CHOICE.sort)
+            setSort(SORTS.find(({ id }) => id === target.value)?.id ?? DEFAULT_CHOICE.sort)
           }
         >
           {SORTS.map(({ id, label }) => (
@@ -136,7 +136,7 @@ export function MarketplaceTab() {
   );
 }
 
-/** Like and Clone of a public collection. */
+/** The Like and Clone buttons of a public collection. */
 export function MarketplaceActions({ collection }: { collection: Collection }) {
   const person = usePerson();
   const refresh = useRefresh();
@@ -144,17 +144,17 @@ export function MarketplaceActions({ collection }: { collection: Collection }) {
   const { liked, count_like: likes, like } = useLike(collection);
   const { mutate: clone, isPending } = useAction(cloneCollection, {
     onSuccess: async (copy) => {
-      tellSuccess('Collection cloned', `“${copy.name}” was copied to your private collections`);
+      showSuccess('Collection cloned', `“${copy.name}” was copied to your private collections`);
       await refresh();
     },
-    onError: (error) => tellFailure('Failed to clone collection', error, 'clone'),
+    onError: (error) => showFailure('Failed to clone collection', error, 'clone'),
   });
   return (
     <>
       <Button
         size="small"
         aria-pressed={liked}
-        onClick={() => (person ? like(!liked) : tellAuthenticationRequired('like'))}
+        onClick={() => (person ? like(!liked) : showAuthenticationRequired('like'))}
       >
         <HeartIcon size={14} fill={liked ? 'currentColor' : 'none'} />
         Like ({likes})<VisuallyHidden> {name}</VisuallyHidden>
@@ -162,7 +162,7 @@ export function MarketplaceActions({ collection }: { collection: Collection }) {
       <Button
         size="small"
         disabled={isPending}
-        onClick={() => (person ? clone({ params: { id } }) : tellToSignInForCopies())}
+        onClick={() => (person ? clone({ params: { id } }) : showSignInToClone())}
       >
         Clone ({collection.count_clone})<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
@@ -180,12 +180,12 @@ export function CardSkeletons() {
   );
 }
 
-/** The value as it is once nobody has typed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
+/** The value after a pause in typing. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MILLISECONDS);
+    const timer = setTimeout(() => setDebounced(value), SEARCH_DELAY);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

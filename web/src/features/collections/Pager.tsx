@@ -10,7 +10,7 @@ interface PagerProps {
   onSize: (size: number) => void;
 }
 
-/** Prev, "Page n", Next and how many stand on a page. */
+/** Prev, "Page n", Next and the page size. */
 export function Pager({ page, size, sizes, hasNext, onPage, onSize }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -12,7 +12,7 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { EditDialog } from './CollectionDialogs.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
-import { tellFailure, useLoadFailure } from './collection-messages.ts';
+import { showFailure, useLoadFailure } from './collection-messages.ts';
 import { moved, pageOf } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { CardSkeletons } from './MarketplaceTab.tsx';
@@ -20,10 +20,10 @@ import { Pager } from './Pager.tsx';
 
 const SIZES = [5, 10, 20];
 
-/** The way to bring words from a file: into one of these, or a new collection. */
+/** A button that imports words from a file into one of these collections, or a new one. */
 export type ImportButton = ComponentType<{ collections: readonly Collection[] }>;
 
-/** The person's own collections: made, imported, edited, and put in order. */
+/** The person's own collections, to create, import, edit and reorder. */
 export function PersonalTab({ userId, Import }: { userId: string; Import: ImportButton }) {
   const query = ownCollectionsQuery(userId);
   const queryClient = useQueryClient();
@@ -32,9 +32,9 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Collection | null>(null);
   const [size, setSize] = useState(10);
-  const [wanted, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const own = data ?? [];
-  const page = Math.min(wanted, Math.max(1, Math.ceil(own.length / size)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(own.length / size)));
 
   const { mutate: keepOrder } = useAction(orderCollections, {
     scope: { id: 'order of collections' },
@@ -46,7 +46,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
     },
     onError: (failure, _input, before) => {
       queryClient.setQueryData(query.queryKey, before);
-      tellFailure('Failed to update collection', failure, 'manage');
+      showFailure('Failed to update collection', failure, 'manage');
     },
   });
   const move = (index: number, by: -1 | 1) =>

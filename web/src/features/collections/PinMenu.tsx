@@ -24,7 +24,7 @@ interface PinMenuProps {
   pair: LanguagePair;
 }
 
-/** Members choose the collections an entry is in; guests are asked to sign in. */
+/** Members choose the collections to pin an entry to; guests are asked to sign in. */
 export function PinMenu({ entry, pair }: PinMenuProps) {
   const person = usePerson();
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { receiveToasts, type ToastMessage } from '#web/shared/toast/toast.ts';
-import { pinMessage, tellFailure } from './collection-messages.ts';
+import { pinMessage, showFailure } from './collection-messages.ts';
 
 const shown: ToastMessage[] = [];
 beforeEach(() => {
@@ -13,8 +13,8 @@ const failure = (status: number, message: string) =>
   new ApiError({ status, code: 'bad_request', message });
 
 describe('a failure', () => {
-  it('has the title, and what the server said', () => {
-    tellFailure('Failed to like collection', failure(500, 'Something went wrong.'), 'like');
+  it('shows the title and the message of the server', () => {
+    showFailure('Failed to like collection', failure(500, 'Something went wrong.'), 'like');
     expect(shown).toEqual([
       {
         kind: 'error',
@@ -32,7 +32,7 @@ describe('a failure', () => {
     ['clone', 'Please sign in to clone collections'],
     ['like', 'Please sign in to like collections'],
   ] as const)('of somebody signed out meanwhile asks to sign in: %s', (action, description) => {
-    tellFailure('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
+    showFailure('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
     expect(shown).toEqual([{ kind: 'info', title: 'Authentication required', description }]);
   });
 });
@@ -46,7 +46,7 @@ describe('the result of the pin menu', () => {
     [[done, done], [], 'Word saved'],
     [[], [done], 'Word removed'],
     [[done], [done], 'Word saved. Word removed'],
-  ])('is a success where all worked', (pinned, unpinned, description) => {
+  ])('is a success if every change worked', (pinned, unpinned, description) => {
     expect(pinMessage(pinned, unpinned)).toEqual({
       kind: 'success',
       title: 'Collections updated successfully!',
@@ -58,7 +58,7 @@ describe('the result of the pin menu', () => {
     [[done, failed('Away.')], [done], 'Failed to save word: Away.'],
     [[done], [failed('Away.'), failed('Away.')], 'Failed to remove word: Away.'],
     [[failed('A.')], [failed('B.')], 'Failed to save word: A. Failed to remove word: B.'],
-  ])('says what failed', (pinned, unpinned, description) => {
+  ])('names what failed', (pinned, unpinned, description) => {
     expect(pinMessage(pinned, unpinned)).toEqual({
       kind: 'error',
       title: 'Some updates failed. Please try again.',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
 import { showToast, type ToastMessage } from '#web/shared/toast/toast.ts';
 
-/** What the specification calls each action, in its toasts. */
+/** The toast text for each action, from the specification. */
 const SIGN_IN_BODIES = {
   create: 'Please sign in to create collections',
   update: 'Please sign in to update collections',
@@ -14,7 +14,7 @@ const SIGN_IN_BODIES = {
 
 type SignInAction = keyof typeof SIGN_IN_BODIES;
 
-export function tellAuthenticationRequired(action: SignInAction): void {
+export function showAuthenticationRequired(action: SignInAction): void {
   showToast({
     kind: 'info',
     title: 'Authentication required',
@@ -23,30 +23,30 @@ export function tellAuthenticationRequired(action: SignInAction): void {
 }
 
 /**
- * A failure by the specification's title, with what the server said.
- * @param action what somebody must sign in for whose session has ended meanwhile
+ * Shows a failure with the specification's title and the server's message.
+ * @param action what the person must sign in for, if their session has ended in the meantime
  */
-export function tellFailure(title: string, error: unknown, action?: SignInAction): void {
+export function showFailure(title: string, error: unknown, action?: SignInAction): void {
   if (action && error instanceof ApiError && error.status === 401) {
-    tellAuthenticationRequired(action);
+    showAuthenticationRequired(action);
     return;
   }
   showToast({ kind: 'error', title, description: messageOf(error) });
 }
 
-/** The same for what a page could not load, told once beside the message in the page. */
+/** The same for a page's data: one toast per error, besides the message in the page. */
 export function useLoadFailure(title: string, error: unknown): void {
   useEffect(() => {
-    if (error) tellFailure(title, error);
+    if (error) showFailure(title, error);
   }, [title, error]);
 }
 
-export function tellSuccess(title: string, description?: string): void {
+export function showSuccess(title: string, description?: string): void {
   showToast({ kind: 'success', title, ...(description === undefined ? {} : { description }) });
 }
 
-/** For a guest. */
-export function tellToSignInForCopies(): void {
+/** Shown to a guest who wants to clone a collection. */
+export function showSignInToClone(): void {
   showToast({
     kind: 'info',
     title: 'Authentication required',
@@ -55,7 +55,7 @@ export function tellToSignInForCopies(): void {
   });
 }
 
-/** What became of the pin menu's changes: its own result, and below it what happened to the word. */
+/** The result of the pin menu's changes: its own message, and below it what happened to the word. */
 export function pinMessage(
   pinned: readonly PromiseSettledResult<unknown>[],
   unpinned: readonly PromiseSettledResult<unknown>[],

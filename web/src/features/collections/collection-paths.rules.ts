@@ -1,7 +1,7 @@
-/** Where all collections are listed. */
+/** The page that lists all public collections. */
 export const MARKETPLACE = { name: 'Collections', path: '/collections' };
 
-/** The address of a collection, without the origin. */
+/** The path of a collection's page. */
 export function collectionPath(id: string): string {
   return `${MARKETPLACE.path}/${encodeURIComponent(id)}`;
 }

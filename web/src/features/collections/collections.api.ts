@@ -23,21 +23,21 @@ import type { ApiError } from '#web/shared/http/api-error.ts';
 import { readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { call } from '#web/shared/session/call.ts';
 
-/** Other people change the marketplace. */
+/** Short, because other people change the marketplace. */
 const MARKET_STALE_TIME = 30_000;
 
-/** Of queries that put several answers together, or an answer and its headers. */
+/** Keys of queries that combine several replies, or a reply and its headers. */
 export const MARKET_KEY = ['collections', 'marketplace'] as const;
 export const DETAIL_KEY = ['collections', 'detail'] as const;
 
-/** A page of the marketplace, and how many collections there are in all. */
+/** A page of the marketplace, and the total number of collections. */
 export interface MarketplacePage {
   collections: Collection[];
   total: number;
 }
 
-/** What the marketplace shows first. */
-export const FIRST_CHOICE: MarketplaceChoice = {
+/** What the marketplace shows initially. */
+export const DEFAULT_CHOICE: MarketplaceChoice = {
   search: '',
   category: '',
   sort: 'popularity',
@@ -45,7 +45,7 @@ export const FIRST_CHOICE: MarketplaceChoice = {
   limit: 20,
 };
 
-/** What is listed, with nothing left to defaults. */
+/** The complete parameters of the list. */
 export interface MarketplaceChoice {
   search: string;
   category: CollectionCategory | '';
@@ -76,25 +76,25 @@ export function marketplaceQuery(choice: MarketplaceChoice, userId: string | nul
   });
 }
 
-/** A collection with its items: one's own, else the public one. A guest gets the first items; `useItems` has the others. */
+/** A collection with its items: the person's own, else the public one. Guests get the first items; `useItems` fetches the others. */
 export function collectionQuery(id: string, userId: string | null) {
   const limit = userId === null ? FIRST_ITEMS : undefined;
   return queryOptions<CollectionDetail, ApiError>({
     queryKey: [...DETAIL_KEY, userId, id],
     queryFn: ({ client, signal }) => readCollection(client, id, userId, { signal, limit }),
     staleTime: OWN_STALE_TIME,
-    // Everybody may see what a guest saw, until the person's own answer is here.
+    // A guest's reply may be shown to anybody until the person's own reply arrives.
     placeholderData: (previous, query) => (query?.queryKey[2] === null ? previous : undefined),
   });
 }
 
-/** Has everything that is shown of collections read again. */
+/** Refetches everything about collections that is on screen. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['collections'] });
 }
 
-/** Changes a collection wherever its page has been read. */
+/** Changes a collection in every cached detail reply. */
 export function changeDetail(
   queryClient: QueryClient,
   id: string,
@@ -105,7 +105,7 @@ export function changeDetail(
   );
 }
 
-/** Puts a removed item back as it was. @throws {ApiError} */
+/** Restores a removed item. @throws {ApiError} */
 export function restoreItem(id: string, item: CollectionItem): Promise<CollectionItem> {
   const params = { id };
   const { word, translation, cefr_level: level, custom_notes: notes = null } = item;
@@ -120,7 +120,7 @@ export function restoreItem(id: string, item: CollectionItem): Promise<Collectio
   return call(addCustomEntry, { params, body: { word, translation, notes } });
 }
 
-/** In which of the caller's collections an entry is, by now. @throws {ApiError} */
+/** The ids of the caller's collections that currently contain an entry. @throws {ApiError} */
 export async function readPins(
   client: QueryClient,
   pair: LanguagePair,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CollectionItem } from '#contract/collections/schemas.ts';
 import {
   chooseItems,
-  isAtHand,
+  isLoaded,
   moved,
   pageCount,
   pageOf,
@@ -71,8 +71,8 @@ test.each([
   ['a search in a part', 50, 60, { search: 'a' }, false],
   ['a part sorted', 50, 60, { sort: { by: 'word', down: false } as const }, false],
   ['a part from its end', 50, 60, { sort: { by: 'added', down: true } as const }, false],
-])('%s is at hand: %i of %i, %o: %s', (_case, known, total, choice, expected) => {
+])('%s is loaded: %i of %i, %o: %s', (_case, known, total, choice, expected) => {
   const items = Array.from({ length: known }, () => ({}) as CollectionItem);
   const whole = { search: '', sort: { by: 'added', down: false } as const, page: 1, size: 10 };
-  expect(isAtHand({ items, items_total: total }, { ...whole, ...choice })).toBe(expected);
+  expect(isLoaded({ items, items_total: total }, { ...whole, ...choice })).toBe(expected);
 });

@@ -16,12 +16,12 @@ export const CATEGORY_LABELS: Record<CollectionCategory, string> = {
   other: 'Other',
 };
 
-/** Who made it; collections whose maker is gone say "Unknown". */
+/** The creator's name; "Unknown" if their account is gone. */
 export function creatorName(collection: Collection): string {
   return collection.creator.name || 'Unknown';
 }
 
-/** "cloned from A1 by Anna"; null for what is no copy. */
+/** "Cloned from “A1” by Anna"; null for a collection that is not a copy. */
 export function lineageText({ cloned_from: origin }: Collection): string | null {
   if (!origin) return null;
   const creator = origin.creator ?? 'Unknown';
@@ -30,7 +30,7 @@ export function lineageText({ cloned_from: origin }: Collection): string | null 
     : `Cloned from “${origin.name}” by ${creator}`;
 }
 
-/** What was typed between commas or lines: trimmed, empties and repetitions dropped. */
+/** Splits typed words at commas, semicolons and line breaks; trimmed, without empty words and duplicates. */
 export function splitWords(text: string): string[] {
   const words = text
     .split(/[,;\n]/u)
@@ -41,7 +41,7 @@ export function splitWords(text: string): string[] {
 
 export type ItemSort = 'added' | 'word' | 'translation';
 
-/** What of a collection's items is shown. */
+/** Which of a collection's items are shown. */
 export interface ItemChoice {
   search: string;
   sort: { by: ItemSort; down: boolean };
@@ -50,8 +50,8 @@ export interface ItemChoice {
   size: number;
 }
 
-/** Whether a page can be shown from the items that came with the collection, which may be only its first. */
-export function isAtHand(
+/** Whether a page can be shown from the items that came with the collection, which may be only its first ones. */
+export function isLoaded(
   { items, items_total: all }: Pick<CollectionDetail, 'items' | 'items_total'>,
   { search, sort, page, size }: ItemChoice,
 ): boolean {
@@ -82,15 +82,15 @@ export function chooseItems(
   return down ? sorted.toReversed() : sorted;
 }
 
-/** A collection as it is once an item is removed. */
+/** A collection without one of its items. */
 export function withoutItem(detail: CollectionDetail, { id }: CollectionItem): CollectionDetail {
   const items = detail.items.filter((item) => item.id !== id);
   return countItems(detail, items, -1);
 }
 
-/** A collection with an item that could not be removed; at its place once it is read again. */
+/** A collection with an item that could not be removed put back at the end; a refetch restores its position. */
 export function withItem(detail: CollectionDetail, item: CollectionItem): CollectionDetail {
-  // It may have been read meanwhile.
+  // A refetch may already have brought it back.
   if (detail.items.some(({ id }) => id === item.id)) return detail;
   return countItems(detail, [...detail.items, item], 1);
 }
@@ -104,7 +104,7 @@ function countItems(
   return { ...detail, items, items_total: total + more, word_count: words + more };
 }
 
-/** Part of a list; `page` counts from 1. */
+/** One page of a list; `page` counts from 1. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): Item[] {
   return items.slice((page - 1) * size, page * size);
 }
@@ -113,7 +113,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The list with one item moved by one place; itself where it cannot move. */
+/** The list with one item moved by one place; unchanged if it cannot move. */
 export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
   const target = index + by;
   const result = [...items];
@@ -123,7 +123,7 @@ export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): 
   return result;
 }
 
-/** Which collections to pin to and which to unpin from, to get from one set to the other. */
+/** The collections to pin to and to unpin from, to get from one set to the other. */
 export function pinChanges(
   before: readonly string[],
   after: ReadonlySet<string>,

@@ -3,20 +3,20 @@ import { ITEMS_PER_PAGE } from '#contract/collections/terms.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
 import { readItems } from '#web/shared/collections/collection-reads.ts';
 import { DETAIL_KEY } from './collections.api.ts';
-import { chooseItems, type ItemChoice, isAtHand, pageOf } from './collections.rules.ts';
+import { chooseItems, type ItemChoice, isLoaded, pageOf } from './collections.rules.ts';
 
 interface ItemsPage {
   shown: readonly CollectionItem[];
-  /** Of all pages, after the search. */
+  /** Number of items on all pages, after the search. */
   total: number;
   isFetching: boolean;
-  /** Whether there are too many to have all of them here: then the server searches and pages, and nothing sorts. */
+  /** Whether there are too many items to load all: then the server searches and pages, and sorting is off. */
   isLarge: boolean;
 }
 
 /**
- * A page of a collection's items. What came with the collection is used as far as it goes; the others are fetched
- * once somebody searches, sorts or leafs on.
+ * A page of a collection's items. It uses the items that came with the collection while they suffice; searching, sorting
+ * or paging further fetches the others.
  */
 export function useItems(
   collection: CollectionDetail,
@@ -26,7 +26,7 @@ export function useItems(
   const { items, items_total: all } = collection;
   const { search, sort, page, size } = choice;
   const isLarge = all > ITEMS_PER_PAGE;
-  const here = isAtHand(collection, choice);
+  const here = isLoaded(collection, choice);
   const query = isLarge
     ? { page, limit: size, search }
     : { page: 1, limit: ITEMS_PER_PAGE, search: '' };

@@ -3,18 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { call } from '#web/shared/session/call.ts';
 import { receiveToasts } from '#web/shared/toast/toast.ts';
-import { collectionQuery, FIRST_CHOICE, marketplaceQuery } from './collections.api.ts';
+import { collectionQuery, DEFAULT_CHOICE, marketplaceQuery } from './collections.api.ts';
 import { likeAction } from './use-like.ts';
 
 vi.mock('#web/shared/session/call.ts');
 
 const ID = 'c';
-const MARKET = marketplaceQuery(FIRST_CHOICE, 'anna').queryKey;
+const MARKET = marketplaceQuery(DEFAULT_CHOICE, 'anna').queryKey;
 const DETAIL = collectionQuery(ID, 'anna').queryKey;
 const collection = { id: ID, liked: false, count_like: 4 } as Collection;
 const other = { id: 'd', liked: false, count_like: 7 } as Collection;
 
-/** As the server has it. */
+/** The state on the server. */
 let isLiked = false;
 let failures = 0;
 const toasts: string[] = [];
@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** Presses of one button, as quick as they can be. */
+/** Clicks on one button in immediate succession. */
 async function press(...wishes: boolean[]): Promise<void> {
   const observer = new MutationObserver(client, likeAction(client, ID));
   await Promise.allSettled(wishes.map((wish) => observer.mutate(wish)));
@@ -56,28 +56,28 @@ test('a like shows in the list and on the page, and nowhere else', async () => {
   expect(client.getQueryData(MARKET)).toMatchObject({ collections: [{ count_like: 5 }, other] });
 });
 
-test('the last of several wishes counts', async () => {
+test('the last of several clicks counts', async () => {
   await press(true, false, true);
   expect(isLiked).toBe(true);
   expect(shown()).toEqual({ listed: true, detail: true });
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('what fails leaves what was read, and is told', async () => {
+test('a failure keeps the data that was read, and is reported', async () => {
   failures = 1;
   await press(true);
   expect(shown()).toEqual({ listed: false, detail: false });
   expect(toasts).toEqual(['Failed to like collection']);
 });
 
-test('a wish after one that failed is still what happens', async () => {
+test('a click after a failed one still takes effect', async () => {
   failures = 1;
   await press(true, false);
   expect(isLiked).toBe(false);
   expect(shown()).toEqual({ listed: false, detail: false });
 });
 
-test('where it was liked already, in another tab, it stays liked', async () => {
+test('a collection already liked in another tab stays liked', async () => {
   isLiked = true;
   await press(true);
   expect(isLiked).toBe(true);

@@ -9,28 +9,28 @@ import type { LikeReply } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { tellFailure } from './collection-messages.ts';
+import { showFailure } from './collection-messages.ts';
 import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
 
 const likeKey = (id: string) => ['collections', 'like', id] as const;
 
 /**
- * The like of a collection, and how many there are. What the person wants shows at once; where it cannot be kept, what
- * is kept shows again, whatever was read meanwhile.
+ * The person's like of a collection, and the number of likes. A click shows at once; if it cannot be saved, the saved
+ * state shows again, including anything refetched in the meantime.
  */
 export function useLike({ id, liked = false, count_like: count }: Collection): LikeReply & {
   like: (isWanted: boolean) => void;
 } {
   const { mutate } = useMutation(likeAction(useQueryClient(), id));
-  const wishes = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: likeKey(id), status: 'pending' },
     select: ({ state }) => state.variables === true,
   });
-  const shown = wishes.at(-1) ?? liked;
+  const shown = pending.at(-1) ?? liked;
   return { liked: shown, count_like: count + Number(shown) - Number(liked), like: mutate };
 }
 
-/** Wishes are sent one after the other. */
+/** The mutation of a like. Clicks are sent one after the other. */
 export function likeAction(queryClient: QueryClient, id: string) {
   const send = () => call(likeCollection, { params: { id } });
   return {
@@ -38,7 +38,7 @@ export function likeAction(queryClient: QueryClient, id: string) {
     scope: { id: `like ${id}` },
     mutationFn: async (isWanted: boolean): Promise<LikeReply> => {
       const like = await send();
-      // The call turns a like round: where it stood otherwise than shown, that is not what was wanted.
+      // The call toggles: if the saved state was not the one shown, the result is wrong, and a second call corrects it.
       return like.liked === isWanted ? like : send();
     },
     onSuccess: (like: LikeReply) => {
@@ -48,6 +48,6 @@ export function likeAction(queryClient: QueryClient, id: string) {
         return page && { ...page, collections: page.collections.map(change) };
       });
     },
-    onError: (error: ApiError) => tellFailure('Failed to like collection', error, 'like'),
+    onError: (error: ApiError) => showFailure('Failed to like collection', error, 'like'),
   };
 }

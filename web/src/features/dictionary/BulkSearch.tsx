@@ -14,11 +14,11 @@ import styles from './BulkSearch.module.css';
 
 interface BulkSearchProps {
   pair: LanguagePair;
-  /** Shows by itself how it is used, on the home page. */
+  /** Runs the demo, as on the home page. */
   hasDemo?: boolean;
 }
 
-/** A box for a whole text, whose words can then be clicked one by one. Until there is one, a sample stands in it. */
+/** A box for a whole text, whose words are clickable. While it is empty, it shows a sample. */
 export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
   const fieldId = useId();
   const text = useBulkText();
@@ -55,7 +55,7 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
       </p>
       {text.length > LONGEST_TEXT ? (
         <p className={styles.kind}>
-          Only the first {LONGEST_TEXT.toLocaleString('en')} characters can be clicked.
+          Only the first {LONGEST_TEXT.toLocaleString('en')} characters are clickable.
         </p>
       ) : null}
       {hasDemo && isSample ? (
@@ -67,7 +67,7 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
   );
 }
 
-/** The meaning of the word the demo is at, in place. Not announced: nobody asked for it. */
+/** The meaning of the demo's current word, in place. Not announced, because the visitor did not ask for it. */
 function Answer({ pair, word }: { pair: LanguagePair; word: string }) {
   const { data: reply } = useQuery({ ...wordQuery(pair, word), retry: false });
   const entry = reply && primaryEntry(reply);

@@ -9,9 +9,9 @@ interface ClickableTextProps {
   lang: Language;
   /** Half-open ranges in UTF-16 code units. */
   bold?: readonly (readonly [number, number])[];
-  /** Index of a token to mark as the one being looked at. */
+  /** Index of a token to mark as the current one. */
   marked?: number | undefined;
-  /** Words are looked up in lower case: the specification's way for generated sentences. */
+  /** Looks words up in lower case, as the specification requires for generated sentences. */
   lowerCase?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Conjugation.module.css';
 
-/** The forms of a verb, one tense group at a time. Renders nothing for an entry without any. */
+/** The forms of a verb, one tense group at a time. Renders nothing for an entry without forms. */
 export function Conjugation({ entry }: { entry: Entry }) {
   const headingId = useId();
   const tables = conjugationTables(entry);
@@ -81,7 +81,7 @@ function TenseTable({ table }: { table: FormTable }) {
 
 interface VariantsProps {
   row: FormRow;
-  /** Is "lade ein" one word to look up? In a compound tense each word is looked up by itself. */
+  /** Whether "lade ein" is one word to look up. In a compound tense, each word is looked up separately. */
   isWhole: boolean;
   hasTabStop: boolean;
 }

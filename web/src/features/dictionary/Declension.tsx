@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
-   jsx-a11y/control-has-associated-label -- a table that is displayed as cards on a narrow column is no table to
-   some screen readers any more (Safari); the roles written out keep it one. */
+   jsx-a11y/control-has-associated-label -- with some screen readers (Safari), a table displayed as cards in a narrow
+   column loses its table semantics; explicit roles restore them. */
 import { Fragment, useId } from 'react';
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import { declensionViews, type DeclensionCell, type DeclensionView } from './declension.rules.ts';
@@ -8,7 +8,7 @@ import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Declension.module.css';
 
-/** Declension and comparison of nouns, adjectives, pronouns and articles. Renders nothing where none is known. */
+/** Declension and comparison of nouns, adjectives, pronouns and articles. Renders nothing if there is none. */
 export function Declension({ entry }: { entry: Entry }) {
   const headingId = useId();
   const views = declensionViews(entry);
@@ -58,7 +58,7 @@ function Comparison({
 }
 
 /**
- * Rows are cases. On a narrow column each row becomes a card with its cells labelled.
+ * Rows are cases. In a narrow column, each row becomes a card with labelled cells.
  */
 function DeclensionTableView({ view, heading }: { view: DeclensionView; heading: string }) {
   const firstCell = view.rows.flatMap((row) => row.cells).find((cell) => cell.variants.length > 0);

@@ -13,13 +13,13 @@ import styles from './DictionaryHome.module.css';
 
 interface DictionaryHomeProps {
   pair: LanguagePair;
-  /** A search that is no word itself; then the results take the place of the intro. */
+  /** A search query, whose results replace the intro. */
   query?: string;
   /** From 1. */
   page: number;
 }
 
-/** Where one starts: the search bar, what it can do, and a box for a whole text; or the results of a search. */
+/** The dictionary's home page: the search bar, examples of what it can do, and a box for a text; or search results. */
 export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
   if (query !== undefined) {
     return (
@@ -53,16 +53,16 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
 
 const INTROS = {
   'german-english':
-    'Type a word the way you met it: inflected, taken apart, misspelt or without its umlauts. It finds the entry you meant.',
+    'Type a word the way you found it: inflected, separated, misspelt or without umlauts. The search finds the entry you meant.',
   'english-german':
-    'Type an English word and get the German ones, each with its article, level and sound, the usual one first.',
+    'Type an English word to see the German ones, most common first, each with its article, level and pronunciation.',
 } as const satisfies Record<LanguagePair, string>;
 
 function StartingPoints({ pair }: { pair: LanguagePair }) {
   const headingId = useId();
   return (
     <section className={styles.start} aria-labelledby={headingId}>
-      <h2 id={headingId}>Try one</h2>
+      <h2 id={headingId}>Try an example</h2>
       <ul>
         {STARTING_POINTS[pair].map(({ typed, shows }) => (
           <li key={typed}>
@@ -77,7 +77,7 @@ function StartingPoints({ pair }: { pair: LanguagePair }) {
   );
 }
 
-/** What many look up now. Asked for by the browser, since pages of guests are kept; its place is kept from the start. */
+/** Popular words. The browser fetches them, since guests' pages are cached; their space is reserved from the start. */
 function PopularNow() {
   const headingId = useId();
   const { data } = useQuery(popularQuery());

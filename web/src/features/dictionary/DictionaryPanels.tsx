@@ -6,9 +6,9 @@ import { BulkSearch } from './BulkSearch.tsx';
 import { LastLookups } from './LastLookups.tsx';
 import { Sources } from './Sources.tsx';
 
-/** The right column of the dictionary: beside a word a box for a text, on the home what the dictionary is made of. */
+/** The dictionary's right column: a box for a text beside a word, the dictionary's sources on the home page. */
 export function DictionaryPanels() {
-  // The panels stand outside the pages, in the shell: they read what is matched, not a route's own parameters.
+  // The panels are in the shell, outside the route's component, so they read the params from the matched route.
   const { pair, word }: { pair?: string; word?: string } = useRouterState({
     select: ({ matches }) => matches.at(-1)?.params ?? {},
   });

@@ -40,13 +40,13 @@ describe('a verb', () => {
     expect(html).toMatch(/<span lang="de"[^>]*><a/u);
   });
 
-  it('has one tab stop a sentence', async () => {
+  it('has one tab stop per sentence', async () => {
     const html = await render(essen);
     const sentence = /<span lang="de"[^>]*><a.*?\?<\/span>/su.exec(html)?.[0] ?? '';
     expect(sentence.match(/tabindex="0"/gu)).toHaveLength(1);
   });
 
-  it('emphasises irregular forms and says what the emphasis means', async () => {
+  it('emphasises irregular forms and explains the emphasis', async () => {
     const html = await render(essen);
     expect(html).toContain('<b>isst</b>');
     expect(html).not.toContain('<b>esst</b>');
@@ -66,14 +66,14 @@ describe('a noun', () => {
     expect(await read(joghurt)).toMatch(/^der\/das Joghurt/u);
   });
 
-  it('without a singular is die, plural only', async () => {
+  it('without a singular has die and the remark plural only', async () => {
     const text = await read(leute);
     expect(text).toMatch(/^die Leute/u);
     expect(text).toContain('plural only');
     expect(text).not.toContain('Singular');
   });
 
-  it('says that a level is estimated', async () => {
+  it('marks a level as estimated', async () => {
     expect(await render(dasEssen)).toContain('estimated from how common the word is');
     expect(await render(essen)).not.toContain('estimated from');
   });
@@ -98,7 +98,7 @@ describe('other words', () => {
   it('a pronoun has its table, without articles', async () => {
     expect(await read(ich)).toContain('Dativ mir uns');
   });
-  it('without translation, IPA, level and forms still is an entry', async () => {
+  it('an entry without translation, IPA, level and forms still renders', async () => {
     const text = await read(sampleEntry({ word: 'Umhang', part_of_speech: 'noun', sources: [] }));
     expect(text).toContain('Translation not available');
     expect(text).toMatch(/^Umhang/u);
@@ -107,7 +107,7 @@ describe('other words', () => {
 });
 
 describe('an English word', () => {
-  it('leads to German words with their article, in german-english and to the very entry', async () => {
+  it('links to German words with their article, to their entry in german-english', async () => {
     const html = await render(house, 'english-german');
     expect(html).toContain('href="/dictionary/german-english/Haus#uuid-haus"');
     expect(textOf(html)).toContain('das Haus');
@@ -117,7 +117,7 @@ describe('an English word', () => {
 });
 
 describe('related words', () => {
-  it('links synonyms and compound parts, and keeps the etymology folded', async () => {
+  it('links synonyms and compound parts, and keeps the etymology collapsed', async () => {
     const html = await render({
       ...haus,
       word: 'Krankenhaus',

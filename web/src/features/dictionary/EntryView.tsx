@@ -13,10 +13,10 @@ import { headwordLabel } from './gender.rules.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import styles from './EntryView.module.css';
 
-/** What other features add to an entry: actions beside the headword, a way to report at the end. */
+/** What other features add to an entry: actions beside the headword, a report button at the end. */
 export type EntryPart = ComponentType<{ entry: Entry; pair: LanguagePair }>;
 
-/** One entry, set like one of a printed dictionary: head, grammar in a line, meanings, examples, forms, relatives. */
+/** One entry, laid out as in a printed dictionary: head, a line of grammar, senses, examples, forms, related words. */
 export function EntryView({
   entry,
   pair,
@@ -62,7 +62,7 @@ export function EntryView({
   );
 }
 
-/** Lets the size depend on the length, so that a long compound stands in one line on a phone, too. */
+/** Makes the font size depend on the length, so that a long compound fits on one line even on a phone. */
 function lengthOf(entry: Entry): CSSProperties {
   return { '--characters': headwordLabel(entry).length } as CSSProperties;
 }

@@ -6,13 +6,13 @@ import { openedWords, type Lookup } from '#web/shared/storage/lookups.rules.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './LastLookups.module.css';
 
-/** The words opened last on this device, newest first. */
+/** The words most recently opened on this device, newest first. */
 export function LastLookups({ count }: { count: number }) {
   const lookups = openedWords(useStored('dictionary-lookups') ?? []);
   return (
-    <Card title="Last look-ups">
+    <Card title="Recent look-ups">
       {lookups.length === 0 ? (
-        <p className={styles.empty}>The words you open are listed here, on this device only.</p>
+        <p className={styles.empty}>The words you open appear here, on this device only.</p>
       ) : (
         <ul className={styles.list}>
           {lookups.slice(0, count).map((lookup) => (

@@ -3,7 +3,7 @@ import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { matchSentence } from './match-sentence.rules.ts';
 import styles from './MatchLine.module.css';
 
-/** "gegessen is the past participle of essen", where the word was found otherwise than as typed. */
+/** "gegessen is the past participle of essen", if the match is not the word as typed. */
 export function MatchLine({ reply, pair }: { reply: WordReply; pair: LanguagePair }) {
   const sentence = matchSentence(reply);
   if (!sentence) return null;

@@ -7,7 +7,7 @@ import styles from './MoreExamples.module.css';
 
 const EXAMPLES_AT_FIRST = 6;
 
-/** Sentences that belong to no single meaning. Renders nothing where there are none. */
+/** Example sentences that belong to no particular sense. Renders nothing if there are none. */
 export function MoreExamples({ entry }: { entry: Entry }) {
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -17,7 +17,7 @@ export function MoreExamples({ entry }: { entry: Entry }) {
   );
   const examples = entry.example_sentences.filter((example) => !shownAbove.has(example.text));
   if (examples.length === 0) return null;
-  // One or two more are shown rather than hidden behind a button as high as they are.
+  // One or two more are shown, because a button to show them would take up as much space.
   const limit =
     showsAll || examples.length <= EXAMPLES_AT_FIRST + 2 ? examples.length : EXAMPLES_AT_FIRST;
   return (

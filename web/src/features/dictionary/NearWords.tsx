@@ -4,7 +4,7 @@ import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './NearWords.module.css';
 
-/** "Did you mean": words near to what was typed, best first. Renders nothing where there are none. */
+/** "Did you mean": words similar to the query, best first. Renders nothing if there are none. */
 export function NearWords({ pair, words }: { pair: LanguagePair; words: readonly string[] }) {
   const labelId = useId();
   if (words.length === 0) return null;

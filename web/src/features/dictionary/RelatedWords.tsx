@@ -5,7 +5,7 @@ import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './RelatedWords.module.css';
 
-/** Synonyms, the parts of a compound and where the word comes from. Renders nothing where none is known. */
+/** Synonyms, the parts of a compound and the etymology. Renders nothing if there are none. */
 export function RelatedWords({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
   const headingId = useId();
   const { synonyms = [], compound_parts: parts = [], etymology } = entry;

@@ -22,7 +22,7 @@ import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
   pair: LanguagePair;
-  /** What the page is about: the word or search of its address. */
+  /** The word or search query in the page's URL. */
   text?: string;
 }
 
@@ -37,7 +37,7 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
   const [prefix, setPrefix] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** True while the field holds something typed that no page has been opened for. */
+  /** True while the field has typed text for which no page has been opened. */
   const isUnsent = useRef(false);
   const inputRef = useTypedBeforeScript<HTMLInputElement>(text, (present, field) => {
     isUnsent.current = true;
@@ -45,7 +45,7 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
     setOpen(field === document.activeElement);
   });
 
-  // A new page brings its word, but never over what somebody is typing.
+  // A new page sets its word, but never replaces text that is being typed.
   useEffect(() => {
     if (!isUnsent.current) setTyped(text);
   }, [text, pair]);
@@ -67,15 +67,15 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
   const activeOption = options[active];
 
   const open = (word: string) => {
-    const wish = word.trim();
-    if (wish === '') return;
+    const query = word.trim();
+    if (query === '') return;
     isUnsent.current = false;
-    setTyped(wish);
+    setTyped(query);
     close();
-    if (hasWordPath(wish)) {
-      void navigate({ to: '/dictionary/$pair/$word', params: { pair, word: wish } });
+    if (hasWordPath(query)) {
+      void navigate({ to: '/dictionary/$pair/$word', params: { pair, word: query } });
     } else {
-      void navigate({ href: homePath(pair, wish) });
+      void navigate({ href: homePath(pair, query) });
     }
   };
   const close = () => {
@@ -94,8 +94,8 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, its keys (Enter, arrows, Escape) are not ours. Safari ends the composition
-    // before it sends the Enter that did so, with key code 229.
+    // While an input method composes, its keys (Enter, arrows, Escape) are not commands. Safari ends the composition
+    // before it sends the Enter that ended it, with key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (wanted === '') return;

@@ -17,7 +17,7 @@ interface SearchResultsProps {
   page: number;
 }
 
-/** What a search that is no word itself found, page by page. The reply is in the cache. */
+/** Search results, page by page. The reply is already in the cache. */
 export function SearchResults({ pair, query, page }: SearchResultsProps) {
   const { data: reply } = useSuspenseQuery(searchQuery(pair, query, page));
   const pages = pageCount(reply.total, SEARCH_PAGE_SIZE);
@@ -29,7 +29,7 @@ export function SearchResults({ pair, query, page }: SearchResultsProps) {
       </h1>
       <p className={styles.count}>
         {reply.total === 0
-          ? 'Not among the words, their forms or their translations.'
+          ? 'No word, inflected form or translation matches.'
           : `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'entry' : 'entries'}${pages > 1 ? ` · page ${page} of ${pages}` : ''}`}
       </p>
       <NearWords pair={pair} words={reply.did_you_mean} />
@@ -42,7 +42,7 @@ export function SearchResults({ pair, query, page }: SearchResultsProps) {
       ) : null}
       {reply.total > 0 && reply.results.length === 0 ? (
         <p className={styles.count}>
-          This page is past the last one.{' '}
+          There are no more results on this page.{' '}
           <Link to="/dictionary/$pair" params={{ pair }} search={{ q: query }}>
             First page
           </Link>

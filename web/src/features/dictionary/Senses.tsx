@@ -10,15 +10,15 @@ import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Senses.module.css';
 
-/** A learner reads the first few; the long tail of a big entry waits behind a button. */
+/** Learners read the first few senses; the long tail of a big entry is behind a button. */
 const SENSES_AT_FIRST = 8;
 
-/** The numbered meanings of an entry, or 'Translation not available'. */
+/** The numbered senses of an entry, or 'Translation not available'. */
 export function Senses({ entry }: { entry: Entry }) {
   const [showsAll, setShowsAll] = useState(false);
   const senses = orderedSenses(entry);
   if (senses.length === 0) return <p className={styles.missing}>Translation not available</p>;
-  // One or two more than the limit are shown rather than hidden behind a button as high as they are.
+  // One or two more than the limit are shown, because a button to show them would take up as much space.
   const limit = showsAll || senses.length <= SENSES_AT_FIRST + 2 ? senses.length : SENSES_AT_FIRST;
   return (
     <>
@@ -47,7 +47,7 @@ export function Senses({ entry }: { entry: Entry }) {
   );
 }
 
-/** English glosses; each leads to the other direction, where it is one. */
+/** English glosses; each one that can be looked up links to its english-german page. */
 function Glosses({ sense, entry }: { sense: Translation; entry: Entry }) {
   return (
     <p className={styles.gloss} {...WORD_GROUP}>
@@ -72,7 +72,7 @@ function Glosses({ sense, entry }: { sense: Translation; entry: Entry }) {
   );
 }
 
-/** In english-german a sense is a German word: it with its article, and in a note what else it means. */
+/** In english-german a sense is a German word, shown with its article, and its other meanings in a note. */
 function GermanWord({
   sense,
   target,

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { infoQuery } from './dictionary.api.ts';
 import styles from './Sources.module.css';
 
-/** What this dictionary was built from. */
+/** The sources that this dictionary was built from. */
 export function Sources() {
   const { data: info, isError } = useQuery(infoQuery());
   if (isError) return null;

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
    jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events --
-   the ARIA combobox pattern: the focus and all keys stay in the field, the list is only pointed into; no native
-   element shows article, gloss and level in an option. */
+   the ARIA combobox pattern: the focus and all keys stay in the field, and the list responds only to pointers; no
+   native element shows article, gloss and level in an option. */
 import { useEffect, useRef } from 'react';
 import type { LanguagePair, Suggestion } from '#contract/dictionary/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
@@ -13,18 +13,18 @@ import { optionId, suggestionError } from './search-bar.rules.ts';
 import styles from './SuggestionBox.module.css';
 
 interface SuggestionBoxProps {
-  /** Of the list of options; they are numbered after it. */
+  /** Id of the list of options; theirs are derived from it. */
   id: string;
   pair: LanguagePair;
   suggestions: readonly Suggestion[];
-  /** Index of the option the keys stand on, -1 where none. */
+  /** Index of the active option, -1 for none. */
   active: number;
   isWaiting: boolean;
   error: ApiError | null;
   onPick: (word: string) => void;
 }
 
-/** The box under the search field: words to pick, or why there are none. */
+/** The box under the search field: suggestions, or why there are none. */
 export function SuggestionBox({
   id,
   pair,
@@ -38,7 +38,7 @@ export function SuggestionBox({
   return (
     <div
       className={styles.box}
-      // Keeps the focus in the field, and a tap on a message from closing the box.
+      // Keeps the focus in the field, so that a tap on a message does not close the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {suggestions.length > 0 ? (
@@ -104,7 +104,7 @@ function Option({ id, lang, suggestion, isActive, onPick }: OptionProps) {
   );
 }
 
-/** A word may come several times: as noun and verb, or as two nouns. */
+/** A word may occur several times: as noun and verb, or as two nouns. */
 function keyOf({ word, part_of_speech, gender, gloss }: Suggestion): string {
   return [word, part_of_speech, gender, gloss].join('|');
 }

@@ -5,20 +5,20 @@ import styles from './WordError.module.css';
 
 interface WordErrorProps {
   pair: LanguagePair;
-  /** What was asked for; stays in the search bar. */
+  /** The requested word, which stays in the search bar. */
   word: string;
-  /** Fit to show. */
+  /** Shown to the user. */
   message: string;
   retry: () => void;
 }
 
-/** The server or the network failed; nothing typed is lost, and one may try again. */
+/** Shown if the server or the network failed. Keeps the typed word and offers to try again. */
 export function WordError({ pair, word, message, retry }: WordErrorProps) {
   return (
     <>
       <SearchBar pair={pair} text={word} />
       <section className={styles.error} role="alert">
-        <h1>This did not work</h1>
+        <h1>Something went wrong</h1>
         <p>{message}</p>
         <Button variant="plain" onClick={retry}>
           Try again

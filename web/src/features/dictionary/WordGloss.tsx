@@ -11,15 +11,15 @@ import styles from './WordGloss.module.css';
 
 interface WordGlossProps {
   pair: LanguagePair;
-  /** As it stands in the text: case may tell two words apart. */
+  /** As written in the text, because case may distinguish two words. */
   word: string;
-  /** The address of its page; the entry shown here is opened there. */
+  /** The path of its page; the link opens the entry shown here. */
   path: string;
 }
 
 const MOST_SENSES = 3;
 
-/** What a word means, in a few lines, and a way to its page. */
+/** A gloss of a few lines with a link to the word's page. */
 export function WordGloss({ pair, word, path }: WordGlossProps) {
   const { data: reply, error } = useQuery(wordQuery(pair, word));
   const { from, to } = PAIR_LANGUAGES[pair];

@@ -8,11 +8,11 @@ import styles from './WordLink.module.css';
 interface WordLinkProps {
   pair: LanguagePair;
   word: string;
-  /** Opens this entry of the word, where it has several. */
+  /** Opens this entry of the word, if it has several. */
   entryUuid?: string | undefined;
-  /** `quiet` looks like the text around it until pointed at; `plain` is a link one sees. */
+  /** `quiet` looks like the surrounding text until hovered or focused; `plain` looks like a link. */
   look?: 'quiet' | 'plain';
-  /** -1 for all but the first word of a group that is one tab stop. */
+  /** -1 for all but the first word of a group that shares one tab stop. */
   tabIndex?: number | undefined;
   lang?: string | undefined;
   isMarked?: boolean;
@@ -20,8 +20,8 @@ interface WordLinkProps {
 }
 
 /**
- * A link to a word. A plain anchor, not the router's Link: a page has hundreds, and each of those would subscribe
- * to the router and compute its address anew on each navigation.
+ * A link to a word. A plain anchor, not the router's `Link`: a page has hundreds of them, and each `Link` would subscribe
+ * to the router and recompute its address on every navigation.
  */
 export function WordLink({
   pair,
@@ -38,14 +38,14 @@ export function WordLink({
   const href = entryUuid === undefined ? path : `${path}#${entryUuid}`;
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const keepsBrowserWay =
+    const isBrowserDefault =
       event.defaultPrevented ||
       event.button !== 0 ||
       event.altKey ||
       event.ctrlKey ||
       event.metaKey ||
       event.shiftKey;
-    if (keepsBrowserWay) return;
+    if (isBrowserDefault) return;
     event.preventDefault();
     void router.navigate({ href });
   };

@@ -10,12 +10,12 @@ interface WordNotFoundProps {
   pair: LanguagePair;
   /** As typed; stays in the search bar. */
   word: string;
-  /** What the server said: 'Word not found', or what is wrong with the input. */
+  /** The server's message: 'Word not found', or what is wrong with the input. */
   message?: string;
   suggestions: readonly string[];
 }
 
-/** No such word: what was asked, near words, and the two other ways to look for it. */
+/** The not-found page: the typed word, near words, and two other ways to search for it. */
 export function WordNotFound({
   pair,
   word,
@@ -61,7 +61,7 @@ export function WordNotFound({
 
 const LONGEST_SHOWN = 80;
 
-/** A pasted page need not be shown again whole. */
+/** Shortens a long query, such as a pasted page. */
 function shorten(text: string): string {
   const characters = [...text];
   return characters.length > LONGEST_SHOWN

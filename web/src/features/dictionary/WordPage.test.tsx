@@ -19,7 +19,7 @@ const renderWord = (word: string, reply: WordReply, pair: LanguagePair = 'german
   );
 
 describe('word page', () => {
-  it('keeps the search, says why, and opens the primary entry', async () => {
+  it('keeps the search text, explains the match, and opens the primary entry', async () => {
     const matched = { kind: 'form', via: 'past participle' } as const;
     const html = await renderWord('gegessen', sampleReply([essen, dasEssen], matched, 'gegessen'));
     expect(html).toMatch(/<input[^>]*value="gegessen"/u);
@@ -29,7 +29,7 @@ describe('word page', () => {
     expect(textOf(/<h1.*?<\/h1>/su.exec(html)?.[0] ?? '')).toBe('essen');
   });
 
-  it('has a tab an entry, and none where there is one', async () => {
+  it('has a tab per entry, and none for a single entry', async () => {
     const two = await renderWord('essen', sampleReply([essen, dasEssen]));
     expect(two.match(/role="tab"/gu)).toHaveLength(2);
     expect(textOf(two)).toContain('Noun das Essen');
@@ -38,14 +38,14 @@ describe('word page', () => {
     expect(one).not.toContain('<noscript>');
   });
 
-  it('has the other entries for those without a script', async () => {
+  it('includes the other entries for visitors without scripting', async () => {
     const html = await renderWord('essen', sampleReply([essen, dasEssen]));
     const without = /<noscript>(.*?)<\/noscript>/su.exec(html)?.[1] ?? '';
     expect(textOf(/<h1.*?<\/h1>/su.exec(without)?.[0] ?? '')).toBe('das Essen');
     expect(textOf(without)).toContain('food');
   });
 
-  it('works as a plain form before the scripts are there', async () => {
+  it('works as a plain form before the scripts have loaded', async () => {
     const html = await renderWord('essen', sampleReply([essen]));
     expect(html).toMatch(/<form[^>]*action="\/dictionary\/german-english"[^>]*method="get"/u);
     expect(html).toMatch(/<input[^>]*name="q"/u);
@@ -63,7 +63,7 @@ describe('home', () => {
     expect(html).toContain('/dictionary/german-english/Wochenende');
   });
 
-  it('lists what a search found, with pages and near words', async () => {
+  it('lists the search results, with pages and near words', async () => {
     const reply: SearchReply = {
       results: [
         {
@@ -98,7 +98,7 @@ describe('home', () => {
     expect(html).toMatch(/<input[^>]*value="hous"/u);
   });
 
-  it('says so where nothing was found', async () => {
+  it('says so if nothing was found', async () => {
     const reply: SearchReply = { results: [], total: 0, did_you_mean: [] };
     const html = await renderForTest(
       () => <DictionaryHome pair="german-english" query="xyzzy" page={1} />,
@@ -156,11 +156,11 @@ describe('not found and failed', () => {
 });
 
 describe('panels', () => {
-  it('are the text box beside a word', async () => {
+  it('have the text box beside a word', async () => {
     const html = await renderForTest(() => <DictionaryPanels />, {
       path: '/dictionary/german-english/Haus',
     });
     expect(textOf(html)).toContain('Look up a text');
-    expect(textOf(html)).toContain('Last look-ups');
+    expect(textOf(html)).toContain('Recent look-ups');
   });
 });

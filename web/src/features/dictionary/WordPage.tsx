@@ -18,7 +18,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { primaryEntry } from './entry-parts.rules.ts';
 import styles from './WordPage.module.css';
 
-/** The page of a word: what was looked up, why this answers it, and its entries. The reply is in the cache. */
+/** The page of a word: the search bar, why the result matches, and its entries. The reply is already in the cache. */
 export function WordPage({
   pair,
   word,
@@ -57,7 +57,7 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
   }, [reply, pair]);
 }
 
-/** One entry as it is, several as tabs. A link may ask for one of them by its uuid after "#". */
+/** A single entry, or several as tabs. The URL's fragment may select one of them by its uuid. */
 export function WordEntries({
   reply,
   pair,
@@ -72,11 +72,11 @@ export function WordEntries({
   const { entries } = reply;
   const first = primaryEntry(reply);
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  // The server does not see the hash, and hydration must find what it sent.
+  // The server does not see the fragment, and hydration must match the server's HTML.
   const wanted = useHydrated() ? hash : '';
   const [chosen, setChosen] = useState<{ hash: string; entryUuid: string } | null>(null);
   const named = entries.find((entry) => entry.entry_uuid === wanted) ?? first;
-  // A choice holds until the address asks for another entry.
+  // A chosen tab stays selected until the URL selects another entry.
   const selected = chosen?.hash === hash ? chosen.entryUuid : (named?.entry_uuid ?? '');
 
   if (entries.length === 1 && first) {
@@ -94,7 +94,7 @@ export function WordEntries({
         selected={selected}
         onSelect={(entryUuid) => setChosen({ hash, entryUuid })}
       />
-      {/* Tabs need a script: without one the other entries follow. The browser draws this only then. */}
+      {/* Tabs need scripting: without it, the other entries follow here. */}
       <noscript>
         {entries
           .filter((entry) => entry.entry_uuid !== selected)
@@ -114,7 +114,7 @@ export function WordEntries({
 
 const Nothing: EntryPart = () => null;
 
-/** "Noun das Essen"; homonyms carry their number, as in print. */
+/** "Noun das Essen"; homonyms have their number, as in print. */
 function TabLabel({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
   const lang = PAIR_LANGUAGES[pair].from;
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import styles from './WordSkeleton.module.css';
 
-/** What comes below the search bar of a word page, in grey, so that nothing jumps when the word is there. */
+/** A grey placeholder for the part of a word page below the search bar, so that nothing shifts when the word loads. */
 export function WordSkeleton() {
   return (
     <div>

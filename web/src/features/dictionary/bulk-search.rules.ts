@@ -4,23 +4,23 @@ import { splitText } from './text-tokens.rules.ts';
 export const DEMO_START = 2000;
 export const DEMO_STEP = 1500;
 
-/** What the box shows until somebody puts a text of their own into it. */
+/** The text that the box shows until the visitor enters one. */
 export const SAMPLE_TEXTS = {
   de: 'Am Wochenende fuhren wir ans Meer, obwohl es regnete.',
   en: 'At the weekend we took the train to the sea, although it was raining.',
 } as const satisfies Record<Language, string>;
 
-/** Longest text that is made clickable; beyond it a browser gets slow, and one does not read a book in a box. */
+/** The longest text that is made clickable, in UTF-16 code units; beyond it browsers get slow. */
 export const LONGEST_TEXT = 5000;
 
-/** The words of a text that can be clicked, in order, each with its index among all tokens. */
+/** The clickable words of a text, in order, each with its index among all tokens. */
 export function clickableWords(text: string): { word: string; token: number }[] {
   return splitText(text).flatMap(({ word }, token) =>
     word === undefined ? [] : [{ word, token }],
   );
 }
 
-/** The step after `step` of a demo over `count` words; null at the end, so that it runs once and rests. */
+/** The step after `step` of a demo over `count` words; null at the end, because the demo runs only once. */
 export function nextDemoStep(step: number | null, count: number): number | null {
   const next = step === null ? 0 : step + 1;
   return next < count ? next : null;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The text in the bulk-search box, kept while the page lives: a click on one of its words opens that word's page,
- * whose own box must show the text again. Written in the browser only; the server always sees it empty.
+ * The text in the bulk-search box, kept until the page is reloaded: a click on one of its words opens that word's page,
+ * whose own box must show the text again. Set only in the browser; on the server it is always empty.
  */
 let current = '';
 const listeners = new Set<() => void>();

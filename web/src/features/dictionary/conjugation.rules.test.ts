@@ -40,7 +40,7 @@ describe('tense groups', () => {
     expect(availableGroups(conjugationTables(haus))).toEqual([]);
   });
 
-  it('has the participles alone where nothing else is known', () => {
+  it('has only the participles if nothing else is known', () => {
     const tables = conjugationTables(
       sampleEntry({ word: 'x', part_of_speech: 'verb', forms: { participle_past: 'gext' } }),
     );
@@ -75,13 +75,13 @@ describe('rows', () => {
     ]);
   });
 
-  it('emphasises what the infinitive does not tell', () => {
+  it('emphasises forms that do not follow from the infinitive', () => {
     const emphasised = present?.rows.map((row) => row.variants.map((form) => form.irregular));
     expect(emphasised).toEqual([[false], [true], [true], [false], [false], [false]]);
     expect(preterite?.rows.every((row) => row.variants.every((form) => form.irregular))).toBe(true);
   });
 
-  it('takes variants apart', () => {
+  it('splits variants', () => {
     expect(preterite?.rows[1]?.variants.map((form) => form.text)).toEqual(['aßt', 'aßest']);
     expect(splitVariants(undefined)).toEqual([]);
     expect(splitVariants(' / ')).toEqual([]);

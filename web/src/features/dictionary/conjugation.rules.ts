@@ -27,13 +27,13 @@ const PERSON_LABELS = {
 } as const satisfies Record<Person, string>;
 const PERSON_ORDER = Object.keys(PERSON_LABELS) as (keyof typeof PERSON_LABELS)[];
 
-/** One form; `irregular` where a learner could not build it from the infinitive. */
+/** One form; `irregular` if a learner could not derive it from the infinitive. */
 export interface FormVariant {
   text: string;
   irregular: boolean;
 }
 export interface FormRow {
-  /** What the form is for, German where it is a pronoun ("ich") or a German term ("Partizip II"). */
+  /** The row's label in German: a pronoun ("ich") or a grammatical term ("Partizip II"). */
   label: string;
   variants: FormVariant[];
 }
@@ -42,11 +42,11 @@ export interface FormTable {
   id: string;
   /** German name of the tense. */
   caption: string;
-  /** The same in English, for those who do not know the German term yet. */
+  /** The same in English, for learners who do not know the German term. */
   explanation: string;
   rows: FormRow[];
   groups: readonly TenseGroup[];
-  /** Is each form one word of its own (or a separated one: "lade ein"), not auxiliary and participle? */
+  /** Whether each form is a single word (or a separated one: "lade ein"), not auxiliary and participle. */
   isSimple: boolean;
 }
 
@@ -116,7 +116,7 @@ function plan(
   return { tense, mood, caption, explanation, groups, ...(endings ? { endings } : {}) };
 }
 
-/** All tables an entry has forms for, in the order of the "All" group. Empty for an entry without conjugation. */
+/** All tables for which an entry has forms, in the order of the "All" group. Empty for an entry without conjugation. */
 export function conjugationTables(
   entry: Pick<Entry, 'word' | 'forms' | 'separable_prefix'>,
 ): FormTable[] {
@@ -126,7 +126,7 @@ export function conjugationTables(
   return [...tables, participleTable(entry, verb)].filter((table) => table.rows.length > 0);
 }
 
-/** The groups that have at least one table; none where a verb has only participles and the like is a single group. */
+/** The groups that have at least one table. */
 export function availableGroups(tables: readonly FormTable[]): TenseGroup[] {
   return TENSE_GROUPS.filter((group) => tablesOfGroup(tables, group).length > 0);
 }
@@ -135,10 +135,10 @@ export function tablesOfGroup(tables: readonly FormTable[], group: TenseGroup): 
   return group === 'All' ? [...tables] : tables.filter((table) => table.groups.includes(group));
 }
 
-/** Longest cell that fits the narrowest of three columns, in characters. */
+/** The longest cell that fits the narrowest of three columns, in characters. */
 const LONGEST_IN_THREE_COLUMNS = 16;
 
-/** Do these tables need wider columns, so that no form is broken into two lines? */
+/** Whether these tables need wider columns, so that no form wraps. */
 export function hasLongForms(tables: readonly FormTable[]): boolean {
   return tables.some((table) =>
     table.rows.some((row) => {
@@ -167,7 +167,7 @@ function tenseTable(each: TensePlan, conjugation: Conjugation, verb: VerbShape):
   };
 }
 
-/** A command is never given to oneself, so the last row of the imperative is only the polite Sie. */
+/** The imperative has no third person, so its last row is only the polite Sie. */
 function personLabel(person: Person, mood: Mood): string {
   return mood === 'imperative' && person === 'thirdp' ? 'Sie' : PERSON_LABELS[person];
 }
@@ -194,7 +194,7 @@ function participleTable({ forms }: Pick<Entry, 'forms'>, verb: VerbShape): Form
   };
 }
 
-/** "buk / backte" → both; a missing or empty value → none. */
+/** "buk / backte" → both variants; a missing or empty value → none. */
 export function splitVariants(value: string | undefined): string[] {
   return (value ?? '')
     .split(' / ')

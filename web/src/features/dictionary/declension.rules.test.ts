@@ -19,11 +19,11 @@ describe('declension tables', () => {
     ]);
   });
 
-  it('gives both articles where the gender varies, once where they agree', () => {
+  it('gives both articles if the gender varies, and one if they agree', () => {
     expect(cells(joghurt)).toEqual([['der das Joghurt'], ['den das Joghurt'], ['des Joghurts']]);
   });
 
-  it('shows only the plural where there is no singular', () => {
+  it('shows only the plural if there is no singular', () => {
     expect(cells(leute)).toEqual([['die Leute'], ['den Leuten']]);
   });
 
@@ -31,7 +31,7 @@ describe('declension tables', () => {
     expect(cells(ich)?.[1]).toEqual(['mich', 'uns']);
   });
 
-  it('gives adjectives three tables, the articles as the table needs them', () => {
+  it('gives adjectives three tables, each with its articles', () => {
     expect(declensionViews(schoen).map((view) => view.caption)).toEqual([
       'Stark',
       'Schwach',
@@ -44,7 +44,7 @@ describe('declension tables', () => {
     ]);
   });
 
-  it('has nothing for verbs and words that do not change', () => {
+  it('has nothing for verbs and invariable words', () => {
     expect(declensionViews(essen)).toEqual([]);
     expect(declensionViews(lila)).toEqual([]);
   });

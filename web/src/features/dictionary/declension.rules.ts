@@ -34,7 +34,7 @@ const DEFINITE = {
   genitive: { der: 'des', die: 'der', das: 'des', plural: 'der' },
 } as const satisfies Record<GrammaticalCase, Record<Article | 'plural', string>>;
 
-/** ein has no plural; kein shows the endings that mixed declension has there. */
+/** ein has no plural; kein shows the plural endings of the mixed declension. */
 const INDEFINITE = {
   nominative: { der: 'ein', die: 'eine', das: 'ein', plural: 'keine' },
   accusative: { der: 'einen', die: 'eine', das: 'ein', plural: 'keine' },
@@ -50,13 +50,13 @@ const COLUMN_ARTICLE = {
 } as const;
 
 export interface DeclensionCell {
-  /** Articles that go before the forms, several where the gender varies; empty where none does. */
+  /** Articles before the forms, several if the gender varies; empty if there is none. */
   articles: string[];
   variants: string[];
 }
 export interface DeclensionView {
   id: 'table' | 'strong' | 'weak' | 'mixed';
-  /** Absent where the section's own heading says it all. */
+  /** Absent if the section's heading suffices. */
   caption?: string;
   explanation?: string;
   columns: { column: DeclensionColumn; label: string }[];
@@ -69,7 +69,7 @@ const ADJECTIVE_TABLES = [
   ['mixed', 'Gemischt', 'after ein, kein, mein', INDEFINITE],
 ] as const;
 
-/** The tables of an entry, ready to draw: one of a noun, pronoun or article, up to three of an adjective. */
+/** The tables of an entry, ready to render: one for a noun, pronoun or article, up to three for an adjective. */
 export function declensionViews(entry: Entry): DeclensionView[] {
   const { declension } = entry.forms;
   if (!declension) return [];
@@ -126,7 +126,7 @@ function draw(
   };
 }
 
-/** "des Hauses", the article with each variant; undefined where the genitive is not known. */
+/** "des Hauses", or "des Mannes / Manns" with variants; undefined if the genitive is unknown. */
 export function genitiveLabel(entry: Entry): string | undefined {
   const cell = entry.forms.declension?.table?.genitive?.singular;
   const variants = splitVariants(cell);

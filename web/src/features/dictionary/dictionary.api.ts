@@ -11,14 +11,14 @@ import { continuesTyping } from './search-bar.rules.ts';
 
 const MINUTE = 60_000;
 /**
- * The dictionary changes only when a new build is put in place, so what was read stays good for long.
+ * The dictionary changes only when a new build is deployed, so replies stay valid for a long time.
  */
 const WORD_STALE_TIME = 60 * MINUTE;
 const SEARCH_STALE_TIME = 60 * MINUTE;
 const SUGGESTIONS_STALE_TIME = 10 * MINUTE;
 const POPULAR_STALE_TIME = 10 * MINUTE;
 const INFO_STALE_TIME = 24 * 60 * MINUTE;
-/** Suggestions are many and small: forget them sooner than entries. */
+/** Suggestions are many and small, so they are discarded sooner than entries. */
 const SUGGESTIONS_KEPT = 5 * MINUTE;
 
 export const SEARCH_PAGE_SIZE = 20;
@@ -32,7 +32,7 @@ export function wordQuery(pair: LanguagePair, word: string) {
   return endpointQuery(getWord, null, { params }, { staleTime: WORD_STALE_TIME });
 }
 
-/** Words that begin with `prefix`, commonest first. A failure is shown at once: the next letter asks again anyway. */
+/** Words that begin with `prefix`, most common first. No retries: the next typed letter sends a new request anyway. */
 export function suggestionsQuery(pair: LanguagePair, prefix: string) {
   const text = normalised(prefix);
   const query = { prefix: text, limit: SUGGESTION_COUNT };
@@ -46,27 +46,28 @@ export function suggestionsQuery(pair: LanguagePair, prefix: string) {
       staleTime: SUGGESTIONS_STALE_TIME,
       gcTime: SUGGESTIONS_KEPT,
       placeholderData: (previous, previousQuery) => {
-        const asked = previousQuery?.queryKey[3];
-        const goesOn = asked?.params.pair === pair && continuesTyping(asked.query.prefix, text);
-        return goesOn ? previous : undefined;
+        const input = previousQuery?.queryKey[3];
+        const isContinued =
+          input?.params.pair === pair && continuesTyping(input.query.prefix, text);
+        return isContinued ? previous : undefined;
       },
     },
   );
 }
 
-/** Whole-dictionary search over headwords, forms, glosses and near spellings. `page` counts from 1. */
+/** Search of the whole dictionary by headwords, forms, glosses and similar spellings. `page` counts from 1. */
 export function searchQuery(pair: LanguagePair, text: string, page: number) {
   const query = { q: normalised(text), page, limit: SEARCH_PAGE_SIZE };
   const options = { staleTime: SEARCH_STALE_TIME };
   return endpointQuery(searchDictionary, null, { params: { pair }, query }, options);
 }
 
-/** What the dictionary is built from: counts and sources with licences. */
+/** Facts about the dictionary: counts, and sources with licences. */
 export function infoQuery() {
   return endpointQuery(getDictionaryInfo, null, {}, { staleTime: INFO_STALE_TIME });
 }
 
-/** German words that many people look up now; often none. An extra: a failure shows nothing. */
+/** German words that many people currently look up; often none. Optional, so a failure shows nothing. */
 export function popularQuery() {
   return endpointQuery(getPopularWords, null, {}, { retry: false, staleTime: POPULAR_STALE_TIME });
 }

@@ -19,7 +19,7 @@ const LABELS = {
   phrase: 'Phrase',
 } as const satisfies Record<PartOfSpeech, string>;
 
-/** "Verb", "Noun": how a part of speech is written in tabs and lists. */
+/** "Verb", "Noun": the label of a part of speech in tabs and lists. */
 export function partOfSpeechLabel(partOfSpeech: PartOfSpeech): string {
   return LABELS[partOfSpeech];
 }
@@ -30,8 +30,8 @@ export function partOfSpeechInText(partOfSpeech: PartOfSpeech): string {
 }
 
 /**
- * What stands for the word in lists: its first gloss, in english-german the first German word with its article.
- * Undefined where nothing translates it.
+ * The gloss of a word in lists: its first gloss, or in english-german the first German word with its article.
+ * Undefined if there is no translation.
  */
 export function firstGloss(entry: Pick<Entry, 'translations'>): string | undefined {
   return orderedSenses(entry)[0]?.[1].glosses[0];
@@ -44,7 +44,7 @@ export function orderedSenses(
   return Object.entries(entry.translations).toSorted(([a], [b]) => Number(a) - Number(b));
 }
 
-/** The entry a reply opens with, also where the index is out of bounds. */
+/** The entry to show first; the first one if the index is out of bounds. */
 export function primaryEntry(reply: WordReply): Entry | undefined {
   return reply.entries[reply.primary_entry] ?? reply.entries[0];
 }

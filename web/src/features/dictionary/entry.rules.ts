@@ -6,13 +6,13 @@ import { genitiveLabel } from './declension.rules.ts';
 export interface MetaItem {
   /** English, before the value: "plural". */
   label?: string;
-  /** The label goes to screen readers only, because sighted readers see what it is. */
+  /** Shows the label to screen readers only, because sighted readers recognise the value. */
   isHiddenLabel?: boolean;
   text: string;
   lang?: 'de';
 }
 
-/** The grammar of an entry in a line: hyphenation, principal parts, auxiliary, plural, genitive, remarks. */
+/** The grammar of an entry in one line: hyphenation, principal parts, auxiliary, plural, genitive, remarks. */
 export function metaOf(entry: Entry): MetaItem[] {
   const { forms } = entry;
   const isNoun = entry.part_of_speech === 'noun';
@@ -53,7 +53,7 @@ export function printIpa(ipa: string): string {
 }
 
 const SOURCE_NAMES = {
-  core: 'Wortlaut’s own core',
+  core: 'Wortlaut’s core vocabulary',
   'german-pos': 'german-pos-dict',
   ding: 'Ding (TU Chemnitz)',
   wikdict: 'WikDict',
@@ -61,11 +61,11 @@ const SOURCE_NAMES = {
   tatoeba: 'Tatoeba',
 } as const satisfies Record<SourceId, string>;
 
-/** "From Ding (TU Chemnitz) and WikDict. …": where an entry comes from, with what that means for the reader. */
+/** "From Ding (TU Chemnitz) and WikDict. …": the sources of an entry, with a note on their reliability. */
 export function sourceLine(sources: readonly SourceId[]): string {
   const names = [...new Set(sources)].map((source) => SOURCE_NAMES[source]);
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
   const isOwnOnly = sources.every((source) => source === 'core');
-  const note = isOwnOnly ? '' : ' Joined by a program; it can be wrong in places.';
+  const note = isOwnOnly ? '' : ' Combined automatically, so it may contain mistakes.';
   return names.length > 0 ? `From ${list}.${note}` : '';
 }

@@ -7,15 +7,15 @@ export const ARTICLE_OF_GENDER = {
   neuter: 'das',
 } as const satisfies Record<Gender, Article>;
 
-/** Names, countries and people's names take no article in running German ("Berlin", "Anna"); other nouns do. */
+/** Proper nouns take no article in running German ("Berlin", "Anna"); other nouns do. */
 type WithGender = Pick<
   Entry,
   'part_of_speech' | 'gender' | 'other_genders' | 'plural_only' | 'word'
 >;
 
 /**
- * Articles to show before a noun, the usual one first; several where usage varies (der, das Joghurt).
- * A plural-only noun has "die". Empty for every other part of speech and for a noun whose gender no source tells.
+ * Articles to show before a noun, the usual one first; several if usage varies (der, das Joghurt).
+ * A plural-only noun has "die". Empty for every other part of speech, and for a noun of unknown gender.
  */
 export function articlesOf(entry: WithGender): Article[] {
   if (entry.part_of_speech !== 'noun') return [];

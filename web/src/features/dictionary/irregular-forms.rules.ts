@@ -1,20 +1,20 @@
 import type { Person } from '#contract/dictionary/schemas.ts';
 
-/** Which set of regular endings a form is held against. Compound tenses have none: their finite verb is another word. */
+/** The set of regular endings to compare a form with. Compound tenses have none: their finite verb is another word. */
 export type EndingSet = 'present' | 'preterite' | 'subjunctive_i' | 'imperative';
 
-/** What is needed of a verb to know its regular forms: "einladen" with "ein". */
+/** What determines a verb's regular forms: "einladen" with the prefix "ein". */
 export interface VerbShape {
   infinitive: string;
   separablePrefix?: string | undefined;
 }
 
 /**
- * Is this simple form one a learner could not build from the infinitive with the regular ("weak") endings?
- * Those are emphasised in the tables: *isst*, *aß*, *kann*; not *esst*, *arbeitete*, *reist*, *sammle*, because
- * the helping e, the s that melts into the stem and the lost e of -eln and -ern follow from the sound alone.
+ * Whether a simple form cannot be derived from the infinitive with the regular ("weak") endings. The tables emphasise
+ * such forms: *isst*, *aß*, *kann*; but not *esst*, *arbeitete*, *reist*, *sammle*, because the linking e, the s that
+ * merges with the stem and the dropped e of -eln and -ern follow from the sound alone.
  *
- * @param form one variant without pronoun; of a separable verb as in a main clause ("lädt ein")
+ * @param form one variant without pronoun; a separable verb as in a main clause ("lädt ein")
  */
 export function isIrregularForm(
   form: string,
@@ -27,7 +27,7 @@ export function isIrregularForm(
   return !regularForms(person, endings, baseInfinitive(verb)).includes(finite);
 }
 
-/** Is the past participle other than (prefix +) (ge +) stem + t? *gegessen*, *gebracht*; not *eingekauft*, *studiert*. */
+/** Whether the past participle is not (prefix +) (ge +) stem + t: *gegessen*, *gebracht*; not *eingekauft*, *studiert*. */
 export function isIrregularParticiple(participle: string, verb: VerbShape): boolean {
   const word = participle.trim().toLowerCase();
   if (word === '') return false;
@@ -36,7 +36,7 @@ export function isIrregularParticiple(participle: string, verb: VerbShape): bool
   const stem = stemOf(base);
   const weak = new Set([`${stem}t`, `${stem}et`].flatMap((ending) => [ending, `ge${ending}`]));
   const rest = prefix !== '' && word.startsWith(prefix) ? word.slice(prefix.length) : word;
-  // "kennen gelernt": the first part of a verb of two words does not change.
+  // "kennen gelernt": the first word of a two-word verb is invariable.
   return !weak.has(rest) && !weak.has(rest.split(' ').at(-1) ?? rest);
 }
 
@@ -70,7 +70,7 @@ function stemOf(infinitive: string): string {
 
 function regularForms(person: Person, endings: EndingSet, infinitive: string): string[] {
   const stem = stemOf(infinitive);
-  // ich sammle, ich wandre: the e of the stem goes before the ending.
+  // ich sammle, ich wandre: the e of the stem is dropped before the ending.
   const short = /[^aeiou]e[lr]$/u.test(stem) ? `${stem.slice(0, -2)}${stem.slice(-1)}` : stem;
   const stems = short === stem ? [stem] : [stem, short];
   const withStems = (...suffixes: string[]) =>

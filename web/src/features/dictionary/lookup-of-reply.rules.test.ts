@@ -25,7 +25,7 @@ describe('what is remembered of an opened page', () => {
     ).toEqual(lookup('Umhang'));
   });
 
-  it('remembers the whole of a compound and no guess at a misspelling', () => {
+  it('remembers an unlisted compound as typed, and nothing for a misspelt word', () => {
     const compound = sampleReply([haus], { kind: 'compound', via: 'Kind + Haus' }, 'Kinderhaus');
     expect(lookupOfReply(compound, 'german-english')).toEqual(lookup('Kinderhaus'));
     const guess = sampleReply([haus], { kind: 'similar', via: 'Haus' }, 'Hais');

@@ -3,7 +3,7 @@ import type { Lookup } from '#web/shared/storage/lookups.rules.ts';
 import { firstGloss, primaryEntry } from './entry-parts.rules.ts';
 import { articlesOf } from './gender.rules.ts';
 
-/** What to remember of an opened entry. */
+/** The look-up to store for an entry. */
 function lookupOf(entry: Entry, pair: LanguagePair): Lookup {
   const gloss = firstGloss(entry);
   return {
@@ -17,8 +17,8 @@ function lookupOf(entry: Entry, pair: LanguagePair): Lookup {
 }
 
 /**
- * What to remember of an opened page: its primary entry; of a compound that is not listed the compound itself,
- * because its entry is only its last part. Null for a guess at a misspelt word, which nobody looked up.
+ * The look-up to store for an opened page: its primary entry, or for an unlisted compound the compound itself, because
+ * the entry is only its last part. Null for the nearest match of a misspelt word, which the visitor did not look up.
  */
 export function lookupOfReply(reply: WordReply, pair: LanguagePair): Lookup | null {
   const entry = primaryEntry(reply);

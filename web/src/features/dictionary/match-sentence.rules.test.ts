@@ -44,13 +44,13 @@ describe('why this entry', () => {
         ['z. B.', 'abbreviation', 'zum Beispiel', '[z. B.] is an abbreviation of [zum Beispiel]'],
         ['daß', 'old spelling', 'dass', '[daß] is the old spelling of [dass]'],
         ['dir', 'dative', 'du', '[dir] is the dative of [du]'],
-        ['öfters', 'quite often', 'oft', '[öfters] stands under [oft]: quite often'],
-        ['anstatt', 'the same', 'statt', '[anstatt] stands under [statt]: the same'],
+        ['öfters', 'quite often', 'oft', '[öfters] is listed under [oft]: quite often'],
+        ['anstatt', 'the same', 'statt', '[anstatt] is listed under [statt]: the same'],
         [
           'meins',
           'mine, of a neuter noun',
           'mein',
-          '[meins] stands under [mein]: mine, of a neuter noun',
+          '[meins] is listed under [mein]: mine, of a neuter noun',
         ],
       ] as const
     ).map(([query, via, word, sentence]): [WordReply, string] => [
@@ -75,7 +75,7 @@ describe('why this entry', () => {
     ],
     [
       sampleReply([haus], { kind: 'similar', via: 'Häuser' }, 'Heuser'),
-      'No entry for [Heuser]: the nearest word is [Häuser]',
+      'No entry for [Heuser]: the closest word is [Häuser]',
     ],
   ])('%#', (reply, expected) => {
     expect(print(reply)).toBe(expected);

@@ -6,13 +6,13 @@ interface MissingWord {
   suggestions: readonly string[];
 }
 
-/** Props of the not-found page out of what the loader said. */
+/** Props of the not-found page, from the loader's data. */
 export function missingWord(data: unknown): MissingWord {
   const { message, suggestions } = (data ?? {}) as Partial<MissingWord>;
   return { message: message ?? 'Word not found', suggestions: suggestions ?? [] };
 }
 
-/** Turns the API's "no such thing" and "not a word" into the not-found page; other failures stay errors. */
+/** Turns 404 replies and rejected input into the not-found page; other failures stay errors. */
 export async function answerOrNotFound<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
   try {
     return await ask();

@@ -2,14 +2,14 @@ import type { ApiError } from '#web/shared/http/api-error.ts';
 
 export const SUGGESTION_DELAY = 300;
 
-/** What the suggestion box says where it has no words to show. */
+/** The message of the suggestion box after a failure. */
 export function suggestionError(error: ApiError): string {
   return error.status === 0
     ? 'Network error - check your connection'
     : 'Failed to fetch suggestions.';
 }
 
-/** Index of the option an arrow leads to; -1 is the input itself, so that one can always get back to what was typed. */
+/** Index of the option that an arrow key moves to; -1 is the input itself, to return to the typed text. */
 export function stepActive(active: number, count: number, direction: 1 | -1): number {
   if (count === 0) return -1;
   const next = active + direction;
@@ -18,8 +18,8 @@ export function stepActive(active: number, count: number, direction: 1 | -1): nu
 }
 
 /**
- * May the suggestions for `before` stay in view until those for `now` are there? Only while one goes on with the
- * same word: otherwise the box would show words that have nothing to do with what stands in the field.
+ * Whether the suggestions for `before` may stay in view until those for `now` arrive. Only while the same word is being
+ * typed: otherwise the box would show words unrelated to the text in the field.
  */
 export function continuesTyping(before: string, now: string): boolean {
   const [a, b] = [before.toLowerCase(), now.toLowerCase()];

@@ -1,11 +1,11 @@
 import type { SearchResult } from '#contract/dictionary/schemas.ts';
 
-/** How many pages `total` results fill; at least 1. */
+/** The number of pages for `total` results; at least 1. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** Why a result is among the results, where its own spelling does not show it. */
+/** Why a result matches, if its spelling does not show it. */
 export function matchLabel(match: SearchResult['match']): string | undefined {
   switch (match) {
     case 'form':

@@ -1,7 +1,7 @@
 import type { Translation } from '#contract/dictionary/schemas.ts';
 import type { Article } from '#web/shared/design/WithArticles.tsx';
 
-/** A gloss of more words is an explanation, not a word one could look up. */
+/** In words. A longer gloss is an explanation, not something to look up. */
 const LONGEST_LOOKUP = 3;
 
 /**
@@ -24,8 +24,8 @@ export function glossLookup(gloss: string): string | null {
 }
 
 /**
- * A German word as english-german gives it ("das Haus", "der/das Joghurt", "sich freuen", "essen"), taken apart into
- * its articles and the rest, so that each article can have its colour.
+ * Splits a German word as english-german gives it ("das Haus", "der/das Joghurt", "sich freuen", "essen") into its
+ * articles and the rest, so that each article can have its colour.
  */
 export function splitArticles(label: string): { articles: Article[]; rest: string } {
   const match = /^((?:der|die|das)(?:\/(?:der|die|das))*) (?=\S)/u.exec(label);
@@ -38,8 +38,8 @@ function isArticle(text: string): text is Article {
 }
 
 /**
- * Tags and note of a sense in one line: "colloquial, medicine · + dative". What the entry's head says of all its
- * senses (`grammar`) is not said again.
+ * Tags and note of a sense in one line: "colloquial, medicine · + dative". Notes that the entry's head already shows for
+ * all senses (`grammar`) are not repeated.
  */
 export function noteOf({ tags = [], note }: Translation, grammar: readonly string[] = []): string {
   const own = note === undefined || grammar.includes(note) ? '' : note;

@@ -38,7 +38,7 @@ describe('addresses', () => {
 });
 
 describe('suggestions', () => {
-  it('tells a broken connection from a failing server', () => {
+  it('distinguishes a broken connection from a failing server', () => {
     const error = (status: number) =>
       new ApiError({ status, code: 'internal_error', message: 'x' });
     expect(suggestionError(error(0))).toBe('Network error - check your connection');
@@ -53,7 +53,7 @@ describe('suggestions', () => {
   ] as const)('from %i of %i by %i to %i', (active, count, direction, expected) => {
     expect(stepActive(active, count, direction)).toBe(expected);
   });
-  it('keeps old suggestions only while one goes on typing', () => {
+  it('keeps old suggestions only while the same word is being typed', () => {
     expect(continuesTyping('hau', 'haus')).toBe(true);
     expect(continuesTyping('Haus', 'hau')).toBe(true);
     expect(continuesTyping('haus', 'b')).toBe(false);
@@ -82,7 +82,7 @@ describe('glosses', () => {
     ['sich freuen', [], 'sich freuen'],
     ['die', [], 'die'],
     ['derjenige', [], 'derjenige'],
-  ])('takes %j apart', (label, articles, rest) => {
+  ])('splits %j', (label, articles, rest) => {
     expect(splitArticles(label)).toEqual({ articles, rest });
   });
   it('joins tags and note', () => {
@@ -118,12 +118,12 @@ describe('the line under the headword', () => {
     expect(sourceLine(['ding', 'wikdict', 'ding'])).toMatch(
       /^From Ding \(TU Chemnitz\) and WikDict\. /u,
     );
-    expect(sourceLine(['core'])).toBe('From Wortlaut’s own core.');
+    expect(sourceLine(['core'])).toBe('From Wortlaut’s core vocabulary.');
     expect(sourceLine([])).toBe('');
   });
 });
 
-it('counts pages and walks the demo once', () => {
+it('counts pages and runs the demo once', () => {
   expect(pageCount(0, 20)).toBe(1);
   expect(pageCount(41, 20)).toBe(3);
   expect([nextDemoStep(null, 2), nextDemoStep(0, 2), nextDemoStep(1, 2)]).toEqual([0, 1, null]);

@@ -1,15 +1,15 @@
 import { isClickableWord, tokenise } from '#german/text/tokens.ts';
 
-/** A piece of text in one weight. */
+/** A piece of text with one font weight. */
 export interface TextPart {
   /** Offset in the text, in UTF-16 code units. */
   start: number;
   text: string;
   bold: boolean;
 }
-/** A word to click or what stands between words; the parts of all tokens, joined, are the text. */
+/** A clickable word or the text between words; the parts of all tokens, joined, are the text. */
 export interface TextToken {
-  /** What to look up, where this is a word worth looking up. */
+  /** What to look up, if this is a clickable word. */
   word?: string;
   /** Offset in the text, in UTF-16 code units. */
   start: number;
@@ -17,10 +17,10 @@ export interface TextToken {
 }
 
 /**
- * Splits text into words and what is between them, with the weight of each piece.
+ * Splits text into words and the text between them, with the font weight of each piece.
  *
  * @param boldRanges half-open [start, end) in UTF-16 code units; may overlap, be unordered, reach past the end
- *   or be empty. A range border inside a surrogate pair is widened to hold the whole character.
+ *   or be empty. A range that would split a surrogate pair is widened to include the whole character.
  */
 export function splitText(
   text: string,
@@ -45,13 +45,13 @@ export function splitText(
   return tokens;
 }
 
-/** "geht's" and "so'n" are looked up without what is left of es and ein. */
+/** "geht's" and "so'n" are looked up without the clipped es and ein. */
 function lookupOf(token: string): string {
   const lookup = token.replace(/['’](?:s|n|ne|nem|nen|ner)$/iu, '');
   return isClickableWord(lookup) ? lookup : token;
 }
 
-/** Ordered, disjoint, inside the text, on character borders. */
+/** Sorted, disjoint, inside the text, on character boundaries. */
 function normaliseRanges(
   text: string,
   ranges: readonly (readonly [number, number])[],

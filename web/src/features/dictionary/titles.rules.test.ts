@@ -44,12 +44,12 @@ describe('titles', () => {
 });
 
 describe('descriptions', () => {
-  it('says kind, grammar and meaning', () => {
+  it('gives part of speech, grammar and meaning', () => {
     expect(wordDescription(sampleReply([haus]), 'german-english')).toBe(
       'das Haus (noun, plural die Häuser) in English: house, building. With declension.',
     );
   });
-  it('says something where nothing translates the word, in at most 158 characters', () => {
+  it('describe an untranslated word too, in at most 158 characters', () => {
     const entry = sampleEntry({ word: 'Umhang', part_of_speech: 'noun' });
     expect(wordDescription(sampleReply([entry]), 'german-english')).toContain('Umhang (noun)');
     const long = sampleEntry({
@@ -61,6 +61,6 @@ describe('descriptions', () => {
   });
 });
 
-it('opens with an entry also where the index is wrong', () => {
+it('opens with an entry even if the index is wrong', () => {
   expect(primaryEntry({ ...sampleReply([haus]), primary_entry: 7 })).toBe(haus);
 });

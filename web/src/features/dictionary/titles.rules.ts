@@ -4,7 +4,7 @@ import { headwordLabel } from './gender.rules.ts';
 import { orderedSenses, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
 
 const SITE = 'Wortlaut';
-/** What search engines show of a description before they cut it. */
+/** In characters; search engines truncate longer descriptions. */
 const DESCRIPTION_LENGTH = 158;
 const TITLE_GLOSSES = 2;
 const DESCRIPTION_SENSES = 4;
@@ -86,7 +86,7 @@ function listInWords(items: readonly string[]): string {
   return new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(items);
 }
 
-/** Cut at a word's end, never inside a character. */
+/** Truncates at the end of a word, never inside a character. */
 export function clip(text: string, length = DESCRIPTION_LENGTH): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { DEMO_START, DEMO_STEP, nextDemoStep } from './bulk-search.rules.ts';
 
-/** What ends the demo for good: the visitor does something. */
+/** Interactions that stop the demo permanently. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Walks over `count` words: starts 2 s after load unless the visitor has done something, one word every 1.5 s,
- * once. Anything they do stops it; it does not run where reduced motion is asked for.
+ * Steps once through `count` words, one every 1.5 s, starting 2 s after load. Any interaction stops it or keeps it from
+ * starting, and it does not run if the visitor prefers reduced motion.
  *
- * @returns index of the word shown now, null where none is
+ * @returns index of the current word, null if there is none
  */
 export function useDemo(isEnabled: boolean, count: number): number | null {
   const [step, setStep] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function useDemo(isEnabled: boolean, count: number): number | null {
     let at: number | null = null;
     const advance = () => {
       at = nextDemoStep(at, count);
-      // The last word stays in view; only a click takes it away.
+      // The last word stays marked until the next interaction.
       if (at === null) return;
       setStep(at);
       timer = setTimeout(advance, DEMO_STEP);

@@ -9,10 +9,10 @@ import styles from './ExportMenu.module.css';
 
 const FORMATS: readonly { id: ExportFormat; label: string; hint: string }[] = [
   { id: 'csv', label: 'CSV file', hint: 'For spreadsheets' },
-  { id: 'apkg', label: 'Anki package', hint: 'With two cards a word' },
+  { id: 'apkg', label: 'Anki package', hint: 'With two cards per word' },
 ];
 
-/** A button that shows the kinds of file a collection can be taken along as. */
+/** A menu of the file formats in which a collection can be exported. */
 export function ExportMenu({ id }: { id: string }) {
   const { mutate: download, isPending } = useMutation({
     mutationFn: (format: ExportFormat) => downloadCollection(id, format),

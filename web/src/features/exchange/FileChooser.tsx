@@ -3,12 +3,12 @@ import { classNames } from '#web/shared/design/class-names.ts';
 import styles from './FileChooser.module.css';
 
 interface FileChooserProps {
-  /** The one chosen last, or null. */
+  /** Name of the chosen file, or null. */
   fileName: string | null;
   onChoose: (file: File) => void;
 }
 
-/** A file input that also takes a file dropped on it. */
+/** A file input that also accepts a dropped file. */
 export function FileChooser({ fileName, onChoose }: FileChooserProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -36,7 +36,7 @@ export function FileChooser({ fileName, onChoose }: FileChooserProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
-          // The same file again is a choice too: it may have been mended.
+          // Allows choosing the same file again, which may have been corrected.
           target.value = '';
         }}
       />

@@ -6,11 +6,11 @@ const ImportDialog = lazy(async () => ({
 }));
 
 interface ImportButtonProps {
-  /** The person's own, into which words can go. */
+  /** The person's own collections, into which words can be imported. */
   collections: readonly { id: string; name: string }[];
 }
 
-/** Opens the import; its code is loaded then. */
+/** Opens the import dialog; its code is loaded on demand. */
 export function ImportButton({ collections }: ImportButtonProps) {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -20,7 +20,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Words from a file: choose it, see what would happen, do it. Whatever fails, the dialog stays as it is. */
+/** Imports words from a file: choose it, preview the result, confirm. After a failure the dialog keeps its state. */
 export function ImportDialog({ open, collections, onClose }: ImportDialogProps) {
   return (
     <Dialog open={open} title="Import Words" wide onClose={onClose}>
@@ -29,13 +29,13 @@ export function ImportDialog({ open, collections, onClose }: ImportDialogProps) 
   );
 }
 
-/** What the server says, and where in the file, if it knows. */
+/** The server's message, with the place in the file if it is known. */
 function problemOf(failure: unknown): string {
   const place = failure instanceof ApiError ? failure.fields['file'] : undefined;
   return place === undefined ? messageOf(failure) : `${messageOf(failure)} (${place})`;
 }
 
-/** What the server makes of an order; its key makes the import happen once, however often it is sent. */
+/** The server's preview of an import; with its key, the import happens once, however often it is sent. */
 interface Preview {
   reply: ImportReply;
   key: string;
@@ -72,8 +72,8 @@ function ImportForm({
   const { target, name } = form.values;
   const busy = reading.isPending || form.isPending;
 
-  /** Of several previews asked for in a row the last counts. */
-  const look = (next: ImportOrder) => {
+  /** Requests a preview. The last of several requests counts. */
+  const requestPreview = (next: ImportOrder) => {
     setOrder(next);
     setError(null);
     reading.mutate(next, {
@@ -89,7 +89,7 @@ function ImportForm({
     const problem = refuseFile(file);
     if (problem === null) {
       form.change({ name: nameOfFile(file.name) });
-      look({ file, collectionId: target === '' ? null : target, columns: null });
+      requestPreview({ file, collectionId: target === '' ? null : target, columns: null });
       return;
     }
     reading.reset();
@@ -110,7 +110,7 @@ function ImportForm({
               onChange={(event) => {
                 control.onChange(event);
                 const { value } = event.target;
-                if (order) look({ ...order, collectionId: value === '' ? null : value });
+                if (order) requestPreview({ ...order, collectionId: value === '' ? null : value });
               }}
             >
               <option value="">A new private collection</option>
@@ -132,7 +132,7 @@ function ImportForm({
               autoComplete="off"
               onChange={(event) => {
                 control.onChange(event);
-                // Another name is another import.
+                // With a different name it is a different import.
                 if (preview) setPreview({ ...preview, key: crypto.randomUUID() });
               }}
             />
@@ -148,7 +148,10 @@ function ImportForm({
         </output>
       </div>
       {order && preview ? (
-        <ImportPreview reply={preview.reply} onColumns={(columns) => look({ ...order, columns })} />
+        <ImportPreview
+          reply={preview.reply}
+          onColumns={(columns) => requestPreview({ ...order, columns })}
+        />
       ) : null}
       <div className={styles.buttons}>
         <Button onClick={onDone}>Cancel</Button>

@@ -16,7 +16,7 @@ interface ImportPreviewProps {
   onColumns: (columns: ColumnChoice) => void;
 }
 
-/** What an import would do: how the columns were understood, the first rows, and what is wrong with which. */
+/** A preview of an import: how the columns were interpreted, the first rows, and the rows with errors. */
 export function ImportPreview({ reply, onColumns }: ImportPreviewProps) {
   const { table, rows, counts, errors } = reply;
   return (
@@ -25,7 +25,7 @@ export function ImportPreview({ reply, onColumns }: ImportPreviewProps) {
       {errors.length > 0 ? (
         <details className={styles.errors} open={errors.length <= 5}>
           <summary>
-            {counts.error === 1 ? '1 row is left out' : `${counts.error} rows are left out`}
+            {counts.error === 1 ? '1 row will be skipped' : `${counts.error} rows will be skipped`}
           </summary>
           <ul>
             {errors.map(({ row, message }) => (
@@ -34,10 +34,10 @@ export function ImportPreview({ reply, onColumns }: ImportPreviewProps) {
               </li>
             ))}
           </ul>
-          {counts.error > errors.length ? <p>These are the first {errors.length}.</p> : null}
+          {counts.error > errors.length ? <p>Only the first {errors.length} are shown.</p> : null}
         </details>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
       <section className={styles.scroller} tabIndex={0} aria-label="Preview">
         <table>
           <caption>
@@ -103,7 +103,7 @@ function ColumnFields({
             >
               {id === 'word' ? null : <option value="">None</option>}
               {names.map((name, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns are their places
+                // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its index
                 <option key={column} value={column}>
                   {name}
                 </option>
@@ -118,7 +118,7 @@ function ColumnFields({
           checked={columns.has_header}
           onChange={({ target }) => onColumns({ ...columns, has_header: target.checked })}
         />
-        The first row names the columns
+        The first row contains the column names
       </label>
     </fieldset>
   );

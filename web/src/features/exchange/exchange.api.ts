@@ -3,7 +3,7 @@ import type { ColumnChoice, ExportFormat, ImportReply } from '#contract/exchange
 import { call, callForFile } from '#web/shared/session/call.ts';
 import { fileNameOf } from './exchange.rules.ts';
 
-/** Has the browser keep a collection as a file. @throws {ApiError} */
+/** Downloads a collection as a file. @throws {ApiError} */
 export async function downloadCollection(id: string, format: ExportFormat): Promise<void> {
   const { file, headers } = await callForFile(exportCollection, {
     params: { id },
@@ -13,23 +13,23 @@ export async function downloadCollection(id: string, format: ExportFormat): Prom
   link.href = URL.createObjectURL(file);
   link.download = fileNameOf(headers.get('content-disposition')) ?? `words.${format}`;
   link.click();
-  // The browser has taken the file over by the next turn.
+  // The download has started by the next turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 
-/** What is imported, and where to. */
+/** What to import, and where to. */
 export interface ImportOrder {
   file: File;
-  /** Null: a new collection. */
+  /** Null for a new collection. */
   collectionId: string | null;
-  /** Null: the server guesses. */
+  /** Null lets the server guess. */
   columns: ColumnChoice | null;
 }
 
 /**
- * What an import would do, or what it did.
- * @param confirmed for the import itself: what a new collection is called, and the same key for each attempt, so that it
- *   happens once. Without it this is a preview.
+ * Previews or performs an import.
+ * @param confirmed for the import itself: the name of a new collection, and the idempotency key, which must be the same
+ *   for each attempt. Without it this is a preview.
  * @throws {ApiError}
  */
 export function importWords(

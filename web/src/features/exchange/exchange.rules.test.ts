@@ -36,7 +36,7 @@ it.each([
   [
     { rows: 18, add: 12, update: 3, duplicate: 1, error: 2 },
     '12 words to add, 3 to update, 1 already there, 2 with errors',
-    '12 words added, 3 updated, 2 left out',
+    '12 words added, 3 updated, 2 skipped',
   ],
 ])('%j', (counts, summary, result) => {
   expect(summaryOf(counts)).toBe(summary);

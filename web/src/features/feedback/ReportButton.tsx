@@ -9,7 +9,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./ReportDialog.tsx')).ReportDialog,
 }));
 
-/** Tells the operator what is wrong with something; what asks for it is loaded then. */
+/** Reports a mistake to the operator; the dialog is loaded on demand. */
 export function ReportButton(reported: Reported) {
   const person = usePerson();
   const [open, setOpen] = useState(false);

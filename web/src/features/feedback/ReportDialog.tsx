@@ -12,9 +12,9 @@ import styles from './Report.module.css';
 
 export interface Reported {
   kind: Feedback['kind'];
-  /** Id of what is reported. */
+  /** Id of the reported item. */
   subject: string;
-  /** As the person knows it: the word, the sentence. */
+  /** Its name on screen: the word, the sentence. */
   name: string;
 }
 
@@ -23,14 +23,14 @@ interface ReportDialogProps extends Reported {
   onClose: () => void;
 }
 
-/** Asks what is wrong. What was typed stays when it is closed unsent. */
+/** Asks what is wrong. If it is closed without sending, it keeps the text. */
 export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialogProps) {
   const form = useForm({
     initial: { text: '' },
     terms: { text: { required: true, maxLength: REPORT_LENGTH } },
     submit: ({ text }) => call(sendFeedback, { body: { kind, subject, text } }),
     onSuccess: () => {
-      showToast({ kind: 'success', title: 'Thank you', description: 'We will look at it.' });
+      showToast({ kind: 'success', title: 'Thank you', description: 'We will look into it.' });
       form.reset();
       onClose();
     },

@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-/** Tells the operator what is wrong with an entry. */
+/** Reports a mistake in an entry to the operator. */
 export function ReportMistake({ entry }: { entry: Entry }) {
   return <ReportButton kind="entry" subject={entry.entry_uuid} name={entry.word} />;
 }

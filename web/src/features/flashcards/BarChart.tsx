@@ -6,13 +6,13 @@ const HEIGHT = 140;
 const GAP = 4;
 
 interface BarChartProps {
-  /** What is shown, for readers of the page. */
+  /** Accessible name of the chart. */
   label: string;
   columns: readonly [string, string];
   bars: readonly { label: string; value: number }[];
 }
 
-/** Bars of one series, with the same numbers as a table. */
+/** A bar chart of one series, with the same numbers as a table. */
 export function BarChart({ label, columns, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const step = WIDTH / bars.length;
@@ -21,7 +21,7 @@ export function BarChart({ label, columns, bars }: BarChartProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`}
         className={styles.chart}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it has its colours
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colours
         role="img"
         aria-label={`${label}; at most ${most} a day`}
       >

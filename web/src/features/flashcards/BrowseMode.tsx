@@ -20,7 +20,7 @@ interface BrowseModeProps {
   onChoose: (choice: DeckChoice) => void;
 }
 
-/** Any collection, card by card, as often as one likes. It touches no schedule. */
+/** Any collection, card by card, without affecting schedules. */
 export function BrowseMode(props: BrowseModeProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function BrowseMode(props: BrowseModeProps) {
       </NeedsScript>
     );
   }
-  // Another person has other collections, and another first one.
+  // Keyed by person, because another person has other collections and another first one.
   return <Browse key={person?.id ?? 'guest'} userId={person?.id ?? null} {...props} />;
 }
 
@@ -41,7 +41,7 @@ function Browse({ userId, choice, onChoose }: BrowseModeProps & { userId: string
   const isListed = !others.isPending && (userId === null || !own.isPending);
   const listed = deckOptions(own.data ?? [], others.data ?? [], null);
 
-  // What was chosen first stays so, also where the lists change behind it.
+  // The deck chosen automatically at first stays, even if the lists change later.
   const [first, setFirst] = useState<string | null>(null);
   const found = isListed ? (firstDeck(listed)?.id ?? null) : null;
   if (first === null && found !== null) setFirst(found);

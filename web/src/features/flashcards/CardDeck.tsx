@@ -19,11 +19,11 @@ interface CardDeckProps {
   /** At least one. */
   items: readonly CollectionItem[];
   cardStyle: CardStyle;
-  /** `page`: the keys work wherever the focus is. `panel`: only in here, and everything is smaller. */
+  /** `page`: the keys work wherever the focus is. `panel`: only while the focus is inside, and everything is smaller. */
   reach: 'page' | 'panel';
 }
 
-/** Cards one after the other, from the first one on: for another collection or style give it another `key`. */
+/** Cards one after the other, starting with the first. Another collection or style needs another `key`. */
 export function CardDeck({ items, cardStyle, reach }: CardDeckProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { state, flip, next, previous } = useDeck(items.length);
@@ -52,7 +52,7 @@ export function CardDeck({ items, cardStyle, reach }: CardDeckProps) {
           Next
         </Button>
       </div>
-      {/* While it un-flips the text stays, so that only the card to come is read out. */}
+      {/* While the card un-flips, the text stays the same, so that only the next card is announced. */}
       <p className={styles.counter} aria-live="polite" aria-atomic="true">
         Card {state.index + 1} of {items.length}
         <VisuallyHidden>
@@ -68,7 +68,7 @@ export function CardDeck({ items, cardStyle, reach }: CardDeckProps) {
   );
 }
 
-/** A side as it is read out. */
+/** A side as text for screen readers. */
 function Spoken({ item, face }: { item: CollectionItem; face: Face }) {
   const { example, notes } = face;
   return (

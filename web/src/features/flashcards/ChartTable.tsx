@@ -6,7 +6,7 @@ interface ChartTableProps {
   rows: readonly (readonly [string, number])[];
 }
 
-/** The numbers of a chart, for those who read rather than look. */
+/** The numbers of a chart as a table, for people who cannot see it. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className={styles.details}>

@@ -9,7 +9,7 @@ import styles from './CompactDeck.module.css';
 import { deckLabel, deckOptions, firstDeck } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';
 
-/** So many are asked for beside the dictionary; all of them are one button away. */
+/** Number of cards in the panel; a button leads to all of them. */
 const CARDS = 20;
 
 /** The first words of a member's first collection that has any. */
@@ -44,7 +44,7 @@ export function CompactDeck({ userId }: { userId: string }) {
         <Link to="/flashcards" search={{ collection: first.id }}>
           {deckLabel(first)}
         </Link>
-        {first.word_count > CARDS ? `, the first ${CARDS} of them` : null}
+        {first.word_count > CARDS ? `, first ${CARDS}` : null}
       </p>
       <CardDeck key={first.id} items={deck.data.items} cardStyle="word" reach="panel" />
     </div>

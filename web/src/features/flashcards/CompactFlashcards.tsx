@@ -9,7 +9,7 @@ const CompactDeck = lazy(async () => ({
   default: (await import('./CompactDeck.tsx')).CompactDeck,
 }));
 
-/** Beside the dictionary: a member's first words as cards; for guests the way to public ones. */
+/** The panel beside the dictionary: a member's first words as cards; for guests, a link to public ones. */
 export function CompactFlashcards() {
   const { person, state } = useSession();
   const hydrated = useHydrated();

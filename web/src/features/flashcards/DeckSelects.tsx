@@ -11,13 +11,13 @@ import styles from './DeckSelects.module.css';
 
 interface DeckSelectsProps {
   options: DeckOptions;
-  /** Id of a collection; one without words or that cannot be had is in no list. */
+  /** Id of a collection. One that has no words or could not be loaded is not among the options. */
   selected: string;
   choice: DeckChoice;
   onChoose: (choice: DeckChoice) => void;
 }
 
-/** What is practised, and which side comes first. */
+/** Selects for the collection and for the side shown first. */
 export function DeckSelects({ options, selected, choice, onChoose }: DeckSelectsProps) {
   const isListed = [...options.own, ...options.others].some(({ id }) => id === selected);
   return (

@@ -6,7 +6,7 @@ import styles from './BrowseMode.module.css';
 
 const BUTTONS = ['previous', 'flip', 'next'];
 
-/** The page as it will be, in grey. */
+/** A grey placeholder with the page's layout. */
 export function DeckSkeleton({ withSelects = false }: { withSelects?: boolean }) {
   return (
     <div className={styles.mode} aria-busy="true">

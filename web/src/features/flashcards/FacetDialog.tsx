@@ -16,10 +16,10 @@ interface FacetDialogProps {
   onSaved: () => void;
 }
 
-/** What the cards of a collection ask. */
+/** Chooses the facets, the kinds of cards, of a collection. */
 export function FacetDialog({ open, onClose, ...rest }: FacetDialogProps) {
   return (
-    <Dialog open={open} title="What is asked" onClose={onClose}>
+    <Dialog open={open} title="Kinds of cards" onClose={onClose}>
       <FacetForm {...rest} onClose={onClose} />
     </Dialog>
   );
@@ -44,7 +44,7 @@ function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogP
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.facets}>
-        <legend>Each kind of card has a schedule of its own. Cards left out rest.</legend>
+        <legend>Each kind of card has its own schedule. Kinds that you turn off are paused.</legend>
         {FACETS.map((facet) => (
           <div key={facet} className={styles.facet}>
             <input

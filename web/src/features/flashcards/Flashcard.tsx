@@ -29,8 +29,8 @@ interface FlashcardProps {
 }
 
 /**
- * A card that turns over where it is pressed. The button lies under the sides, which let presses through except on
- * their own controls: so it keeps the focus when it turns, and what is written stays text for readers of the page.
+ * A card that flips when clicked. The button lies beneath the sides, which let clicks through except on their own
+ * controls: so it keeps the focus when the card flips, and the sides' text stays readable for screen readers.
  */
 export function Flashcard({ item, faces, side, onFlip, size = 'normal' }: FlashcardProps) {
   const id = useId();
@@ -130,7 +130,7 @@ function ExampleText({ example }: { example: Example | null }) {
   );
 }
 
-/** Where the word is shown, the way to its page; custom entries have none. */
+/** On the side of the word, a link to its page; custom entries have none. */
 function FaceFoot({ item, face }: FacePartProps) {
   const leads = face.shows === 'word' && item.item_type !== 'custom_word';
   return (

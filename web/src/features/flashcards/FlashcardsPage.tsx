@@ -9,7 +9,7 @@ import type { DeckChoice } from './deck-choice.rules.ts';
 import styles from './FlashcardsPage.module.css';
 import { ReviewMode } from './ReviewMode.tsx';
 
-/** Practice by cards: Browse leafs through any collection, Review asks what is due. */
+/** Practice with cards: Browse pages through any collection, Review asks the due cards. */
 export function FlashcardsPage() {
   const search = useSearch({ from: '/flashcards' });
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function FlashcardsPage() {
   );
 }
 
-/** `isEarly`: the page does not know yet who is here; its styles do. */
+/** @param isEarly the page has not hydrated; until then, only the styles know whether the visitor is a guest */
 function GuestBanner({ isEarly }: { isEarly: boolean }) {
   return (
     <div className={styles.banner} data-early={isEarly ? 'guest' : undefined}>

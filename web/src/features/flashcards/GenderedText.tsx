@@ -6,7 +6,7 @@ interface GenderedTextProps {
   article: Article | undefined;
 }
 
-/** The article at the beginning in the colour of its gender. */
+/** A text whose leading article has the colour of its gender. */
 export function GenderedText({ text, article }: GenderedTextProps) {
   if (article === undefined || !text.startsWith(`${article} `)) return text;
   return <WithArticles articles={[article]} word={text.slice(article.length + 1)} />;

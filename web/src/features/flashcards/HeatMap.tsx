@@ -9,11 +9,11 @@ const STEP = 13;
 
 interface HeatMapProps {
   days: StatsReply['days'];
-  /** The study day now. */
+  /** The current study day. */
   today: string;
 }
 
-/** A year of days, week by week, the more reviews the stronger; and the same as a table. */
+/** A heat map of the reviews of a year, week by week, with the same numbers as a table. */
 export function HeatMap({ days, today }: HeatMapProps) {
   const counts = new Map(days.map(({ day, reviews }) => [day, reviews]));
   const most = Math.max(1, ...counts.values());
@@ -23,7 +23,7 @@ export function HeatMap({ days, today }: HeatMapProps) {
     <figure className={styles.figure}>
       <svg
         viewBox={`0 0 ${weeks.length * STEP} ${7 * STEP}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it has its colours
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colours
         role="img"
         aria-label={label}
         className={styles.chart}
@@ -49,7 +49,7 @@ export function HeatMap({ days, today }: HeatMapProps) {
       </svg>
       <figcaption className={styles.caption}>{label}</figcaption>
       <ChartTable
-        caption="Reviews on each day that had some"
+        caption="Reviews on each study day"
         columns={['Day', 'Reviews']}
         rows={days.toReversed().map(({ day, reviews }) => [day, reviews])}
       />

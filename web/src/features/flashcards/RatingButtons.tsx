@@ -15,17 +15,17 @@ const RATINGS: readonly { rating: Rating; name: string }[] = [
 interface RatingButtonsProps {
   /** Milliseconds until the card comes back. */
   intervals: Record<Rating, number>;
-  /** What the answer was worth; it has the focus, so that Enter takes it. */
+  /** The rating suggested for the answer; its button has the focus, so that Enter chooses it. */
   suggested: Rating;
   onRate: (rating: Rating) => void;
 }
 
-/** Again, Hard, Good, Easy, each with what it leads to; keys 1 to 4. */
+/** Again, Hard, Good, Easy, each with the interval it leads to; keys 1 to 4. */
 export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => chosen.current?.focus(), []);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A key still held down from the answer is no rating.
+    // A key still held down from answering is not a rating.
     if (event.repeat || isTyping(event) || singleKeysAreOff()) return;
     const found = RATINGS.find(({ rating }) => event.key === String(rating));
     if (!found) return;

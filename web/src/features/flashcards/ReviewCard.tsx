@@ -25,7 +25,7 @@ interface ReviewCardProps {
   onRate: (rating: Rating) => void;
 }
 
-/** A question, then its answer with the four ratings. Give it a key, so that each card starts afresh. */
+/** A question, then its answer with the four ratings. Needs a `key` per card, so that each one starts afresh. */
 export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardProps) {
   const [shown, setShown] = useState<Judged | 'unjudged' | null>(null);
   const isLeech = (card.state?.lapses ?? 0) >= LEECH_LAPSES;
@@ -56,8 +56,8 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
           <Answer card={card} judged={shown === 'unjudged' ? null : shown} />
           {isLeech ? (
             <p className={styles.note}>
-              You have forgotten this one {card.state?.lapses} times. A note, a picture or a
-              sentence of your own helps more than another review.
+              You have forgotten this word {card.state?.lapses} times. A note, a picture or a
+              sentence of your own will help more than another review.
             </p>
           ) : null}
           <RatingButtons
@@ -73,11 +73,11 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
 
 interface AskProps {
   card: StudyCard;
-  /** Null: the answer is only shown. */
+  /** @param given null if the answer is only shown */
   onAnswer: (given: string | null) => void;
 }
 
-/** How the answer is given: thought, chosen or typed. */
+/** The way to answer: recall, choose or type. */
 function Ask({ card, onAnswer }: AskProps) {
   if (card.facet === 'word_to_meaning') return <Recall onAnswer={onAnswer} />;
   if (card.facet === 'article') return <ArticleChoice onChoose={onAnswer} />;

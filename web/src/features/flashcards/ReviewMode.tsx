@@ -31,7 +31,7 @@ interface ReviewModeProps {
   onChoose: (choice: { collection?: string; style: 'word' }) => void;
 }
 
-/** The due queue: cards that come back at the right moment. For members. */
+/** Reviews of due cards. For members. */
 export function ReviewMode(props: ReviewModeProps) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
@@ -51,8 +51,8 @@ function ReviewForGuests() {
     <div className={styles.finished}>
       <h2>Cards that come back at the right moment</h2>
       <p>
-        Review asks a word again just before you would forget it: after minutes, days, then months.
-        It needs an account, so that your answers are kept.
+        Review asks for a word again just before you would forget it: after minutes, days, then
+        months. It needs an account to save your answers.
       </p>
       <Button variant="primary" onClick={askToSignIn}>
         Sign in with Google
@@ -133,7 +133,7 @@ function ReviewSkeleton() {
   );
 }
 
-/** Until the words are here, a slip may be taken for another word's. */
+/** Until the words have loaded, another word may be judged as a slip. */
 const NO_WORDS: ReadonlySet<string> = new Set();
 const setOfWords = ({ words }: KnownWordsReply): ReadonlySet<string> => new Set(words);
 
@@ -168,7 +168,7 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
           </Button>
           {collectionId === null ? null : (
             <Button size="small" variant="quiet" onClick={() => setDialog('facets')}>
-              What is asked
+              Kinds of cards
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => setDialog('schedule')}>
@@ -222,14 +222,14 @@ function Notices({ queue, waiting }: { queue: QueueReply; waiting: number }) {
     <>
       {waiting === 0 ? null : (
         <output className={notice.notice}>
-          {waiting === 1 ? 'One answer waits' : `${waiting} answers wait`} for the network. Nothing
-          is lost: go on, they are sent when it is back.
+          {waiting === 1 ? 'One answer is' : `${waiting} answers are`} waiting for the network.
+          Nothing is lost: you can continue, and they will be sent when it is back.
         </output>
       )}
       {queue.backlog === null ? null : (
         <p className={notice.notice}>
           {queue.backlog.due} cards have piled up. They are spread over {queue.backlog.days} days,
-          those you still remember best first, and new cards wait until then.
+          starting with those you still remember best. New cards are paused until then.
         </p>
       )}
       {queue.exam_plan === null ? null : <ExamNotice plan={queue.exam_plan} />}
@@ -245,17 +245,17 @@ function Finished({ review }: { review: ReadyReview }) {
       {nextStep === null ? (
         <p>
           {answered === 0
-            ? 'Everything you practise is fresh in your memory. Add words to a collection, or come back tomorrow.'
-            : `${countText(answered, 'answer')} in this session. The next cards come at the right moment.`}
+            ? 'No card is due. Add words to a collection, or come back tomorrow.'
+            : `${countText(answered, 'answer')} in this session. The next cards will come back at the right moment.`}
         </p>
       ) : (
-        <p>
-          One more step of learning comes back in {intervalText(nextStep.getTime() - now.getTime())}
-          .
-        </p>
+        <p>The next card comes back in {intervalText(nextStep.getTime() - now.getTime())}.</p>
       )}
       {queue.counts.due > 0 && queue.counts.review === 0 && nextStep === null ? (
-        <p>Today’s limit is reached; {queue.counts.due} more are due on the next days.</p>
+        <p>
+          You have reached today’s limit; {countText(queue.counts.due, 'more card')} will follow
+          over the next days.
+        </p>
       ) : null}
       <p className={styles.links}>
         <Link to="/profile">See your progress</Link>

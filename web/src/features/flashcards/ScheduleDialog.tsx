@@ -27,7 +27,7 @@ interface ScheduleDialogProps {
   onSaved: () => void;
 }
 
-/** How much a day at most and as a goal, how well, and for which exam. */
+/** Daily limits and goal, desired retention, and the exam. */
 export function ScheduleDialog({ open, onClose, ...rest }: ScheduleDialogProps) {
   return (
     <Dialog open={open} title="Goal, limits and exam" onClose={onClose}>
@@ -84,12 +84,12 @@ function SettingsForm({
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.pair}>
-        <FormField form={form} name="new_per_day" label="New cards a day">
+        <FormField form={form} name="new_per_day" label="New cards per day">
           {(control) => (
             <input {...control} type="number" min={0} max={MOST_NEW_PER_DAY} required />
           )}
         </FormField>
-        <FormField form={form} name="reviews_per_day" label="Reviews a day, at most">
+        <FormField form={form} name="reviews_per_day" label="Maximum reviews per day">
           {(control) => (
             <input {...control} type="number" min={1} max={MOST_REVIEWS_PER_DAY} required />
           )}
@@ -99,7 +99,7 @@ function SettingsForm({
         form={form}
         name="daily_goal"
         label="Daily goal"
-        hint="Reviews you mean to do each day. It limits nothing."
+        hint="The number of reviews you aim for each day. It is not a limit."
       >
         {(control) => (
           <input
@@ -112,8 +112,8 @@ function SettingsForm({
         )}
       </FormField>
       <Field
-        label={`To be remembered: ${retention} %`}
-        hint="Higher means more reviews. It counts from each card’s next review; 90 % suits most people."
+        label={`Target retention: ${retention}%`}
+        hint="The share of cards you want to remember. A higher target means more reviews; 90% suits most people. A change takes effect from each card’s next review."
       >
         {(control) => (
           <input

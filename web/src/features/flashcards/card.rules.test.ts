@@ -37,25 +37,25 @@ const KEPT: CollectionItem = {
 };
 
 describe('the two sides', () => {
-  test('a word first: no example gives it away, the back has one', () => {
+  test('word first: the example is on the back, where it gives nothing away', () => {
     const { front, back } = facesOf(HAUS, 'word', 0);
     expect(front).toEqual({ shows: 'word', example: null, notes: null });
     expect(back).toEqual({ shows: 'meaning', example: HAUS.example_sentences[0], notes: null });
   });
 
-  test('its meaning first: the example comes with the word', () => {
+  test('meaning first: the example comes with the word', () => {
     const { front, back } = facesOf(HAUS, 'meaning', 0.5);
     expect(front).toEqual({ shows: 'meaning', example: null, notes: null });
     expect(back).toEqual({ shows: 'word', example: HAUS.example_sentences[1], notes: null });
   });
 
-  test.each(['word', 'meaning'] as const)('own notes are on the back, %s first', (style) => {
+  test.each(['word', 'meaning'] as const)('notes are on the back, %s first', (style) => {
     const { front, back } = facesOf(GRAVY, style, 0);
     expect(front.notes).toBeNull();
     expect(back).toMatchObject({ example: null, notes: 'on Sundays' });
   });
 
-  test('of a kept example the sentence is on the side of its word, its translation the answer', () => {
+  test('for a saved example the sentence is on the side of the word, and its translation is the answer', () => {
     const sentence = { text: 'Das Haus ist alt.' };
     expect(facesOf(KEPT, 'word', 0)).toEqual({
       front: { shows: 'word', example: sentence, notes: null },

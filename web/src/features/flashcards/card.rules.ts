@@ -2,7 +2,7 @@ import type { CollectionItem } from '#contract/collections/schemas.ts';
 import type { Article } from '#web/shared/design/WithArticles.tsx';
 import { drawn, type Side } from './deck.rules.ts';
 
-/** What a card shows first. */
+/** The side that a card shows first. */
 export type CardStyle = 'word' | 'meaning';
 
 export const CARD_STYLES: readonly { id: CardStyle; label: string }[] = [
@@ -15,16 +15,16 @@ export type Example = CollectionItem['example_sentences'][number];
 /** One side of a card. */
 export interface Face {
   shows: CardStyle;
-  /** German, with its translation where that gives nothing away. */
+  /** German, with its translation unless that would give the answer away. */
   example: Example | null;
-  /** Of an own entry; they may tell the answer. */
+  /** Notes of a custom entry, which may contain the answer. */
   notes: string | null;
 }
 
 /**
- * Both sides. An example sentence has the word in it, so that it stands on the back; of a kept example the sentence
- * itself is what is asked, and its translation the answer.
- * @param draw at least 0, less than 1: which of the examples
+ * Both sides of a card. An example sentence contains the word, so it is on the back; for a saved example, the sentence
+ * itself is the question and its translation the answer.
+ * @param draw random number in [0, 1) that selects one of the examples
  */
 export function facesOf(item: CollectionItem, style: CardStyle, draw: number): Record<Side, Face> {
   const other = style === 'word' ? 'meaning' : 'word';
@@ -44,16 +44,16 @@ export function facesOf(item: CollectionItem, style: CardStyle, draw: number): R
   };
 }
 
-/** For a translation that the dictionary does not have. */
+/** Shown if the dictionary has no translation. */
 export const NO_TRANSLATION = 'Translation not available';
 
-/** "der" of "der Tisch"; none where the dictionary has none. */
+/** "der" of "der Tisch"; empty if the dictionary has no article. */
 export function articlesOfItem({ dictionary_entry: entry }: CollectionItem): Article[] {
   const article = entry?.article;
   return article === 'der' || article === 'die' || article === 'das' ? [article] : [];
 }
 
-/** What the card's type size depends on: how much there is to read, and the letters of its longest word. */
+/** The length of the text and of its longest word in characters, on which the card's font size depends. */
 export function textSize(text: string): { length: 'short' | 'medium' | 'long'; longest: number } {
   const total = [...text].length;
   const longest = Math.max(1, ...text.split(/\s+/u).map((word) => [...word].length));
@@ -63,7 +63,7 @@ export function textSize(text: string): { length: 'short' | 'medium' | 'long'; l
 
 export const TYPE_BADGES = { custom_word: 'Custom', ai_example: 'AI Example' } as const;
 
-/** What kind of card it is: "noun", "A1"; "Custom" and "AI Example" for what is not the dictionary's. */
+/** The card's badges: "noun", "A1"; "Custom" and "AI Example" for items that are not from the dictionary. */
 export function badgesOf({
   item_type: type,
   part_of_speech: partOfSpeech,

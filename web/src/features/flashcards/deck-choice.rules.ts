@@ -2,9 +2,9 @@ import type { Collection } from '#contract/collections/schemas.ts';
 import { wordCountText } from '#web/shared/collections/collection-reads.ts';
 import type { CardStyle } from './card.rules.ts';
 
-/** What the address says. */
+/** The choice in the URL. */
 export interface DeckChoice {
-  /** Id of a collection; the first one with words unless given. */
+  /** Id of a collection; by default the first one with words. */
   collection?: string;
   style: CardStyle;
 }
@@ -12,16 +12,16 @@ export interface DeckChoice {
 /** A collection that can be practised. */
 export type DeckOption = Pick<Collection, 'id' | 'name' | 'word_count'>;
 
-/** The select's content: never a collection without words, none twice. */
+/** The select's options: only collections with words, without duplicates. */
 export interface DeckOptions {
   own: DeckOption[];
   others: DeckOption[];
 }
 
 /**
- * @param own the person's own; none of a guest
- * @param others public ones, also of the person
- * @param opened the one the address names, which need not be in either list
+ * @param own the person's own collections; empty for a guest
+ * @param others public collections, including the person's
+ * @param opened the collection in the URL, which may be missing from both lists
  */
 export function deckOptions(
   own: readonly DeckOption[],
@@ -41,7 +41,7 @@ function hasWords({ word_count: count }: DeckOption): boolean {
   return count > 0;
 }
 
-/** What is practised where nobody has chosen: one's own before those of others. */
+/** The default deck: own collections before those of others. */
 export function firstDeck({ own, others }: DeckOptions): DeckOption | null {
   return own[0] ?? others[0] ?? null;
 }

@@ -19,7 +19,7 @@ test.each([
   ['Enter', 'free', 'flip'],
   ['ArrowUp', 'free', undefined],
   ['a', 'free', undefined],
-  // A button that has the focus is pressed by them, and flips nothing beside it.
+  // These keys press a focused button, and must not also flip the card.
   [' ', 'control', undefined],
   ['Enter', 'control', undefined],
   ['ArrowRight', 'control', 'next'],
@@ -36,7 +36,7 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing'])(
   },
 );
 
-test('held down, arrows go on and a flip is one flip', () => {
+test('while held down, arrows repeat but a flip does not', () => {
   expect(moveOf(press('ArrowRight', { repeat: true }), 'free')).toBe('next');
   expect(moveOf(press(' ', { repeat: true }), 'free')).toBeUndefined();
 });

@@ -12,12 +12,12 @@ interface KeyPress {
 }
 
 /**
- * Where a key was pressed. `busy`: a text field, a select, anything that has its own use for arrows, or an open
- * dialog. `control`: a button or a link, which Space and Enter press. `free`: anywhere else.
+ * Where a key was pressed. `busy`: in a text field, a select, anything else that uses arrow keys itself, or an open
+ * dialog. `control`: on a button or a link, which Space and Enter activate. `free`: anywhere else.
  */
 export type KeyPlace = 'busy' | 'control' | 'free';
 
-/** What a key does with the cards, if anything. */
+/** The move that a key makes in the deck, if any. */
 export function moveOf(press: KeyPress, place: KeyPlace): DeckMove | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = press;
   if (place === 'busy' || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;

@@ -25,15 +25,15 @@ describe('next and previous', () => {
     expect(walk([...actions, arrive])).toEqual({ index, side: 'front', turning: null, draw: 0.5 });
   });
 
-  test('un-flip first, and change the card only on arrival', () => {
+  test('un-flip first, and change the card only on `arrive`', () => {
     const going = walk([flip, next]);
     expect(going).toMatchObject({ index: 0, side: 'front', turning: { to: 1, from: 'back' } });
-    // The example of the card that goes stays until it has gone.
+    // The example of the old card stays until the card changes.
     expect(going.draw).toBe(0.9);
     expect(reduceDeck(going, arrive)).toMatchObject({ index: 1, turning: null, draw: 0.5 });
   });
 
-  test('a single card is followed by itself, not flipped', () => {
+  test('a single card is followed by itself, unflipped', () => {
     const one = walk([flip, { kind: 'go', by: 1, count: 1 }, arrive]);
     expect(one).toMatchObject({ index: 0, side: 'front' });
   });
@@ -42,7 +42,7 @@ describe('next and previous', () => {
     expect(walk([{ kind: 'go', by: 1, count: 0 }])).toEqual(freshDeck(0));
   });
 
-  test('from beyond the end of a deck that has shrunk', () => {
+  test('start from the last card if the deck has shrunk', () => {
     const far: DeckState = { ...freshDeck(0), index: 9 };
     expect(walk([previous, arrive], far).index).toBe(1);
     expect(walk([next, arrive], far).index).toBe(0);
@@ -50,12 +50,12 @@ describe('next and previous', () => {
 });
 
 describe('flip', () => {
-  test('turns there and back, and draws an example each time', () => {
+  test('turns the card there and back, and draws an example each time', () => {
     expect(walk([flip])).toMatchObject({ side: 'back', draw: 0.9 });
     expect(walk([flip, { kind: 'flip', draw: 0.1 }])).toMatchObject({ side: 'front', draw: 0.1 });
   });
 
-  test('while another card is coming flips that one', () => {
+  test('while the next card is coming flips that one', () => {
     expect(walk([flip, next, flip])).toEqual({ index: 1, side: 'back', turning: null, draw: 0.9 });
   });
 

@@ -1,14 +1,14 @@
-/** How one walks through a deck of cards: which card, which side, and what is drawn by lot. */
+/** The state of walking through a deck of cards: which card, which side, and which random example. */
 
 export type Side = 'front' | 'back';
 
 export interface DeckState {
-  /** Of the card, from 0. */
+  /** Index of the card, from 0. */
   index: number;
   side: Side;
-  /** Under way to another card: it lies on its front already, and the next one comes a moment later. */
+  /** Set while moving to another card: the current one already shows its front, and the next one follows shortly. */
   turning: { to: number; from: Side } | null;
-  /** At least 0, less than 1: says which of a card's examples is shown. */
+  /** Random number in [0, 1) that selects one of the card's examples. */
   draw: number;
 }
 
@@ -17,7 +17,7 @@ export type DeckAction =
   | { kind: 'go'; by: 1 | -1; count: number }
   | { kind: 'arrive'; draw: number };
 
-/** From un-flipping to the next card (specification, section 4). */
+/** Delay between un-flipping and the next card (specification, section 4). */
 export const TURN_MILLISECONDS = 150;
 
 /** The first card, not flipped. */
@@ -26,8 +26,8 @@ export function freshDeck(draw: number): DeckState {
 }
 
 /**
- * `go` un-flips, and `arrive`, which has to follow after `TURN_MILLISECONDS`, changes the card; both ends are joined.
- * Nobody's key is lost meanwhile: another `go` goes further, and `flip` flips the card to come.
+ * `go` un-flips; `arrive`, which must follow after `TURN_MILLISECONDS`, changes the card, wrapping around at both ends.
+ * No key press is lost in between: another `go` moves further, and `flip` flips the next card.
  */
 export function reduceDeck(state: DeckState, action: DeckAction): DeckState {
   const { index, side, turning } = state;
@@ -50,7 +50,7 @@ export function reduceDeck(state: DeckState, action: DeckAction): DeckState {
   }
 }
 
-/** One of the items by lot; undefined where there is none. @param draw at least 0, less than 1 */
+/** One of the items, selected by `draw`; undefined if there are none. @param draw random number in [0, 1) */
 export function drawn<Item>(items: readonly Item[], draw: number): Item | undefined {
   return items[Math.floor(draw * items.length)];
 }

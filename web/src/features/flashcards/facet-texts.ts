@@ -1,16 +1,16 @@
 import type { Facet } from '#contract/flashcards/terms.ts';
 
-/** What a card of each facet asks, in the words of the page. */
+/** Name, task and explanation of each facet, as shown on the page. */
 export const FACET_TEXTS: Record<Facet, { name: string; task: string; explanation: string }> = {
   word_to_meaning: {
     name: 'Word → meaning',
     task: 'What does it mean?',
-    explanation: 'You see the German word and recall what it means.',
+    explanation: 'You see the German word and recall its meaning.',
   },
   meaning_to_word: {
     name: 'Meaning → word',
     task: 'Say it in German',
-    explanation: 'You see the meaning and write the German word, nouns with their article.',
+    explanation: 'You see the meaning and write the German word (nouns with their article).',
   },
   article: {
     name: 'Article',
@@ -30,6 +30,6 @@ export const FACET_TEXTS: Record<Facet, { name: string; task: string; explanatio
   cloze: {
     name: 'Gap in a sentence',
     task: 'Fill the gap',
-    explanation: 'You see a real sentence and write the form that is missing.',
+    explanation: 'You see a real sentence and write the missing form.',
   },
 };

@@ -10,7 +10,7 @@ const ANNA = 'anna';
 const itemsFrom = (start: number, end: number) =>
   Array.from({ length: end - start }, (_, i) => ({ id: `i${start + i}` }) as CollectionItem);
 
-/** A server with one collection of so many items, of which it gives 1,000 at once. */
+/** A server with one collection of the given number of items, which returns at most 1,000 per page. */
 function server(total: number, refusal?: 'collection_private' | 'collection_not_found') {
   const calls: string[] = [];
   const transport: Transport = async ({ path }) => {
@@ -50,7 +50,7 @@ describe('a deck', () => {
     expect(collection).toEqual({ id: 'c', name: 'C', user_id: ANNA });
   });
 
-  test('can be cut short', async () => {
+  test('can be limited', async () => {
     const { read, calls } = server(2500);
     expect((await read(ANNA, 20)).items).toHaveLength(20);
     expect(calls).toEqual(['/api/v2/collections/lists/c?items_limit=20']);
@@ -69,7 +69,7 @@ describe('a deck', () => {
     },
   );
 
-  test('of a guest is asked for in the marketplace alone', async () => {
+  test('is requested only from the marketplace for a guest', async () => {
     const { read, calls } = server(3);
     expect((await read(null)).items).toHaveLength(3);
     expect(calls).toEqual(['/api/v2/collections/collection_marketplace/c']);

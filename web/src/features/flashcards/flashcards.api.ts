@@ -9,10 +9,10 @@ import {
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 
-/** As many as the marketplace gives at once; whoever wants another one opens it from there. */
+/** The marketplace's largest page; other collections can be opened from there. */
 const PUBLIC_DECKS = 50;
 
-/** The most popular public collections. @param userId whose likes come with them; null for a guest */
+/** The most popular public collections. @param userId the user whose likes are included; null for a guest */
 export function publicDecksQuery(userId: string | null) {
   const query = { limit: PUBLIC_DECKS, sort_by: 'popularity' } as const;
   return endpointQuery(listPublicCollections, userId, { query });
@@ -25,8 +25,8 @@ export interface Deck {
 }
 
 /**
- * A collection with all its words, however many pages that takes.
- * @param limit the first words only
+ * A collection with all its items, however many pages that takes.
+ * @param limit returns only the first items
  */
 export function deckQuery(id: string, userId: string | null, limit?: number) {
   return queryOptions<Deck, ApiError>({

@@ -1,7 +1,7 @@
 const DAY_MILLISECONDS = 86_400_000;
 const WEEKS = 53;
 
-/** The last 53 weeks as columns from Monday to Sunday, ending with the week of today; null for days to come. @param today "2026-11-21" */
+/** The last 53 weeks from Monday to Sunday, ending with the current week; null for future days. @param today "2026-11-21" */
 export function weeksUntil(today: string): (string | null)[][] {
   const end = Date.parse(`${today}T00:00:00Z`);
   const sinceMonday = (new Date(end).getUTCDay() + 6) % 7;
@@ -14,7 +14,7 @@ export function weeksUntil(today: string): (string | null)[][] {
   );
 }
 
-/** 0 for none, 1 to 4 for few to many, by the square root: one strong day must not hide all others. */
+/** 0 for none, 1 to 4 for few to many, on a square-root scale, so that one busy day does not hide all others. */
 export function strengthOf(reviews: number, most: number): 0 | 1 | 2 | 3 | 4 {
   if (reviews === 0) return 0;
   const strength = Math.ceil(Math.sqrt(reviews / most) * 4);

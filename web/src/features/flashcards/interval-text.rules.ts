@@ -14,7 +14,7 @@ const UNITS = [
   { name: 'minute', length: MINUTE },
 ] as const;
 
-/** "10 minutes", "3 days", "1.4 months": how long until a card comes back. @param milliseconds at least a minute is said */
+/** The interval until a card comes back: "10 minutes", "3 days", "1.4 months". @param milliseconds shown as at least a minute */
 export function intervalText(milliseconds: number): string {
   const unit = UNITS.find(({ length }) => milliseconds >= length) ?? UNITS[UNITS.length - 1];
   if (!unit) return '';

@@ -2,12 +2,12 @@ import type { Rating, StudyCard } from '#contract/flashcards/schemas.ts';
 import { judgeAnswer } from '#german/answers/answer-judge.ts';
 import type { ExpectedAnswer, Judgement } from '#german/answers/judgement.ts';
 
-/** A typed or chosen answer, judged, with what it is worth as a suggestion. */
+/** The judgement of a typed or chosen answer, with a suggested rating. */
 export interface Judged extends Judgement {
   rating: Rating;
 }
 
-/** @param knownWords German words that are no slips of others */
+/** @param knownWords existing German words, which are not misspellings of others */
 export function judgeCard(card: StudyCard, given: string, knownWords: ReadonlySet<string>): Judged {
   const judgement = judgeAnswer({
     answer: given,
@@ -34,7 +34,7 @@ function expectedOf({
   };
 }
 
-/** A slip counts as hard: what is nearly known comes back a little sooner. */
+/** A slip counts as Hard, so that an almost known word comes back a little sooner. */
 function ratingOf({ credit }: Judgement): Rating {
   return credit === 1 ? 3 : credit > 0 ? 2 : 1;
 }

@@ -2,26 +2,26 @@ import type { QueueReply } from '#contract/flashcards/schemas.ts';
 import { openPersonCache } from '#web/shared/session/kept-caches.ts';
 import type { ReviewSession } from './review-session.rules.ts';
 
-/** A session as it stands: what the server said last, and what was answered since. */
+/** A saved session: the server's last reply, and the answers since then. */
 export interface KeptReview {
   queue: QueueReply;
   session: ReviewSession;
 }
 
-/** Raised with a change of these shapes: what an older version kept is then not read. */
+/** Increment when these shapes change, so that data of an older version is not read. */
 const VERSION = 1;
 
-/** Only in the cache: the server has no such address. */
+/** A key in the cache; the server has no such address. */
 const addressOf = (collectionId: string | null): string =>
   `/kept/review-${VERSION}/${collectionId ?? ''}`;
 
-/** One after the other, so that an older state never comes to lie over a newer one. */
+/** Writes run one after the other, so that an older state never overwrites a newer one. */
 let writing: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps a session beside what else the member has for reading offline, so that a reload without network goes on where it
- * was. Where the worker keeps nothing, neither does this. Rejects where the disk is full.
- * @param collectionId null: everything the person practises
+ * Saves a session in the member's offline cache, so that it continues after a reload without a network. Does nothing if
+ * there is no such cache. Rejects if the disk is full.
+ * @param collectionId null for everything the person practises
  */
 export function keepReview(
   userId: string,
@@ -37,7 +37,7 @@ export function keepReview(
   return written;
 }
 
-/** The session as it was kept last; null where there is none. */
+/** The last saved session; null if there is none. */
 export async function readKeptReview(
   userId: string,
   collectionId: string | null,

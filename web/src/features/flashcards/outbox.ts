@@ -3,10 +3,10 @@ import { REVIEWS_PER_CALL } from '#contract/flashcards/terms.ts';
 import type { Review, ReviewsReply } from '#contract/flashcards/schemas.ts';
 import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
 
-/** What the person did, as it goes to the server. */
+/** An action of the person, as it is sent to the server. */
 export type Operation = { kind: 'review'; review: Review } | { kind: 'undo'; id: string };
 
-/** Gives operations of one kind to the server. @throws {ApiError} */
+/** Sends operations of one kind to the server. @throws {ApiError} */
 export interface Send {
   reviews(reviews: Review[]): Promise<ReviewsReply>;
   undo(ids: string[]): Promise<ReviewsReply>;
@@ -14,18 +14,18 @@ export interface Send {
 
 export interface FlushResult {
   states: ReviewsReply['states'];
-  /** What the server will never take; it is not kept. */
+  /** Operations that the server will never accept; they are discarded. */
   refused: Operation[];
 }
 
 /**
- * Reviews wait in IndexedDB until the server has acknowledged them: an answer lost on the way, a closed page or a day
- * without network loses none, and sending one again changes nothing.
+ * Reviews stay in IndexedDB until the server has acknowledged them: a lost reply, a closed page or a day without a
+ * network loses none, and sending one twice is harmless.
  */
 export interface Outbox {
   add(operation: Operation): Promise<void>;
   count(): Promise<number>;
-  /** Sends everything in the order in which it was done. @throws {ApiError} where that has to wait; what was not acknowledged stays */
+  /** Sends everything in order. @throws {ApiError} if that must be retried later; unacknowledged operations stay */
   flush(send: Send): Promise<FlushResult>;
 }
 
@@ -40,7 +40,7 @@ interface OutboxSchema extends DBSchema {
 
 const DATABASE = 'wortlaut-reviews';
 
-/** @param userId each person's reviews wait by themselves, also on a shared computer */
+/** @param userId separates the reviews of several people on a shared computer */
 export async function openOutbox(userId: string): Promise<Outbox> {
   const database = await openDB<OutboxSchema>(DATABASE, 1, {
     upgrade(created) {
@@ -60,9 +60,9 @@ export async function openOutbox(userId: string): Promise<Outbox> {
   };
 }
 
-/** Two tabs would send the same twice, which is harmless but a waste. */
+/** Without the lock, two tabs would send everything twice, which is harmless but wasteful. */
 function oneTabAtATime<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  // Not in every browser, nor in a page that is being left.
+  // Locks are missing in some browsers, and in a page that is being unloaded.
   return navigator.locks
     ? (navigator.locks.request(`${DATABASE} ${userId}`, work) as Promise<Result>)
     : work();
@@ -87,14 +87,14 @@ async function flush(
   }
 }
 
-/** The longest beginning of one kind that fits into a call. */
+/** The first operations of the same kind, as many as fit into one call. */
 function firstBatch(waiting: readonly Stored[]): Stored[] {
   const kind = waiting[0]?.operation.kind;
   const end = waiting.findIndex(({ operation }) => operation.kind !== kind);
   return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, REVIEWS_PER_CALL));
 }
 
-/** A batch that the server refuses goes piece by piece, so that one bad review does not hold up the others. */
+/** If the server refuses a batch, sends its operations one by one, so that one bad review does not block the others. */
 async function sendBatch(
   batch: readonly Stored[],
   send: Send,

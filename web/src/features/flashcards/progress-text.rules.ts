@@ -1,8 +1,8 @@
-/** "62 %"; a share that is not nothing is at least 1 %, and one that is not whole at most 99 %. */
+/** "62%"; a share above zero is at least 1%, and one below the whole is at most 99%. */
 export function percent(part: number, whole: number): string {
-  if (whole === 0 || part === 0) return '0 %';
-  if (part >= whole) return '100 %';
-  return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))} %`;
+  if (whole === 0 || part === 0) return '0%';
+  if (part >= whole) return '100%';
+  return `${Math.min(99, Math.max(1, Math.round((part / whole) * 100)))}%`;
 }
 
 /** "2026-11-21" → "Sat 21 Nov" */
@@ -21,7 +21,7 @@ export function topicText(topic: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A calendar day is of no zone: read and written as UTC. */
+/** A calendar day has no time zone, so it is parsed and formatted as UTC. */
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(
     new Date(`${day}T00:00:00Z`),
@@ -33,8 +33,8 @@ export function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** "1 review on 1 day of the last year" */
+/** "1 review on 1 day in the last year" */
 export function yearText(days: readonly { reviews: number }[]): string {
   const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
-  return `${countText(total, 'review')} on ${countText(days.length, 'day')} of the last year`;
+  return `${countText(total, 'review')} on ${countText(days.length, 'day')} in the last year`;
 }

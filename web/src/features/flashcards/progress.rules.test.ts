@@ -10,12 +10,12 @@ import {
 } from './progress-text.rules.ts';
 
 it.each([
-  [62, 100, '62 %'],
-  [1, 1000, '1 %'],
-  [999, 1000, '99 %'],
-  [1000, 1000, '100 %'],
-  [0, 1000, '0 %'],
-  [0, 0, '0 %'],
+  [62, 100, '62%'],
+  [1, 1000, '1%'],
+  [999, 1000, '99%'],
+  [1000, 1000, '100%'],
+  [0, 1000, '0%'],
+  [0, 0, '0%'],
 ])('%i of %i is %s', (part, whole, text) => {
   expect(percent(part, whole)).toBe(text);
 });
@@ -25,8 +25,8 @@ it('names days, months and topics', () => {
   expect(monthText('2026-03')).toBe('March 2026');
   expect(topicText('free-time')).toBe('Free time');
   expect([countText(1, 'card'), countText(0, 'card')]).toEqual(['1 card', '0 cards']);
-  expect(yearText([{ reviews: 8 }])).toBe('8 reviews on 1 day of the last year');
-  expect(yearText([{ reviews: 1 }, { reviews: 0 }])).toBe('1 review on 2 days of the last year');
+  expect(yearText([{ reviews: 8 }])).toBe('8 reviews on 1 day in the last year');
+  expect(yearText([{ reviews: 1 }, { reviews: 0 }])).toBe('1 review on 2 days in the last year');
 });
 
 describe('the year', () => {

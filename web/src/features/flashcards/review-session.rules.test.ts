@@ -60,14 +60,14 @@ function answer(session: ReviewSession, rating: 1 | 2 | 3 | 4, at = NOW): Review
 const words = (cards: readonly StudyCard[]): string[] => cards.map((it) => it.word);
 
 describe('a session', () => {
-  it('asks what is due first, and steps of learning as soon as their minutes are over', () => {
+  it('asks due cards first, and learning steps as soon as they are due', () => {
     const session = startSession(queueOf([card('step', step), card('due', known), card('new')]));
     expect(currentCard(session, NOW)?.word).toBe('due');
     expect(currentCard(session, later(5))?.word).toBe('step');
     expect(countsOf(session)).toEqual({ new: 1, learning: 1, review: 1 });
   });
 
-  it('brings a forgotten card back in the session and a known one on another day', () => {
+  it('brings a forgotten card back in the same session and a known one on another day', () => {
     let session = startSession(queueOf([card('a', known), card('b', known)]));
     session = answer(session, 1);
     expect(words(session.learning)).toEqual(['a']);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(currentCard(session, later(10))).toBeNull();
   });
 
-  it('does not ask ahead by more than twenty minutes', () => {
+  it('asks learning steps at most twenty minutes early', () => {
     const far = { ...step, due: later(21).toISOString() };
     const session = startSession(queueOf([card('far', far)]));
     expect(currentCard(session, NOW)).toBeNull();
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(currentCard(session, later(1))?.word).toBe('far');
   });
 
-  it('takes answers back one by one, each with its review', () => {
+  it('undoes answers one by one, each with its review', () => {
     let session = startSession(queueOf([card('a'), card('b', known)]));
     const before = session;
     session = answer(answer(session, 1), 4);
@@ -98,14 +98,14 @@ describe('a session', () => {
     expect(undoLast(before)).toBeNull();
   });
 
-  it('takes in further cards once', () => {
+  it('adds further cards once', () => {
     let session = startSession(queueOf([card('a'), card('b')]));
     session = answer(session, 4);
     const more = addCards(session, queueOf([card('a'), card('b'), card('c')]));
     expect(words(more.upcoming)).toEqual(['b', 'c']);
   });
 
-  it('promises what the answer then does', () => {
+  it('shows the intervals that the answers then lead to', () => {
     const session = startSession(queueOf([card('a', known)]));
     const waits = intervalsOf(session, card('a', known), NOW);
     expect(waits[1]).toBe(600_000);

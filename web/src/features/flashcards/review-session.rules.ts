@@ -2,20 +2,20 @@ import type { QueueReply, Rating, Review, StudyCard } from '#contract/flashcards
 import { cardKey } from '#learning/card-key.ts';
 import { preview, schedule, type ScheduleOptions } from '#learning/scheduler.ts';
 
-/** Steps of learning this near are asked at once where nothing else is left (Anki's learn-ahead limit). */
+/** Learning steps due within this time are asked at once if nothing else is left (Anki's learn-ahead limit). */
 const AHEAD_MILLISECONDS = 20 * 60_000;
 
-/** What one answer changed, so that it can be taken back. */
+/** What one answer changed, so that it can be undone. */
 interface Answered {
   reviewId: string;
   card: StudyCard;
 }
 
-/** A study session in the browser: it goes on without the network, by the same scheduler as the server's. */
+/** A study session in the browser: it continues without a network, with the same scheduler as the server. */
 export interface ReviewSession {
-  /** Still to ask, in order. */
+  /** Cards still to ask, in order. */
   upcoming: readonly StudyCard[];
-  /** In steps of learning, by the time at which they come back. */
+  /** Cards in learning steps, sorted by due time. */
   learning: readonly StudyCard[];
   answered: readonly Answered[];
   desiredRetention: number;
@@ -40,7 +40,7 @@ function optionsOf(session: ReviewSession, card: StudyCard): ScheduleOptions {
   };
 }
 
-/** The card to ask at a time; null where nothing is left, or only steps that come later. */
+/** The card to ask now; null if nothing is left, or only steps due later. */
 export function currentCard(session: ReviewSession, now: Date): StudyCard | null {
   const [step] = session.learning;
   if (step && dueTime(step) <= now.getTime()) return step;
@@ -49,7 +49,7 @@ export function currentCard(session: ReviewSession, now: Date): StudyCard | null
   return step && dueTime(step) <= now.getTime() + AHEAD_MILLISECONDS ? step : null;
 }
 
-/** What each rating of a card leads to: milliseconds until it comes back. */
+/** The interval that each rating of a card leads to, in milliseconds. */
 export function intervalsOf(
   session: ReviewSession,
   card: StudyCard,
@@ -77,7 +77,7 @@ export function answerCard(
   };
 }
 
-/** Takes the last answer back: its card is asked again next. The id names the review to undo. */
+/** Undoes the last answer: its card is asked again next. Also returns the id of the review to undo. */
 export function undoLast(
   session: ReviewSession,
 ): { session: ReviewSession; reviewId: string } | null {
@@ -94,7 +94,7 @@ export function undoLast(
   };
 }
 
-/** Cards that a new answer of the server brought, behind those that are here already. */
+/** Adds the cards of a new reply after those already in the session. */
 export function addCards(session: ReviewSession, queue: QueueReply): ReviewSession {
   const known = new Set(
     [...session.upcoming, ...session.learning, ...session.answered.map(({ card }) => card)].map(
@@ -112,7 +112,7 @@ export function addCards(session: ReviewSession, queue: QueueReply): ReviewSessi
   };
 }
 
-/** What is left. */
+/** The numbers of cards left. */
 export function countsOf({ upcoming, learning }: ReviewSession): {
   new: number;
   learning: number;
@@ -122,7 +122,7 @@ export function countsOf({ upcoming, learning }: ReviewSession): {
   return { new: fresh, learning: learning.length, review: upcoming.length - fresh };
 }
 
-/** When the next step of learning comes back; null where there is none. */
+/** When the next learning step is due; null if there is none. */
 export function nextStepAt({ learning: [step] }: ReviewSession): Date | null {
   return step ? new Date(dueTime(step)) : null;
 }

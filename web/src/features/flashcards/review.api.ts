@@ -13,15 +13,15 @@ import { call } from '#web/shared/session/call.ts';
 import type { Send } from './outbox.ts';
 
 const STATS_STALE_TIME = 30_000;
-/** At most so many come at a time. */
+/** Maximum number of cards in a queue reply. */
 export const CARDS_PER_QUEUE = 100;
 
-/** Of the browser: the server counts days by it. */
+/** The browser's time zone, which determines the server's study days. */
 function timeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What to review now. @param collectionId null: everything the person practises */
+/** The cards to review now. @param collectionId null for everything the person practises */
 export async function readQueue(
   client: QueryClient,
   collectionId: string | null,
@@ -39,7 +39,7 @@ export function statsQuery(userId: string) {
   return endpointQuery(getProgress, userId, { query }, { staleTime: STATS_STALE_TIME });
 }
 
-/** The words that learners know, for judging slips. */
+/** Existing German words, to distinguish other words from slips. */
 export function knownWordsQuery() {
   return endpointQuery(listKnownWords, null, {}, { staleTime: Infinity });
 }

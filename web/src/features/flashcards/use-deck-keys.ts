@@ -7,9 +7,9 @@ const BUSY =
 const CONTROL = 'button, a[href], summary, [role="button"], audio, video';
 
 /**
- * Listens for the keys of the cards.
- * @param panel where the cards are
- * @param reach `page`: wherever the focus is, except where somebody switched single keys off; `panel`: only in there
+ * Handles the keys of a deck.
+ * @param panel the element that contains the cards
+ * @param reach `page`: wherever the focus is, unless single-key shortcuts are off; `panel`: only inside the panel
  */
 export function useDeckKeys(
   panel: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ export interface DeckWalk {
   previous: () => void;
 }
 
-/** A walk through a deck, from its first card on. @param count of the cards */
+/** A walk through a deck, starting with its first card. @param count number of cards */
 export function useDeck(count: number): DeckWalk {
   const [state, dispatch] = useReducer(reduceDeck, null, () => freshDeck(Math.random()));
   const isTurning = state.turning !== null;
@@ -21,7 +21,7 @@ export function useDeck(count: number): DeckWalk {
     return () => clearTimeout(timer);
   }, [isTurning]);
   return {
-    // Words may have been removed meanwhile.
+    // Items may have been removed in the meantime.
     state: { ...state, index: Math.max(0, Math.min(state.index, count - 1)) },
     flip: () => dispatch({ kind: 'flip', draw: Math.random() }),
     next: () => dispatch({ kind: 'go', by: 1, count }),

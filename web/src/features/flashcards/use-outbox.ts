@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Operation } from './outbox.ts';
 import { outboxOf, sendWaiting } from './send-waiting.ts';
 
-/** The network may be back without the browser having noticed. */
+/** Retries regularly, because the network may be back without an `online` event. */
 const RETRY_MILLISECONDS = 20_000;
 
 export interface OutboxState {
   /** Answers that the server has not acknowledged yet. */
   waiting: number;
   add(operation: Operation): Promise<void>;
-  /** True where everything has arrived. */
+  /** True if everything has been sent. */
   sync(): Promise<boolean>;
 }
 
-/** The person's outbox: sends at once, again when the network comes back, and every few seconds while something waits. */
+/** The person's outbox: sends at once, when the network comes back, and regularly while something is waiting. */
 export function useOutbox(userId: string): OutboxState {
   const [waiting, setWaiting] = useState(0);
   const sync = async (): Promise<boolean> => {

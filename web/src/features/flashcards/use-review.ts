@@ -19,9 +19,9 @@ import {
 } from './review-session.rules.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** Asked for more before the last cards are reached, so that nobody waits. */
+/** When this many cards are left, more are requested, so that nobody has to wait. */
 const FEW_LEFT = 5;
-/** A card left open over lunch took no lunch to answer. */
+/** Cap for answer times, in milliseconds, for cards left open during a break. */
 const LONGEST_ANSWER = 120_000;
 
 export type Review =
@@ -30,25 +30,25 @@ export type Review =
   | ({ status: 'ready' } & ReadyReview);
 
 export interface ReadyReview {
-  /** The latest answer of the server: limits, backlog, exam. */
+  /** The server's latest reply: limits, backlog, exam. */
   queue: QueueReply;
   card: StudyCard | null;
   /** Milliseconds until the card comes back, for each rating. */
   intervals: Record<Rating, number> | null;
   counts: { new: number; learning: number; review: number };
   answered: number;
-  /** When a step of learning comes back, where nothing else is left. */
+  /** When the next learning step is due, if nothing else is left. */
   nextStep: Date | null;
   now: Date;
   /** Answers not yet acknowledged. */
   waiting: number;
   rate: (rating: Rating) => void;
   undo: (() => void) | null;
-  /** Asks the server again: other facets, other limits. */
+  /** Fetches the queue again, after facets or limits have changed. */
   reload: () => void;
 }
 
-/** A review session of one collection, or of everything that the person practises (null). Another person or collection needs another one: give the component a key. */
+/** A review session of one collection, or of everything the person practises (null). Key the component by person and collection. */
 export function useReview(userId: string, collectionId: string | null): Review {
   const queryClient = useQueryClient();
   const outbox = useOutbox(userId);
@@ -59,8 +59,8 @@ export function useReview(userId: string, collectionId: string | null): Review {
   const shownAt = useRef(0);
   const load = useRef(0);
 
-  /** @param keep go on with the session and take in what is new */
-  const ask = async (keep: boolean): Promise<void> => {
+  /** @param keep continues the session and adds new cards */
+  const fetchQueue = async (keep: boolean): Promise<void> => {
     load.current += 1;
     const own = load.current;
     try {
@@ -69,7 +69,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
       if (own !== load.current) return;
       setQueue(reply);
       setSession((before) =>
-        // A page left open overnight begins a new day.
+        // A page left open overnight starts a new session.
         keep && before?.dayEndsAt === reply.day_ends_at
           ? addCards(before, reply)
           : startSession(reply),
@@ -86,13 +86,13 @@ export function useReview(userId: string, collectionId: string | null): Review {
       setNow(new Date());
     }
   };
-  const start = useEffectEvent(() => void ask(false));
-  // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the server has answered
+  const start = useEffectEvent(() => void fetchQueue(false));
+  // oxlint-disable-next-line react/set-state-in-effect -- no state is set before the server has replied
   useEffect(() => start(), []);
 
   useEffect(() => {
     if (!queue || !session) return;
-    // A full disk: the answers themselves lie in the outbox.
+    // Fails if the disk is full; the answers themselves are in the outbox.
     keepReview(userId, collectionId, { queue, session }).catch(() => undefined);
   }, [userId, collectionId, queue, session]);
 
@@ -111,11 +111,11 @@ export function useReview(userId: string, collectionId: string | null): Review {
   }, [nextStep]);
 
   if (failure !== null && !session) {
-    return { status: 'failed', message: failure, retry: () => void ask(false) };
+    return { status: 'failed', message: failure, retry: () => void fetchQueue(false) };
   }
   if (!session || !queue) return { status: 'loading' };
 
-  /** What the browser cannot store is told, and the session goes back to before it. */
+  /** If the browser cannot store an operation, shows an error and restores the session. */
   const keep = async (operation: Operation, then?: () => Promise<void>): Promise<void> => {
     try {
       await outbox.add(operation);
@@ -124,7 +124,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
       setSession(session);
       showToast({
         kind: 'error',
-        title: 'Your answer could not be kept',
+        title: 'Your answer could not be saved',
         description: messageOf(error),
       });
     }
@@ -147,7 +147,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
       await queryClient.invalidateQueries({ queryKey: statsQuery(userId).queryKey });
       const isLast = next.upcoming.length === 0 && next.learning.length === 0;
       const hasMore = queue.cards.length >= CARDS_PER_QUEUE && next.upcoming.length <= FEW_LEFT;
-      if (isLast || hasMore) await ask(true);
+      if (isLast || hasMore) await fetchQueue(true);
     });
   };
   const undo = (): void => {
@@ -169,6 +169,6 @@ export function useReview(userId: string, collectionId: string | null): Review {
     waiting: outbox.waiting,
     rate,
     undo: session.answered.length > 0 ? undo : null,
-    reload: () => void ask(false),
+    reload: () => void fetchQueue(false),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { reportActivity } from '#web/shared/activity/activity.ts';
 
-/** Reports a session when it has come to its end; what is answered after that is another one. */
+/** Reports a session at its end; later answers belong to another session. */
 export function useStudyReport(isOver: boolean, answered: number): void {
   const reported = useRef(0);
   useEffect(() => {

@@ -8,17 +8,17 @@ import { usePerson } from '#web/shared/session/use-person.ts';
 import styles from '#web/shared/design/MessagePage.module.css';
 import { listKept } from './kept-list.ts';
 
-/** So many words are listed; older ones open all the same. */
+/** Maximum number of listed words; older ones still open. */
 const LISTED_WORDS = 60;
 
 interface OfflinePageProps {
-  /** A word that was asked for and is not kept. */
+  /** The requested word, if it is not saved. */
   missing?: string;
-  /** Asks again; also by itself once the network is back. */
+  /** Loads the requested page again; also called when the network is back. */
   retry?: () => void;
 }
 
-/** What can be read without a network; in place of a page that could not be had, it says so first. */
+/** A list of what can be read offline; shown in place of a page that could not be loaded, it says so first. */
 export function OfflinePage({ missing, retry }: OfflinePageProps) {
   const userId = usePerson()?.id ?? null;
   const hasNetwork = useNetwork(retry);
@@ -35,21 +35,21 @@ export function OfflinePage({ missing, retry }: OfflinePageProps) {
           <p>
             Network error - check your connection.{' '}
             {missing === undefined ? (
-              'This page is not kept on this device.'
+              'This page is not saved on this device.'
             ) : (
-              <>“{missing}” is not kept on this device.</>
+              <>“{missing}” is not saved on this device.</>
             )}
           </p>
           <Button onClick={retry}>Try again</Button>
         </div>
       ) : (
-        <h1>Kept on this device</h1>
+        <h1>Saved on this device</h1>
       )}
       <p>
-        These open without a network: the words and collections you opened here, and all articles.
-        Flashcards you answer are sent when the network is back.
+        You can read the words and collections you have opened here, and all articles, without a
+        network. Your flashcard answers will be sent when the network is back.
       </p>
-      <List title="Words" none="No word yet.">
+      <List title="Words" none="No words yet.">
         {data?.words.slice(0, LISTED_WORDS).map(({ pair, word }) =>
           isLanguagePair(pair) ? (
             <li key={`${pair} ${word}`} lang={pair === 'german-english' ? 'de' : 'en'}>
@@ -60,7 +60,7 @@ export function OfflinePage({ missing, retry }: OfflinePageProps) {
           ) : null,
         )}
       </List>
-      <List title="Collections" none="No collection yet.">
+      <List title="Collections" none="No collections yet.">
         {data?.collections.map(({ id, name }) => (
           <li key={id}>
             <Link to="/collections/$id" params={{ id }} className={styles.link}>
@@ -104,7 +104,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as far as it knows. @param onBack called when it comes back */
+/** Whether the browser is online, as far as it knows. @param onBack called when the network comes back */
 function useNetwork(onBack: (() => void) | undefined): boolean {
   const hasNetwork = useSyncExternalStore(
     subscribe,

@@ -10,13 +10,13 @@ export interface KeptCollection {
   name: string;
 }
 
-/** What can be read without a network, the newest first. */
+/** Words and collections that can be read offline, newest first. */
 export interface KeptList {
   words: KeptWord[];
   collections: KeptCollection[];
 }
 
-/** @param userId who is signed in; null for a guest */
+/** @param userId the signed-in user; null for a guest */
 export async function listKept(userId: string | null): Promise<KeptList> {
   if (!('caches' in globalThis)) return { words: [], collections: [] };
   const names = [WORDS_CACHE, COLLECTIONS_CACHE];

@@ -1,2 +1,2 @@
-/** What a page says to a service worker that waits: take over now. */
+/** The message by which a page tells a waiting service worker to take over now. */
 export const TAKE_OVER = 'wortlaut:take-over';

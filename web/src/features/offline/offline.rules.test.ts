@@ -13,7 +13,7 @@ const WORD = '/api/v2/dictionary/words/german-english/H%C3%A4user';
 const LIST = '/api/v2/collections/lists/018f0000-0000-7000-8000-000000000001';
 const PUBLIC = '/api/v2/collections/collection_marketplace';
 
-describe('an answer', () => {
+describe('a reply', () => {
   test.each([
     [WORD, 'wortlaut-words'],
     ['/api/v2/dictionary/info', 'wortlaut-words'],
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(shelfOf(path, 'u1')).toBeNull();
   });
 
-  test('to a guest has no study in it', () => {
+  test('to a guest includes no study data', () => {
     expect(shelfOf('/api/v2/flashcards/settings', null)).toBeNull();
   });
 
@@ -74,16 +74,16 @@ describe('an answer', () => {
     expect(isTooOld(new Date(now - age).toUTCString(), now)).toBe(expected);
   });
 
-  test.each([null, '', 'yesterday'])('of the date %j is too old: nobody knows', (date) => {
+  test.each([null, '', 'yesterday'])('with the date %j counts as too old', (date) => {
     expect(isTooOld(date, 0)).toBe(true);
   });
 });
 
-describe('whose token', () => {
+describe('a token', () => {
   const token = (claims: unknown) =>
     `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
-  test('says its subject', () => {
+  test('names its subject', () => {
     const name = '018f0000-0000-7000-8000-00000000000a';
     expect(userOfToken(token({ sub: name, note: 'Grüße?>~' }))).toBe(name);
   });
@@ -130,7 +130,7 @@ describe('an address', () => {
     '/readyz',
   ])('%s is none', (path) => expect(isPage(path)).toBe(false));
 
-  test('names the word and the collection that are kept', () => {
+  test('names the stored word and collection', () => {
     expect(wordOfAddress(WORD)).toEqual({ pair: 'german-english', word: 'Häuser' });
     expect(wordOfAddress('/api/v2/dictionary/info')).toBeNull();
     expect(collectionOfAddress(`${PUBLIC}/abc`)).toBe('abc');

@@ -18,22 +18,22 @@ import {
   WORDS_CACHE,
 } from '#web/shared/session/kept-caches.ts';
 
-/** Where an answer is kept. */
+/** A cache for replies, and its rules. */
 export interface Shelf {
   cacheName: string;
-  /** The oldest go first. */
+  /** Beyond this, the oldest are deleted. */
   maximumEntries: number;
-  /** A member's: kept only while its cache is there. */
+  /** A member's cache: replies are stored only while it exists. */
   isPrivate: boolean;
-  /** A cache to look in where this one has nothing: what everybody may read. */
+  /** A shared cache to use if this one has no entry. */
   fallback: string | null;
 }
 
 const DAY = 86_400_000;
-/** Milliseconds; an answer older than this is not shown any more. */
+/** Milliseconds; older replies are no longer shown. */
 export const LONGEST_KEPT = 30 * DAY;
 
-/** Answers by their call. Searches and suggestions are endless, so none of them is kept. */
+/** Endpoints whose replies are stored. Searches and suggestions are unlimited in number, so they are not stored. */
 const WORDS = [getWord, getDictionaryInfo];
 const COLLECTIONS = [listCollections, getCollection, listPublicCollections, getPublicCollection];
 const STUDY = [getFlashcardSettings, getProgress, listKnownWords];
@@ -44,9 +44,9 @@ const MAXIMUM_COLLECTIONS = 60;
 const MAXIMUM_OF_PERSON = 600;
 
 /**
- * Where the answer to a GET of our API belongs; null where it is not kept at all.
- * @param path of the address, without the search
- * @param userId who asks; null for a guest
+ * The cache for the reply to a GET of our API; null if it is not stored at all.
+ * @param path of the URL, without the query
+ * @param userId the caller; null for a guest
  */
 export function shelfOf(path: string, userId: string | null): Shelf | null {
   const shared = sharedShelf(path);
@@ -73,8 +73,8 @@ function sharedShelf(path: string): Shelf | null {
 }
 
 /**
- * Who asks, by the bearer token (`sub`, RFC 7519); null for a guest and for what is no token of ours. The signature is the
- * server's to check: here the id only says whose cache it is.
+ * The caller's id from the bearer token (`sub`, RFC 7519); null for a guest and for an invalid token. Only the server
+ * verifies the signature: here the id only selects a cache.
  */
 export function userOfToken(authorization: string | null): string | null {
   const payload = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/u.exec(authorization ?? '')?.[1];
@@ -85,36 +85,36 @@ export function userOfToken(authorization: string | null): string | null {
       typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : null;
     return typeof sub === 'string' && sub !== '' ? sub : null;
   } catch {
-    // Not base64 or not JSON: no token of ours.
+    // Not base64 or not JSON: not one of our tokens.
     return null;
   }
 }
 
-/** Whether an address is a page of ours, which the shell can stand in for; the API and files are not. */
+/** Whether a path is a page, for which the shell can substitute; the API and files are not pages. */
 export function isPage(path: string): boolean {
   return !/^\/(?:api|assets|articles|icons|sitemaps)\/|^\/[^/]*\.[a-z]+$|^\/(?:healthz|readyz)$/u.test(
     path,
   );
 }
 
-/** @param date the answer's header; without one nobody knows its age */
+/** @param date the reply's header; without it, the reply counts as too old */
 export function isTooOld(date: string | null, now: number): boolean {
   return date === null || !(now - Date.parse(date) < LONGEST_KEPT);
 }
 
-/** A word that is kept. */
+/** A stored word. */
 export interface KeptWord {
   pair: string;
   word: string;
 }
 
-/** Which word an address of the API names; null for any other. */
+/** The word in a path of the API; null for any other path. */
 export function wordOfAddress(path: string): KeptWord | null {
   const { pair, word } = paramsOfPath(getWord, path) ?? {};
   return pair === undefined || word === undefined ? null : { pair, word };
 }
 
-/** The id of the collection whose detail an address of the API gives; null for lists and any other. */
+/** The id of the collection in a path of the API; null for lists and any other path. */
 export function collectionOfAddress(path: string): string | null {
   const params = paramsOfPath(getCollection, path) ?? paramsOfPath(getPublicCollection, path);
   return params?.['id'] ?? null;

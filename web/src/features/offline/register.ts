@@ -2,12 +2,12 @@ import { announceNewVersion } from '#web/shared/toast/new-version.ts';
 import { TAKE_OVER } from './messages.ts';
 
 const WORKER = '/sw.js';
-/** A page may stay open for days; a browser asks by itself only when one is opened. */
+/** A page may stay open for days, and browsers check for a new worker only when a page is opened. */
 const CHECK_MILLISECONDS = 60 * 60_000;
 
 /**
- * Installs the service worker and announces each that comes after it. Resolves when calls of this page go through it, or
- * when it cannot be installed, which is told in the console: the pages work without it.
+ * Installs the service worker and announces later versions. Resolves when it controls this page, or when it cannot be
+ * installed; the failure is logged to the console, and the pages work without it.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -16,9 +16,9 @@ export async function registerWorker(): Promise<void> {
     registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   } catch (error) {
     // oxlint-disable-next-line eslint/no-console -- nothing on the page depends on it
-    console.warn('Nothing will be kept for reading offline:', error);
+    console.warn('Offline reading is not available:', error);
   }
-  // Where registering is switched off, a browser may also give nothing back.
+  // A browser in which service workers are disabled may also return nothing.
   if (!registration) return;
   watch(registration);
   checkNowAndThen(registration);
@@ -38,7 +38,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Lets the new one take over, and loads the page anew with it. */
+/** Makes the new worker take over, and reloads the page with it. */
 function takeOver(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
   // Another tab was faster.
@@ -54,7 +54,7 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - last < CHECK_MILLISECONDS) return;
     last = Date.now();
-    // Without a network there is nothing new; the next time will do.
+    // A failure without a network does not matter; the next check will do.
     registration.update().catch(() => undefined);
   });
 }

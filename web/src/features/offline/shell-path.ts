@@ -1,2 +1,2 @@
-/** The address of the page without a page: what stands around every page, for the browser to fill. */
+/** The path of the bare shell, which the browser fills with a page. */
 export const SHELL_PATH = '/offline';

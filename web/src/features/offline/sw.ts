@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Built by vite-plugin-pwa into /sw.js, apart from the pages' own code.
+// Built by vite-plugin-pwa into /sw.js, separately from the pages' code.
 import { setCacheNameDetails } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -10,16 +10,16 @@ import { isPage, isTooOld, type Shelf, shelfOf, userOfToken } from './offline.ru
 import { SHELL_PATH } from './shell-path.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by the build: the files of the client, and the shell. */
+  /** Injected by the build: the client's files and the shell. */
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-/** A page that takes longer is drawn in the browser, out of what is kept. */
+/** A page that takes longer is rendered in the browser from stored replies. */
 const PAGE_SECONDS = 8;
-/** Fonts for rarer letters: their names carry a hash, so they never change. */
+/** Fonts for rarer letters: their names contain a hash, so they never change. */
 const FILES_CACHE = 'wortlaut-files';
 const MAXIMUM_FILES = 12;
-/** Answers differ by the token, which names the cache, and by nothing else. */
+/** Replies vary only by the token, and each member has a separate cache. */
 const ANY_VARIANT = { ignoreVary: true };
 
 setCacheNameDetails({ prefix: 'wortlaut' });
@@ -34,7 +34,7 @@ registerRoute(
     try {
       return await pageFromNetwork.handle({ request, event });
     } catch {
-      // No network is what the shell is for.
+      // Without a network, the shell takes the page's place.
       return (await matchPrecache(SHELL_PATH)) ?? Response.error();
     }
   },
@@ -63,14 +63,14 @@ registerRoute(
   }),
 );
 
-/** What may be kept on a shelf, for how long and how much of it. */
+/** Decides what a cache may store, for how long and how much. */
 function keptOn({ cacheName, maximumEntries, isPrivate, fallback }: Shelf): WorkboxPlugin {
   const findElsewhere = async (request: Request) =>
     fallback === null ? undefined : (await caches.open(fallback)).match(request, ANY_VARIANT);
   return {
     cacheWillUpdate: async ({ response }) => {
       if (response.status !== 200) return null;
-      // The page makes a member's cache, and deletes it when they leave: then nothing may make it again.
+      // The page creates a member's cache, and deletes it at sign-out: after that it must not be created again.
       return !isPrivate || (await caches.has(cacheName)) ? response : null;
     },
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
@@ -81,7 +81,7 @@ function keptOn({ cacheName, maximumEntries, isPrivate, fallback }: Shelf): Work
   };
 }
 
-/** What was put in first is listed first, and putting it again moves it to the end. */
+/** Deletes surplus entries. `keys()` lists the oldest first, and putting an entry again moves it to the end. */
 async function trim(cacheName: string, maximumEntries: number): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();

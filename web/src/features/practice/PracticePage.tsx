@@ -15,7 +15,7 @@ import { PracticeStartForm } from './PracticeStartForm.tsx';
 import { OpenSessionList } from './OpenSessionList.tsx';
 import { sessionQuery } from './practice.api.ts';
 
-/** Exercises from a collection or a word: choose, answer, see what was right. The address holds the session. */
+/** Exercises from a collection or a word: choose, answer, see the results. The session's id is in the URL. */
 export function PracticePage() {
   const { person, state } = useSession();
   const hydrated = useHydrated();
@@ -32,8 +32,8 @@ export function PracticePage() {
         <div className={styles.box}>
           <h2>Exercises from your own words</h2>
           <p>
-            Articles, plurals, verb forms, gaps and translations, judged as by a teacher. It needs
-            an account, so that your answers are kept and your cards come back at the right moment.
+            Articles, plurals, verb forms, gaps and translations, marked the way a teacher would.
+            They need an account to save your answers and to schedule your flashcards.
           </p>
           <Button variant="primary" onClick={askToSignIn}>
             Sign in with Google
@@ -61,7 +61,7 @@ function MemberPractice({ userId }: { userId: string }) {
     <>
       <OpenSessionList userId={userId} />
       <div className={styles.box}>
-        <p>Choose a collection, or look up a word, and practise from there.</p>
+        <p>Choose a collection or look up a word, and start exercises from there.</p>
         <ButtonLink to="/collections">Collections</ButtonLink>
       </div>
     </>

@@ -21,24 +21,24 @@ interface PracticeResultsProps {
   onStart: (session: string) => void;
 }
 
-/** The score, then each exercise with what was wrong and the right answer. */
+/** The score, then each exercise with its verdict and the right answer. */
 export function PracticeResults({ session, result, onStart }: PracticeResultsProps) {
   const { source, exercises } = session;
   const { right, slips, wrong, percent } = result.score;
   const heading = useRef<HTMLHeadingElement>(null);
   const again = useAction(startPractice, { onSuccess: ({ id }) => onStart(id) });
-  // The question that had the focus is gone.
+  // The focused question is gone.
   useEffect(() => heading.current?.focus(), []);
   const results = new Map(result.results.map((it) => [it.exercise, it]));
   return (
     <div className={styles.page}>
       <section className={styles.box}>
         <h2 ref={heading} tabIndex={-1}>
-          {percent} % right
+          {percent}% right
         </h2>
         <p>
-          {right} right, {slips} with a slip, {wrong} wrong. Answers that belong to a flashcard
-          count for its schedule.
+          {right} right, {slips} with a slip, {wrong} wrong. Answers for words on your flashcards
+          count as reviews.
         </p>
         <div className={styles.actions}>
           {slips + wrong > 0 ? (
@@ -81,7 +81,7 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
 
 function Answer({ judged, lang }: { judged: ExerciseResult; lang: string }) {
   const { verdict, credit, typed, answer, closest, differences } = judged;
-  // Of an article the whole word is wrong, not a letter of it.
+  // A wrong article is wrong as a whole word, so its letters are not marked.
   const marks = verdict === 'wrong_article' ? [] : differences;
   return (
     <div className={styles.answer}>

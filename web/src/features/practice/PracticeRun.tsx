@@ -14,14 +14,14 @@ import styles from './Practice.module.css';
 import { sessionQuery } from './practice.api.ts';
 import { answersById, firstOpen, KIND_NAMES, taskText } from './practice.rules.ts';
 
-/** One exercise at a time. Each answer is kept as one goes on, so that a reload loses nothing. */
+/** One exercise at a time. Each answer is saved before the next exercise, so that a reload loses nothing. */
 export function PracticeRun({ userId, session }: { userId: string; session: PracticeSession }) {
   const { exercises } = session;
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState(() => answersById(session.answers));
   const [index, setIndex] = useState(() => firstOpen(session));
   const submit = useAction(submitPractice, {
-    // One after the other, so that an older answer never comes to lie over a newer one.
+    // Calls run one after the other, so that an older answer never overwrites a newer one.
     scope: { id: session.id },
     onSuccess: async (kept) => {
       if (!kept.result) return;
@@ -36,7 +36,7 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
   const isLast = index === exercises.length - 1;
   const answered = exercises.filter(({ id }) => (answers.get(id) ?? '') !== '').length;
 
-  /** Everything is sent each time: what a lost call did not bring, the next one does. */
+  /** Sends all answers each time, so that the next call makes up for a lost one. */
   const goOn = (answer: string) => {
     const given = new Map(answers).set(exercise.id, answer.trim());
     setAnswers(given);
@@ -71,8 +71,8 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
       </article>
       {submit.error === null ? null : (
         <p role="alert" className={styles.error}>
-          Not saved yet: {messageOf(submit.error)} Your answers stay here; they are sent again with
-          the next one.
+          Not saved yet: {messageOf(submit.error)} Your answers are still here and will be sent
+          again with the next one.
         </p>
       )}
     </div>
@@ -104,7 +104,7 @@ function Answer({ exercise, given, isLast, busy, onBack, onAnswer }: AnswerProps
             </Button>
           )}
           <Button type="submit" variant="primary" className={styles.wide} disabled={busy}>
-            {isLast ? 'Hand in' : isEmpty ? 'Leave out' : 'Next'}
+            {isLast ? 'Submit' : isEmpty ? 'Skip' : 'Next'}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ interface PracticeStartFormProps {
   onStart: (session: string) => void;
 }
 
-/** What to be asked, and how much of it. */
+/** Chooses the kinds and number of exercises. */
 export function PracticeStartForm({ from, onStart }: PracticeStartFormProps) {
   const [kinds, setKinds] = useState<ReadonlySet<ExerciseKind>>(new Set(EXERCISE_KINDS));
   const [count, setCount] = useState(PRACTICE_COUNT);

@@ -2,7 +2,7 @@ import { getPracticeSession, listOpenPractice } from '#contract/practice/endpoin
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 
 export function sessionQuery(userId: string, id: string) {
-  // Only this page changes it, and what is being typed must not be overtaken by an older reply.
+  // Only this page changes it, and an older reply must not replace answers that are being typed.
   return endpointQuery(getPracticeSession, userId, { params: { id } }, { staleTime: Infinity });
 }
 

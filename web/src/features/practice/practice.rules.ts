@@ -13,7 +13,7 @@ export const KIND_NAMES: Record<ExerciseKind, string> = {
   cloze: 'Fill the gap',
 };
 
-/** What to do, in a line. */
+/** The instruction for an exercise. */
 export function taskText({ kind, answer_lang: lang }: Exercise): string {
   switch (kind) {
     case 'translation':
@@ -29,12 +29,12 @@ export function taskText({ kind, answer_lang: lang }: Exercise): string {
   }
 }
 
-/** Exercise → answer. */
+/** Map from exercise id to answer. */
 export function answersById(given: readonly GivenAnswer[]): Map<string, string> {
   return new Map(given.map(({ exercise, answer }) => [exercise, answer]));
 }
 
-/** Where to go on: the first exercise without an answer, or the last where all have one. */
+/** Index of the first exercise without an answer, or of the last one if all are answered. */
 export function firstOpen({ exercises, answers }: PracticeSession): number {
   const given = answersById(answers);
   const open = exercises.findIndex(({ id }) => (given.get(id) ?? '') === '');

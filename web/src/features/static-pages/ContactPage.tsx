@@ -28,7 +28,7 @@ const TOPICS: readonly Topic[] = [
   {
     email: 'feedback',
     title: 'Bug reports and feedback',
-    text: 'A mistake in an entry is best reported at the entry itself, by “Report a mistake”: then we see the place.',
+    text: 'The best way to report a mistake in an entry is the “Report a mistake” button at the entry itself: it tells us where to look.',
     businessDays: '1–2',
   },
   {
@@ -43,12 +43,12 @@ const QUESTIONS = [
   {
     question: 'How do I cancel a subscription?',
     answer:
-      'There are no paid subscriptions during the beta, so there is nothing to cancel. When there are, you will cancel in the subscription section of your profile.',
+      'There are no paid subscriptions during the beta, so there is nothing to cancel. Once there are, you will be able to cancel in the subscription section of your profile.',
   },
   {
     question: 'Are there educational discounts?',
     answer:
-      'We decide them case by case. Write to us as a school, a course or a student and say what you need; today all of it is free anyway.',
+      'We decide case by case. Schools, courses and students can write to us and tell us what they need; at the moment everything is free anyway.',
   },
   {
     question: 'Can I get my money back?',
@@ -56,12 +56,12 @@ const QUESTIONS = [
   },
 ];
 
-/** Whom to write to, and how soon an answer comes. */
+/** Whom to write to, and how long a reply takes. */
 export function ContactPage({ site }: { site: SiteDetails }) {
   return (
     <StaticPage
       title="Contact"
-      lead="We are a small team and read everything. This is how long an answer usually takes."
+      lead="We are a small team and read everything. This is how long a reply usually takes."
     >
       <ul className={styles.cards}>
         {TOPICS.map((topic) => (
@@ -69,7 +69,7 @@ export function ContactPage({ site }: { site: SiteDetails }) {
             <Card title={topic.title}>
               <p>{topic.text}</p>
               <p className={styles.fact}>
-                Answer within <strong>{topic.businessDays} business days</strong>
+                Reply within <strong>{topic.businessDays} business days</strong>
               </p>
               <Address address={site.emails[topic.email] ?? site.emails.general} />
             </Card>
@@ -78,8 +78,8 @@ export function ContactPage({ site }: { site: SiteDetails }) {
       </ul>
       {Object.values(site.emails).some((address) => address !== null) ? null : (
         <p className={styles.notice}>
-          No e-mail address has been set up for this installation. “Report a mistake” at an entry of
-          the dictionary reaches whoever runs it.
+          No e-mail address has been set up for this site. “Report a mistake” at a dictionary entry
+          reaches its operator.
         </p>
       )}
       {site.socialLinks.length === 0 ? null : (

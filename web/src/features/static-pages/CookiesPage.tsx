@@ -5,13 +5,13 @@ import { Section } from './Section.tsx';
 import { LAST_UPDATED, StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
-/** Every cookie, what it is for and how long it stays. */
+/** Every cookie, its purpose and lifetime. */
 export function CookiesPage({ site }: { site: SiteDetails }) {
   return (
     <StaticPage
       title="Cookie Policy"
       updated={LAST_UPDATED}
-      lead="Cookies are small notes that a site leaves in your browser. These are all of ours."
+      lead="Cookies are small pieces of text that a site stores in your browser. These are all of ours."
     >
       {COOKIE_GROUPS.map((group) => (
         <Group key={group.title} group={group} />
@@ -19,8 +19,8 @@ export function CookiesPage({ site }: { site: SiteDetails }) {
       <Section title="Third parties">
         <ul className={styles.list}>
           <li>
-            A web analytics service: none from outside. What is counted, after you agree, is counted
-            by our own server.
+            A web analytics service: none from outside. If you agree, our own server does the
+            counting.
           </li>
           <li>{GOOGLE[site.signIn]}</li>
           <li>Payment processors: none. Nothing is sold here, so no payment cookies are set.</li>
@@ -29,14 +29,14 @@ export function CookiesPage({ site }: { site: SiteDetails }) {
       <Section title="How to manage your preferences">
         <ul className={styles.list}>
           <li>
-            The consent banner asks you once; refusing is as easy as agreeing, and everything but
-            the counting and the remembering works either way. “Cookie settings” at the foot of
-            every page brings it back.
+            The consent banner asks you once; refusing is as easy as agreeing, and everything except
+            analytics and remembered preferences works either way. “Cookie settings” at the bottom
+            of every page opens it again.
           </li>
           <li>Your browser’s settings let you see, delete and block cookies.</li>
           <li>
             Opt-out tools, such as content blockers and tracking protection, work here too. The site
-            does not lock anybody out for using them.
+            does not block people who use them.
           </li>
           <li>
             The account settings in <a href="/profile">your profile</a> show what you agreed to and
@@ -86,7 +86,7 @@ function Group({ group: { title, basis, rows } }: { group: CookieGroup }) {
   );
 }
 
-/** Breaks after an underscore where the column is narrow, not within a word. */
+/** Allows line breaks after underscores in a narrow column, but not within a word. */
 function CookieName({ name }: { name: string }) {
   return name.split(/(?<=_)/u).map((part) => (
     <Fragment key={part}>
@@ -99,6 +99,6 @@ function CookieName({ name }: { name: string }) {
 const GOOGLE = {
   google:
     'A Google sign-in service: Google may set cookies of its own once you press the sign-in button. Before that, nothing is loaded from Google.',
-  demo: 'A Google sign-in service: not used on this installation, which has demo accounts instead.',
-  off: 'A Google sign-in service: not used on this installation, on which signing in is switched off.',
+  demo: 'A Google sign-in service: not used on this site, which has demo accounts instead.',
+  off: 'A Google sign-in service: not used on this site, where signing in is switched off.',
 } as const satisfies Record<SiteDetails['signIn'], string>;

@@ -5,29 +5,29 @@ import { StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
 const LINKS = [
-  { href: '/guide', label: 'Guide', text: 'What there is, and where.' },
+  { href: '/guide', label: 'Guide', text: 'An overview of all features.' },
   { href: '/tutorials', label: 'Tutorials', text: 'Four things to do, step by step.' },
-  { href: '#faq', label: 'FAQ', text: 'What people ask most.' },
-  { href: '/community', label: 'Community', text: 'Share collections, and help to mend entries.' },
+  { href: '#faq', label: 'FAQ', text: 'Frequently asked questions.' },
+  { href: '/community', label: 'Community', text: 'Share collections, and help improve entries.' },
   { href: '/contact', label: 'Contact', text: 'Write to us.' },
-  { href: '/tips', label: 'Tips', text: 'How to learn so that it stays.' },
+  { href: '/tips', label: 'Tips', text: 'How to learn words for good.' },
 ];
 
 const QUESTIONS = [
   {
     question: 'What happens when I reset my progress?',
     answer:
-      'You find it in the account settings of your profile. It clears what you have reviewed, so that every card is new again, and cannot be undone. Your collections stay; deleting the account clears collections and data as well.',
+      'The reset is in the account settings of your profile. It deletes all your reviews, so that every card is new again, and cannot be undone. Your collections stay; deleting your account deletes collections and data as well.',
   },
   {
     question: 'Can I export my data?',
     answer:
-      'Yes. A collection can be saved as a CSV file or as a deck for Anki, and your profile downloads everything that is kept about you as one file.',
+      'Yes. A collection can be saved as a CSV file or as a deck for Anki, and in your profile you can download everything we store about you as one file.',
   },
   {
     question: 'What do free users have, and what is premium?',
     answer:
-      'During the beta everybody who is signed in has everything. Later free users will have limited collections; premium will have unlimited collections, AI, writing assessment, analytics and priority support.',
+      'During the beta, everybody who is signed in has all features. Later, free users will have limited collections; premium will have unlimited collections, AI, writing assessment, analytics and priority support.',
   },
   {
     question: 'Do I need an account?',
@@ -45,17 +45,17 @@ const TROUBLES = [
   ],
   [
     'The AI features do not answer.',
-    'They are meant for premium and free for everybody during the beta, but you have to be signed in. If you are, wait a minute: there is a limit on calls.',
+    'They are meant for premium and free for everybody during the beta, but you have to be signed in. If you are, wait a minute: the number of requests is limited.',
   ],
   ['I cannot save a word.', 'Sign in: collections belong to an account.'],
 ] as const;
 
-/** Where to find help, how to begin, and what to do when something does not work. */
+/** Links to help, getting started, and troubleshooting. */
 export function HelpPage() {
   return (
     <StaticPage
       title="Help"
-      lead="How to begin, what people ask, and what to do when it does not work."
+      lead="How to get started, common questions, and what to do when something does not work."
     >
       <nav aria-label="Help topics">
         <ul className={styles.cards}>
@@ -74,22 +74,22 @@ export function HelpPage() {
       <Section title="Getting started">
         <ol className={styles.steps}>
           <li>
-            <a href="/dictionary">Look up a word</a>, just as you met it. Press <kbd>/</kbd> to jump
-            to the search from anywhere.
+            <a href="/dictionary">Look up a word</a>, just as you found it. Press <kbd>/</kbd> to
+            jump to the search from anywhere.
           </li>
           <li>
-            Sign in with the button in the corner, and press “Pin” at a word to keep it in a
+            Sign in with the button in the corner, and click “Pin” next to a word to save it to a
             collection.
           </li>
           <li>
-            Not sure what to learn? Open a <a href="/collections">starter collection</a> of your
+            Not sure what to learn? Open a <a href="/collections">starter collection</a> for your
             level, or clone one that somebody else has made.
           </li>
           <li>
             Practise it as <a href="/flashcards">flashcards</a>, a few minutes a day.
           </li>
           <li>
-            Read an <a href="/content">article</a>. Press any word you do not know.
+            Read an <a href="/content">article</a>. Click any word you do not know.
           </li>
           <li>
             When you are ready, <a href="/writing-grading">write a text</a> and see what an examiner

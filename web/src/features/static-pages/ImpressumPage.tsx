@@ -3,14 +3,14 @@ import { Section } from './Section.tsx';
 import { StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
-/** Who answers for this installation, as § 5 of the German Digital Services Act (DDG) asks. */
+/** The operator of this installation, as § 5 of the German Digital Services Act (DDG) requires. */
 export function ImpressumPage({ site: { operator, emails } }: { site: SiteDetails }) {
   if (operator === null) {
     return (
       <StaticPage title="Impressum">
         <p>
-          Whoever runs this installation has not entered their details. A public site in Germany
-          needs them; they are entered in its configuration.
+          The operator of this site has not entered their details. A public site in Germany needs
+          them; they are set in its configuration.
         </p>
       </StaticPage>
     );

@@ -11,10 +11,10 @@ interface LicensePageProps {
   sources: readonly SourceReport[];
 }
 
-/** Those that stem from Wiktionary. */
+/** Sources derived from Wiktionary. */
 const FROM_WIKTIONARY: ReadonlySet<string> = new Set(['wiktextract', 'wikdict']);
 
-/** What belongs to whom, and what one may do with it. */
+/** The rights to the app and the licences of the data. */
 export function LicensePage({ site, sources }: LicensePageProps) {
   const used = sources.filter((source) => source.used);
   return (
@@ -24,8 +24,8 @@ export function LicensePage({ site, sources }: LicensePageProps) {
     >
       <Section title="The platform">
         <p>
-          Wortlaut is a proprietary platform: the app’s code, its design and its AI features are all
-          rights reserved.
+          Wortlaut is a proprietary platform: all rights to the app’s code, its design and its AI
+          features are reserved.
         </p>
       </Section>
       <Section title="The dictionary data">
@@ -36,37 +36,37 @@ export function LicensePage({ site, sources }: LicensePageProps) {
         <p>{wiktionaryText(used)}</p>
         <SourceTable sources={used} />
         <p>
-          Each source keeps its own licence, and where several meet in one entry, all of them apply.
-          The entry names its sources.
+          Each source keeps its own licence. If an entry combines several sources, all their
+          licences apply. The entry names its sources.
         </p>
         <p>
           The dataset is available on request by e-mail:{' '}
           <EmailLink
             emails={site.emails}
             topic="general"
-            fallback="ask whoever runs this installation."
+            fallback="ask the operator of this site."
           />
         </p>
       </Section>
       <Section title="Using the service">
         <p>
           The free tier has the basic dictionary features; the AI tools are for premium. During the
-          beta that line is not drawn, and the AI tools are free for everybody who is signed in.
-          Rate limiting is in place for all.
+          beta there is no such distinction, and the AI tools are free for everybody who is signed
+          in. Rate limiting is in place for all.
         </p>
       </Section>
       <Section title="Pictures, fonts and sound">
         <p>
           The drawings in our articles are by Wortlaut. The typefaces are Source Serif 4 and Inter,
-          under the SIL Open Font License. Words for which there is no recording are spoken by your
-          device or by eSpeak NG, which runs as a program of its own under the GPL.
+          under the SIL Open Font License. Words without a recording are spoken by your device or by
+          eSpeak NG, which runs as a separate program under the GPL.
         </p>
       </Section>
-      <Section title="The checker of texts">
+      <Section title="The text checker">
         <p>
-          The rules that look for mistakes in your German are ours. Spelling is checked with
-          Hunspell (LGPL, GPL or MPL) and the German word list igerman98 by Björn Jacke, which is
-          under the GPL, version 2 or 3.
+          The rules that find mistakes in your German are ours. Spelling is checked with Hunspell
+          (LGPL, GPL or MPL) and the German word list igerman98 by Björn Jacke, which is under the
+          GPL, version 2 or 3.
         </p>
       </Section>
     </StaticPage>
@@ -76,8 +76,8 @@ export function LicensePage({ site, sources }: LicensePageProps) {
 function wiktionaryText(used: readonly SourceReport[]): string {
   const names = used.filter(({ id }) => FROM_WIKTIONARY.has(id)).map(({ name }) => name);
   return names.length === 0
-    ? 'The dictionary of this installation holds nothing from Wiktionary at the moment. It was built from:'
-    : `In this installation that part came by way of ${names.join(' and ')}. The whole dictionary was built from:`;
+    ? 'The dictionary of this site currently contains nothing from Wiktionary. It was built from:'
+    : `On this site, the data from Wiktionary was obtained through ${names.join(' and ')}. The whole dictionary was built from:`;
 }
 
 function SourceTable({ sources }: { sources: readonly SourceReport[] }) {

@@ -5,7 +5,7 @@ import styles from './StaticPage.module.css';
 const FREE = [
   'The whole dictionary, without an account',
   'Articles, public collections and flashcards',
-  'Collections of your own, once you have signed in',
+  'Your own collections, once you have signed in',
   'No credit card',
 ];
 const PRO = [
@@ -14,10 +14,13 @@ const PRO = [
   'Priority support',
 ];
 
-/** What it costs: nothing, for now. */
+/** The plans and their prices; everything is free for now. */
 export function PlansPage() {
   return (
-    <StaticPage title="Plans" lead="There is one thing to know: today nothing here costs money.">
+    <StaticPage
+      title="Plans"
+      lead="There is one thing to know: at the moment everything here is free."
+    >
       <p className={styles.notice}>
         <strong>Beta.</strong> All AI features are currently free for everybody who is signed in.
         They may later be restricted to Pro. We will say so here before that happens.

@@ -1,14 +1,14 @@
 import { Section } from './Section.tsx';
 import styles from './StaticPage.module.css';
 
-/** The part of Privacy on legal bases, time limits and the rights of the GDPR. */
+/** The part of Privacy on legal bases, retention periods and rights under the GDPR. */
 export function PrivacyRights() {
   return (
     <>
-      <Section title="On what legal basis">
+      <Section title="Legal basis">
         <ul className={styles.list}>
           <li>
-            Your account and what you save: to give you the service you asked for (Art. 6 (1) b
+            Your account and what you save: to provide the service you asked for (Art. 6 (1) b
             GDPR).
           </li>
           <li>
@@ -21,24 +21,24 @@ export function PrivacyRights() {
           </li>
         </ul>
       </Section>
-      <Section title="For how long">
+      <Section title="How long we store it">
         <p>
-          What belongs to your account goes with your account: deleting it in{' '}
-          <a href="/profile">your profile</a> deletes all of it at once. Copies that others made of
-          your public collections stay theirs. A session ends when you sign out, at the latest 90
-          days after you signed in.
+          Deleting your account in <a href="/profile">your profile</a> deletes all data that belongs
+          to it at once. Copies that others have made of your public collections remain theirs. A
+          session ends when you sign out, at the latest 90 days after you signed in.
         </p>
       </Section>
       <Section title="Your rights">
         <p>
-          You may see, correct, take with you and delete what we keep about you. For most of it you
-          need not ask: <a href="/profile">your profile</a> lets you change your name, download
-          everything as one file, and delete the account. You may also object to a use or ask us to
-          restrict it.
+          You have the right to access, correct, export and delete the data we store about you. You
+          can do most of this yourself: in <a href="/profile">your profile</a> you can change your
+          name, download everything as one file, and delete your account. You may also object to
+          processing or ask us to restrict it.
         </p>
         <p>
-          If you think we are wrong, you can complain to a supervisory authority. In Berlin this is
-          the Berlin Commissioner for Data Protection and Freedom of Information.
+          If you think that we are in breach of the law, you can complain to a supervisory
+          authority. In Berlin this is the Berlin Commissioner for Data Protection and Freedom of
+          Information.
         </p>
       </Section>
     </>

@@ -3,12 +3,12 @@ import styles from './StaticPage.module.css';
 
 interface SectionProps {
   title: string;
-  /** The part after # in addresses that lead here. */
+  /** The fragment of URLs that link here. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its heading. */
 export function Section({ title, id, children }: SectionProps) {
   const headingId = useId();
   return (

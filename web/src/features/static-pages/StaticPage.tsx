@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './StaticPage.module.css';
 
-/** Of the Terms, the Privacy and the Cookie Policy. */
+/** The date shown on the Terms, the Privacy and the Cookie Policy. */
 export const LAST_UPDATED = 'July 2025';
 
 interface StaticPageProps {
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** Introduction in a sentence or two. */
   lead?: ReactNode;
   /** "July 2025" */
   updated?: string;
   children: ReactNode;
 }
 
-/** A page of text: its title, what it is about, its sections. */
+/** A page of text: title, introduction, sections. */
 export function StaticPage({ title, lead, updated, children }: StaticPageProps) {
   return (
     <article className={styles.page}>

@@ -3,31 +3,31 @@ import { EmailLink } from './EmailLink.tsx';
 import { Section } from './Section.tsx';
 import { LAST_UPDATED, StaticPage } from './StaticPage.tsx';
 
-/** What one agrees to by using the site. */
+/** The terms of use. */
 export function TermsPage({ site }: { site: SiteDetails }) {
   return (
     <StaticPage
       title="Terms of Service"
       updated={LAST_UPDATED}
-      lead="The short version: use it, learn with it, be fair to others, and keep a copy of what you cannot do without."
+      lead="The short version: use it, learn with it, be fair to others, and keep a copy of anything you cannot afford to lose."
     >
       <Section title="1. What this is">
         <p>
           Wortlaut is a side project under development. It is operated from Berlin, Germany, by a
-          small team. Features are added, changed and taken away. By using the site you accept these
+          small team. Features may be added, changed and removed. By using the site you accept these
           terms.
         </p>
       </Section>
       <Section title="2. Who may use it">
         <p>
           You must be at least 16 years old, or have reached the minimum age of digital consent
-          where you live, if that is another age.
+          where you live, if that is different.
         </p>
       </Section>
       <Section title="3. Using it without and with an account">
         <p>
-          Basic use of the dictionary needs no account. Saving words, collections of your own and
-          the AI features need you to sign in. {SIGN_IN[site.signIn]}
+          Basic use of the dictionary needs no account. You need to sign in to save words, to have
+          your own collections and to use the AI features. {SIGN_IN[site.signIn]}
         </p>
         <p>
           As long as this is a side project, account data may be altered or deleted without notice.
@@ -37,42 +37,41 @@ export function TermsPage({ site }: { site: SiteDetails }) {
       </Section>
       <Section title="4. What you make here">
         <p>
-          Your collections, notes and texts stay yours. What you make public can be read, practised,
-          liked and cloned by everybody, under the name you chose to show. Copies that others have
-          made stay theirs, even after you have made your collection private or deleted it.
+          Your collections, notes and texts remain yours. Everybody can read, practise, like and
+          clone what you make public, which is shown under the name you chose. Copies that others
+          have made remain theirs, even after you have made your collection private or deleted it.
         </p>
         <p>
-          Publish nothing that is against the law, insults people, advertises, or belongs to
-          somebody else. Everybody can report a public collection; we may hide or delete what breaks
-          these terms, and close the accounts of those who do so again and again.
+          Do not publish anything that is against the law, insults people, advertises, or belongs to
+          somebody else. Everybody can report a public collection; we may hide or delete content
+          that breaks these terms, and close the accounts of repeat offenders.
         </p>
       </Section>
       <Section title="5. Translations, AI and marks">
         <p>
-          Dictionaries contain mistakes, and so do machines. Example sentences, exercises and marks
-          for your texts are help for learning. They are no translation to be relied upon, no legal
-          advice, and no result of an examination: Wortlaut has nothing to do with telc gGmbH or the
-          Goethe-Institut.
+          Dictionaries contain mistakes, and machines make them. Example sentences, exercises and
+          marks for your texts are learning aids. They are not reliable translations, legal advice
+          or examination results: Wortlaut is not affiliated with telc gGmbH or the Goethe-Institut.
         </p>
       </Section>
       <Section title="6. Fair use">
         <p>
-          Rate limits protect the service from being used up by a few. Do not try to get around
-          them, to reach what is not meant for you, or to disturb the site for others. You may call
-          the documented API within the same limits.
+          Rate limits keep a few users from overloading the service. Do not try to get around them,
+          to access what is not meant for you, or to disrupt the site for others. You may call the
+          documented API within the same limits.
         </p>
       </Section>
       <Section title="7. Prices">
         <p>
           During the beta everything is free, and nothing can be bought.{' '}
-          <a href="/subscriptions">Plans</a> tells what may come later. Nobody will be charged
+          <a href="/subscriptions">Plans</a> describes what may come later. Nobody will be charged
           without having ordered something.
         </p>
       </Section>
       <Section title="8. Rights">
         <p>
-          The app’s code and its AI features are proprietary. The dictionary data comes under open
-          licences, which <a href="/license">License</a> names; these terms take none of the rights
+          The app’s code and its AI features are proprietary. The dictionary data is under open
+          licences, which <a href="/license">License</a> lists; these terms do not limit the rights
           that those licences give you.
         </p>
       </Section>
@@ -80,22 +79,17 @@ export function TermsPage({ site }: { site: SiteDetails }) {
         <p>
           The service is offered as it is, without a promise that it is available or free of
           mistakes. This does not limit our liability for intent or gross negligence, for injury to
-          life, body or health, or wherever the law does not allow it to be limited.
+          life, body or health, or wherever the law does not allow such a limit.
         </p>
       </Section>
       <Section title="10. Changes and law">
         <p>
-          We may change these terms; the date above tells when that last happened. German law
-          applies. If you are a consumer living elsewhere, the protection that the law of your
-          country gives you stays yours.
+          We may change these terms; the date above shows when we last did. German law applies. If
+          you are a consumer living elsewhere, you keep the protection that the law of your country
+          gives you.
         </p>
         <p>
-          Questions:{' '}
-          <EmailLink
-            emails={site.emails}
-            topic="privacy"
-            fallback="by the ways that Contact names."
-          />
+          Questions: <EmailLink emails={site.emails} topic="privacy" fallback="see Contact." />
         </p>
       </Section>
     </StaticPage>
@@ -103,7 +97,8 @@ export function TermsPage({ site }: { site: SiteDetails }) {
 }
 
 const SIGN_IN = {
-  google: 'You sign in with your Google account; keep it safe, since whoever has it is you here.',
-  demo: 'On this installation you sign in with demo accounts, which anybody can open: keep nothing private in them.',
-  off: 'On this installation signing in is switched off.',
+  google:
+    'You sign in with your Google account; keep it safe, since anyone with access to it can act as you here.',
+  demo: 'On this site you sign in with demo accounts, which anybody can open: keep nothing private in them.',
+  off: 'On this site, signing in is switched off.',
 } as const satisfies Record<SiteDetails['signIn'], string>;

@@ -1,21 +1,21 @@
 import { Section } from './Section.tsx';
 import { StaticPage } from './StaticPage.tsx';
 
-/** How to learn so that it stays. */
+/** Advice on learning words for good. */
 export function TipsPage() {
   return (
     <StaticPage
       title="Tips"
-      lead="How to learn German words so that they stay. None of this is a secret; most people just stop too early."
+      lead="How to learn German words for good. None of this is a secret; most people just stop too early."
     >
       <Section title="A little every day">
         <p>
-          Ten minutes a day beat an hour on Sunday. Memory wants to be asked again just before it
-          forgets, first after a day, then after days, then after weeks. That is all the Review of
-          the flashcards does.
+          Ten minutes a day beat an hour on Sunday. You remember best if you are asked again just
+          before you would forget: first after a day, then after several days, then after weeks.
+          That is all that the flashcards’ Review does.
         </p>
       </Section>
-      <Section title="Ask yourself, do not read again">
+      <Section title="Test yourself instead of rereading">
         <p>
           Reading a list feels like learning because everything looks familiar. Cover the answer and
           say it first. Getting it wrong and then seeing it helps more than seeing it five times.
@@ -27,13 +27,13 @@ export function TipsPage() {
           <span lang="de">Wohnung</span>. Endings help: nouns in <span lang="de">-ung</span>,{' '}
           <span lang="de">-heit</span>, <span lang="de">-keit</span> and{' '}
           <span lang="de">-schaft</span> are feminine, those in <span lang="de">-chen</span> and{' '}
-          <span lang="de">-lein</span> neuter. The colours here help you to see the rest.
+          <span lang="de">-lein</span> neuter. The colours here help you remember the rest.
         </p>
       </Section>
       <Section title="Never a verb without its company">
         <p>
           <span lang="de">warten</span> means little; <span lang="de">warten auf</span> with the
-          accusative is something you can say. Learn the preposition, the case and one sentence of
+          accusative is something you can say. Learn the preposition, the case and one sentence from
           your own life together with the verb, and <span lang="de">ist</span> or{' '}
           <span lang="de">hat</span> with its past participle.
         </p>
@@ -41,14 +41,14 @@ export function TipsPage() {
       <Section title="Sentences, aloud">
         <p>
           A word you have only seen is hard to recognise when somebody says it. Listen to the
-          example, say it after the speaker, then change one thing: the person, the day, the object.
+          example, repeat it, then change one thing: the person, the day, the object.
         </p>
       </Section>
       <Section title="Read what you would read anyway">
         <p>
-          Choose what interests you, and look up only what you need to go on: one or two words in a
-          sentence. If every other word is new, take an easier text. There is no shame in the left
-          column, and none in the right one.
+          Choose what interests you, and look up only what you need to go on: one or two words per
+          sentence. If every other word is new, choose an easier text. There is no shame in reading
+          the translation.
         </p>
       </Section>
       <Section title="Write, get it marked, write it again">
@@ -59,9 +59,9 @@ export function TipsPage() {
       </Section>
       <Section title="Before the exam">
         <p>
-          Do the task once with the clock running, so that the time is no surprise. In the exam,
-          answer every point of the task, even briefly: a missing point costs more than a wrong
-          ending.
+          Do the task once with the timer running, so that the time limit is no surprise. In the
+          exam, answer every point of the task, even briefly: a missing point costs more than a
+          wrong ending.
         </p>
       </Section>
     </StaticPage>

@@ -2,12 +2,12 @@ import { Section } from './Section.tsx';
 import { StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
-/** A few things to do, from the first step to the last. */
+/** Step-by-step tutorials. */
 export function TutorialsPage() {
   return (
     <StaticPage
       title="Tutorials"
-      lead="Four things to do, step by step: some in ten minutes, the longest in half an hour."
+      lead="Four step-by-step tutorials: some take ten minutes, the longest half an hour."
     >
       <Section title="From a letter to a list of words">
         <ol className={styles.steps}>
@@ -15,11 +15,11 @@ export function TutorialsPage() {
             Open the <a href="/dictionary">dictionary</a> and paste a paragraph of your letter into
             “Look up a text”.
           </li>
-          <li>Press each word you do not know and read its first meaning.</li>
+          <li>Click each word you do not know and read its first meaning.</li>
           <li>Go back with your browser: the text is still there.</li>
           <li>
-            Sign in, press “Pin” at the words you want to keep, and make a collection called, say,
-            “Letter from the landlord”.
+            Sign in, click “Pin” next to the words you want to save, and create a collection called,
+            for example, “Letter from the landlord”.
           </li>
         </ol>
       </Section>
@@ -44,8 +44,8 @@ export function TutorialsPage() {
             Choose an <a href="/content">article</a> and read the German side of one paragraph
             without looking to the right.
           </li>
-          <li>Put a finger on a sentence you did not understand: its translation lights up.</li>
-          <li>Press the one or two words that made it hard, and no more.</li>
+          <li>Tap a sentence you did not understand: its translation is highlighted.</li>
+          <li>Click the one or two words that made it hard, and no more.</li>
           <li>Read the paragraph aloud once. Then go on.</li>
         </ol>
       </Section>
@@ -60,14 +60,14 @@ export function TutorialsPage() {
             will write them.
           </li>
           <li>
-            Start the clock and write. Greeting, a reason for writing, each point, a closing
-            sentence, greetings.
+            Start the timer and write: a greeting, your reason for writing, each point, a closing
+            sentence, and the closing formula.
           </li>
           <li>
             Keep five minutes for reading it again: verb in second place, verb at the end after{' '}
             <span lang="de">weil</span> and <span lang="de">dass</span>, capitals, endings.
           </li>
-          <li>Hand it in, read every correction, and write the same text again tomorrow.</li>
+          <li>Submit it, read every correction, and write the same text again tomorrow.</li>
         </ol>
       </Section>
     </StaticPage>

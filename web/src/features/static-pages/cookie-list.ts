@@ -1,9 +1,9 @@
 import { ANALYTICS_COOKIES, CONSENT_NAME } from '#contract/site/consent.ts';
 
-/** The rows of the Cookie Policy. What one agrees to has a version in `contract/site/consent.ts`: raise it with a change here. */
+/** The rows of the Cookie Policy. Consent has a version in `contract/site/consent.ts`: increment it if its scope changes here. */
 export interface CookieRow {
   what: string;
-  /** As the browser names it; null where nothing is stored under a name of its own. */
+  /** The cookie's name; null if there is no separate cookie. */
   name: string | null;
   purpose: string;
   keptFor: string;
@@ -18,7 +18,7 @@ export interface CookieGroup {
 export const COOKIE_GROUPS: readonly CookieGroup[] = [
   {
     title: 'Essential cookies',
-    basis: 'Legal basis: our legitimate interest in a site that works and is safe.',
+    basis: 'Legal basis: our legitimate interest in a working and secure site.',
     rows: [
       {
         what: 'Session id',
@@ -30,7 +30,7 @@ export const COOKIE_GROUPS: readonly CookieGroup[] = [
         what: 'CSRF token',
         name: null,
         purpose:
-          'Protects you from requests that other sites forge. Here the session cookie does that itself, because it is never sent along from another site.',
+          'Protects you from requests forged by other sites. Here the session cookie itself does that, because it is never sent with requests from other sites.',
         keptFor: 'Session, with the session id',
       },
       {
@@ -50,24 +50,24 @@ export const COOKIE_GROUPS: readonly CookieGroup[] = [
   {
     title: 'Analytics cookies',
     basis:
-      'Legal basis: your consent. None of them is set before you agree, and all are deleted when you withdraw.',
+      'Legal basis: your consent. None of them is set before you agree, and all are deleted when you withdraw your consent.',
     rows: [
       {
         what: 'Visitor',
         name: ANALYTICS_COOKIES.visitor.name,
-        purpose: 'Tells a new visitor from one who comes back, by a random number.',
+        purpose: 'Distinguishes new from returning visitors, by a random number.',
         keptFor: '2 years',
       },
       {
         what: 'Session',
         name: ANALYTICS_COOKIES.visit.name,
-        purpose: 'Holds the page views of one visit together.',
+        purpose: 'Groups the page views of one visit together.',
         keptFor: '24 hours',
       },
       {
         what: 'Throttle',
         name: ANALYTICS_COOKIES.throttle.name,
-        purpose: 'Keeps us from counting too often, by a number for the page counted last.',
+        purpose: 'Prevents double counting, by a number for the page counted last.',
         keptFor: '1 minute',
       },
     ],
@@ -75,19 +75,19 @@ export const COOKIE_GROUPS: readonly CookieGroup[] = [
   {
     title: 'Functional cookies',
     basis:
-      'Legal basis: your consent, given by choosing what they remember. If you refuse them, none is set, and your choices hold in this browser’s storage or until you leave.',
+      'Legal basis: your consent, given by choosing what they remember. If you refuse them, none is set, and your choices are kept in this browser’s storage or until you leave.',
     rows: [
       {
         what: 'Theme',
         name: 'theme',
-        purpose: 'Remembers light or dark, so that pages come in your colours at once.',
+        purpose: 'Remembers light or dark, so that pages appear in your colours at once.',
         keptFor: '1 year',
       },
       {
         what: 'Study progress',
         name: null,
         purpose:
-          'Your progress is kept with your account and not in a cookie. Only reviews made without a network wait in this browser’s storage until they have been sent.',
+          'Your progress is stored with your account, not in a cookie. Only reviews made without a network stay in this browser’s storage until they have been sent.',
         keptFor: 'Until sent, at most 1 year',
       },
       {

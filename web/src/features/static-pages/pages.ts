@@ -14,7 +14,7 @@ import { TermsPage } from './TermsPage.tsx';
 import { TipsPage } from './TipsPage.tsx';
 import { TutorialsPage } from './TutorialsPage.tsx';
 
-/** The pages of text that need nothing but what is set; License also needs the sources of the dictionary. */
+/** The pages of text that need only the site's configuration; License also needs the dictionary's sources. */
 export const STATIC_PAGES: Record<
   Exclude<StaticPagePath, '/license'>,
   ComponentType<{ site: SiteDetails }>

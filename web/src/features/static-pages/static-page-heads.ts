@@ -1,6 +1,6 @@
 import type { StaticPagePath } from '#contract/site/static-pages.ts';
 
-/** What search engines and browser tabs show for each page of text. */
+/** Title and description of each page of text, for search engines and browser tabs. */
 export interface StaticPageHead {
   path: StaticPagePath;
   title: string;
@@ -12,24 +12,24 @@ export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = [
     path: '/about',
     title: 'About',
     description:
-      'Wortlaut is a German dictionary and a place to practise, made by a small team in Berlin for people who prepare for a telc or Goethe exam.',
+      'Wortlaut is a German dictionary and a place to practise, made by a small team in Berlin for people preparing for a telc or Goethe exam.',
   },
   {
     path: '/terms',
     title: 'Terms of Service',
-    description: 'The terms of using Wortlaut, a side project under development in Berlin.',
+    description: 'The terms of use of Wortlaut, a side project under development in Berlin.',
   },
   {
     path: '/privacy',
     title: 'Privacy',
     description:
-      'What Wortlaut keeps about visitors and members, why, for how long, and your rights.',
+      'What Wortlaut stores about visitors and members, why, for how long, and your rights.',
   },
   {
     path: '/cookies',
     title: 'Cookie Policy',
     description:
-      'Every cookie of Wortlaut, what it is for, how long it stays and how to manage it.',
+      'Every cookie that Wortlaut sets, what it is for, how long it lasts and how to manage it.',
   },
   {
     path: '/license',
@@ -39,13 +39,13 @@ export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = [
   {
     path: '/contact',
     title: 'Contact',
-    description: 'How to reach the people behind Wortlaut, and how soon they answer.',
+    description: 'How to reach the people behind Wortlaut, and how soon they reply.',
   },
   {
     path: '/help',
     title: 'Help',
     description:
-      'How to begin with Wortlaut, answers to common questions, and what to do when something does not work.',
+      'How to get started with Wortlaut, answers to common questions, and what to do when something does not work.',
   },
   {
     path: '/subscriptions',
@@ -56,7 +56,7 @@ export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = [
     path: '/guide',
     title: 'Guide',
     description:
-      'What there is in Wortlaut: dictionary, levels, collections, flashcards, articles and writing practice.',
+      'What Wortlaut offers: dictionary, levels, collections, flashcards, articles and writing practice.',
   },
   {
     path: '/tutorials',
@@ -68,22 +68,22 @@ export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = [
     path: '/community',
     title: 'Community',
     description:
-      'Share collections of German words, use those of others, and help to mend the dictionary.',
+      'Share collections of German words, use those of others, and help improve the dictionary.',
   },
   {
     path: '/tips',
     title: 'Tips',
     description:
-      'How to learn German words so that they stay: spacing, articles, prepositions, reading and writing.',
+      'How to learn German words for good: spacing, articles, prepositions, reading and writing.',
   },
   {
     path: '/impressum',
     title: 'Impressum',
-    description: 'Who answers for this installation of Wortlaut.',
+    description: 'Who is responsible for this installation of Wortlaut.',
   },
 ];
 
-/** The head of the page at "/" + `name`; undefined where there is no such page. */
+/** The head of the page at "/" + `name`; undefined if there is no such page. */
 export function staticPageHead(name: string): StaticPageHead | undefined {
   return STATIC_PAGE_HEADS.find(({ path }) => path === `/${name}`);
 }

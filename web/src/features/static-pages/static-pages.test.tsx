@@ -8,7 +8,7 @@ import { STATIC_PAGE_HEADS } from './static-page-heads.ts';
 
 const PATHS = STATIC_PAGE_PATHS;
 
-describe('each page tells its facts', () => {
+describe('each page states its facts', () => {
   test.each<[StaticPagePath, string[]]>([
     ['/about', ['small team based in Berlin', 'side project under development']],
     [
@@ -149,7 +149,7 @@ describe('each page tells its facts', () => {
     expect(facts.filter((fact) => !text.includes(fact))).toEqual([]);
   });
 
-  it('leads from Help to each of its pages', () => {
+  it('links Help to each of its pages', () => {
     const html = htmlOf('/help');
     for (const href of ['/guide', '/tutorials', '#faq', '/community', '/contact', '/tips']) {
       expect(html).toContain(`href="${href}"`);
@@ -170,8 +170,8 @@ describe('what is not set is not shown', () => {
   it('says what happens without Google, a language model and other hosts', () => {
     const text = read('/privacy', BARE);
     expect(text).toContain('Signing in is switched off');
-    expect(text).toContain('Nothing of it is sent to anybody else');
-    expect(text).toContain('fetches everything from our own server');
+    expect(text).toContain('None of this is sent to anybody else');
+    expect(text).toContain('loads everything from our own server');
     expect(text).not.toContain('accounts.google.com');
     expect(read('/privacy', { ...FULL, signIn: 'demo' })).not.toContain('accounts.google.com');
   });
@@ -191,11 +191,11 @@ describe('what is not set is not shown', () => {
 
 describe('License', () => {
   it('says whether Wiktionary is in this dictionary', () => {
-    expect(read('/license')).toContain('holds nothing from Wiktionary');
+    expect(read('/license')).toContain('contains nothing from Wiktionary');
     expect(read('/license')).not.toContain('Wiktextract');
     const wikdict = [...SOURCES, source('wikdict', 'WikDict', true)];
     const html = renderToString(<LicensePage site={FULL} sources={wikdict} />);
-    expect(textOf(html)).toContain('came by way of WikDict');
+    expect(textOf(html)).toContain('obtained through WikDict');
   });
 });
 

@@ -8,10 +8,10 @@ interface BusyOverlayProps {
   onCancel: () => void;
 }
 
-/** Covers the page while something is under way; it can be given up. */
+/** Covers the page while a call is pending, and offers to cancel it. */
 export function BusyOverlay({ text, onCancel }: BusyOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Gone before the effects of what comes next, which may move the focus.
+  // A layout effect, so that it closes before the effects of the next content, which may move the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

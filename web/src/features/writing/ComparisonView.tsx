@@ -12,9 +12,9 @@ interface ComparisonViewProps {
   second: Version;
 }
 
-/** The first version and the one after it, side by side. */
+/** Compares the first version with the latest one. */
 export function ComparisonView({ first, second }: ComparisonViewProps) {
-  const { rows, mended, again, fresh } = useMemo(
+  const { rows, fixed, again, fresh } = useMemo(
     () => compareVersions(first, second),
     [first, second],
   );
@@ -46,8 +46,8 @@ export function ComparisonView({ first, second }: ComparisonViewProps) {
           </tbody>
         </table>
       </div>
-      <Mistakes title="Mended" mistakes={mended} />
-      <Mistakes title="Made again" mistakes={again} />
+      <Mistakes title="Fixed" mistakes={fixed} />
+      <Mistakes title="Repeated" mistakes={again} />
       <Mistakes title="New" mistakes={fresh} />
       <details className={styles.fold}>
         <summary>
@@ -81,7 +81,7 @@ function toneOf({ better }: ComparedRow): string | undefined {
 
 function changeText({ first, second }: ComparedRow): string {
   const change = Math.round((second - first) * 10) / 10;
-  if (change === 0) return 'as before';
+  if (change === 0) return 'no change';
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 

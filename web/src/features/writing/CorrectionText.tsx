@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import styles from './Results.module.css';
 import type { Saver } from './use-saver.ts';
 
-/** What was written and what is right, side by side: "den → dem". */
+/** The original and the corrected wording side by side: "den → dem". */
 export function Change({ correction }: { correction: WritingCorrection }) {
   const { original, corrected } = correction;
   if (corrected === null) {
@@ -26,17 +26,17 @@ export function Change({ correction }: { correction: WritingCorrection }) {
 }
 
 function changeWord(original: string, corrected: string): string {
-  if (corrected === '') return ' is left out';
+  if (corrected === '') return ' is deleted';
   return original === '' ? ' insert ' : ' becomes ';
 }
 
 interface CorrectionTextProps {
   correction: WritingCorrection;
-  /** Left out where nothing can be saved, as in the comparison. */
+  /** Undefined where corrections cannot be saved, as in the comparison. */
   saver?: Saver;
 }
 
-/** A correction with its reason, and one tap that keeps it. */
+/** A correction with its explanation, and a button to save it. */
 export function CorrectionText({ correction, saver }: CorrectionTextProps) {
   const { corrected, alternatives, explanation } = correction;
   const state = saver?.stateOf(correction) ?? null;
@@ -47,7 +47,7 @@ export function CorrectionText({ correction, saver }: CorrectionTextProps) {
       </p>
       {corrected === null && alternatives.length > 0 ? (
         <p>
-          Possible:{' '}
+          Possible corrections:{' '}
           {alternatives.map((each, index) => (
             <span key={each}>
               {index > 0 ? ', ' : ''}

@@ -21,16 +21,16 @@ const OVERLAYS = {
   grade: 'Grading your writing...',
 } as const;
 
-/** Task, editor and results, and beside them the settings. */
+/** Task, editor and results, with the settings beside them. */
 export function DeskView() {
   const desk = useDesk();
   const { session, history, lone, busy, problem, round, generate, startOver } = desk;
   const { prompt, marked } = session;
   const { person, state } = useSession();
-  /** What waits for a yes, because it clears a text. */
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  /** An action that clears a text and awaits confirmation. */
+  const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
   const hasUnmarked = lone !== null || isUnmarked(session, history.text);
-  const ask = (act: () => void) => (hasUnmarked ? setAsked(() => act) : act());
+  const ask = (act: () => void) => (hasUnmarked ? setUnconfirmed(() => act) : act());
 
   return (
     <>
@@ -70,27 +70,31 @@ export function DeskView() {
           {person ? <HistoryPanel userId={person.id} /> : null}
           {state === 'guest' ? (
             <p className={styles.note}>
-              As a guest you can write and have it marked.{' '}
+              As a guest you can write texts and have them marked.{' '}
               <button type="button" className={styles.link} onClick={askToSignIn}>
                 Sign in
               </button>{' '}
-              to keep your marked texts and to save corrections.
+              to keep your marked texts and save corrections.
             </p>
           ) : null}
         </aside>
       </div>
-      <Dialog open={asked !== null} title="Clear your text?" onClose={() => setAsked(null)}>
+      <Dialog
+        open={unconfirmed !== null}
+        title="Clear your text?"
+        onClose={() => setUnconfirmed(null)}
+      >
         <p>
-          You have written {countWords(lone ?? history.text)} words that are not marked yet. They
-          will be gone.
+          You have written {countWords(lone ?? history.text)} words that have not been marked yet.
+          They will be lost.
         </p>
         <div className={styles.buttons}>
-          <Button onClick={() => setAsked(null)}>Keep writing</Button>
+          <Button onClick={() => setUnconfirmed(null)}>Keep writing</Button>
           <Button
             variant="primary"
             onClick={() => {
-              setAsked(null);
-              asked?.();
+              setUnconfirmed(null);
+              unconfirmed?.();
             }}
           >
             Clear it

@@ -15,7 +15,7 @@ import { caretAfter, redo, undo, type TextHistory } from './undo.rules.ts';
 import type { Desk } from './use-desk.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 
-/** In pixels: from here on the task and the text fit on a screen together. */
+/** In pixels: from this width on, the task and the text fit on the screen together. */
 const ROOMY = 768;
 
 interface EditorProps {
@@ -23,9 +23,9 @@ interface EditorProps {
   prompt: StoredPrompt;
 }
 
-/** Where the text is written. */
+/** The editor for the text, with timer and word count. */
 export function Editor({ desk, prompt }: EditorProps) {
-  const { session, history, setHistory, saving, canSubmit, write, submit, noteSeconds } = desk;
+  const { session, history, setHistory, saving, canSubmit, write, submit, recordSeconds } = desk;
   const box = useRef<HTMLElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [full, setFull] = useState(false);
@@ -37,7 +37,7 @@ export function Editor({ desk, prompt }: EditorProps) {
     if (next === history || next.text === history.text) return;
     setHistory(next);
     const caret = caretAfter(history.text, next.text);
-    // After React has put the text in.
+    // After React has rendered the text.
     requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
   };
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
@@ -47,7 +47,7 @@ export function Editor({ desk, prompt }: EditorProps) {
   });
   useEffect(() => {
     const element = area.current;
-    // The browser's own menu and a shaken telephone undo too. React's event of this name is another one.
+    // The browser's menu and shaking a phone also undo. React's event of this name is a different one.
     const listener = (event: InputEvent) => onBeforeInput(event);
     element?.addEventListener('beforeinput', listener);
     return () => element?.removeEventListener('beforeinput', listener);
@@ -85,7 +85,7 @@ export function Editor({ desk, prompt }: EditorProps) {
         <TimerBar
           total={prompt.timeLimit * 60}
           left={session.secondsLeft}
-          onSeconds={noteSeconds}
+          onSeconds={recordSeconds}
         />
         <div className={styles.tools}>
           <Button
@@ -116,7 +116,7 @@ export function Editor({ desk, prompt }: EditorProps) {
         aria-label="Your text in German"
         aria-describedby={countId}
         placeholder="Schreiben Sie hier …"
-        // The browser would give away what is to be practised.
+        // The browser's spell checker would give the answers away.
         spellCheck={false}
         autoComplete="off"
         autoCorrect="off"
@@ -142,9 +142,9 @@ export function Editor({ desk, prompt }: EditorProps) {
           Submit for Grading
         </Button>
       </div>
-      {desk.untold === null ? null : (
+      {desk.undisclosed === null ? null : (
         <OutsideModelNotice
-          service={desk.untold}
+          service={desk.undisclosed}
           sent="Your text and its task"
           onAgree={desk.agree}
           onRefuse={desk.refuse}

@@ -3,7 +3,7 @@ import { scoreText } from './counting.rules.ts';
 import { Quotes } from './Quotes.tsx';
 import styles from './Results.module.css';
 
-/** How the exam's own criteria would mark the text. */
+/** The marks of the text by the exam's own criteria. */
 export function ExamSheetTable({ sheet }: { sheet: ExamSheet }) {
   const { edition, rows, total, maxTotal, passMark, zeroed, warnings } = sheet;
   return (
@@ -35,7 +35,7 @@ export function ExamSheetTable({ sheet }: { sheet: ExamSheet }) {
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              <td>{scoreText(passMark)} are needed to pass.</td>
+              <td>{scoreText(passMark)} needed to pass.</td>
               <td>
                 <b>
                   {scoreText(total)} / {scoreText(maxTotal)}
@@ -51,7 +51,9 @@ export function ExamSheetTable({ sheet }: { sheet: ExamSheet }) {
           {warning}
         </p>
       ))}
-      <p className={styles.fine}>For practice. This is no certificate and no official result.</p>
+      <p className={styles.fine}>
+        For practice only. This is not a certificate or an official result.
+      </p>
     </>
   );
 }

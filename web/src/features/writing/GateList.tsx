@@ -18,7 +18,7 @@ const NAMES = {
   copied: 'In your own words',
 } as const satisfies Record<Exclude<keyof Gates, 'points'>, string>;
 
-/** What was checked by rule, each with the words that show it. What the text type does not ask is left out. */
+/** The checks made by rules, each with quotes as evidence. Checks that the text type does not require are omitted. */
 export function GateList({ gates }: { gates: Gates }) {
   return (
     <ul className={styles.gates}>

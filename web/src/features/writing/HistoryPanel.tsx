@@ -15,7 +15,7 @@ import styles from './Desk.module.css';
 import { PromptText } from './PromptText.tsx';
 import { Results } from './Results.tsx';
 
-/** Texts a member had marked; the list is read when it is opened. */
+/** A member's marked texts; the list is loaded when it is opened. */
 export function HistoryPanel({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<WritingHistoryItem | null>(null);

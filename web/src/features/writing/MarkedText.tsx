@@ -13,7 +13,7 @@ interface MarkedTextProps {
 
 const CARD_WIDTH = 320;
 
-/** A text with its corrections in place; each is a button that opens what there is to say. */
+/** A text with its corrections in place; each one is a button that opens its explanation. */
 export function MarkedText({ version: { text, result }, saver }: MarkedTextProps) {
   const segments = useMemo(() => markedSegments(text, result.corrections), [text, result]);
   const [open, setOpen] = useState<WritingCorrection | null>(null);
@@ -47,7 +47,7 @@ interface MarkProps {
 function Mark({ correction, saver, isOpen, onToggle }: MarkProps) {
   const button = useRef<HTMLSpanElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  // Below the words, and inside the text on both sides.
+  // Positions the card below the words, within the text's width.
   useLayoutEffect(() => {
     const holder = card.current?.offsetParent?.getBoundingClientRect();
     const words = [...(button.current?.getClientRects() ?? [])].at(-1);
@@ -67,9 +67,9 @@ function Mark({ correction, saver, isOpen, onToggle }: MarkProps) {
     if (event.key === 'Escape') button.current?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button inside and of what it opens
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the button and of the card inside
     <span onKeyDown={onKeyDown}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- they are above */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the parent handles them */}
       <span
         ref={button}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a real button does not break across lines

@@ -9,12 +9,12 @@ interface OwnTaskFieldsProps {
 }
 
 const NUMBERS = [
-  ['min', 'Words from'],
-  ['max', 'Words to'],
+  ['min', 'Minimum words'],
+  ['max', 'Maximum words'],
   ['minutes', 'Minutes'],
 ] as const satisfies [keyof OwnTask, string][];
 
-/** A task from a book or a course, typed in. */
+/** Fields for the member's own task, for example from a book or a course. */
 export function OwnTaskFields({ own, problems, onChange }: OwnTaskFieldsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function OwnTaskFields({ own, problems, onChange }: OwnTaskFieldsProps) {
       </Field>
       <Field
         label="Content points (optional)"
-        hint="One a line. Each is looked for in your text."
+        hint="One per line. We check whether your text covers each of them."
         error={problems.points}
       >
         {(control) => (

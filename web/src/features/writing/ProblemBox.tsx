@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './Desk.module.css';
 import type { Problem } from './use-desk.ts';
 
-/** What went wrong: read out when it appears, and brought into view. */
+/** An error message, announced and scrolled into view when it appears. */
 export function ProblemBox({ problem }: { problem: Problem | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

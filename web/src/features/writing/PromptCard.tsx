@@ -6,9 +6,9 @@ import { PromptText } from './PromptText.tsx';
 
 interface PromptCardProps {
   prompt: StoredPrompt;
-  /** A new task is read out; one that was there already does not take the focus away. */
+  /** A new task takes the focus, so that it is announced; a restored one does not. */
   takesFocus: boolean;
-  /** Once the text is marked the task is only looked up. */
+  /** Collapses the task once the text has been marked. */
   isFolded: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import styles from './Prompt.module.css';
 
-/** English stands beside the German where the level needs it; above, one asks for it. */
+/** The levels at which English is shown beside the German; at higher levels it is shown on demand. */
 const WITH_ENGLISH: ReadonlySet<string> = new Set(['A1', 'A2']);
 
-/** The task: what happened, the text to be answered, what to write about. */
+/** The task: the situation, the text to answer, and the points to write about. */
 export function PromptText({ prompt }: { prompt: StoredPrompt }) {
   const { question, questionEnglish, stimulus, points, pointsRequired, level } = prompt;
   const hasEnglish =

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/writing/result.ts';
 import styles from './Results.module.css';
 
-/** Words of the text that show it. */
+/** Quotes from the text as evidence. */
 export function Quotes({ evidence }: { evidence: readonly Quote[] }) {
   if (evidence.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import { useSaver, type Saver } from './use-saver.ts';
 
 interface ResultsProps {
   version: Version;
-  /** Between the scores and the text: how it compares with the first version. */
+  /** Shown between the scores and the text: the comparison with the first version. */
   children?: ReactNode;
 }
 
-/** All that came back for a text. */
+/** The complete result for a text. */
 export function Results({ version, children }: ResultsProps) {
   const saver = useSaver(version);
   const { result } = version;
@@ -27,7 +27,7 @@ export function Results({ version, children }: ResultsProps) {
       <section className={styles.section}>
         <h3>Your text, corrected</h3>
         {corrections.length === 0 ? null : (
-          <p className={styles.fine}>Choose a correction to see why, and to keep it.</p>
+          <p className={styles.fine}>Click a correction to see the explanation and to save it.</p>
         )}
         <SaveTarget saver={saver} isNeeded={corrections.length > 0} />
         <MarkedText version={version} saver={saver} />
@@ -85,7 +85,7 @@ function Fold({
   );
 }
 
-/** The collection that corrections are saved to; guests choose none. */
+/** The collection that corrections are saved to. Not shown to guests. */
 function SaveTarget({ saver, isNeeded }: { saver: Saver; isNeeded: boolean }) {
   const id = useId();
   const { isGuest, collections, target, choose } = saver;
@@ -97,7 +97,7 @@ function SaveTarget({ saver, isNeeded }: { saver: Saver; isNeeded: boolean }) {
         <Link to="/collections" search={{ tab: 'personal' }}>
           Create one
         </Link>{' '}
-        to keep corrections.
+        to save corrections.
       </p>
     );
   }

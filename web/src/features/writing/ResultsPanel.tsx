@@ -14,7 +14,7 @@ interface ResultsPanelProps {
   onStartOver: () => void;
 }
 
-/** What came back, and what can be done next. */
+/** The results, and what to do next. */
 export function ResultsPanel({ desk, onNewPrompt, onStartOver }: ResultsPanelProps) {
   const { first, marked, prompt } = desk.session;
   const [shownAtStart] = useState(marked);
@@ -69,7 +69,7 @@ function NoResults() {
   return (
     <div className={styles.empty}>
       <strong>No Results Yet</strong>
-      <p>Hand in your text, and its marks and corrections will stand here.</p>
+      <p>Submit your text, and its marks and corrections will appear here.</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Saving } from './use-autosave.ts';
 
 const REFRESH_MILLISECONDS = 15_000;
 
-/** Whether what is typed is kept. Not read aloud: it changes with every word. */
+/** Whether the text has been saved. Not announced, because it changes with every word. */
 export function SavedStatus({ saving: { pending, savedAt, kept } }: { saving: Saving }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,6 +13,10 @@ export function SavedStatus({ saving: { pending, savedAt, kept } }: { saving: Sa
   }, []);
   if (pending) return <span>Saving...</span>;
   if (!kept)
-    return <span>Not kept: this browser stores nothing. Copy your text before you go.</span>;
+    return (
+      <span>
+        Not saved: your browser’s storage is blocked or full. Copy your text before you leave.
+      </span>
+    );
   return <span>{savedText(savedAt, Math.max(now, savedAt ?? 0))}</span>;
 }

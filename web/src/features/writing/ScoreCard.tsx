@@ -11,7 +11,7 @@ interface ScoreProps {
   range?: { low: number; high: number } | undefined;
 }
 
-/** "62/100", and the range where two passes differed. */
+/** "62/100", and the range if two passes differed. */
 function Score({ score, maxScore, range }: ScoreProps) {
   return (
     <>
@@ -28,7 +28,7 @@ function Score({ score, maxScore, range }: ScoreProps) {
   );
 }
 
-/** The overall score, its four parts, and who marked it how surely. */
+/** The overall score, its four parts, the engine and its confidence. */
 export function ScoreCard({ result }: { result: WritingResult }) {
   const { overallScore, maxScore, range, breakdown, generalFeedback, engine, confidence } = result;
   return (

@@ -26,7 +26,7 @@ const EXAMS: Record<WritingSettings['exam'], string> = {
   OWN: 'A task of your own',
 };
 
-/** What to write about: an exam's task, or one's own. */
+/** The settings for the task: an exam's, or the person's own. */
 export function SettingsPanel({ settings, onChange, onGenerate }: SettingsPanelProps) {
   const [showsProblems, setShowsProblems] = useState(false);
   const { exam, level, part, topic, own } = settings;

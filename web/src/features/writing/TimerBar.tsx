@@ -5,14 +5,14 @@ import { clockText, timerAnnouncement, timerTone } from './timer.rules.ts';
 import { useTimer } from './use-timer.ts';
 
 interface TimerBarProps {
-  /** Seconds of the whole task. */
+  /** Time for the whole task, in seconds. */
   total: number;
-  /** Seconds to begin with. */
+  /** Initial seconds left. */
   left: number;
   onSeconds: (left: number) => void;
 }
 
-/** The clock of a task: it starts when the writer says so. */
+/** The countdown timer of a task, started by the writer. */
 export function TimerBar({ total, left, onSeconds }: TimerBarProps) {
   const { timer, isRunning, start, pause, reset } = useTimer(total, left, onSeconds);
   const isOver = timer.left === 0;

@@ -7,9 +7,9 @@ import { DeskView } from './DeskView.tsx';
 import styles from './Desk.module.css';
 import { useDeskTurn } from './use-desk-turn.ts';
 
-/** Writing practice with marking. It stands without the sidebar, so it has its own way back. */
+/** Writing practice with marking. The page has no sidebar, so it has its own link back. */
 export function WritingPage() {
-  // What was typed before is in the browser; the server cannot know it.
+  // Drafts are in the browser's storage, which the server cannot read.
   const hydrated = useHydrated();
   return (
     <div className={styles.page}>
@@ -36,11 +36,11 @@ export function WritingPage() {
 function Desk() {
   const [turn, ask] = useDeskTurn();
   if (turn === 'asking') return <DeskSkeleton />;
-  if (turn === 'mine') return <DeskView />;
+  if (turn === 'here') return <DeskView />;
   return (
     <section className={styles.empty}>
       <h2>Your text is open in another tab</h2>
-      <p>One tab at a time can change it, so that nothing you write is overwritten.</p>
+      <p>Only one tab at a time can change it, so that nothing you write is overwritten.</p>
       <div className={styles.take}>
         <Button variant="primary" onClick={ask}>
           Continue here

@@ -43,21 +43,21 @@ describe('two versions', () => {
     ]);
   });
 
-  test('tell which mistakes are mended, made again, and new', () => {
+  test('show which mistakes are fixed, repeated, and new', () => {
     const words = (mistakes: WritingCorrection[]) => mistakes.map(({ original }) => original);
-    expect(words(compared.mended)).toEqual(['hat']);
+    expect(words(compared.fixed)).toEqual(['hat']);
     expect(words(compared.again)).toEqual(['Den Bus']);
     expect(words(compared.fresh)).toEqual(['Kind']);
   });
 
-  test('a mistake made twice and then once is mended once', () => {
+  test('a mistake made twice and then once is fixed once', () => {
     const twice = sampleResult({ corrections: [mistake('hat', 'ist'), mistake('hat', 'ist', 9)] });
     const once = sampleResult({ corrections: [mistake('hat', 'ist')] });
-    const { mended, again, fresh } = compareVersions(
+    const { fixed, again, fresh } = compareVersions(
       { text: '', result: twice },
       { text: '', result: once },
     );
-    expect([mended.length, again.length, fresh.length]).toEqual([1, 1, 0]);
+    expect([fixed.length, again.length, fresh.length]).toEqual([1, 1, 0]);
   });
 });
 
@@ -77,7 +77,7 @@ describe('the difference of two texts', () => {
     expect(inShort(first, second)).toBe(diff);
   });
 
-  test('gives both texts back', () => {
+  test('contains both texts', () => {
     const text = fc
       .array(fc.constantFrom('ich', 'bin', 'da', ' ', '\n'))
       .map((all) => all.join(''));
@@ -92,7 +92,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  test('of texts far too long is found at once', () => {
+  test('of very long texts is computed quickly', () => {
     const long = (word: string) => `Anfang ${`${word} `.repeat(20_000)}Ende`;
     const pieces = diffWords(long('eins'), long('zwei'));
     expect(pieces.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same']);

@@ -10,32 +10,32 @@ export const PART_NAMES = {
   coherence: 'Coherence',
 } as const satisfies Record<WritingPart, string>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const PARTS = Object.keys(PART_NAMES) as WritingPart[];
 
 export interface ComparedRow {
   name: string;
   first: number;
   second: number;
-  /** Whether the change is one for the better; null where neither is better, or it is as before. */
+  /** Whether the change is an improvement; null if there is no change, or neither value is better. */
   better: boolean | null;
 }
 
 export interface Comparison {
   rows: ComparedRow[];
-  /** Mistakes of the first version that are gone, that were made again, and that are new. */
-  mended: WritingCorrection[];
+  /** Mistakes of the first version that are fixed, that are repeated, and that are new in the second version. */
+  fixed: WritingCorrection[];
   again: WritingCorrection[];
   fresh: WritingCorrection[];
 }
 
-/** Two versions of one task side by side. */
+/** Compares two versions for the same task. */
 export function compareVersions(first: Version, second: Version): Comparison {
   const row = (name: string, of: (result: WritingResult) => number): ComparedRow => {
     const [before, now] = [of(first.result), of(second.result)];
     return { name, first: before, second: now, better: before === now ? null : now > before };
   };
-  const { mended, again, fresh } = compareMistakes(
+  const { fixed, again, fresh } = compareMistakes(
     first.result.corrections,
     second.result.corrections,
   );
@@ -50,13 +50,13 @@ export function compareVersions(first: Version, second: Version): Comparison {
         better: null,
       },
     ],
-    mended,
+    fixed,
     again,
     fresh,
   };
 }
 
-/** The same mistake is the same wording in the same need of the same correction, wherever it stands. */
+/** Two mistakes are the same if they have the same wording, rule and correction, regardless of their position. */
 function mistakeKey({ original, corrected, rule }: WritingCorrection): string {
   return [rule, original.toLowerCase(), corrected?.toLowerCase() ?? ''].join('\u0000');
 }
@@ -77,21 +77,21 @@ function compareMistakes(
     (isKnown ? again : fresh).push(mistake);
   }
   const left = new Set([...open.values()].flat());
-  return { mended: first.filter((mistake) => left.has(mistake)), again, fresh };
+  return { fixed: first.filter((mistake) => left.has(mistake)), again, fresh };
 }
 
-/** A stretch of two texts: in both, only in the first, or only in the second. */
+/** A piece of text that is in both texts, only in the first, or only in the second. */
 export interface DiffPiece {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Texts of some 700 words that have nothing in common: more would take seconds. */
+/** Enough for texts of about 700 words with nothing in common; more would take seconds. */
 const MOST_CHANGES = 1500;
 
 /**
- * The difference of two texts by words. Those with too many changes are taken for wholly different between their common
- * beginning and their common end.
+ * The difference of two texts, word by word. With too many changes, everything between their common beginning and their
+ * common end counts as different.
  */
 export function diffWords(first: string, second: string): DiffPiece[] {
   const [a, b] = [wordsOf(first), wordsOf(second)];
@@ -118,7 +118,7 @@ function diffRoughly(a: readonly string[], b: readonly string[]): DiffPiece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Words and the white space between them, each a piece of its own. */
+/** Words and the white space between them as separate pieces. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/gu) ?? [];
 }

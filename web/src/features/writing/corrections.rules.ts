@@ -1,15 +1,16 @@
 import type { CustomEntry } from '#contract/collections/schemas.ts';
+import { ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 
-/** A stretch of a marked text: as it was written, or a mistake. */
+/** A segment of a marked text: unchanged text, or a mistake. */
 export type Segment = { start: number; text: string } & (
   | { kind: 'text' }
   | { kind: 'mark'; correction: WritingCorrection }
 );
 
 /**
- * A text cut where its corrections are, without gaps and without overlaps. Of two that overlap the earlier and longer
- * one is marked; one whose offsets do not fit the text is left out. Both still stand in the list of corrections.
+ * Splits a text at its corrections, without gaps or overlaps. Of two overlapping corrections, the earlier and longer one
+ * is marked; one whose offsets do not fit the text is not. Both are still in the list of corrections.
  */
 export function markedSegments(text: string, corrections: readonly WritingCorrection[]): Segment[] {
   const segments: Segment[] = [];
@@ -34,22 +35,19 @@ export function markedSegments(text: string, corrections: readonly WritingCorrec
   return segments;
 }
 
-/** Whether an offset cuts a character outside the basic plane in two. */
+/** Whether an offset splits a surrogate pair. */
 function isInsidePair(text: string, offset: number): boolean {
   return (
     /[\uD800-\uDBFF]/u.test(text[offset - 1] ?? '') && /[\uDC00-\uDFFF]/u.test(text[offset] ?? '')
   );
 }
 
-/** Limits of a custom entry in code points (contract/collections/schemas.ts). */
-export const ENTRY_TEXT_LENGTH = 200;
-export const ENTRY_NOTES_LENGTH = 500;
-/** Words on each side that make a correction worth learning: "dem" alone teaches nothing, "mit dem Bus" does. */
+/** Words of context on each side: "dem" alone teaches nothing, "mit dem Bus" does. */
 const CONTEXT_WORDS = 2;
 
 /**
- * A correction as a custom entry: the right wording with a few words around it, what was written, and why. Null where
- * there is no one right wording.
+ * A correction as a custom entry: the corrected wording with a few words of context, the original wording, and the
+ * explanation. Null if there is no single correct wording.
  */
 export function entryOf(
   text: string,
@@ -70,21 +68,21 @@ export function entryOf(
   const written = oneLine(before + original + after);
   if (word === '' || written === '') return null;
   return {
-    word: cut(word, ENTRY_TEXT_LENGTH),
-    translation: cut(`not “${written}”`, ENTRY_TEXT_LENGTH),
-    notes: cut(oneLine(explanation), ENTRY_NOTES_LENGTH),
+    word: cut(word, ITEM_TEXT_LENGTH),
+    translation: cut(`not “${written}”`, ITEM_TEXT_LENGTH),
+    notes: cut(oneLine(explanation), ITEM_NOTES_LENGTH),
   };
 }
 
-/** The last words of a text, back to the end of the sentence before at most. */
+/** The last words of a text, at most back to the end of the previous sentence. */
 function lastWords(text: string): string {
-  // No more than an entry can hold, so that a text without full stops is not searched from each letter.
-  const sentence = /[^.!?\n]*$/u.exec(text.slice(-ENTRY_TEXT_LENGTH))?.[0] ?? '';
+  // Limited to what an entry can hold, so that the regex does not start at every letter of a text without full stops.
+  const sentence = /[^.!?\n]*$/u.exec(text.slice(-ITEM_TEXT_LENGTH))?.[0] ?? '';
   const words = new RegExp(String.raw`(?:[^\s]+\s+){0,${CONTEXT_WORDS - 1}}[^\s]+\s*$`, 'u');
   return words.exec(sentence)?.[0] ?? sentence;
 }
 
-/** The first words of a text, to the end of the sentence at most. */
+/** The first words of a text, at most to the end of the sentence. */
 function firstWords(text: string): string {
   const sentence = /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
   return (

@@ -1,7 +1,7 @@
-/** How a colour is called; each is shown with the number or the words that say the same. */
+/** The name of a colour, which is always shown together with a number or words of the same meaning. */
 export type Tone = 'good' | 'warn' | 'bad';
 
-/** Words as exams count them: what stands between white space (specification 2, section 5). */
+/** Words as exams count them: separated by white space (specification 2, section 5). */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => word !== '').length;
 }
@@ -17,7 +17,7 @@ export function wordTone(words: number, { min, max }: { min: number; max: number
   return words > max ? 'warn' : 'good';
 }
 
-/** What is missing or too much, in words: the colour is never the only sign. */
+/** How many words are missing or too many, in words, so that colour is never the only sign. */
 export function wordAdvice(words: number, { min, max }: { min: number; max: number }): string {
   if (words < min) return `${min - words} to go`;
   return words > max ? `${words - max} over` : 'within range';
@@ -36,12 +36,12 @@ const HEADLINES = {
   bad: 'Keep practicing!',
 } as const satisfies Record<Tone, string>;
 
-/** The specification's wording of a score. */
+/** The headline for a score, from the specification. */
 export function scoreHeadline(score: number, maxScore: number): string {
   return HEADLINES[scoreTone(score, maxScore)];
 }
 
-/** "7.5", "20": at most one digit after the point. */
+/** "7.5", "20": at most one decimal place. */
 export function scoreText(score: number): string {
   return String(Math.round(score * 10) / 10);
 }

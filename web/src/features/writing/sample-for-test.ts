@@ -1,7 +1,7 @@
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { writingResultSchema, type WritingResult } from '#contract/writing/result.ts';
 
-/** A prompt and a result of the contract's shape, for tests. */
+/** A prompt and a result in the contract's format, for tests. */
 
 export const SAMPLE_PROMPT: StoredPrompt = {
   id: 'telc-b1.first-own-flat.5',
@@ -26,7 +26,7 @@ export const SAMPLE_PROMPT: StoredPrompt = {
 const met = (message: string) => ({ status: 'met' as const, message, evidence: [] });
 const part = (score: number, feedback: string) => ({ score, maxScore: 25, feedback });
 
-/** A result with these changes, checked against the contract. Its scores add up to 62. */
+/** A result with the given changes, validated against the contract. Its scores add up to 62. */
 export function sampleResult(changes: Partial<WritingResult> = {}): WritingResult {
   return writingResultSchema.parse({
     overallScore: 62,

@@ -1,8 +1,8 @@
 const MINUTE = 60_000;
 
 /**
- * The line that says whether the text is kept (specification 2, section 4).
- * @param savedAt milliseconds since the epoch; null where nothing was saved
+ * The saved-status line (specification 2, section 4).
+ * @param savedAt milliseconds since the epoch; null if nothing has been saved
  */
 export function savedText(savedAt: number | null, now: number): string {
   if (savedAt === null) return 'Last saved Never';

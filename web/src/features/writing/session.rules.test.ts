@@ -15,7 +15,7 @@ const version = (text: string) => ({ text, result: sampleResult() });
 const open: WritingSession = { ...withPrompt(NEW_SESSION, SAMPLE_PROMPT), secondsLeft: 700 };
 const stored = (session: object): object => JSON.parse(JSON.stringify(session)) as object;
 
-describe('what a page begins with', () => {
+describe('the restored state', () => {
   test('is the prompt, the draft and the seconds that were left', () => {
     expect(restore(stored(open), 'Liebe Lena')).toEqual({
       session: open,
@@ -40,7 +40,7 @@ describe('what a page begins with', () => {
     expect(restored.session.prompt).toBeNull();
   });
 
-  test('is nothing where nothing is kept', () => {
+  test('is empty if nothing was saved', () => {
     expect(restore(undefined, undefined)).toEqual({ session: NEW_SESSION, text: '', lone: null });
     expect(restore(undefined, ' \n')).toMatchObject({ lone: null });
   });
@@ -56,21 +56,21 @@ describe('what a page begins with', () => {
     expect(text).toBe('Text');
   });
 
-  test('leaves out a result that cannot be shown, and keeps the text', () => {
+  test('drops a result that cannot be shown, and keeps the text', () => {
     const broken = { ...open, marked: { text: 'Text', result: { overallScore: 3 } } };
     expect(restore(stored(broken), 'Text')).toMatchObject({ text: 'Text', session: open });
   });
 });
 
 describe('a session', () => {
-  test('with a new prompt has a full clock and remembers which it was', () => {
+  test('with a new prompt has the full time and records its id', () => {
     const next = withPrompt({ ...open, first: version('a'), marked: version('b') }, SAMPLE_PROMPT);
     expect(next).toMatchObject({ secondsLeft: 1800, first: null, marked: null });
     expect(next.written).toEqual([SAMPLE_PROMPT.id, SAMPLE_PROMPT.id]);
     expect(withPrompt(NEW_SESSION, { ...SAMPLE_PROMPT, id: 'own' }).written).toEqual([]);
   });
 
-  test('written again keeps the first version, however often', () => {
+  test('writing again keeps the first version, however often', () => {
     const again = writeAgain({ ...open, marked: version('eins') });
     expect(again).toMatchObject({ first: { text: 'eins' }, marked: null, secondsLeft: 1800 });
     const third = writeAgain({ ...again, marked: version('zwei') });

@@ -3,26 +3,26 @@ import type { WritingResult } from '#contract/writing/result.ts';
 import { examOption } from '#exams/catalogue.ts';
 import { DEFAULT_SETTINGS, levelsOf, type WritingSettings } from './settings.rules.ts';
 
-/** A text as it was handed in (NFC), and how it was marked. */
+/** A text as submitted (NFC), and its result. */
 export interface Version {
   text: string;
   result: WritingResult;
 }
 
-/** What is kept beside the draft, so that a reload loses nothing. */
+/** The data saved beside the draft, so that a reload loses nothing. */
 export interface WritingSession {
-  /** Of this shape; another one is not read. */
+  /** Version of this shape; others are not read. */
   format: 1;
   settings: WritingSettings;
   prompt: StoredPrompt | null;
   secondsLeft: number;
-  /** While the task is written again: the first version. */
+  /** The first version, while the task is being written again. */
   first: Version | null;
-  /** The text that was marked last; null while one is being written. */
+  /** The text marked last; null while one is being written. */
   marked: Version | null;
-  /** Ids of the prompts that came, the latest last. */
+  /** Ids of recent prompts, the latest last. */
   written: readonly string[];
-  /** Milliseconds since the epoch; null where nothing was saved. */
+  /** Milliseconds since the epoch; null if nothing has been saved. */
   savedAt: number | null;
 }
 
@@ -40,14 +40,14 @@ export const NEW_SESSION: WritingSession = {
 export interface Restored {
   session: WritingSession;
   text: string;
-  /** A text whose task is not known any more: it is shown, and not put under another task. */
+  /** A text whose task is lost: it is shown separately, and not assigned to another task. */
   lone: string | null;
 }
 
 /**
- * What a page begins with. The draft comes back only with its prompt.
- * @param stored what was found under `writing-session`
- * @param draft what was found under `writing-draft`
+ * The initial state of the page. The draft is restored only with its prompt.
+ * @param stored the value of `writing-session`
+ * @param draft the value of `writing-draft`
  */
 export function restore(stored: object | undefined, draft: string | undefined): Restored {
   const session = readSession(stored) ?? NEW_SESSION;
@@ -56,7 +56,7 @@ export function restore(stored: object | undefined, draft: string | undefined): 
   return { session, text: '', lone: text.trim() === '' ? null : text };
 }
 
-/** A prompt came: an empty page, a full clock, and nothing to compare with. */
+/** The session with a new prompt: no text, the full time, and nothing to compare with. */
 export function withPrompt(session: WritingSession, prompt: StoredPrompt): WritingSession {
   const isOwn = prompt.id === 'own';
   return {
@@ -69,7 +69,7 @@ export function withPrompt(session: WritingSession, prompt: StoredPrompt): Writi
   };
 }
 
-/** The same task once more. The first version stays the first, however often. */
+/** The session to write the same task again. The first version stays the first, however often. */
 export function writeAgain(session: WritingSession): WritingSession {
   const { prompt, first, marked } = session;
   if (prompt === null || marked === null) return session;
@@ -81,12 +81,12 @@ export function writeAgain(session: WritingSession): WritingSession {
   };
 }
 
-/** Back to the beginning: only the settings stay, and what was written lately. */
+/** A new session that keeps only the settings and the recent prompts. */
 export function startOver({ settings, written, savedAt }: WritingSession): WritingSession {
   return { ...NEW_SESSION, settings, written, savedAt };
 }
 
-/** Whether something was typed that no marking has kept. */
+/** Whether there is text that has not been marked. */
 export function isUnmarked({ marked }: WritingSession, text: string): boolean {
   return text.trim() !== '' && marked?.text !== text.normalize('NFC');
 }

@@ -21,7 +21,7 @@ const OWN: OwnTask = {
 };
 
 describe('the choices', () => {
-  test('of levels are those an exam has', () => {
+  test('of levels are those of the exam', () => {
     expect(levelsOf('TELC')).toEqual(['B1', 'B2']);
     expect(levelsOf('FREE')).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
     expect(levelsOf('OWN')).toHaveLength(6);
@@ -33,13 +33,13 @@ describe('the choices', () => {
     expect(partsOf(chooseExam(goethe, 'OWN'))).toEqual([]);
   });
 
-  test('keep the level where the other exam has it', () => {
+  test('keep the level if the other exam has it', () => {
     const free = { ...chooseExam(DEFAULT_SETTINGS, 'FREE'), level: 'A1' } as const;
     expect(chooseExam(free, 'OWN').level).toBe('A1');
     expect(chooseExam(free, 'GOETHE')).toMatchObject({ level: 'B1', part: 1 });
   });
 
-  test('each make a request the server takes', () => {
+  test('each make a valid request', () => {
     for (const { examType, level, part } of EXAM_OPTIONS) {
       const settings = { ...DEFAULT_SETTINGS, exam: examType, level, part };
       expect(writingPromptRequestSchema.parse(promptRequest(settings, ['a.b.1']))).toEqual({
@@ -52,7 +52,7 @@ describe('the choices', () => {
     }
   });
 
-  test('name the latest prompts only, as many as the server takes', () => {
+  test('name only the latest prompts, as many as the server accepts', () => {
     const written = Array.from({ length: 250 }, (_, index) => `telc-b1.a.${index}`);
     const { avoid } = writingPromptRequestSchema.parse(promptRequest(DEFAULT_SETTINGS, written));
     expect(avoid).toHaveLength(200);
@@ -61,7 +61,7 @@ describe('the choices', () => {
 });
 
 describe('a task of one’s own', () => {
-  test('becomes a prompt the server takes as it is', () => {
+  test('becomes a prompt that the server accepts unchanged', () => {
     const prompt = ownPrompt({ ...DEFAULT_SETTINGS, exam: 'OWN', level: 'A2', own: OWN });
     expect(prompt).toMatchObject({
       level: 'A2',
@@ -76,11 +76,11 @@ describe('a task of one’s own', () => {
     [{ question: '  ' }, { question: 'Please enter the task' }],
     [{ question: 'x'.repeat(6001) }, { question: 'At most 6000 characters' }],
     [{ points: 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk' }, { points: 'At most 10 points' }],
-    [{ points: 'x'.repeat(301) }, { points: 'At most 300 characters a point' }],
+    [{ points: 'x'.repeat(301) }, { points: 'At most 300 characters per point' }],
     [{ min: '0' }, { min: 'A whole number from 1 to 2000' }],
     [{ min: '1e2' }, { min: 'A whole number from 1 to 2000' }],
     [{ max: '2001' }, { max: 'A whole number from 1 to 2000' }],
-    [{ max: '79' }, { max: 'Less than the minimum' }],
+    [{ max: '79' }, { max: 'Must not be less than the minimum' }],
     [{ minutes: '' }, { minutes: 'A whole number from 1 to 240' }],
     [{ minutes: '241' }, { minutes: 'A whole number from 1 to 240' }],
   ])('with %j is refused: %j', (change, problems) => {

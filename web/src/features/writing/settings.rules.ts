@@ -16,10 +16,10 @@ import {
 } from '#contract/writing/terms.ts';
 import { EXAM_OPTIONS, examOption, TOPIC_NAMES, type ExamOption } from '#exams/catalogue.ts';
 
-/** A task of one's own, as typed. */
+/** The person's own task, as typed. */
 export interface OwnTask {
   question: string;
-  /** One a line. */
+  /** One per line. */
   points: string;
   min: string;
   max: string;
@@ -43,18 +43,18 @@ export const DEFAULT_SETTINGS: WritingSettings = {
   own: { question: '', points: '', min: '150', max: '200', minutes: '30' },
 };
 
-/** The levels an exam has, the easiest first; a task of one's own has them all. */
+/** The levels of an exam, easiest first; an own task can have any level. */
 export function levelsOf(exam: WritingSettings['exam']): readonly CefrLevel[] {
   if (exam === 'OWN') return CEFR_LEVELS;
   return CEFR_LEVELS.filter((level) => examOption(exam, level, 1) !== undefined);
 }
 
-/** The writing tasks of an exam at a level, by part; none for a task of one's own. */
+/** The writing tasks of an exam at a level, by part; empty for an own task. */
 export function partsOf({ exam, level }: WritingSettings): readonly ExamOption[] {
   return EXAM_OPTIONS.filter((option) => option.examType === exam && option.level === level);
 }
 
-/** Another exam: the level stays where the exam has it, else it becomes B1; and its first part. */
+/** Changes the exam: keeps the level if the exam has it, else B1, and selects its first part. */
 export function chooseExam(
   settings: WritingSettings,
   exam: WritingSettings['exam'],
@@ -65,7 +65,7 @@ export function chooseExam(
 
 export const TOPICS = Object.keys(TOPIC_NAMES) as WritingTopic[];
 
-/** @param written ids of prompts written lately, the latest last */
+/** @param written ids of recent prompts, the latest last */
 export function promptRequest(
   { exam, level, part, topic }: WritingSettings,
   written: readonly string[],
@@ -74,7 +74,7 @@ export function promptRequest(
   return { ...(exam === 'OWN' ? {} : { exam_type: exam }), level, part, topic, avoid };
 }
 
-/** What is wrong with a task of one's own, by field; empty where it can be used. */
+/** The problems of an own task, by field; empty if it is valid. */
 export function ownTaskProblems(own: OwnTask): Partial<Record<keyof OwnTask, string>> {
   const problems: Partial<Record<keyof OwnTask, string>> = {};
   const question = own.question.normalize('NFC').trim();
@@ -85,20 +85,20 @@ export function ownTaskProblems(own: OwnTask): Partial<Record<keyof OwnTask, str
   const points = pointsOf(own);
   if (points.length > WRITING_POINTS) problems.points = `At most ${WRITING_POINTS} points`;
   else if (points.some((point) => point.length > WRITING_POINT_LENGTH)) {
-    problems.points = `At most ${WRITING_POINT_LENGTH} characters a point`;
+    problems.points = `At most ${WRITING_POINT_LENGTH} characters per point`;
   }
   const [min, max] = [wholeNumber(own.min, WRITING_WORDS), wholeNumber(own.max, WRITING_WORDS)];
   const range = `A whole number from 1 to ${WRITING_WORDS}`;
   if (min === null) problems.min = range;
   if (max === null) problems.max = range;
-  else if (min !== null && min > max) problems.max = 'Less than the minimum';
+  else if (min !== null && min > max) problems.max = 'Must not be less than the minimum';
   if (wholeNumber(own.minutes, WRITING_MINUTES) === null) {
     problems.minutes = `A whole number from 1 to ${WRITING_MINUTES}`;
   }
   return problems;
 }
 
-/** A task of one's own as a prompt; null where something is wrong with it. */
+/** An own task as a prompt; null if it has problems. */
 export function ownPrompt({ own, level }: WritingSettings): StoredPrompt | null {
   if (Object.keys(ownTaskProblems(own)).length > 0) return null;
   return {

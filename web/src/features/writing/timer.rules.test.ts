@@ -13,7 +13,7 @@ import {
 const NOON = Date.UTC(2026, 0, 1, 12);
 
 describe('the countdown', () => {
-  test('begins with the whole time and stands still', () => {
+  test('begins with the whole time and is stopped', () => {
     const timer = newTimer(1800);
     expect(timer).toEqual({ total: 1800, left: 1800, endsAt: null });
     expect(tickTimer(timer, NOON)).toBe(timer);
@@ -25,13 +25,13 @@ describe('the countdown', () => {
     expect(tickTimer(timer, NOON + 600_000).left).toBe(1200);
   });
 
-  test('keeps what is left when it is paused, and goes on from there', () => {
+  test('keeps the time left when paused, and continues from there', () => {
     const paused = pauseTimer(startTimer(newTimer(60), NOON), NOON + 10_000);
     expect(paused).toEqual({ total: 60, left: 50, endsAt: null });
     expect(tickTimer(startTimer(paused, NOON + 99_000), NOON + 100_000).left).toBe(49);
   });
 
-  test('stops itself at 0 and does not start again from there', () => {
+  test('stops at 0 and does not start again from there', () => {
     const over = tickTimer(startTimer(newTimer(60), NOON), NOON + 75_000);
     expect(over).toEqual({ total: 60, left: 0, endsAt: null });
     expect(startTimer(over, NOON)).toBe(over);
@@ -43,7 +43,7 @@ describe('the countdown', () => {
     expect(tickTimer(timer, NOON - 3_600_000).left).toBe(50);
   });
 
-  test.each([-1, 61, 1.5, Number.NaN])('takes %f seconds left of 60 for none', (left) => {
+  test.each([-1, 61, 1.5, Number.NaN])('treats %f seconds left of 60 as invalid', (left) => {
     expect(newTimer(60, left).left).toBe(60);
   });
 });
@@ -66,7 +66,7 @@ test.each([
   [900, '15 minutes left'],
   [899, null],
   [360, '6 minutes left'],
-  [0, 'Time is up. You can still go on writing.'],
+  [0, 'Time is up. You can continue writing.'],
 ])('with %i of 1800 seconds it says %j', (left, text) => {
   expect(timerAnnouncement(newTimer(1800, left))).toBe(text);
 });

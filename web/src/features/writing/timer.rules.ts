@@ -1,28 +1,28 @@
 import type { Tone } from './counting.rules.ts';
 
-/** A countdown. Times in milliseconds since the epoch: a tab in the background misses ticks, the clock does not. */
+/** A countdown based on the clock (milliseconds since the epoch), because a background tab misses ticks. */
 export interface Timer {
-  /** Seconds of the whole task. */
+  /** Time for the whole task, in seconds. */
   total: number;
-  /** Seconds, as of the last change or tick. */
+  /** Seconds left, as of the last change or tick. */
   left: number;
-  /** When it ends; null while it stands still. */
+  /** When it ends; null while it is stopped. */
   endsAt: number | null;
 }
 
-/** A timer that stands still. @param left seconds; what is no part of the whole becomes the whole */
+/** A stopped timer. @param left seconds; an invalid value is replaced by the whole time */
 export function newTimer(total: number, left = total): Timer {
   const isPart = Number.isInteger(left) && left >= 0 && left <= total;
   return { total, left: isPart ? left : total, endsAt: null };
 }
 
-/** Lets it run; one that is at 0 stays there. */
+/** Starts the timer, unless it is at 0. */
 export function startTimer(timer: Timer, now: number): Timer {
   if (timer.endsAt !== null || timer.left === 0) return timer;
   return { ...timer, endsAt: now + timer.left * 1000 };
 }
 
-/** The time is now; it stops itself at 0. */
+/** Updates the timer to the current time; it stops at 0. */
 export function tickTimer(timer: Timer, now: number): Timer {
   if (timer.endsAt === null) return timer;
   const left = Math.min(timer.left, Math.max(0, Math.ceil((timer.endsAt - now) / 1000)));
@@ -45,9 +45,9 @@ export function timerTone({ left, total, endsAt }: Timer): Tone | null {
   return endsAt === null ? null : 'good';
 }
 
-/** What is said aloud when this many seconds are left; null at all other times, or there would be no peace. */
+/** The announcement for screen readers when half or a fifth of the time is left, and at the end; otherwise null. */
 export function timerAnnouncement({ left, total }: Timer): string | null {
-  if (left === 0) return 'Time is up. You can still go on writing.';
+  if (left === 0) return 'Time is up. You can continue writing.';
   const isMark = left === Math.floor(total * 0.5) || left === Math.floor(total * 0.2);
   return isMark ? `${minutesText(left)} left` : null;
 }

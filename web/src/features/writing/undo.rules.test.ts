@@ -9,7 +9,7 @@ import {
   type TextHistory,
 } from './undo.rules.ts';
 
-/** Types a text letter by letter, a tenth of a second each. */
+/** Types a text letter by letter, one every tenth of a second. */
 function typed(history: TextHistory, text: string, from = 0): TextHistory {
   let now = history;
   for (const [index, letter] of [...text].entries()) {
@@ -19,7 +19,7 @@ function typed(history: TextHistory, text: string, from = 0): TextHistory {
 }
 
 describe('undo', () => {
-  test('takes back word by word', () => {
+  test('undoes word by word', () => {
     let history = typed(startHistory(''), 'Ich bin da');
     history = undo(history);
     expect(history.text).toBe('Ich bin');
@@ -45,19 +45,19 @@ describe('undo', () => {
     expect(undo(cleared).text).toBe('Hallo, wie geht es dir?');
   });
 
-  test('what was undone can be redone until something is typed', () => {
+  test('undone steps can be redone until something is typed', () => {
     const history = typed(startHistory(''), 'Ich bin');
     expect(redo(undo(history)).text).toBe('Ich bin');
     const changed = changeText(undo(history), 'Ich war', 9000);
     expect(redo(changed)).toEqual(changed);
   });
 
-  test('the same text is no step', () => {
+  test('an unchanged text is not a step', () => {
     const history = startHistory('Hallo');
     expect(changeText(history, 'Hallo', 1)).toBe(history);
   });
 
-  test('undoing everything leads to where it began, and redoing back to the end', () => {
+  test('undoing everything leads back to the start, and redoing everything to the end', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 8 }), { maxLength: 30 }), (texts) => {
         let history = startHistory('Anfang');

@@ -1,16 +1,16 @@
-/** The text of the editor and what it was before. */
+/** The text of the editor with its undo history. */
 export interface TextHistory {
   text: string;
   /** Earlier texts, the latest last. */
   past: readonly string[];
-  /** What was undone, the latest first. */
+  /** Undone texts, the latest first. */
   future: readonly string[];
-  /** Of the last change, in milliseconds; and whether it only wrote on. Null after undo and at the start. */
+  /** Time of the last change in milliseconds, and whether it added text. Null after undo and at the start. */
   last: { at: number; grows: boolean } | null;
 }
 
 const STEPS = 200;
-/** Changes that follow one another this fast are one step. */
+/** Changes in quicker succession than this are one step. */
 const PAUSE_MILLISECONDS = 1000;
 
 export function startHistory(text: string): TextHistory {
@@ -18,8 +18,8 @@ export function startHistory(text: string): TextHistory {
 }
 
 /**
- * The text has changed. Letters typed without a pause are one step; a new word, a pause, and a change of direction
- * (typing, deleting) begin another, and so does a change of more than a letter.
+ * Records a change of the text. Letters typed without a pause are one step; a new word, a pause, a change of direction
+ * (typing, deleting), or a change of more than one letter begins another step.
  */
 export function changeText(history: TextHistory, text: string, at: number): TextHistory {
   const before = history.text;
@@ -42,7 +42,7 @@ export function changeText(history: TextHistory, text: string, at: number): Text
   };
 }
 
-/** The history as it was before the last step; itself where there is none. */
+/** The history before the last step; unchanged if there is none. */
 export function undo({ text, past, future, ...rest }: TextHistory): TextHistory {
   const before = past.at(-1);
   if (before === undefined) return { text, past, future, ...rest };
@@ -55,7 +55,7 @@ export function redo({ text, past, future, ...rest }: TextHistory): TextHistory 
   return { text: next, past: [...past, text], future: later, last: null };
 }
 
-/** Where the caret belongs after a change: behind the last place that differs, in UTF-16 code units of `after`. */
+/** The caret's position after a change: after the last difference, in UTF-16 code units of `after`. */
 export function caretAfter(before: string, after: string): number {
   return after.length - commonEnd(before, after, commonStart(before, after));
 }

@@ -6,18 +6,18 @@ import type { WritingSession } from './session.rules.ts';
 const AUTOSAVE_MILLISECONDS = 1000;
 
 export interface Saving {
-  /** Something is typed that is not saved yet. */
+  /** Whether there are unsaved changes. */
   pending: boolean;
-  /** Milliseconds since the epoch; null where nothing was saved. */
+  /** Milliseconds since the epoch; null if nothing has been saved. */
   savedAt: number | null;
-  /** False where the browser keeps nothing. */
+  /** False if the browser's storage is blocked or full. */
   kept: boolean;
 }
 
 /**
- * Keeps the session and the text together, a second after the last change, and at once when the page is left.
- * @param seconds what the timer shows; it changes without a change of the session
- * @returns the state, and a way to save now
+ * Saves the session and the text together, a second after the last change, and at once when the page is left.
+ * @param seconds the timer's seconds left, which change without a change of the session
+ * @returns the state, and a function that saves now
  */
 export function useAutosave(
   session: WritingSession,
@@ -36,7 +36,7 @@ export function useAutosave(
   const saveNow = () => {
     const at = Date.now();
     const secondsLeft = seconds.current;
-    // Without a prompt there is no draft of ours; one whose task is lost stays until another begins.
+    // Without a prompt there is no draft to save; a draft whose task is lost stays until another task begins.
     if (session.prompt !== null) writeStored('writing-draft', text);
     else if (saved.session.prompt !== null) clearStored('writing-draft');
     writeStored('writing-session', { ...session, secondsLeft, savedAt: at });

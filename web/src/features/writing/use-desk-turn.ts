@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 
-/** Of the lock that the tab with the desk holds, and of the channel on which tabs ask for it and hand it over. */
+/** Name of the lock that the tab with the desk holds, and of the channel on which tabs request it and hand it over. */
 const NAME = 'writing-desk';
-/** As long nothing is said, so that a tab that gets the desk at once shows nothing else before. */
-const PATIENCE_MILLISECONDS = 300;
-/** As long a tab that gets the desk waits for what the tab before it has saved; that one may have crashed. */
+/** Delay before the page says that another tab has the desk, so that a tab that gets it at once shows nothing else. */
+const NOTICE_DELAY = 300;
+/** How long a tab that gets the desk waits for the previous tab's saved data; that tab may have crashed. */
 const HANDOVER_MILLISECONDS = 500;
 
-/** Who may write: not known yet, this tab, another one. */
-export type DeskTurn = 'asking' | 'mine' | 'elsewhere';
+/** Which tab may write: not known yet, this one, or another. */
+export type DeskTurn = 'asking' | 'here' | 'elsewhere';
 
-/** What a tab has saved, as it gives up the desk. */
+/** The data that a tab has saved when it gives up the desk. */
 interface Saved {
   draft: string | undefined;
   session: object | undefined;
 }
 
-/** A tab asks for the desk, or hands it over. */
+/** A request for the desk, or its handover. */
 type Message = 'ask' | Saved;
 
 /**
- * One draft is kept for a browser, so one tab at a time may change it: two would overwrite each other's. A tab whose
- * turn it is not gets it when the other is closed, or by asking; the other has saved what was typed by then.
+ * There is one draft per browser, so only one tab at a time may change it: two would overwrite each other's changes. A
+ * tab gets its turn when the other tab is closed, or by requesting it; the other tab saves its text first.
  *
- * A lock says whose turn it is, and not what the storage holds: tabs may be processes, to which each other's changes of
- * local storage come when they come. So whoever gives up the desk also says what was saved, and the next tab waits for it.
- * Where the browser has no locks, every tab may write. Browser only.
- * @returns whose turn it is, and a way to ask for it
+ * The lock decides whose turn it is, but does not synchronise storage: tabs may be separate processes, which see each
+ * other's changes of local storage with a delay. So a tab that gives up the desk also sends what it saved, and the next
+ * tab waits for that. In browsers without locks, every tab may write. Browser only.
+ * @returns whose turn it is, and a function that requests it
  */
 export function useDeskTurn(): [DeskTurn, () => void] {
-  const [turn, setTurn] = useState<DeskTurn>(() => ('locks' in navigator ? 'asking' : 'mine'));
+  const [turn, setTurn] = useState<DeskTurn>(() => ('locks' in navigator ? 'asking' : 'here'));
   const channel = useRef<BroadcastChannel | null>(null);
 
   useEffect(() => {
@@ -40,11 +40,11 @@ export function useDeskTurn(): [DeskTurn, () => void] {
     const ownChannel = new BroadcastChannel(NAME);
     channel.current = ownChannel;
     let release: (() => void) | null = null;
-    /** What another tab has just handed over, and who waits for it. */
+    /** The data that another tab has just handed over, and the callback waiting for it. */
     let handedOver: Saved | null = null;
     let onHandover: (() => void) | null = null;
 
-    /** Keeps the lock until `release`. @param isOthers another tab had it before */
+    /** Holds the lock until `release` is called. @param isOthers whether another tab had it before */
     const hold = (isOthers: boolean) =>
       new Promise<void>((resolve) => {
         const begin = () => {
@@ -54,7 +54,7 @@ export function useDeskTurn(): [DeskTurn, () => void] {
           if (handedOver !== null) keep(handedOver);
           handedOver = null;
           release = resolve;
-          setTurn('mine');
+          setTurn('here');
         };
         if (!isOthers || handedOver !== null) return begin();
         onHandover = begin;
@@ -72,7 +72,7 @@ export function useDeskTurn(): [DeskTurn, () => void] {
         if (!left.signal.aborted) throw error;
       }
     };
-    /** Where the desk is here and has saved. */
+    /** Hands the desk over, if it is here; it must have saved before. */
     const giveUp = () => {
       if (release === null) return;
       const saved: Message = {
@@ -86,7 +86,7 @@ export function useDeskTurn(): [DeskTurn, () => void] {
     /** Returns whether the desk was here. */
     const leaveDesk = (): boolean => {
       if (release === null) return false;
-      // The desk saves when it goes, and it must before it is another tab's.
+      // The desk saves when it unmounts, which must happen before another tab gets it.
       flushSync(() => setTurn('elsewhere'));
       giveUp();
       return true;
@@ -98,27 +98,27 @@ export function useDeskTurn(): [DeskTurn, () => void] {
         return;
       }
       handedOver = data;
-      // Later it is not the last word: meanwhile a third tab may have written.
+      // Later the data may be outdated: a third tab may have written in the meantime.
       setTimeout(() => {
         if (handedOver === data) handedOver = null;
       }, HANDOVER_MILLISECONDS);
       onHandover?.();
     };
     const leavePage = () => {
-      // A page that comes back as it was asks again.
+      // A page restored from the back/forward cache requests the desk again.
       if (leaveDesk()) addEventListener('pageshow', () => void ask(), { once: true });
     };
     addEventListener('pagehide', leavePage);
     void ask();
     const timer = setTimeout(
       () => setTurn((now) => (now === 'asking' ? 'elsewhere' : now)),
-      PATIENCE_MILLISECONDS,
+      NOTICE_DELAY,
     );
     return () => {
       clearTimeout(timer);
       removeEventListener('pagehide', leavePage);
       left.abort();
-      // The desk below goes after this, and saves.
+      // The desk below unmounts and saves after this effect's cleanup.
       queueMicrotask(() => {
         giveUp();
         ownChannel.close();
@@ -129,7 +129,7 @@ export function useDeskTurn(): [DeskTurn, () => void] {
   return [turn, () => channel.current?.postMessage('ask' satisfies Message)];
 }
 
-/** Brings this tab's view of the storage up to what the tab before has saved. */
+/** Updates this tab's view of the storage to what the previous tab has saved. */
 function keep({ draft, session }: Saved): void {
   if (draft === undefined) clearStored('writing-draft');
   else writeStored('writing-draft', draft);

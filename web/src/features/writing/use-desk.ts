@@ -4,7 +4,7 @@ import { composePrompt, gradeWriting, listWritings } from '#contract/writing/end
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
-import { useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
@@ -22,16 +22,16 @@ import { useAutosave } from './use-autosave.ts';
 
 export type Busy = 'prompt' | 'grade' | null;
 
-/** What went wrong: the specification's words, and what the server said. */
+/** An error: the specification's title, and the server's message. */
 export interface Problem {
   title: string;
   message?: string;
 }
 
-/** The seconds are saved this often while the clock runs. */
+/** The seconds left are saved at this interval, in seconds, while the timer runs. */
 const SAVED_SECONDS = 5;
 
-/** A session of writing: what is asked, what is written, what came back. Browser only. */
+/** The state of the writing page: task, text and results. Browser only. */
 export function useDesk() {
   const queryClient = useQueryClient();
   const userId = usePerson()?.id ?? null;
@@ -42,14 +42,14 @@ export function useDesk() {
   const [history, setHistory] = useState<TextHistory>(() => startHistory(restored.text));
   const [lone, setLone] = useState(restored.lone);
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Counts new beginnings: the editor and its clock start afresh. */
+  /** Key of the editor, which starts afresh with each round. */
   const [round, setRound] = useState(0);
   const seconds = useRef(session.secondsLeft);
   const [saving, saveNow] = useAutosave(session, history.text, seconds);
 
-  // A guest's text is marked by our own engine.
-  const untold = useUntoldModel();
-  const [isTelling, setTelling] = useState(false);
+  // Concerns members only: a guest's text is marked by our own engine.
+  const undisclosed = useUndisclosedService();
+  const [showsNotice, setShowsNotice] = useState(false);
 
   const { prompt } = session;
   const { text } = history;
@@ -97,14 +97,14 @@ export function useDesk() {
       return;
     }
     if (!canSubmit) return;
-    if (userId !== null && untold !== null) setTelling(true);
+    if (userId !== null && undisclosed !== null) setShowsNotice(true);
     else grade(prompt);
   };
 
-  const grade = (asked: StoredPrompt) => {
-    setTelling(false);
-    // NFC, since the corrections count in it.
-    grading.mutate({ body: { prompt: asked, text: text.normalize('NFC') } });
+  const grade = (task: StoredPrompt) => {
+    setShowsNotice(false);
+    // NFC, because the offsets of the corrections refer to it.
+    grading.mutate({ body: { prompt: task, text: text.normalize('NFC') } });
   };
 
   return {
@@ -118,13 +118,13 @@ export function useDesk() {
     canSubmit,
     generate,
     submit,
-    /** Who gets the text once the person has read so; null where nobody waits for a yes. */
-    untold: isTelling ? untold : null,
+    /** The outside service that will get the text if the person agrees; null if no agreement is pending. */
+    undisclosed: showsNotice ? undisclosed : null,
     agree: () => {
       if (prompt !== null) grade(prompt);
     },
-    refuse: () => setTelling(false),
-    /** Gives up the call under way. */
+    refuse: () => setShowsNotice(false),
+    /** Aborts the pending call. */
     cancel: () => {
       composing.cancel();
       grading.cancel();
@@ -134,7 +134,7 @@ export function useDesk() {
     choose: (settings: WritingSettings) => setSession((now) => ({ ...now, settings })),
     again: (withText: string) => begin(writeAgain(session), withText),
     startOver: () => begin(startOver(session)),
-    noteSeconds: (left: number) => {
+    recordSeconds: (left: number) => {
       seconds.current = left;
       if (left % SAVED_SECONDS === 0) saveNow();
     },

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While on, all that is not around or inside the element is inert, as behind a modal dialog, and the page does not
- * scroll. The element itself is not moved, so that its text field keeps caret and text.
+ * While on, everything outside the element and its ancestors is inert, as behind a modal dialog, and the page does not
+ * scroll. The element itself is not moved, so that its text field keeps its caret and text.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>, on: boolean): void {
   useEffect(() => {
     if (!on || !element.current) return;
-    const restore = silenceAround(element.current);
+    const restore = makeInertAround(element.current);
     document.documentElement.style.overflow = 'hidden';
     return () => {
       restore();
@@ -16,19 +16,19 @@ export function useFullscreen(element: RefObject<HTMLElement | null>, on: boolea
   }, [element, on]);
 }
 
-/** Makes everything beside an element and beside its ancestors inert. Returns how to undo it. */
-function silenceAround(element: Element): () => void {
-  const silenced: HTMLElement[] = [];
+/** Makes all siblings of an element and of its ancestors inert. Returns a function that undoes it. */
+function makeInertAround(element: Element): () => void {
+  const changed: HTMLElement[] = [];
   let inside: Element | null = element;
   while (inside && inside !== document.body) {
     for (const sibling of inside.parentElement?.children ?? []) {
       if (sibling === inside || !(sibling instanceof HTMLElement) || sibling.inert) continue;
       sibling.inert = true;
-      silenced.push(sibling);
+      changed.push(sibling);
     }
     inside = inside.parentElement;
   }
   return () => {
-    for (const sibling of silenced) sibling.inert = false;
+    for (const sibling of changed) sibling.inert = false;
   };
 }

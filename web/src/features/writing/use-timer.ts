@@ -10,7 +10,7 @@ import {
 
 const TICK_MILLISECONDS = 1000;
 
-/** A countdown that ticks every second. @param onSeconds told whenever the seconds left have changed */
+/** A countdown that ticks every second. @param onSeconds called whenever the seconds left have changed */
 export function useTimer(total: number, left: number, onSeconds: (left: number) => void) {
   const [timer, setTimer] = useState<Timer>(() => newTimer(total, left));
   const isRunning = timer.endsAt !== null;

@@ -13,7 +13,7 @@ const study = (answers: number): Activity => ({
   event: { activity: 'flashcards', answers },
 });
 
-test('what happened before somebody listens is told once, and no more than twenty', () => {
+test('activities before the first receiver are delivered once, at most twenty of them', () => {
   for (let answers = 1; answers <= 30; answers += 1) activity.reportActivity(study(answers));
   const heard: Activity[] = [];
   activity.receiveActivities((each) => heard.push(each));
@@ -25,7 +25,7 @@ test('what happened before somebody listens is told once, and no more than twent
   expect(later).toEqual([]);
 });
 
-test('the newest listener alone hears, and an older one that stops takes nothing from it', () => {
+test('only the newest receiver gets activities, and stopping an older one does not disturb it', () => {
   const [old, current] = [vi.fn<(each: Activity) => void>(), vi.fn<(each: Activity) => void>()];
   const stopOld = activity.receiveActivities(old);
   activity.receiveActivities(current);

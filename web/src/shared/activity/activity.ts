@@ -6,18 +6,18 @@ export type Activity =
   | { kind: 'search'; event: SearchEvent }
   | { kind: 'study'; event: StudyEvent };
 
-/** What happened before it was known whether the visitor agreed. Stays in memory; more would be a mistake somewhere. */
+/** Activities from before the consent decision is known. Kept in memory only; more than the limit indicates a bug. */
 const waiting: Activity[] = [];
 const MOST_WAITING = 20;
 let deliver: ((activity: Activity) => void) | null = null;
 
-/** Tells whoever counts, and nobody where the visitor has not agreed. Browser only. */
+/** Passes an activity to the receiver, which drops it unless the visitor has consented. Browser only. */
 export function reportActivity(activity: Activity): void {
   if (deliver) deliver(activity);
   else if (waiting.length < MOST_WAITING) waiting.push(activity);
 }
 
-/** For the one who knows what was agreed to: gets what waits and all that comes. Returns how to stop. */
+/** Registers the receiver, which knows the consent decision: it gets all waiting and future activities. Returns an unsubscribe function. */
 export function receiveActivities(receiver: (activity: Activity) => void): () => void {
   deliver = receiver;
   for (const activity of waiting.splice(0)) receiver(activity);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Tells whoever counts, and whoever listens on `window`; nobody has to. */
+/** Reports a page view as an activity, and as an event on `window` for optional listeners. */
 export const dispatchPageView: ReportPageView = (detail) => {
   reportActivity({ kind: 'page-view', event: detail });
   window.dispatchEvent(new CustomEvent(PAGE_VIEW_EVENT, { detail }));
@@ -25,7 +25,7 @@ export function currentPageView(): PageView {
   return { path: pathname, search, title: document.title, location: href };
 }
 
-/** Reports every page that is shown, the first one too, once its title stands. A new "#" is no new page. */
+/** Reports every page view including the first, once the title is set. A changed fragment ("#") is not a new page view. */
 export function usePageView(report: ReportPageView = dispatchPageView): void {
   const address = useRouterState({
     select: ({ resolvedLocation, location }) => {

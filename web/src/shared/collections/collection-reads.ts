@@ -14,27 +14,27 @@ import { endpointQuery, readEndpoint } from '#web/shared/http/endpoint-query.ts'
 import { addressOf } from '#web/shared/http/endpoint-request.ts';
 import type { SendOptions } from '#web/shared/http/send-endpoint.ts';
 
-/** What several features read of collections. All query keys begin with "collections", so that one change refreshes all. */
+/** Collection queries that several features share. Every key begins with "collections": one invalidation refreshes all. */
 
-/** One's own collections are changed here, and then read again at once. */
+/** Long enough, because this client makes the changes to own collections and refetches at once. */
 export const OWN_STALE_TIME = 60_000;
 
-/** So many words come with the page of a collection: as many as a page of its table can have. */
+/** Items sent with a collection's page: the largest page size of its table. */
 export const FIRST_ITEMS = 50;
 
-/** Where a guest's browser, and the server for it, reads a collection and its first items. */
+/** The address from which a guest's browser, and the server on its behalf, reads a collection and its first items. */
 export function guestCollectionAddress(id: string): string {
   return addressOf(getPublicCollection, { params: { id }, query: { items_limit: FIRST_ITEMS } });
 }
 
-/** The person's own collections, the newest first or in the order they chose. */
+/** The person's own collections, newest first or in the order they chose. */
 export function ownCollectionsQuery(userId: string | null) {
   return endpointQuery(listCollections, userId, {}, { staleTime: OWN_STALE_TIME });
 }
 
 /**
- * A collection with its first items: one's own, else the public one. A guest reads the public one at once.
- * @param limit items at most; a thousand, which is also the most there can be, unless given
+ * A collection with its first items: the person's own, else the public one. Guests go straight to the public one.
+ * @param limit maximum number of items; by default a thousand, which is also the most a collection can hold
  * @throws {ApiError}
  */
 export async function readCollection(
@@ -53,7 +53,7 @@ export async function readCollection(
   return (await readEndpoint(client, getPublicCollection, input, options)).body;
 }
 
-/** Items beyond those that the detail brought, or those a search finds among all of them. @throws {ApiError} */
+/** Items beyond those included in the detail, or the items that match a search. @throws {ApiError} */
 export async function readItems(
   client: QueryClient,
   { id }: CollectionDetail,
@@ -76,7 +76,7 @@ export function wordCountText(count: number): string {
   return count === 1 ? '1 word' : `${count} words`;
 }
 
-/** Who sees a collection, in a word. */
+/** A one-word label for who can see a collection. */
 export function visibilityText({
   is_private: isPrivate,
   hidden,

@@ -3,12 +3,12 @@ import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary`: the one thing to do here. `plain`: with a border. `quiet`: without one. */
+  /** `primary`: the main action. `plain`: with a border. `quiet`: without one. */
   variant?: 'primary' | 'plain' | 'quiet';
   size?: 'small' | 'medium';
 }
 
-/** A button that says in words what it does; it submits only where `type` says so. */
+/** A button with a text label. It submits a form only with an explicit `type="submit"`. */
 export function Button({
   variant = 'plain',
   size = 'medium',
@@ -17,6 +17,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const names = classNames(styles.button, styles[variant], styles[size], className);
-  // oxlint-disable-next-line react/button-has-type -- given with a default above
+  // oxlint-disable-next-line react/button-has-type -- has a default above
   return <button type={type} className={names} {...rest} />;
 }

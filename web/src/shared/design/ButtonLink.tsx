@@ -23,5 +23,5 @@ function ButtonAnchor({
   );
 }
 
-/** A link to a page of ours that looks like a button. */
+/** An internal link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

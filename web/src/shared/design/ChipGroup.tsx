@@ -9,7 +9,7 @@ export interface ChipOption<Id extends string> {
 }
 
 interface ChipGroupProps<Id extends string> {
-  /** What is chosen here, for readers of the page. */
+  /** Accessible name: what is being chosen. */
   label: string;
   options: readonly ChipOption<Id>[];
   selected: Id;
@@ -17,7 +17,7 @@ interface ChipGroupProps<Id extends string> {
   className?: string;
 }
 
-/** A row of toggle buttons of which one is pressed. */
+/** A row of toggle buttons, exactly one of which is pressed. */
 export function ChipGroup<Id extends string>({
   label,
   options,

@@ -9,14 +9,14 @@ interface DialogProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** For tables. */
+  /** For dialogs that contain tables. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog of the browser's own: it keeps the focus, Escape and a click beside it close it, and the focus returns
- * to where it was. What is inside exists only while it is open, so that each opening starts afresh.
+ * A native modal dialog: it traps the focus, Escape and a click on the backdrop close it, and the focus returns to where
+ * it was. The content is mounted only while the dialog is open, so each opening starts afresh.
  */
 export function Dialog({ open, title, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
     if (!open) dialog.current?.close();
     raiseTopElement();
   }, [open]);
-  // Before it leaves the page, so that what lies on top does not leave with it.
+  // Before the dialog is removed, so that the top element inside it is not removed with it.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -36,12 +36,12 @@ export function Dialog({ open, title, onClose, wide = false, children }: DialogP
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the press is on the backdrop; Escape does the same
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; Escape does the same
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
-      // React lets it bubble: a dialog inside this one may close alone.
+      // React lets `close` bubble: a nested dialog may close without closing this one.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What a control inside a field must carry. */
+/** The props that a control inside a field must have. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ interface FieldProps {
   label: string;
   /** A line under the control. */
   hint?: ReactNode;
-  /** What is wrong; it is read out when it appears. */
+  /** The error message; screen readers announce it when it appears. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** What it does, in words; read out, and shown on hover. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   /** `round`: with a border, beside text. `bare`: inside another control. */
   variant?: 'round' | 'bare';
   children: ReactNode;
 }
 
-/** A button that shows only an icon. */
+/** An icon-only button. */
 export function IconButton({
   label,
   variant = 'round',

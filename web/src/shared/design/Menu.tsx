@@ -3,15 +3,15 @@ import { Button } from './Button.tsx';
 import styles from './Menu.module.css';
 
 interface MenuProps extends Pick<ComponentProps<typeof Button>, 'size'> {
-  /** What the button says that opens it. */
+  /** Label of the button that opens the menu. */
   label: ReactNode;
-  /** Keeps it closed, while what was chosen is done. */
+  /** Keeps the menu closed while the chosen action runs. */
   isBusy?: boolean;
-  /** What is in it while it is open. @param close also puts the focus back on the button */
+  /** Its content while it is open. @param close also returns the focus to the button */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows more beside it, as a popover of the browser's own: Escape and a press elsewhere close it. */
+/** A button that opens a native popover beside it: Escape and a click outside close it. */
 export function Menu({ label, size, isBusy = false, children }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +38,8 @@ export function Menu({ label, size, isBusy = false, children }: MenuProps) {
         id={id}
         popover="auto"
         className={styles.menu}
-        // Filled before it is shown and emptied after it is hidden, so that the focus has returned by then. A dialog
-        // inside it has such events too.
+        // The content is mounted before the popover shows and unmounted after it hides, when the focus has returned.
+        // A dialog inside it fires these events too.
         onBeforeToggle={({ newState, target, currentTarget }) => {
           if (target === currentTarget && newState === 'open') setOpen(true);
         }}

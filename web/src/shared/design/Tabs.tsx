@@ -5,24 +5,24 @@ export interface TabItem {
   /** Stable among its siblings. */
   id: string;
   label: ReactNode;
-  /** Only the selected one is in the page. */
+  /** Mounted only while its tab is selected. */
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for readers of the page. */
+  /** Accessible name: what the tabs choose between. */
   label: string;
   items: readonly TabItem[];
   /** Id of an item. */
   selected: string;
   onSelect: (id: string) => void;
-  /** While there is nothing to choose from yet. */
+  /** Set while there is nothing to choose from yet. */
   disabled?: boolean;
 }
 
 /**
- * Tabs of the ARIA pattern with automatic activation: one tab stop, arrows and Home/End move and select.
- * A single item needs no tabs; then only its panel is shown, and stays as it is when others join it.
+ * The ARIA tabs pattern with automatic activation: one tab stop; arrow keys, Home and End move and select.
+ * A single item needs no tabs: only its panel is shown, and it keeps its state when other items are added.
  */
 export function Tabs({ label, items, selected, onSelect, disabled = false }: TabsProps) {
   const baseId = useId();
@@ -75,7 +75,7 @@ export function Tabs({ label, items, selected, onSelect, disabled = false }: Tab
   );
 }
 
-/** Where a key leads from a position, wrapping round at both ends; undefined for keys that do not move. */
+/** The index that a key moves to, wrapping around at both ends; undefined for keys that do not move. */
 export function nextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

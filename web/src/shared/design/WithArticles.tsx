@@ -3,7 +3,7 @@ import styles from './WithArticles.module.css';
 
 export type Article = 'der' | 'die' | 'das';
 
-/** Articles in their gender's colour before a word. The text is always there; colour only helps. */
+/** A word preceded by its articles in their gender's colour. The colour adds nothing that the text does not say. */
 export function WithArticles({ articles, word }: { articles: readonly Article[]; word: string }) {
   return (
     <span lang="de">

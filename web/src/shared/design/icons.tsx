@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Icons on a grid of 24 with one stroke width. They are decoration: the control around them has the words. */
+/** Icons on a 24-unit grid with one stroke width. They are decorative: the control around them has the accessible name. */
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** In pixels. */

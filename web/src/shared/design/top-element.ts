@@ -1,9 +1,9 @@
 let element: HTMLElement | undefined;
 
 /**
- * An element above everything else, for what must be seen and pressed at any time: in the modal dialog that is open,
- * whose backdrop would cover it and which makes all outside it inert, else at the end of the page. It stays the same
- * element and is moved. Browser only.
+ * An element above everything else, for content that must always be visible and clickable. It lives inside the open
+ * modal dialog, because the backdrop covers everything outside and makes it inert, and otherwise at the end of the body.
+ * The same element is moved back and forth. Browser only.
  */
 export function topElement(): HTMLElement {
   element ??= document.createElement('div');
@@ -11,7 +11,7 @@ export function topElement(): HTMLElement {
   return element;
 }
 
-/** For dialogs, to be called when one opens, closes or goes: puts the element where it belongs now. */
+/** Moves the element to where it belongs now. Dialogs call this when they open, close or unmount. */
 export function raiseTopElement(): void {
   if (!element) return;
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A controlled field that the server rendered may have been typed into before its script was there: React leaves the
- * letters in the field, but knows nothing of them until the next key. Put the ref on the field; `onTyped` is called at
- * most once, before the first paint after hydration, with what was typed.
+ * Visitors may type into a server-rendered controlled field before hydration. React keeps that text in the field, but
+ * does not update its state until the next key. Put the ref on the field; `onTyped` is called with the typed text at
+ * most once, before the first paint after hydration.
  */
 export function useTypedBeforeScript<Field extends TextField>(
   value: string,
@@ -14,7 +14,7 @@ export function useTypedBeforeScript<Field extends TextField>(
   const ref = useRef<Field>(null);
   useLayoutEffect(() => {
     if (ref.current && ref.current.value !== value) onTyped(ref.current.value, ref.current);
-    // Only once: later on the state leads.
+    // Only once: from then on the state is authoritative.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return ref;

@@ -3,14 +3,14 @@ import styles from './Exercise.module.css';
 import { takeFocus } from './take-focus.ts';
 
 interface AnswerFieldProps {
-  /** What to do; not shown. */
+  /** Accessible name: what to type. Not shown. */
   label: string;
   lang: 'de' | 'en';
   text: string;
   onChange: (text: string) => void;
 }
 
-/** A typed answer, without the help of the browser's spelling. It takes the focus when it appears. */
+/** A text field for an answer, with the browser's spelling help turned off. Takes the focus when it appears. */
 export function AnswerField({ label, lang, text, onChange }: AnswerFieldProps) {
   return (
     <input

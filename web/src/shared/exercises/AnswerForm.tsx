@@ -8,7 +8,7 @@ interface AnswerFormProps {
   children: ReactNode;
 }
 
-/** Where an exercise is answered. Enter submits. */
+/** The form in which an exercise is answered. Enter submits. */
 export function AnswerForm({ onSubmit, actions, children }: AnswerFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,14 +6,14 @@ import { takeFocus } from './take-focus.ts';
 const ARTICLES = ['der', 'die', 'das'] as const;
 
 interface ArticleChoiceProps {
-  /** Where a choice can be changed until it is submitted: the present one, or empty. */
+  /** The current choice, or empty. Only for forms in which it can be changed until it is submitted. */
   chosen?: string;
   onChoose: (article: string) => void;
 }
 
 /**
- * der, die or das; keys 1 to 3 while the focus is there. It takes the focus when it appears. Enter on what is chosen
- * already submits the form around it.
+ * A choice of der, die or das, also by keys 1 to 3 while it has the focus, which it takes when it appears. Enter on the
+ * chosen article submits the surrounding form.
  */
 export function ArticleChoice({ chosen, onChoose }: ArticleChoiceProps) {
   const focused = ARTICLES.find((article) => article === chosen) ?? ARTICLES[0];
@@ -23,7 +23,7 @@ export function ArticleChoice({ chosen, onChoose }: ArticleChoiceProps) {
     const article = ARTICLES.find((_article, index) => key === String(index + 1));
     const goesOn = key === 'Enter' && at === chosen;
     if (!goesOn && article === undefined) return;
-    // Neither a click, nor a key for what comes next.
+    // The key must neither click the button nor reach the next exercise.
     event.preventDefault();
     if (article !== undefined) onChoose(article);
     else currentTarget.form?.requestSubmit();

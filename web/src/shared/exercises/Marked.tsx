@@ -7,7 +7,7 @@ interface MarkedProps {
   places: readonly (readonly [number, number])[];
 }
 
-/** A text with what differs marked; the verdict says it in words. */
+/** A text with its differences marked; the verdict describes them in words. */
 export function Marked({ text, places }: MarkedProps) {
   return markedPieces(text, places).map((piece) =>
     piece.isMarked ? (

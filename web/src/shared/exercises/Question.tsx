@@ -14,13 +14,13 @@ interface QuestionProps {
     /** English. */
     hint?: string | undefined;
   };
-  /** A sentence with a gap instead of the text. */
+  /** Shows a sentence with a gap instead of the text. */
   hasGap: boolean;
-  /** The text, where it is more than letters. */
+  /** Replaces the plain text, for example with links. */
   children?: ReactNode;
 }
 
-/** What is asked, with what helps to understand it. */
+/** A question with its cue and hint. */
 export function Question({ question, hasGap, children = question.text }: QuestionProps) {
   const { lang, before, after, cue, hint } = question;
   return (

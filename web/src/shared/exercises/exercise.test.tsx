@@ -5,7 +5,7 @@ import { Question } from './Question.tsx';
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/gu, '');
 
-it('a gap can be heard', () => {
+it('a gap has a text for screen readers', () => {
   const question = {
     text: 'Ich gehe nach Hause.',
     lang: 'de',
@@ -19,7 +19,7 @@ it('a gap can be heard', () => {
   expect(html).toContain('<span lang="en"> gap </span>');
 });
 
-it('without a gap the text is asked, drawn as its place wants it', () => {
+it('without a gap the text or the given children are the question', () => {
   const question = { text: 'Haus', lang: 'de', cue: 'Plural' } as const;
   const html = renderToStaticMarkup(<Question question={question} hasGap={false} />);
   expect(textOf(html)).toBe('HausPlural');

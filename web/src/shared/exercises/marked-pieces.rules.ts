@@ -1,4 +1,4 @@
-/** A text in pieces, the marked ones among them. @param places [start, end) in UTF-16 code units, in order */
+/** Splits a text into marked and unmarked pieces. @param places [start, end) in UTF-16 code units, in order */
 export function markedPieces(
   text: string,
   places: readonly (readonly [number, number])[],

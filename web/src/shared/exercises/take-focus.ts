@@ -1,4 +1,4 @@
-/** As a `ref`: the element takes the focus when it appears, or when the ref comes to it. */
+/** A `ref` callback: focuses the element when it appears or receives the ref. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

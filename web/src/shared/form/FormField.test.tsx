@@ -23,7 +23,7 @@ function Sample() {
   );
 }
 
-test('fields have their values, limits and problems', () => {
+test('fields show their values, limits and problems', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Sample />

@@ -7,18 +7,18 @@ type TextControl = FieldControl & FormText['control'];
 
 interface FormFieldProps<Values> {
   form: Form<Values>;
-  /** Of the text in the form's values. */
+  /** Name of the text among the form's values. */
   name: TextName<Values>;
   label: string;
   /** A line under the control. */
   hint?: ReactNode;
-  /** What is wrong, where the form knows better than the terms and the server. */
+  /** Overrides the error that the terms or the server give. */
   error?: string | undefined;
-  /** Another control than a line of text: `(control) => <textarea {...control} />`. */
+  /** A control other than a single-line input: `(control) => <textarea {...control} />`. */
   children?: (control: TextControl) => ReactNode;
 }
 
-/** A text of a form with its label, its hint and what is wrong with it. */
+/** A text field of a form with its label, hint and error. */
 export function FormField<Values>({
   form,
   name,

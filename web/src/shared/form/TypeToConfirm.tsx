@@ -5,16 +5,16 @@ import styles from './TypeToConfirm.module.css';
 import { useForm } from './use-form.ts';
 
 interface TypeToConfirmProps {
-  /** What is to be typed. */
+  /** The text to type. */
   words: string;
-  /** What happens, for the button. */
+  /** The button's label. */
   action: string;
-  /** Rejects where it fails; why stands under the field. */
+  /** Performs the action. If it rejects, the reason appears under the field. */
   onConfirm: () => Promise<unknown>;
   onDone: () => void;
 }
 
-/** For what cannot be undone: it happens once somebody has typed that they mean it. */
+/** Guards an irreversible action: the button works only once the given text has been typed. */
 export function TypeToConfirm({ words, action, onConfirm, onDone }: TypeToConfirmProps) {
   const form = useForm({ initial: { typed: '' }, submit: onConfirm, onSuccess: onDone });
   return (

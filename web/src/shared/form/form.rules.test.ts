@@ -15,21 +15,21 @@ const refused = new ApiError({
   fields: { name: 'has control characters' },
 });
 
-test('a form is complete when each required text is more than blanks', () => {
+test('a form is complete when no required text is blank', () => {
   expect(isComplete(form)).toBe(true);
   expect(isComplete({ terms, values: { ...values, word: '  ' } })).toBe(false);
   expect(isComplete({ terms: {}, values: { name: '' } })).toBe(true);
 });
 
-test('what is missing is told once somebody has tried to submit', () => {
+test('a missing text is reported after the first attempt to submit', () => {
   const blank = { ...form, values: { ...values, name: ' ', word: '' } };
   expect(problemOf(blank, 'name')).toBeUndefined();
   expect(problemOf({ ...blank, isTried: true }, 'name')).toBe('Please give it a name');
-  // The button waits for it: there is nothing to tell.
+  // The button stays disabled without it, so there is no message.
   expect(problemOf({ ...blank, isTried: true }, 'word')).toBeUndefined();
 });
 
-test('what the server refused is told at its field, until that is changed', () => {
+test('a server error shows at its field until the field changes', () => {
   const failed = { ...form, isTried: true, sent: values, error: refused };
   expect(problemOf(failed, 'name')).toBe('Has control characters');
   expect(problemOf(failed, 'word')).toBeUndefined();

@@ -1,23 +1,23 @@
 import { ApiError } from '#web/shared/http/api-error.ts';
 
-/** What a text of a form must be, from the contract's terms. */
+/** The constraints on one text of a form, taken from the contract's terms. */
 interface FieldTerms {
-  /** The message under the field once somebody has tried to submit without it; `true` where the button waits for it. */
+  /** The message under the field after an attempt to submit without it; `true` if the button is disabled without it. */
   required?: string | true;
-  /** Nobody can type more. */
+  /** In UTF-16 code units; the control accepts no more. */
   maxLength?: number;
 }
 
-/** By the names that the texts have in the body of the call. */
+/** Constraints by the texts' names, which are those in the request body. */
 export type FormTerms<Values> = { readonly [Name in TextName<Values>]?: FieldTerms };
 
-/** The values of a form that are texts. */
+/** Names of the form values that are texts. */
 export type TextName<Values> = {
   [Name in keyof Values]: string extends Values[Name] ? Name : never;
 }[keyof Values] &
   string;
 
-/** How a form stands, of which only its last attempt may have gone wrong. */
+/** The state of a form, including the error of its last attempt. */
 export interface FormState<Values> {
   values: Values;
   terms: FormTerms<Values>;
@@ -32,7 +32,7 @@ export function isComplete<Values>({ values, terms }: Pick<FormState<Values>, 'v
   return Object.keys(terms).every((name) => !isMissing(values, terms, name as TextName<Values>));
 }
 
-/** What stands under a field: that it is missing, or what the server found wrong with what is still in it. */
+/** The message under a field: that a required text is missing, or the server's error for a value that is still there. */
 export function problemOf<Values>(
   { values, terms, isTried, sent, error }: FormState<Values>,
   name: TextName<Values>,

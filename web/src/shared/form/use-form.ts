@@ -7,32 +7,32 @@ interface FormOptions<Values, Result> extends Pick<
   UseMutationOptions<Result, ApiError, Values>,
   'onSuccess' | 'onError'
 > {
-  /** What the form begins with. */
+  /** The initial values. */
   initial: Values;
   terms?: FormTerms<Values>;
-  /** Makes the call, or the calls. Where it rejects, the form keeps what was typed. */
+  /** Makes the call or calls. If it rejects, the form keeps its values. */
   submit: (values: Values) => Promise<Result>;
 }
 
-/** A form as its parts use it; `FormField` is a text in it. */
+/** A form as its components use it; `FormField` renders one of its texts. */
 export interface Form<Values> {
   values: Values;
-  /** Changes values that are no texts, or several at once. */
+  /** Changes values that are not texts, or several at once. */
   change: (changes: Partial<Values>) => void;
-  /** To how it began. */
+  /** Restores the initial values. */
   reset: () => void;
-  /** For the `<form>`. Does nothing where something required is missing, or while it is being sent. */
+  /** For the `<form>`. Does nothing while a required text is missing or a call is pending. */
   onSubmit: (event: FormEvent) => void;
-  /** Until `submit` and `onSuccess` are done. */
+  /** True until `submit` and `onSuccess` have finished. */
   isPending: boolean;
-  /** Whether every required text is there. */
+  /** Whether every required text is present. */
   isComplete: boolean;
-  /** Why the last attempt failed; null once the next begins. */
+  /** Why the last attempt failed; null once the next one begins. */
   error: ApiError | null;
   text: (name: TextName<Values>) => FormText;
 }
 
-/** One text: what its control must carry, and what is wrong with it. */
+/** One text: the props of its control, and its error message. */
 export interface FormText {
   control: {
     value: string;
@@ -43,20 +43,20 @@ export interface FormText {
 }
 
 /**
- * A form that makes a call: its values, what the contract asks of them, and the call as a mutation.
+ * A form that makes a call: its values, the contract's constraints on them, and the call as a mutation.
  *
  *     const form = useForm({
  *       initial: { reason: '' },
  *       terms: { reason: { required: true, maxLength: REPORT_LENGTH } },
  *       submit: (body) => call(reportCollection, { params: { id }, body }),
  *       onSuccess: onClose,
- *       onError: (error) => tellFailure('Failed to report', error),
+ *       onError: (error) => showFailure('Failed to report', error),
  *     });
  *     <form onSubmit={form.onSubmit}>
  *       <FormField form={form} name="reason" label="What is wrong with it?" />
  *       <Button type="submit" disabled={form.isPending || !form.isComplete}>
  *
- * What the server says of a field stands under it, by its name in the body; the rest is for `onError` or `error`.
+ * Server errors about a field appear under it, matched by its name in the body; `onError` or `error` handle the rest.
  */
 export function useForm<Values extends object, Result>({
   initial,

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
-/** Titles, descriptions and canonical addresses: what the head of every page is made of. */
+/** Titles, descriptions and canonical addresses for the head of every page. */
 
 export const SITE_NAME = 'Wortlaut';
 export const NOT_FOR_SEARCH_ENGINES = { name: 'robots', content: 'noindex' };
 
-/** What the router takes: its own types know no structured data, its code does. */
+/** The head that the router accepts. Its code supports structured data, its types do not. */
 export interface Head {
   meta: ComponentProps<'meta'>[];
   links?: ComponentProps<'link'>[];
@@ -26,7 +26,7 @@ export function pageHead(title: string, description: string, canonical: string):
   };
 }
 
-/** A page whose content depends on who asks. */
+/** The head of a page whose content depends on who is signed in. */
 export function privateHead(title: string): Head {
   return { meta: [{ title: `${title} · ${SITE_NAME}` }, NOT_FOR_SEARCH_ENGINES] };
 }
@@ -36,7 +36,7 @@ export function missingHead(title: string): Head {
   return { meta: [{ title: full }, NOT_FOR_SEARCH_ENGINES] };
 }
 
-/** For those who show a link with a picture; all of ours have one size. */
+/** Tags for link previews with a picture; all pictures have the same size. */
 export function pictureTags(address: string): ComponentProps<'meta'>[] {
   return [
     { property: 'og:image', content: address },

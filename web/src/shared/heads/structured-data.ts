@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { SITE_NAME } from './page-head.ts';
 
-/** One place on the way to a page; `path` begins with "/". */
+/** One breadcrumb; `path` begins with "/". */
 export interface Step {
   name: string;
   path: string;
 }
 
-/** Where a page stands, from the home down to itself. @param steps those below the home */
+/** A page's breadcrumbs, from the home page down to the page itself. @param steps those below the home page */
 export function breadcrumbs(origin: string, steps: readonly Step[]): ComponentProps<'meta'> {
   return structuredData({
     '@type': 'BreadcrumbList',
@@ -20,7 +20,7 @@ export function breadcrumbs(origin: string, steps: readonly Step[]): ComponentPr
   });
 }
 
-/** A thing of schema.org in the page's head. */
+/** A schema.org object for the page's head. */
 export function structuredData(thing: object): ComponentProps<'meta'> {
   const tag = { 'script:ld+json': { '@context': 'https://schema.org', ...thing } };
   return tag as ComponentProps<'meta'>;

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 
-/** Codes of the API, and two of our own for calls that had no proper answer. */
+/** The API's codes, and two client-side ones for calls without a usable reply. */
 export type ApiErrorCode = ErrorCode | 'network_error' | 'bad_reply';
 
-/** What a failed call knows. `status` is 0 where no answer came. */
+/** The details of a failed call. `status` is 0 if there was no reply. */
 export interface ApiErrorDetails {
   status: number;
-  /** As the status line has it; empty over HTTP/2. */
+  /** From the status line; empty over HTTP/2. */
   statusText?: string;
   code: ApiErrorCode;
   message: string;
@@ -16,7 +16,7 @@ export interface ApiErrorDetails {
   requestId?: string;
 }
 
-/** A failed API call. `message` is fit to show. */
+/** A failed API call. `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -37,12 +37,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True where asking again later may help: no answer, too many requests, a failing server. */
+/** True if a retry may succeed: no reply, too many requests, or a server error. */
 export function isRetryable(error: ApiError): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** Whether a call got no answer at all: no network, or no server that answers. */
+/** Whether a call got no reply at all: no network, or an unreachable server. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network_error';
 }
@@ -63,13 +63,13 @@ function isErrorReply(value: unknown): value is ErrorReply {
 const UNREADABLE =
   'The server gave an answer that could not be read. Please try again in a moment.';
 
-/** `detail` as one text, which is how a gateway in front may answer. */
+/** `detail` as a plain string, which a gateway in front of the server may send. */
 function textOf(reply: unknown): string | undefined {
   const isObject = typeof reply === 'object' && reply !== null && 'detail' in reply;
   return isObject && typeof reply.detail === 'string' ? reply.detail : undefined;
 }
 
-/** The error for a reply that is not 2xx. A body of another shape (a proxy's page) becomes `bad_reply`. */
+/** The error for a reply outside 2xx. A body of another shape (a proxy's error page) becomes `bad_reply`. */
 export function errorFromReply(status: number, body: string, statusText = ''): ApiError {
   let reply: unknown;
   try {
@@ -92,7 +92,7 @@ export function errorFromReply(status: number, body: string, statusText = ''): A
   });
 }
 
-/** The error for a call that never got an answer. */
+/** The error for a call that got no reply. */
 export function networkError(cause: unknown): ApiError {
   return new ApiError(
     { status: 0, code: 'network_error', message: 'Network error - check your connection' },
@@ -100,7 +100,7 @@ export function networkError(cause: unknown): ApiError {
   );
 }
 
-/** What to tell of any failure. Only our own errors speak for themselves; others would tell of our insides. */
+/** The message to show for any failure. Only `ApiError` messages are shown; others would expose internals. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }

@@ -40,7 +40,7 @@ function clientAnswering(reply: Partial<TransportReply> | Error) {
   return { client, requests };
 }
 
-test('asks by the transport of its client, and knows the type of the answer', async () => {
+test('sends by the transport of its client, and infers the type of the reply', async () => {
   const { client, requests } = clientAnswering({ body: '{"name":"Reise"}' });
   const input = { params: { id: 'a' }, query: { page: 2 } };
   const answer = await client.fetchQuery(endpointQuery(ownList, 'anna', input));
@@ -51,15 +51,15 @@ test('asks by the transport of its client, and knows the type of the answer', as
   ]);
 });
 
-test('keys begin with the area, and keep people apart', () => {
+test('keys begin with the area and differ between users', () => {
   const input = { params: { id: 'a' } };
   expect(endpointKey(ownList, 'anna', input)).toEqual(['collections', 'ownList', 'anna', input]);
   expect(endpointQuery(info, null, {}).queryKey).toEqual(['dictionary', 'info', null, {}]);
-  // @ts-expect-error -- A public answer is nobody's own.
+  // @ts-expect-error -- A public endpoint's reply belongs to nobody.
   endpointQuery(info, 'anna', {});
 });
 
-test('what only members may read waits for one', () => {
+test('a members-only query is disabled for guests', () => {
   const input = { params: { id: 'a' } };
   expect(endpointQuery(ownList, null, input).enabled).toBe(false);
   expect(endpointQuery(ownList, 'anna', input).enabled).toBe(true);
@@ -67,7 +67,7 @@ test('what only members may read waits for one', () => {
   expect(endpointQuery(info, null, {}).enabled).toBeUndefined();
 });
 
-test('an answer has its headers', async () => {
+test('a reply has its headers', async () => {
   const { client } = clientAnswering({ headers: new Headers({ 'x-total-count': '7' }) });
   const { headers } = await readEndpoint(client, info, {});
   expect(headers.get('x-total-count')).toBe('7');
@@ -92,7 +92,7 @@ test.each([
   await expect(readEndpoint(client, info, {})).rejects.toMatchObject(error);
 });
 
-test('a call given up rejects with the reason, and sends nothing where it was given up before', async () => {
+test('an aborted call rejects with the reason, and sends nothing if it was aborted before it began', async () => {
   const { client, requests } = clientAnswering({});
   const signal = AbortSignal.abort('no');
   await expect(readEndpoint(client, info, {}, { signal })).rejects.toBe('no');

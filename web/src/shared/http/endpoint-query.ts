@@ -9,12 +9,12 @@ import { type Answer, sendEndpoint, type SendOptions, type Transport } from './s
 
 const transports = new WeakMap<QueryClient, Transport>();
 
-/** Says how the queries of a client reach the API: once, where the client is made. */
+/** Sets the transport for a client's queries. Called once, where the client is created. */
 export function provideTransport(client: QueryClient, transport: Transport): void {
   transports.set(client, transport);
 }
 
-/** Reads an endpoint by the transport of a query's client, for queries that make more than one call. @throws {ApiError} */
+/** Reads an endpoint through the client's transport, for queries that make more than one call. @throws {ApiError} */
 export async function readEndpoint<E extends ReadingEndpoint>(
   client: QueryClient,
   endpoint: E,
@@ -29,8 +29,8 @@ export async function readEndpoint<E extends ReadingEndpoint>(
 type ReadingEndpoint = Endpoint & { method: 'GET' };
 
 /**
- * First the area, so that one invalidation refreshes all of it: every key about collections begins with `collections`.
- * Then the endpoint, whose answer it is (null: a guest's, or everybody's), and what was asked.
+ * The area comes first, so that one invalidation refreshes all of it: every key about collections begins with
+ * `collections`. Then come the endpoint, the user whose reply it is (null: a guest's, or everybody's), and the input.
  */
 export type EndpointKey<E extends Endpoint> = readonly [
   area: string,
@@ -39,7 +39,7 @@ export type EndpointKey<E extends Endpoint> = readonly [
   input: EndpointInput<E>,
 ];
 
-/** A shorter key invalidates more: without the input every answer to this person, without the person every answer. */
+/** A shorter key invalidates more: without the input every reply to this user, without the user every reply. */
 export function endpointKey<E extends Endpoint>(
   { path, name }: E,
   userId: string | null,
@@ -48,18 +48,18 @@ export function endpointKey<E extends Endpoint>(
   return [areaOf(path), name, userId, input];
 }
 
-/** What follows /api/v2/ in a path: "collections". */
+/** The path segment after /api/v2/: "collections". */
 function areaOf(path: string): string {
   return path.split('/')[3] ?? path;
 }
 
-/** Who may be asked for: of a public endpoint everybody's answer, which is null. */
+/** The user ids that an endpoint's queries take: only null (everybody) for a public endpoint. */
 type Asker<E extends Endpoint> = E['access'] extends 'public' ? null : string | null;
 
 /**
- * A query of one endpoint. What only members may read waits for one. A query that needs the answer's headers, or several
- * answers, is written out with `endpointKey` and `readEndpoint`.
- * @param userId whose answer it is; null for a guest
+ * A query of one endpoint. Queries of members-only endpoints are disabled for guests. A query that needs the reply's
+ * headers, or several replies, is written with `endpointKey` and `readEndpoint`.
+ * @param userId the user whose reply it is; null for a guest
  */
 export function endpointQuery<E extends ReadingEndpoint>(
   endpoint: E,

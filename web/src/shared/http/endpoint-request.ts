@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAddress, EndpointInput } from '#contract/endpoint.ts';
 
-/** A call as it goes out. */
+/** A call as it is sent. */
 export interface EndpointRequest {
   method: EndpointAddress['method'];
   /** Path and query. */
@@ -9,7 +9,7 @@ export interface EndpointRequest {
   body?: string | FormData;
 }
 
-/** `EndpointInput` of any endpoint. */
+/** The `EndpointInput` of any endpoint. */
 interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -17,8 +17,8 @@ interface AnyInput {
 }
 
 /**
- * Path and query of a call, encoded: /api/v2/dictionary/words/german-english/Stra%C3%9Fe. Values that are undefined are left
- * out. A lone surrogate cannot be encoded; it becomes U+FFFD.
+ * Path and query of a call, encoded: /api/v2/dictionary/words/german-english/Stra%C3%9Fe. Undefined values are omitted.
+ * A lone surrogate, which cannot be encoded, becomes U+FFFD.
  */
 export function addressOf<E extends Endpoint>(
   { path }: E & EndpointAddress,
@@ -35,7 +35,7 @@ export function addressOf<E extends Endpoint>(
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** A call with its body: JSON, or a form as it is. */
+/** A call with its body: JSON, or form data unchanged. */
 export function requestOf<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -51,7 +51,7 @@ export function requestOf<E extends Endpoint>(
   };
 }
 
-/** The parameters that a path gives an endpoint; null where it is no address of that endpoint. @param path without the query */
+/** The parameters in a path of an endpoint; null if the path does not match. @param path without the query */
 export function paramsOfPath(
   endpoint: EndpointAddress,
   path: string,
@@ -69,7 +69,7 @@ export function paramsOfPath(
   return params;
 }
 
-/** Null for what no encoder wrote. */
+/** Null for malformed percent-encoding. */
 function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -3,7 +3,7 @@ import { ApiError, isRetryable } from './api-error.ts';
 
 const FRESH_FOR = 5 * 60_000;
 
-/** A cache of its own for each request on the server, and for each page in the browser. */
+/** Each request on the server, and each page in the browser, has its own client and cache. */
 export function createQueryClient(): QueryClient {
   const onServer = typeof document === 'undefined';
   return new QueryClient({
@@ -11,14 +11,14 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_FOR,
         refetchOnWindowFocus: false,
-        // Offline a call must fail and say so, not wait in silence until the network is back.
+        // Offline, a call must fail visibly instead of waiting silently for the network.
         networkMode: 'always',
         retry: (failures, error) =>
           !onServer &&
           failures < 2 &&
           error instanceof ApiError &&
           isRetryable(error) &&
-          // Known to be offline, waiting for another failure only holds up what is to be said.
+          // When the browser is known to be offline, a retry only delays the message.
           (error.status !== 0 || navigator.onLine),
       },
       mutations: { networkMode: 'always' },

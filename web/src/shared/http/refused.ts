@@ -1,10 +1,10 @@
 import type { ApiErrorCode } from './api-error.ts';
 
-/** Why a page has not what it is for. The server sends it with this status; the page itself tells the reason. */
+/** Why a page lacks its content. The server sends the page with this status; the page shows the reason. */
 export interface Refused {
   status: number;
   code: ApiErrorCode;
   message: string;
-  /** Who was refused: somebody else may have better luck. Null for a guest. */
+  /** Who was refused, since another user may have access. Null for a guest. */
   userId: string | null;
 }

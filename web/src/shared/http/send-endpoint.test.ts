@@ -22,7 +22,7 @@ test('gives the parsed body', async () => {
 });
 
 describe('failures', () => {
-  test('an error of the API keeps all it says', async () => {
+  test('an API error keeps all its details', async () => {
     const error = await failureOf(
       answered(404, {
         detail: { code: 'word_not_found', message: 'Word not found', suggestions: ['Haus'] },
@@ -51,13 +51,13 @@ describe('failures', () => {
     expect(error.message).not.toContain('html');
   });
 
-  test('a body that is no JSON is a bad reply', async () => {
+  test('a body that is not JSON is a bad reply', async () => {
     expect(await failureOf(answered(200, '<html>'))).toMatchObject({
       code: 'bad_reply',
     });
   });
 
-  test('no answer is a network error', async () => {
+  test('no reply is a network error', async () => {
     const cause = new TypeError('Failed to fetch');
     const error = await failureOf(send(() => Promise.reject(cause)));
     expect(error).toMatchObject({
@@ -79,15 +79,15 @@ describe('failures', () => {
     expect(isRetryable(await failureOf(answered(status, {})))).toBe(retryable);
   });
 
-  test('only our own errors speak for themselves', () => {
+  test('only API errors show their own message', () => {
     expect(messageOf(new Error('SELECT * FROM'))).toBe('Something went wrong. Please try again.');
     const told = new ApiError({ status: 429, code: 'rate_limited', message: 'Please wait.' });
     expect(messageOf(told)).toBe('Please wait.');
   });
 });
 
-describe('giving up', () => {
-  test('a call given up rejects with the reason and not as a network error', async () => {
+describe('aborting', () => {
+  test('an aborted call rejects with the reason, not with a network error', async () => {
     const giveUp = new AbortController();
     const hanging: Transport = (_path, signal) =>
       new Promise((_resolve, reject) => {
@@ -99,7 +99,7 @@ describe('giving up', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  test('a signal that has fired sends nothing', async () => {
+  test('an already aborted signal sends nothing', async () => {
     let calls = 0;
     const counting: Transport = async () => {
       calls += 1;

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '#contract/endpoint.
 import { ApiError, errorFromReply, networkError } from './api-error.ts';
 import { type EndpointRequest, requestOf } from './endpoint-request.ts';
 
-/** Says how a call went, or throws where no answer came: fetch in the browser, an in-process call on the server. */
+/** Sends a request; throws if there is no reply. `fetch` in the browser, an in-process call on the server. */
 export type Transport = (
   request: EndpointRequest,
   signal: AbortSignal | undefined,
@@ -15,22 +15,22 @@ export interface TransportReply {
   headers?: Pick<Headers, 'get'>;
 }
 
-/** A good answer. */
+/** A successful reply. */
 export interface Answer<E extends Endpoint> {
-  /** Null where nothing comes back. */
+  /** Null for a reply without content. */
   body: EndpointReply<E>;
   headers: Pick<Headers, 'get'>;
 }
 
 export interface SendOptions {
-  /** Gives the call up; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
 }
 
 const NO_HEADERS = { get: () => null };
 
-/** @throws {ApiError} for every answer that is not good, and where none comes */
+/** @throws {ApiError} for every reply outside 2xx, and if there is none */
 export async function sendEndpoint<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -44,7 +44,7 @@ export async function sendEndpoint<E extends Endpoint>(
     reply = await transport({ ...request, headers: { ...request.headers, ...headers } }, signal);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    // The transport may have failed for a reason of its own: the session could not be renewed.
+    // The transport may throw its own ApiError: the session could not be renewed.
     throw error instanceof ApiError ? error : networkError(error);
   }
   const { status, statusText, body } = reply;
@@ -52,7 +52,7 @@ export async function sendEndpoint<E extends Endpoint>(
   return { body: readBody<E>(status, body), headers: reply.headers ?? NO_HEADERS };
 }
 
-/** The server has checked the reply against the schema whose type this is. */
+/** The cast is safe: the server validates replies against the schema that has this type. */
 function readBody<E extends Endpoint>(status: number, text: string): EndpointReply<E> {
   try {
     return (text === '' ? null : JSON.parse(text)) as EndpointReply<E>;

@@ -5,14 +5,14 @@ import { endpointKey, readEndpoint } from './endpoint-query.ts';
 
 interface ListPage<Item> {
   items: readonly Item[];
-  /** Of the whole list. */
+  /** Number of items in the whole list. */
   total: number;
 }
 
 /**
- * A list that is read page by page, as far as somebody asks for more.
- * @param inputOf asks for a page, counted from 1
- * @param pageOf finds the items in an answer
+ * A list that loads page by page, on demand.
+ * @param inputOf the input for a page, counted from 1
+ * @param pageOf extracts the items from a reply
  */
 export function useGrowingList<E extends Endpoint & { method: 'GET' }, Item>(
   endpoint: E,
@@ -42,7 +42,7 @@ export function useGrowingList<E extends Endpoint & { method: 'GET' }, Item>(
   const pages = data?.pages.map(pageOf) ?? [];
   return {
     items: pages.flatMap(({ items }) => items),
-    /** Undefined until the first page has come. */
+    /** Undefined until the first page has loaded. */
     total: pages.at(-1)?.total,
     error,
     hasMore: hasNextPage,

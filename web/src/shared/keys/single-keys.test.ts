@@ -31,7 +31,7 @@ test.each([
   expect(isTyping(press(more))).toBe(expected);
 });
 
-test('a key in a field, or while a dialog is open, is not ours', () => {
+test('a key in a field, or while a dialog is open, is not a shortcut', () => {
   const on = (isField: boolean) => {
     const event = press();
     Object.defineProperty(event, 'target', { value: new FakeElement(isField) });

@@ -3,7 +3,7 @@ import { readStored } from '#web/shared/storage/storage.ts';
 const TYPING =
   'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** True where a key belongs to a text field, to a dialog or to the browser. */
+/** True if a key is meant for a text field, a dialog or the browser. */
 export function isTyping(event: KeyboardEvent): boolean {
   const { target } = event;
   return (
@@ -17,7 +17,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** The person has switched single-key shortcuts off. */
+/** Whether the person has turned single-key shortcuts off. */
 export function singleKeysAreOff(): boolean {
   return readStored('shortcuts') === 'off';
 }

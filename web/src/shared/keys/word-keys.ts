@@ -6,24 +6,24 @@ type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
 >;
 
-/** On the element around the words of one tab stop: a sentence, a table, a list. Spread it there. */
+/** Props for the element around the words that share a tab stop: a sentence, a table, a list. */
 export const WORD_GROUP = { 'data-word-group': '' } as const;
-/** On every word link. */
+/** Props for every word link. */
 export const WORD_LINK = { 'data-word-link': '' } as const;
 
 /**
  * Keyboard pattern of clickable words. A page has hundreds of them, so each sentence, table or list is a single
  * tab stop (roving tabindex): Tab goes from sentence to sentence, the left and right arrows from word to word
- * inside it, Home and End to its ends, Enter opens. In tables up and down move, too, by one form.
+ * inside it, Home and End to its ends, Enter opens. In tables, up and down also move by one form.
  *
- * The tabindex is moved in the DOM, not in React's state: React leaves attributes alone whose props do not change,
- * and a page of words then needs no state at all.
+ * The tabindex is set in the DOM, not in React's state: React does not touch attributes whose props have not changed,
+ * so a page of words needs no state at all.
  */
 export function moveBetweenWords(event: KeyboardEvent<HTMLElement>): void {
   moveFromWord(event, event.currentTarget);
 }
 
-/** The same, where one listener serves many words. */
+/** The same, for one listener that serves many words. */
 export function moveFromWord(event: KeyPress, link: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const group = groupOf(link);
@@ -36,12 +36,12 @@ export function moveFromWord(event: KeyPress, link: HTMLElement): void {
   target.focus();
 }
 
-/** Makes the word that got focus, by key or mouse, the group's tab stop. */
+/** Makes the word that received focus, by key or mouse, the group's tab stop. */
 export function keepTabStop(event: FocusEvent<HTMLElement>): void {
   makeTabStop(event.currentTarget);
 }
 
-/** The same, where one listener serves many words. */
+/** The same, for one listener that serves many words. */
 export function makeTabStop(focused: HTMLElement): void {
   const group = groupOf(focused);
   if (!group) return;

@@ -4,16 +4,16 @@ import styles from './outside-model.module.css';
 import { useStored, writeStored } from '#web/shared/storage/storage.ts';
 
 /**
- * Whoever runs the language model, as long as this browser's person was not told that their text goes there. Null where
- * they were, and where no text leaves our server.
+ * The operator of the language model, if the visitor has not yet agreed in this browser that their text goes there. Null
+ * once they have, and on sites where no text leaves our server.
  */
-export function useUntoldModel(): string | null {
+export function useUndisclosedService(): string | null {
   const service = useRouteContext({
     from: '__root__',
     select: ({ site }) => site.details.aiService,
   });
-  const told = useStored('outside-model');
-  return service === (told ?? null) ? null : service;
+  const disclosed = useStored('outside-model');
+  return service === (disclosed ?? null) ? null : service;
 }
 
 interface OutsideModelNoticeProps {
@@ -24,7 +24,7 @@ interface OutsideModelNoticeProps {
   onRefuse?: () => void;
 }
 
-/** Tells where text goes, before it goes there for the first time. */
+/** Shows where text will go, before it is sent there for the first time. */
 export function OutsideModelNotice({ service, sent, onAgree, onRefuse }: OutsideModelNoticeProps) {
   const agree = () => {
     writeStored('outside-model', service);
@@ -33,12 +33,13 @@ export function OutsideModelNotice({ service, sent, onAgree, onRefuse }: Outside
   return (
     <section className={styles.notice} aria-label="Where your text goes">
       <p>
-        {sent} go to the language model of <strong>{service}</strong>, without your name or e-mail
-        address. Nothing was sent yet. <a href="/privacy">Privacy</a> tells more.
+        {sent} will be sent to the language model of <strong>{service}</strong>, without your name
+        or e-mail address. Nothing has been sent yet. See <a href="/privacy">Privacy</a> for
+        details.
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={agree}>
-          Agree and go on
+          Agree and continue
         </Button>
         {onRefuse ? <Button onClick={onRefuse}>Not now</Button> : null}
       </div>

@@ -1,8 +1,8 @@
 import type { Engine, SentenceSource } from '#contract/sentences/schemas.ts';
 
-/** What readers are told of where a sentence comes from. */
+/** Labels for the source of a sentence. */
 export const SENTENCE_SOURCES = {
-  core: 'Wortlaut’s own core',
+  core: 'Wortlaut’s core vocabulary',
   'german-pos': 'german-pos-dict',
   ding: 'Ding (TU Chemnitz)',
   wikdict: 'WikDict',
@@ -12,7 +12,7 @@ export const SENTENCE_SOURCES = {
   model: 'written by a language model',
 } as const satisfies Record<SentenceSource, string>;
 
-/** What made the sentences. */
+/** Labels for what generated the sentences. */
 export const ENGINES = {
   model: 'a language model',
   'built-in': 'Wortlaut’s built-in German engine',

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Preferences } from '#contract/site/pages.ts';
 import type { SiteDetails } from '#contract/site/site-details.ts';
 
-/** What the server rendered with; the browser hydrates with the same. */
+/** The data that the server rendered with; the browser hydrates with the same. */
 export interface Site {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string;
   preferences: Preferences;
   details: SiteDetails;
@@ -13,8 +13,8 @@ export interface Site {
 export interface RouterContext {
   queryClient: QueryClient;
   site: Site;
-  /** The choices that hold now: later than `site.preferences` once somebody changed one. */
+  /** The current preferences: newer than `site.preferences` once one has been changed. */
   currentPreferences: () => Preferences;
-  /** Who is signed in; always null on the server, whose pages are the same for all. */
+  /** The id of the signed-in user; always null on the server, which renders the same page for everybody. */
   currentUserId: () => string | null;
 }

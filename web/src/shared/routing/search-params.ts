@@ -1,14 +1,14 @@
 /**
- * Addresses hold plain text. The router's own format takes `?q=123` for a number and `?q=true` for a truth value, and
- * writes the text 123 with quotes; a dictionary must look all of them up as they were typed.
+ * Search params are plain text. The router's own format reads `?q=123` as a number and `?q=true` as a boolean, and
+ * writes the text 123 in quotes; a dictionary must look all of them up as typed.
  */
 
-/** "?q=Haus&page=2" → `{ q: 'Haus', page: '2' }`; of equal names the last holds. */
+/** "?q=Haus&page=2" → `{ q: 'Haus', page: '2' }`; the last of several equal names wins. */
 export function parseSearchParams(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The other way round, with its "?"; empty where nothing is set. */
+/** The inverse, with the leading "?"; empty if no value is set. */
 export function printSearchParams(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('the policy', () => {
-  test('is the default one, and gives back what is allowed alone', () => {
+  test('is the default policy, and returns only what is allowed', () => {
     let made: { name: string; rules: Record<string, (text: string) => string | null> } | undefined;
     const trustedTypes = {
       createPolicy: (name: string, rules: object) => void (made = { name, rules: { ...rules } }),
@@ -40,7 +40,7 @@ describe('the policy', () => {
     expect(made?.rules['createScriptURL']?.('/x.js')).toBeNull();
   });
 
-  test('is not missed where the browser knows none', () => {
+  test('is skipped in browsers without Trusted Types', () => {
     expect(() => guardStrings({ location: { origin: ORIGIN } } as Window)).not.toThrow();
   });
 });

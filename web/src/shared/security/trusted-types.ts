@@ -1,4 +1,4 @@
-/** The part of Trusted Types that we use; TypeScript's own description of the browser lacks it. */
+/** The part of Trusted Types that we use; TypeScript's DOM types lack it. */
 interface TrustedTypePolicies {
   createPolicy(
     name: 'default',
@@ -15,24 +15,24 @@ declare global {
   }
 }
 
-/** How React makes a script element, here for structured data; it fills in no text that way. */
+/** The HTML with which React creates script elements, here for structured data; the text is not set this way. */
 const REACT_SCRIPT = '<script></script>';
-/** Not yet in use: the service worker of this origin. */
+/** The service worker of this origin. */
 const OWN_SCRIPTS = ['/sw.js'];
 
-/** What may become HTML by a string: text without a tag, or React's own empty script. */
+/** Whether a string may become HTML: text without a tag, or React's empty script. */
 export function isHarmlessHtml(html: string): boolean {
   return html === REACT_SCRIPT || !html.includes('<');
 }
 
-/** What may become the address of a script by a string. */
+/** Whether a string may become a script's address. */
 export function isOwnScript(url: string, origin: string): boolean {
   return OWN_SCRIPTS.some((path) => url === path || url === `${origin}${path}`);
 }
 
 /**
- * Where the policy of the page requires Trusted Types (server/shared/http/security-headers.ts), strings reach what could run them
- * only through here. Must be called before anything is drawn.
+ * If the page's policy requires Trusted Types (server/shared/http/security-headers.ts), strings reach sinks that could
+ * execute them only through this policy. Call it before anything is rendered.
  */
 export function guardStrings({ trustedTypes, location }: Window): void {
   trustedTypes?.createPolicy('default', {

@@ -43,7 +43,7 @@ const read = endpoint({
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What was fetched; each call is answered alike. */
+/** The requests made; every call gets the same reply. */
 function answerWith(body: BodyInit | null, init?: ResponseInit) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(body, init));
   vi.stubGlobal('fetch', fetched);
@@ -51,7 +51,7 @@ function answerWith(body: BodyInit | null, init?: ResponseInit) {
   return { fetched, headersOf };
 }
 
-test('sends what was said, and knows the type of the answer', async () => {
+test('sends the input, and infers the type of the reply', async () => {
   const { fetched, headersOf } = answerWith('{"id":"a"}', { status: 201 });
   const made = await call(create, { body: { name: 'Reise' } }, { headers: { 'if-match': '"1"' } });
   expectTypeOf(made).toEqualTypeOf<{ id: string }>();
@@ -65,7 +65,7 @@ test('sends what was said, and knows the type of the answer', async () => {
   expect(wrong).toBeTypeOf('function');
 });
 
-test('an idempotent call has a key of its own, or the one that is given', async () => {
+test('an idempotent call has a new key, or the given one', async () => {
   const { headersOf } = answerWith('{"id":"a"}');
   const body = { name: 'a' };
   await call(create, { body });
@@ -77,7 +77,7 @@ test('an idempotent call has a key of its own, or the one that is given', async 
   expect(keys[2]).toBe('k');
 });
 
-test('an answer without content is null, and has no key', async () => {
+test('a reply without content is null, and the call has no key', async () => {
   const { headersOf } = answerWith(null, { status: 204 });
   expect(await call(remove, { params: { id: 'a' } })).toBeNull();
   expect(headersOf(0).has('idempotency-key')).toBe(false);
@@ -89,11 +89,11 @@ test('a failure is an ApiError', async () => {
   await expect(failed).rejects.toMatchObject({ code: 'not_the_owner', status: 403 });
 });
 
-test('a file comes as it is', async () => {
+test('a file is returned unchanged', async () => {
   answerWith('a,b', { headers: { 'content-disposition': 'attachment; filename="a.csv"' } });
   const { file, headers } = await callForFile(download, {});
   expect(await file.text()).toBe('a,b');
   expect(headers.get('content-disposition')).toContain('a.csv');
-  // @ts-expect-error -- This is no file.
+  // @ts-expect-error -- This endpoint does not return a file.
   await callForFile(read, {});
 });

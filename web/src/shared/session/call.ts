@@ -4,7 +4,7 @@ import { addressOf } from '#web/shared/http/endpoint-request.ts';
 import { sendEndpoint, type SendOptions, type Transport } from '#web/shared/http/send-endpoint.ts';
 import { fetchWithSession } from './session.ts';
 
-/** Calls as the person who is signed in. Browser only. */
+/** Sends requests as the signed-in user. Browser only. */
 export const sessionTransport: Transport = async ({ path, ...request }, signal) => {
   const response = await fetchWithSession(path, { ...request, signal });
   const { status, statusText, headers } = response;
@@ -12,14 +12,14 @@ export const sessionTransport: Transport = async ({ path, ...request }, signal) 
 };
 
 interface CallOptions extends SendOptions {
-  /** Of an idempotent call that is repeated by hand: the same key as before. Else each call gets a new one. */
+  /** Key for an idempotent call: pass the previous one to retry it by hand. By default each call gets a new one. */
   idempotencyKey?: string;
 }
 
 /**
- * Makes a call that changes something, or needs to be made now. What is shown comes by `endpointQuery`. Browser only.
- * An idempotent call has a key: should its answer be lost and the call repeated, it still happens once.
- * @throws {ApiError} for every answer that is not good, and where none comes
+ * Makes a call that changes something or must be made now; use `endpointQuery` for data to show. Browser only.
+ * An idempotent call has a key, so a retry after a lost reply does not repeat its effect.
+ * @throws {ApiError} for every reply outside 2xx, and if there is none
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -34,7 +34,7 @@ export async function call<E extends Endpoint>(
   return body;
 }
 
-/** A file, and what the server calls it. @throws {ApiError} as `call` */
+/** A file and its headers, which have its name. @throws {ApiError} as `call` */
 export async function callForFile<E extends Endpoint & { method: 'GET' }>(
   endpoint: [EndpointReply<E>] extends [Blob] ? E : never,
   input: EndpointInput<E>,

@@ -1,28 +1,28 @@
 /**
- * What the service worker keeps in this browser, by the names of its caches: for everybody the words and public
- * collections that were opened, for a member all that was read with their token. A member's cache bears their id, so that
- * nobody is ever answered from another's; it is there only while they are signed in here.
+ * The service worker's caches in this browser: for everybody, the opened words and public collections; for a member,
+ * everything read with their token. A member's cache has their id in its name, so nobody ever gets another member's
+ * data; it exists only while they are signed in here.
  */
 export const WORDS_CACHE = 'wortlaut-words';
 export const COLLECTIONS_CACHE = 'wortlaut-collections';
 const PERSON_CACHES = 'wortlaut-person-';
 
-/** The cache of a member. @param userId as in the access token's `sub` */
+/** The name of a member's cache. @param userId as in the access token's `sub` */
 export function personCacheName(userId: string): string {
   return PERSON_CACHES + userId;
 }
 
 /**
- * Makes the caches fit who is here: the person gets one; that of anybody else is deleted, and then also what they looked
- * up. Signing in keeps what the guest had opened. Without a cache of theirs nothing of a member is kept, so an answer that
- * comes after signing out is not either.
- * @param userId null: nobody is signed in
+ * Updates the caches for the current user: creates theirs and deletes anybody else's, together with the shared ones if
+ * there was such a cache. Signing in keeps what the guest had opened. Replies to a member are stored only while their
+ * cache exists, so one that arrives after signing out is not.
+ * @param userId null if nobody is signed in
  */
 export async function keepCachesOf(userId: string | null): Promise<void> {
-  // Only in secure contexts.
+  // `caches` exists only in secure contexts.
   if (!('caches' in globalThis)) return;
   const own = userId === null ? null : personCacheName(userId);
-  // Where storage is blocked, nothing was ever kept.
+  // If storage is blocked, nothing was ever stored.
   const names = await caches.keys().catch(() => []);
   const foreign = names.filter((name) => name.startsWith(PERSON_CACHES) && name !== own);
   if (foreign.length > 0) {
@@ -33,7 +33,7 @@ export async function keepCachesOf(userId: string | null): Promise<void> {
   if (own !== null) await caches.open(own).catch(() => null);
 }
 
-/** The member's cache; null where there is none. */
+/** The member's cache; null if there is none. */
 export async function openPersonCache(userId: string): Promise<Cache | null> {
   const name = personCacheName(userId);
   if (!('caches' in globalThis) || !(await caches.has(name))) return null;

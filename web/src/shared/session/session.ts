@@ -6,7 +6,7 @@ import { keepCachesOf } from './kept-caches.ts';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { afterUnauthorised } from './token.rules.ts';
 
-/** Of all tabs one refreshes at a time; the others then find the new token. */
+/** One tab refreshes at a time; the others then find the new token. */
 const REFRESH_LOCK = 'wortlaut-refresh';
 
 interface CallOptions {
@@ -16,14 +16,14 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** A call with the bearer token, where there is one. After a 401 the token is renewed once and the call repeated. Browser only. */
+/** A call with the bearer token, if there is one. After a 401 the token is renewed once and the call repeated. Browser only. */
 export async function fetchWithSession(path: string, options: CallOptions = {}): Promise<Response> {
   const token = readStored('token');
   const response = await send(path, options, token);
   if (response.status !== 401 || token === undefined) return response;
   await letGo(response);
   const renewed = await renew(token);
-  // Signed out: as a guest one may still read what is public.
+  // Signed out: a guest may still read public data.
   return send(path, options, renewed ?? undefined);
 }
 
@@ -41,12 +41,12 @@ function send(path: string, options: CallOptions, token: string | undefined): Pr
   });
 }
 
-/** An answer nobody reads keeps its connection busy, of which a browser has six. */
+/** Cancels an unread body, which would otherwise occupy one of the browser's six connections. */
 async function letGo(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** A token that works, or null where the person is signed out. Rejects where the server cannot be reached. */
+/** A valid token, or null if the person is signed out. Rejects if the server cannot be reached. */
 async function renew(used: string): Promise<string | null> {
   const refresh = async (): Promise<string | null> => {
     const stored = readStored('token');
@@ -59,18 +59,18 @@ async function renew(used: string): Promise<string | null> {
       return body.access_token;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      // Without locks another tab may have been faster: the session goes on with its token.
+      // Without locks, another tab may have been faster: the session continues with its token.
       const now = readStored('token');
       if (now !== undefined && now !== used) return now;
       forgetSession();
       return null;
     }
   };
-  // Not in every browser, and not on plain http: then two tabs may refresh at once, and one is refused unharmed.
+  // Some browsers, and plain http, lack locks: then two tabs may refresh at once, and one is refused without harm.
   return navigator.locks ? navigator.locks.request(REFRESH_LOCK, refresh) : refresh();
 }
 
-/** Calls with the refresh cookie, which the browser adds. */
+/** Sends requests with the refresh cookie, which the browser adds. */
 const cookieTransport: Transport = async ({ path, ...request }) => {
   const response = await fetch(path, request);
   return { status: response.status, body: await response.text() };
@@ -88,7 +88,7 @@ export function forgetSession(): void {
   void keepCachesOf(null);
 }
 
-/** Whose data calls are answered with; null for a guest, and while nobody knows yet. Browser only. */
+/** The id of the user whose data calls return; null for a guest, and until the profile is known. Browser only. */
 export function currentUserId(): string | null {
   return readStored('token') === undefined ? null : (readStored('profile')?.id ?? null);
 }

@@ -9,8 +9,8 @@ export type ActionOptions<E extends Endpoint, Context> = Omit<
 >;
 
 /**
- * A call that somebody makes by a button or a form, as a mutation: whether it is under way (`isPending`), its error, and
- * what is shown meanwhile (`onMutate` with a rollback in `onError`). Calls that must follow one another share a `scope`.
+ * A call triggered by a button or a form, as a mutation: whether it is pending (`isPending`), its error, and optimistic
+ * updates (`onMutate` with a rollback in `onError`). Calls that must run one after another share a `scope`.
  */
 export function useAction<E extends Endpoint, Context = unknown>(
   endpoint: E,

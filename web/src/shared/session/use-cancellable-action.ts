@@ -6,8 +6,8 @@ import { call } from './call.ts';
 import type { ActionOptions } from './use-action.ts';
 
 /**
- * `useAction` for a call that may take long: it is given up by `cancel`, by the next one, and when the component goes.
- * A call that was given up is no failure: nothing is told of it.
+ * `useAction` for a call that may take long: `cancel`, the next call, and unmounting the component abort it.
+ * An aborted call is not a failure: `onError` is not called.
  */
 export function useCancellableAction<E extends Endpoint>(
   endpoint: E,

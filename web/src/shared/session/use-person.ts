@@ -8,7 +8,7 @@ import { forgetSession } from './session.ts';
 import { endsSession } from './token.rules.ts';
 
 const PROFILE_STALE_TIME = 10 * 60_000;
-/** Of everybody's profile. */
+/** Key prefix of every user's profile. */
 export const PROFILE_KEY = endpointKey(getProfile, null, {}).slice(0, 2);
 
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
   state: 'guest' | 'loading' | 'member' | 'failed';
 }
 
-/** Who is here. The profile is loaded once; while it cannot be, the one known from last time stays. */
+/** The current session. The profile is loaded once; until that succeeds, the stored one is used. */
 export function useSession(): Session {
   const token = useStored('token');
   const known = useStored('profile');
@@ -42,7 +42,7 @@ export function useSession(): Session {
   return { person: null, state: status === 'error' ? 'failed' : 'loading' };
 }
 
-/** The person who is signed in, or null. */
+/** The signed-in person, or null. */
 export function usePerson(): User | null {
   return useSession().person;
 }

@@ -8,18 +8,18 @@ import styles from './SpeakButton.module.css';
 import { takeTurn } from './turn.ts';
 
 interface SpeakButtonProps {
-  /** What is said. */
+  /** The text to speak. */
   text: string;
   lang?: Language;
   files?: readonly AudioFile[];
   size?: 'normal' | 'small';
-  /** What the button is for, where the text stands beside it and is too long to be said twice. */
+  /** Accessible name, for a text beside the button that is too long to be repeated in it. */
   label?: string;
 }
 
 const NO_FILES: readonly AudioFile[] = [];
 
-/** Says a word or sentence; pressed again, it stops. Tells when the voice is a machine's. */
+/** Speaks a word or sentence; pressing it again stops. Shows when the voice is synthetic. */
 export function SpeakButton({
   text,
   lang = 'de',
@@ -80,6 +80,6 @@ export function SpeakButton({
 
 const SOURCE_LABELS = {
   recording: 'recording',
-  'system voice': 'voice of this device',
+  'system voice': 'device voice',
   synthesiser: 'synthetic voice',
 } as const satisfies Record<SoundSource, string>;

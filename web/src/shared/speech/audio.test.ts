@@ -6,7 +6,7 @@ interface Situation {
   voice?: 'speaks' | 'fails' | 'none';
 }
 
-/** Devices that play only the given addresses and write down what they were asked. */
+/** Devices that play only the given addresses and record what they were asked to play. */
 function devicesIn({ playable = [], voice = 'none' }: Situation) {
   const asked: string[] = [];
   const devices: SoundDevices = {
@@ -51,12 +51,12 @@ describe('order of sounds', () => {
   });
 });
 
-describe('when every way fails', () => {
-  it('has no audio where there was nothing to play', async () => {
+describe('when every source fails', () => {
+  it('has no audio if there was nothing to play', async () => {
     const { devices } = devicesIn({});
     await expect(speak(haus, signal, devices)).rejects.toThrow('No audio available for this word');
   });
-  it('failed to play where there was', async () => {
+  it('failed to play if there was', async () => {
     const { devices } = devicesIn({ voice: 'fails' });
     await expect(speak(haus, signal, devices)).rejects.toThrow('Failed to play audio');
     const others = devicesIn({}).devices;

@@ -4,7 +4,7 @@ import type { AudioFile } from '#contract/dictionary/schemas.ts';
 
 export type Language = 'de' | 'en';
 
-/** Where the sound came from: a person's recording, a voice of the visitor's system, our built-in synthesiser. */
+/** Where the sound comes from: a person's recording, a voice of the visitor's system, or our built-in synthesiser. */
 export type SoundSource = 'recording' | 'system voice' | 'synthesiser';
 
 export interface Utterance {
@@ -14,11 +14,11 @@ export interface Utterance {
   files?: readonly AudioFile[];
 }
 
-/** What can make sound; tests bring their own. */
+/** The sound sources of the environment; tests pass their own. */
 export interface SoundDevices {
-  /** Plays an address to its end. Rejects where it cannot be had or played; ends early when the signal says so. */
+  /** Plays a URL to its end. Rejects if it cannot be fetched or played; resolves early when the signal aborts. */
   playUrl: (url: string, signal: AbortSignal) => Promise<void>;
-  /** A voice of the language that works offline. Null where the browser or the system has none. */
+  /** A voice of the language that works offline. Null if the browser or the system has none. */
   findVoice: (
     lang: Language,
   ) => Promise<((text: string, signal: AbortSignal) => Promise<void>) | null>;
@@ -26,7 +26,7 @@ export interface SoundDevices {
 
 export type SoundFailure = 'No audio available for this word' | 'Failed to play audio';
 
-/** All ways to sound failed; `message` is fit to show. */
+/** Every source failed; `message` can be shown to the user. */
 export class SoundError extends Error {
   override readonly name = 'SoundError';
   constructor(message: SoundFailure, options?: ErrorOptions) {
@@ -40,9 +40,9 @@ export function speechUrl(lang: Language, text: string): string {
 }
 
 /**
- * Says a text: a recording, else a voice of the system in its language, else the built-in synthesiser. Resolves at
- * the end of the sound with where it came from; `onStart` hears of the source as soon as it is tried.
- * Rejects with `SoundError` only when every way failed.
+ * Speaks a text: a recording, else a system voice in its language, else the built-in synthesiser. Resolves with the
+ * source at the end of the sound; `onStart` is called with each source when it is tried.
+ * @throws {SoundError} only when every source has failed
  */
 export async function speak(
   { text, lang, files = [] }: Utterance,
@@ -81,16 +81,17 @@ export async function speak(
   );
 }
 
-/** The browser would not play although the sound may be there (no gesture, output blocked). */
+/** The browser refused to play a sound that may exist (no user gesture, output blocked). */
 function isRefusal(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
-const VOICE_LIST_PATIENCE = 400;
-const VOICE_START_PATIENCE = 2500;
-const DOWNLOAD_PATIENCE = 8000;
+/** In milliseconds. */
+const VOICE_LIST_TIMEOUT = 400;
+const VOICE_START_TIMEOUT = 2500;
+const DOWNLOAD_TIMEOUT = 8000;
 
-/** The sounds of this browser. Only touched in handlers, never while rendering. */
+/** The sound sources of this browser. Used only in event handlers, never during rendering. */
 export const browserDevices: SoundDevices = {
   playUrl,
   findVoice: async (lang) => {
@@ -100,10 +101,10 @@ export const browserDevices: SoundDevices = {
   },
 };
 
-/** Where the standard form of each language is at home; its voice comes before other countries'. */
+/** The home country of each language's standard form; its voices are preferred. */
 const HOME_COUNTRY = { de: 'DE', en: 'GB' } as const satisfies Record<Language, string>;
 
-/** A voice of the language that needs no network: of its home country first, then the system's default. */
+/** A voice of the language that works offline, preferably from its home country, then the system's default. */
 export function pickVoice(
   lang: Language,
   voices: readonly SpeechSynthesisVoice[],
@@ -118,14 +119,14 @@ export function pickVoice(
     .toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Chromium fills the list of voices only after it has been asked for. */
+/** Chromium fills the list of voices only after the first request for it. */
 function loadVoices(): Promise<SpeechSynthesisVoice[]> {
   const present = speechSynthesis.getVoices();
   if (present.length > 0) return Promise.resolve(present);
   return new Promise((resolve) => {
     const done = () => resolve(speechSynthesis.getVoices());
     speechSynthesis.addEventListener('voiceschanged', done, { once: true });
-    setTimeout(done, VOICE_LIST_PATIENCE);
+    setTimeout(done, VOICE_LIST_TIMEOUT);
   });
 }
 
@@ -136,16 +137,16 @@ function utter(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): 
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = 0.9;
-    // Some systems take an utterance and never say it.
-    const patience = setTimeout(() => {
+    // Some systems accept an utterance and never speak it.
+    const timeout = setTimeout(() => {
       speechSynthesis.cancel();
       reject(new Error('The voice did not start'));
-    }, VOICE_START_PATIENCE);
+    }, VOICE_START_TIMEOUT);
     const finish = (settle: () => void) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       settle();
     };
-    utterance.addEventListener('start', () => clearTimeout(patience));
+    utterance.addEventListener('start', () => clearTimeout(timeout));
     utterance.addEventListener('end', () => finish(resolve));
     utterance.addEventListener('error', ({ error }) =>
       finish(() =>
@@ -165,17 +166,17 @@ function playUrl(url: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const audio = new Audio();
-    const patience = setTimeout(
-      () => stop(reject, new Error('No sound in time')),
-      DOWNLOAD_PATIENCE,
+    const timeout = setTimeout(
+      () => stop(reject, new Error('The sound did not start in time')),
+      DOWNLOAD_TIMEOUT,
     );
     const stop = (settle: (reason?: unknown) => void, reason?: unknown) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       audio.pause();
       audio.removeAttribute('src');
       settle(reason);
     };
-    audio.addEventListener('playing', () => clearTimeout(patience));
+    audio.addEventListener('playing', () => clearTimeout(timeout));
     audio.addEventListener('ended', () => stop(() => resolve()));
     audio.addEventListener('error', () => stop(reject, new Error(`Cannot play ${url}`)));
     signal.addEventListener('abort', () => stop(() => resolve()));

@@ -1,7 +1,7 @@
-/** Who makes sound on this page now. */
+/** The controller of the sound that is playing now. */
 let current: AbortController | null = null;
 
-/** One sound at a time on the whole page: silences the last and hands out the next one's controller. */
+/** Ensures one sound at a time on the whole page: stops the last one and returns a controller for the next. */
 export function takeTurn(): AbortController {
   current?.abort();
   current = new AbortController();

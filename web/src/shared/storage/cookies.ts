@@ -10,7 +10,7 @@ export function cookieText(name: string, value: string, maxAge: number, secure: 
   return attributes.join('; ');
 }
 
-/** Sets a cookie that scripts may read. Browser only. */
+/** Sets a cookie that scripts can read. Browser only. */
 export function setCookie(name: string, value: string, maxAge: number): void {
   document.cookie = cookieText(name, value, maxAge, location.protocol === 'https:');
 }
@@ -20,7 +20,7 @@ export function deleteCookie(name: string): void {
   setCookie(name, '', 0);
 }
 
-/** `a=1; b=2` as an object; the first of two equal names wins, as servers read it. */
+/** Parses `a=1; b=2`; the first of two equal names wins, as on servers. */
 export function parseCookies(header: string): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const part of header.split(';')) {

@@ -4,7 +4,7 @@ import { MAXIMUM_LOOKUPS, openedWords, parseLookups, withLookup } from './lookup
 const lookup = (word: string) => ({ pair: 'german-english' as const, word });
 
 describe('remembered words', () => {
-  it('puts the newest first and each word once a pair', () => {
+  it('puts the newest first, and each word once per language pair', () => {
     const list = withLookup([lookup('a'), lookup('b')], lookup('b'));
     expect(list.map(({ word }) => word)).toEqual(['b', 'a']);
     const both = withLookup([lookup('See')], { pair: 'english-german', word: 'See' });
@@ -37,7 +37,7 @@ describe('reading storage', () => {
   ])('leaves out what is no lookup: %j', (value) => {
     expect(parseLookups(value)).toEqual([]);
   });
-  it('keeps the good ones and drops fields of a wrong kind', () => {
+  it('keeps the valid ones and drops fields of a wrong type', () => {
     expect(parseLookups([{ ...lookup('Haus'), gloss: 3, gender: 'toString' }, 'x'])).toEqual([
       lookup('Haus'),
     ]);

@@ -1,26 +1,26 @@
 import type { Gender, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 
-/** The specification's. */
+/** From the specification. */
 export const MAXIMUM_LOOKUPS = 100;
 
 const GENDERS = { masculine: true, feminine: true, neuter: true } satisfies Record<Gender, true>;
 
-/** One word that was opened on this device, or clicked in an article. */
+/** A word that was opened on this device, or clicked in an article. */
 export interface Lookup {
   pair: LanguagePair;
   word: string;
   /** Its first gloss. */
   gloss?: string;
-  /** Set where the word is shown with an article. */
+  /** Set if the word is shown with an article. */
   gender?: Gender;
-  /** Slug of the article in whose text it was clicked. The word's own page adds a second line, of what it is. */
+  /** Slug of the article in which it was clicked. The word's own page adds a second lookup, with gloss and gender. */
   article?: string;
   /** Milliseconds since 1970. */
   timestamp?: number;
 }
 
-/** Newest first, at most `MAXIMUM_LOOKUPS`. An opened word stands once a pair; clicks in articles stand each. */
+/** Newest first, at most `MAXIMUM_LOOKUPS`. An opened word is listed once per language pair, clicks in articles every time. */
 export function withLookup(lookups: readonly Lookup[], lookup: Lookup): Lookup[] {
   const isReplaced = (each: Lookup) =>
     lookup.article === undefined &&
@@ -30,12 +30,12 @@ export function withLookup(lookups: readonly Lookup[], lookup: Lookup): Lookup[]
   return [lookup, ...lookups.filter((each) => !isReplaced(each))].slice(0, MAXIMUM_LOOKUPS);
 }
 
-/** The words that were opened, without the clicks that led to them. */
+/** The opened words, without the clicks that led to them. */
 export function openedWords(lookups: readonly Lookup[]): Lookup[] {
   return lookups.filter(({ article }) => article === undefined);
 }
 
-/** Reads what storage holds; whatever is not a lookup (an older format, another hand) is left out. */
+/** Parses a stored value; anything that is not a lookup (an older format, a manual edit) is dropped. */
 export function parseLookups(value: unknown): Lookup[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown) => parseLookup(each) ?? []).slice(0, MAXIMUM_LOOKUPS);

@@ -3,7 +3,7 @@ import { PREFERENCE_COOKIE_MAX_AGE as YEAR, preferencesFromCookies } from '#cont
 import { cookieText, parseCookies } from './cookies.ts';
 
 describe('cookie', () => {
-  test('lasts a year, for the whole site, and goes along with links from outside', () => {
+  test('lasts a year, for the whole site, and is sent with links from outside', () => {
     expect(cookieText('theme', 'light', YEAR, false)).toBe(
       'theme=light; path=/; max-age=31536000; samesite=lax',
     );
@@ -68,14 +68,14 @@ describe('mirror', () => {
     expect(jar.size + store.size).toBe(0);
   });
 
-  test('what was chosen here goes into the cookies', async () => {
+  test('a choice made here goes into the cookies', async () => {
     store.set('theme', 'light').set('languagePair', 'english-german');
     jar.set('theme', 'dark');
     expect(await mirror()).toEqual({ theme: 'light', languagePair: 'english-german' });
     expect(Object.fromEntries(jar)).toEqual({ theme: 'light', languagePair: 'english-german' });
   });
 
-  test('a cookie alone comes back into storage', async () => {
+  test('a cookie without a stored value is copied into storage', async () => {
     jar.set('theme', 'light');
     expect((await mirror()).theme).toBe('light');
     expect(store.get('theme')).toBe('light');

@@ -9,8 +9,8 @@ import { parseCookies, setCookie } from './cookies.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * Brings cookies and local storage together on start: what local storage holds wins, because that is what the
- * visitor last chose here; a cookie alone (storage was cleared) is copied back. Says what holds.
+ * Reconciles cookies and local storage on start: local storage wins, because it has what the visitor last chose here;
+ * a cookie without a stored value (storage was cleared) is copied back. Returns the preferences in effect.
  */
 export function mirrorPreferences(): Preferences {
   const cookies = preferencesFromCookies(parseCookies(document.cookie));
@@ -23,7 +23,7 @@ export function mirrorPreferences(): Preferences {
   return { theme, languagePair };
 }
 
-/** Keeps a choice in local storage and in the cookie the server renders with, unless such cookies were refused. */
+/** Saves a choice in local storage and in the cookie the server renders with, unless such cookies were refused. */
 export function keepPreference<Key extends keyof Preferences>(
   key: Key,
   value: Preferences[Key],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** A local storage; `blocked` throws like a browser that forbids it, `full` only when written. */
+/** A fake local storage; `blocked` throws on every access, `full` only on writes. */
 function fakeStorage(texts: Record<string, string> = {}, fails?: 'blocked' | 'full') {
   const held = new Map(Object.entries(texts));
   const refuse = () => {
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(readStored('theme')).toBeUndefined();
   });
 
-  test('look-ups of other shapes are left out, broken text is none', async () => {
+  test('look-ups of other shapes are dropped, and invalid JSON gives none', async () => {
     const held = fakeStorage({
       'dictionary-lookups': JSON.stringify([haus, { word: 'x' }, null, 'Haus']),
     });
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(readStored('dictionary-lookups')).toEqual([]);
   });
 
-  test('the same text gives the same object, so that React sees no change', async () => {
+  test('the same text gives the same object, so React sees no change', async () => {
     fakeStorage({ 'dictionary-lookups': JSON.stringify([haus]) });
     const { readStored } = await freshModule();
     expect(readStored('dictionary-lookups')).toBe(readStored('dictionary-lookups'));
@@ -65,7 +65,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('keeps the text other visits read', async () => {
+  test('stores the text that later visits read', async () => {
     const held = fakeStorage();
     const { writeStored } = await freshModule();
     writeStored('theme', 'light');
@@ -74,13 +74,16 @@ describe('writing', () => {
     expect(JSON.parse(held.get('dictionary-lookups')!)).toEqual([haus]);
   });
 
-  test.each(['blocked', 'full'] as const)('%s storage: holds for this page', async (fails) => {
-    fakeStorage({}, fails);
-    const { isKept, readStored, writeStored } = await freshModule();
-    expect(readStored('theme')).toBeUndefined();
-    expect(isKept('theme')).toBe(true);
-    writeStored('theme', 'light');
-    expect(readStored('theme')).toBe('light');
-    expect(isKept('theme')).toBe(false);
-  });
+  test.each(['blocked', 'full'] as const)(
+    '%s storage: the value lasts for this page',
+    async (fails) => {
+      fakeStorage({}, fails);
+      const { isKept, readStored, writeStored } = await freshModule();
+      expect(readStored('theme')).toBeUndefined();
+      expect(isKept('theme')).toBe(true);
+      writeStored('theme', 'light');
+      expect(readStored('theme')).toBe('light');
+      expect(isKept('theme')).toBe(false);
+    },
+  );
 });

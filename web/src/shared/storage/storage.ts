@@ -5,7 +5,7 @@ import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair, isTheme, type Theme } from '#contract/site/pages.ts';
 import { parseLookups, type Lookup } from './lookups.rules.ts';
 
-/** Everything kept in local storage: key → type. The only module that touches it. */
+/** Everything kept in local storage: key → type. Only this module accesses it. */
 interface StoredValues {
   theme: Theme;
   languagePair: LanguagePair;
@@ -13,29 +13,29 @@ interface StoredValues {
   'dictionary-lookups': readonly Lookup[];
   /** The access token. */
   token: string;
-  /** Who the token belongs to, as last heard: nobody is a guest for being offline. */
+  /** The token's owner as last loaded, so that members stay signed in offline. */
   profile: User;
-  /** The specification's: read and written with its default, and never changed. */
+  /** From the specification: read, written with its default, and never changed. */
   customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
   shortcuts: 'on' | 'off';
-  /** How often the hint of the panel that makes sentences was shown. */
+  /** How often the hint of the example-sentence panel has been shown. */
   ai_hint_count: number;
-  /** The language model service that the person was told of before text went there. */
+  /** The language model service to which the person agreed to send text. */
   'outside-model': string;
-  /** What the visitor agreed to; none where the policy has changed since. */
+  /** What the visitor consented to; undefined if the policy has changed since. */
   consent: Consent;
   /** The text in the editor of the writing page. */
   'writing-draft': string;
-  /** What belongs to the draft: prompt, settings, seconds left, versions. Its page knows the shape. */
+  /** The data that belongs to the draft: prompt, settings, seconds left, versions. The writing page defines its shape. */
   'writing-session': object;
-  /** How often an article was opened on this device. */
+  /** How often an article has been opened on this device. */
   [views: `article-views-${string}`]: number;
 }
 export type StorageKey = keyof StoredValues;
 type FixedKey = Exclude<StorageKey, `article-views-${string}`>;
 
-/** How a key's text becomes its value; undefined where the text is not one of ours. */
+/** Converts a key's text to its value and back; `parse` returns undefined for an invalid text. */
 interface Format<Value> {
   parse: (text: string) => Value | undefined;
   print: (value: Value) => string;
@@ -112,7 +112,7 @@ function parseLists(value: unknown): Record<string, string[]> | undefined {
   return Object.values(value).every(isList) ? (value as Record<string, string[]>) : undefined;
 }
 
-/** What was written where the browser keeps nothing (private windows, blocked or full storage). */
+/** Values that the browser would not store (private windows, blocked or full storage). */
 const unkept = new Map<StorageKey, string>();
 const listeners = new Set<() => void>();
 /** Parsed values by text, so that a snapshot stays the same object until the text changes. */
@@ -124,12 +124,12 @@ function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Blocked storage throws on access; then only this page's memory holds.
+    // Blocked storage throws on access; then there is only this page's memory.
     return null;
   }
 }
 
-/** The stored value; undefined where there is none, it is not valid, or storage is blocked. Browser only. */
+/** The stored value; undefined if there is none, it is invalid, or storage is blocked. Browser only. */
 export function readStored<Key extends StorageKey>(key: Key): StoredValues[Key] | undefined {
   const text = readText(key);
   if (text === null) return undefined;
@@ -140,7 +140,7 @@ export function readStored<Key extends StorageKey>(key: Key): StoredValues[Key] 
   return value;
 }
 
-/** Keeps a value and tells `useStored`. Where storage is blocked or full it holds until the page is left. */
+/** Stores a value and notifies `useStored`. If storage is blocked or full, the value lasts until the page is left. */
 export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key]): void {
   const text = formatOf(key).print(value);
   try {
@@ -152,18 +152,18 @@ export function writeStored<Key extends StorageKey>(key: Key, value: StoredValue
   for (const listener of listeners) listener();
 }
 
-/** Whether what was written last outlives this page: false where storage is blocked or full. */
+/** Whether the last written value outlives this page: false if storage is blocked or full. */
 export function isKept(key: StorageKey): boolean {
   return !unkept.has(key);
 }
 
-/** Forgets a value and tells `useStored`. */
+/** Deletes a value and notifies `useStored`. */
 export function clearStored(key: StorageKey): void {
   unkept.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage: only this page's memory held it.
+    // Blocked storage: the value was only in this page's memory.
   }
   for (const listener of listeners) listener();
 }
@@ -180,7 +180,7 @@ function subscribe(listener: () => void): () => void {
 
 const nothing = () => undefined;
 
-/** The stored value, kept current. Undefined on the server and while hydrating. */
+/** The stored value, updated when it changes. Undefined on the server and during hydration. */
 export function useStored<Key extends StorageKey>(key: Key): StoredValues[Key] | undefined {
   return useSyncExternalStore(subscribe, () => readStored(key), nothing);
 }

@@ -4,9 +4,9 @@ import { isTheme, type Theme } from '#contract/site/pages.ts';
 import { keepPreference } from './preferences.ts';
 
 /**
- * Runs in the head before anything is drawn: a page rendered with another theme than the one chosen here
- * (a cookie that went missing) must not flash, and what only guests or only members see has its place from the
- * beginning (`data-early` in global.css). Written by hand and small, because it stands in every page.
+ * Runs in the head before the first paint: a page rendered with a theme other than the one chosen here (the cookie is
+ * missing) must not flash, and parts for guests or members only must have their space from the beginning
+ * (`data-early` in global.css). Hand-written and small, because it is part of every page.
  */
 export const THEME_SCRIPT =
   "{const d=document.documentElement.dataset;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(!localStorage.getItem('token'))d.guest=''}catch(e){d.guest=''}}";
@@ -35,7 +35,7 @@ function showTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme on screen, and a function that changes and keeps it. */
+/** The theme on screen, and a function that changes and saves it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const rendered = useRouteContext({
     from: '__root__',

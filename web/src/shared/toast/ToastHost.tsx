@@ -4,24 +4,24 @@ const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./Toasts.tsx')).Toasts };
   } catch {
-    // Messages that nobody sees are no reason to take the page away, with what was typed on it.
+    // Missing messages are no reason to replace the page with an error and lose what was typed on it.
     return { default: () => null };
   }
 });
 
-/** Loads the toasts once the page is at rest: nothing needs them before. */
+/** Loads the toasts once the page is idle: nothing needs them earlier. */
 export function ToastHost() {
-  const [atRest, setAtRest] = useState(false);
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setAtRest(true), 500);
+      const timer = setTimeout(() => setIdle(true), 500);
       return () => clearTimeout(timer);
     }
-    const request = requestIdleCallback(() => setAtRest(true), { timeout: 2000 });
+    const request = requestIdleCallback(() => setIdle(true), { timeout: 2000 });
     return () => cancelIdleCallback(request);
   }, []);
-  if (!atRest) return null;
+  if (!isIdle) return null;
   return (
     <Suspense>
       <Toasts />

@@ -8,14 +8,15 @@ import { addToast, type ShownToast } from './toast-list.rules.ts';
 import { receiveToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
-const MILLISECONDS = 5000;
-/** How soon it is looked again whether somebody still reads. */
-const HELD_MILLISECONDS = 1000;
+/** How long a toast stays, in milliseconds. */
+const DISPLAY_TIME = 5000;
+/** Interval of the checks whether a held toast may go, in milliseconds. */
+const HELD_INTERVAL = 1000;
 const ICONS = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 
 let lastId = 0;
 
-/** Top right, above an open dialog too; they stay while the pointer or focus is on them, and can be closed. */
+/** Toasts at the top right, above any open dialog. They stay while the pointer or focus is on them, and can be closed. */
 export function Toasts() {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const list = useRef<HTMLOListElement>(null);
@@ -33,7 +34,7 @@ export function Toasts() {
     return () => document.removeEventListener('keydown', focusList);
   }, []);
   const close = useCallback((id: number, item: HTMLElement | null) => {
-    // Else the focus would be lost with it.
+    // Otherwise the focus would be lost with the toast.
     if (item?.contains(document.activeElement)) cameFrom.current?.focus();
     setShown((all) => all.filter((toast) => toast.id !== id));
   }, []);
@@ -42,11 +43,11 @@ export function Toasts() {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
 
-  // The region is there before its first message: screen readers tell of changes only.
+  // The region exists before its first message, because screen readers announce only changes.
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus came from
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only records where the focus came from
     <section aria-label="Notifications Alt+T" onFocus={remember}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no list */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain a list */}
       <div role="status" aria-atomic="false" aria-relevant="additions text">
         <ol ref={list} tabIndex={-1} className={styles.list}>
           {shown.map((toast) => (
@@ -72,10 +73,10 @@ function Toast({ toast, onClose }: ToastProps) {
     const leave = (): void => {
       const list = item.current?.parentElement;
       const isHeld = document.hidden || list?.matches(':hover, :focus-within') === true;
-      if (isHeld) timer = setTimeout(leave, HELD_MILLISECONDS);
+      if (isHeld) timer = setTimeout(leave, HELD_INTERVAL);
       else onClose(id, item.current);
     };
-    let timer = setTimeout(leave, MILLISECONDS);
+    let timer = setTimeout(leave, DISPLAY_TIME);
     return () => clearTimeout(timer);
   }, [id, stays, onClose]);
 
@@ -98,7 +99,11 @@ function Toast({ toast, onClose }: ToastProps) {
           {action.label}
         </Button>
       ) : null}
-      <IconButton variant="bare" label="Close toast" onClick={() => onClose(id, item.current)}>
+      <IconButton
+        variant="bare"
+        label="Close notification"
+        onClick={() => onClose(id, item.current)}
+      >
         <CloseIcon size={16} />
       </IconButton>
     </li>

@@ -3,8 +3,8 @@ import { showToast } from './toast.ts';
 let isAnnounced = false;
 
 /**
- * Tells that the server has a newer version than this page, and offers to load it. Once, and never by itself: something may
- * have been typed.
+ * Announces once that the server has a newer version than this page, and offers to load it. It never reloads on its
+ * own: the visitor may have typed something.
  */
 export function announceNewVersion(reload: () => void = () => location.reload()): void {
   if (isAnnounced) return;
@@ -18,11 +18,11 @@ export function announceNewVersion(reload: () => void = () => location.reload())
 }
 
 /**
- * When a part of this page could not be fetched: the network may be away, or the server has another version by now, and
- * its pages name another script than this one.
+ * Call this when a part of this page could not be fetched: the network may be down, or the server has a new version by
+ * now, whose pages name a different script.
  */
 export async function checkVersion(): Promise<void> {
-  // Without an answer there is nothing to announce; what needed the part says so itself.
+  // Without a reply there is nothing to announce; the code that needed the part reports the failure.
   const response = await fetch(location.pathname).catch(() => null);
   if (response?.ok !== true) return;
   const page = await response.text();

@@ -6,7 +6,7 @@ export interface ShownToast extends ToastMessage {
 
 const MOST_SHOWN = 4;
 
-/** The newest first. Where they get too many, the oldest goes that was to go anyway. */
+/** Puts the newest first. If there are too many, the oldest that does not stay is removed. */
 export function addToast(shown: readonly ShownToast[], newest: ShownToast): readonly ShownToast[] {
   const all = [newest, ...shown];
   if (all.length <= MOST_SHOWN) return all;

@@ -5,7 +5,7 @@ import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
-import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { ANY_TOPIC, MISSING_WORD } from './ai.rules.ts';
@@ -20,38 +20,38 @@ interface AiPanelProps {
   Sentence: ComponentType<{ text: string }>;
 }
 
-/** Beside the dictionary: example sentences of a word, made to order and by level. */
+/** The panel beside the dictionary that generates example sentences for a word, by level. */
 export function AiPanel({ Sentence }: AiPanelProps) {
   const person = usePerson();
-  // The panel stands in the shell: it reads what is matched, not a route's own parameters.
+  // The panel is in the shell, outside the route's component, so it reads the params from the matched route.
   const place: { pair?: string; word?: string } = useRouterState({
     select: ({ matches }) => matches.at(-1)?.params ?? {},
   });
   const pageWord = place.word ?? '';
   const [typed, setTyped] = useState({ word: pageWord, on: pageWord });
-  // Another page fills the field anew.
+  // On another page, the field gets that page's word.
   const word = typed.on === pageWord ? typed.word : pageWord;
   const [topic, setTopic] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { shown, error, busy, generate, cancel, show } = useExamples(person?.id ?? null);
   const hint = useHint();
-  const untold = useUntoldModel();
-  const [isTelling, setTelling] = useState(false);
+  const undisclosed = useUndisclosedService();
+  const [showsNotice, setShowsNotice] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = word.trim();
-    setMissing(wanted === '');
-    if (wanted === '') return;
+    const isEmpty = word.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) return;
     if (!person) {
       askToSignIn();
       return;
     }
-    if (untold === null) run();
-    else setTelling(true);
+    if (undisclosed === null) run();
+    else setShowsNotice(true);
   };
   const run = () => {
-    setTelling(false);
+    setShowsNotice(false);
     generate({
       word: word.trim(),
       topic: topic.trim() === '' ? ANY_TOPIC : topic.trim(),
@@ -96,12 +96,12 @@ export function AiPanel({ Sentence }: AiPanelProps) {
           </output>
         </div>
       </form>
-      {isTelling && untold !== null ? (
+      {showsNotice && undisclosed !== null ? (
         <OutsideModelNotice
-          service={untold}
+          service={undisclosed}
           sent="The word and the topic"
           onAgree={run}
-          onRefuse={() => setTelling(false)}
+          onRefuse={() => setShowsNotice(false)}
         />
       ) : null}
       <output className={styles.wait}>

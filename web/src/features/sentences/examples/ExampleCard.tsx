@@ -9,12 +9,12 @@ import { SaveExample } from './SaveExample.tsx';
 
 interface ExampleCardProps {
   example: AiExample;
-  /** Whose collections it can be saved to; null for a guest. */
+  /** The member into whose collections it can be saved; null for a guest. */
   userId: string | null;
   Sentence: ComponentType<{ text: string }>;
 }
 
-/** An example sentence: read, heard, and saved to a collection. */
+/** An example sentence, to read, listen to, and save to a collection. */
 export function ExampleCard({ example, userId, Sentence }: ExampleCardProps) {
   const [saving, setSaving] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface ExampleTabsProps {
   Sentence: ComponentType<{ text: string }>;
 }
 
-/** Examples by level; before there are any, the levels cannot be chosen. */
+/** Examples by level; the level tabs are disabled until there are examples. */
 export function ExampleTabs({ shown, userId, Sentence }: ExampleTabsProps) {
   const [level, setLevel] = useState<string>(DEFAULT_LEVEL);
   const hasExamples = shown !== null && shown.examples.length > 0;
@@ -57,7 +57,7 @@ function Level({
     <>
       {found.level === level ? null : (
         <p className={styles.note}>
-          No examples at {level}. These are the nearest, at {found.level}:
+          No examples at {level}. These are from the nearest level, {found.level}:
         </p>
       )}
       <ul className={styles.list}>

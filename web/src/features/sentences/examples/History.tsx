@@ -13,7 +13,7 @@ interface HistoryProps {
   onShow: (examples: ShownExamples) => void;
 }
 
-/** What a member generated before; it is read when it is opened. */
+/** A member's earlier examples; loaded when it is opened. */
 export function History({ userId, onShow }: HistoryProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface SaveExampleProps {
   onSaved: () => void;
 }
 
-/** The person's own collections, of which one gets the example. */
+/** Saves the example to one of the person's own collections. */
 export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(ownCollectionsQuery(userId));

@@ -71,6 +71,6 @@ test.each([
   expect(failureText(error)).toBe(expected);
 });
 
-test('how many', () => {
+test('counts examples', () => {
   expect([countText(1), countText(12)]).toEqual(['1 example', '12 examples']);
 });

@@ -6,10 +6,10 @@ import { ApiError } from '#web/shared/http/api-error.ts';
 /** Specification 1, section 4. */
 export const DEFAULT_LEVEL: CefrLevel = 'B1';
 export const MISSING_WORD = 'Please enter a word';
-/** What an empty topic becomes. */
+/** Replaces an empty topic. */
 export const ANY_TOPIC = 'random';
 
-/** The examples of a level; where it has none, those of the nearest that has, of two as near the easier. */
+/** The examples of a level, or of the nearest level that has some; of two equally near levels, the easier one. */
 export function examplesAt(
   examples: readonly AiExample[],
   level: CefrLevel,
@@ -25,7 +25,7 @@ export function examplesAt(
 /** Specification 1, section 8: three times, after a second, for three seconds. Times in milliseconds. */
 export const HINT = { times: 3, after: 1000, during: 3000 } as const;
 
-/** Whether the hint is shown once more. @param count how often it was */
+/** Whether to show the hint again. @param count how often it has been shown */
 export function isHintDue(count: number | undefined): boolean {
   return (count ?? 0) < HINT.times;
 }
@@ -38,7 +38,7 @@ const CATEGORIES: ReadonlyMap<string, string> = new Map([
   ['auth_error', 'Authentication error with AI service.'],
 ]);
 
-/** Specification 1, section 8, "AI categories": by the code, else what the server said. */
+/** Specification 1, section 8, "AI categories": the text for the error's code, else the server's message. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'bad_reply') return FAILED;
   return CATEGORIES.get(error.code) ?? error.message;

@@ -7,20 +7,20 @@ import { useCancellableAction } from '#web/shared/session/use-cancellable-action
 import { showToast } from '#web/shared/toast/toast.ts';
 import { countText, failureText } from './ai.rules.ts';
 
-/** What is shown: examples, of which word. Those of the history have no engine. */
+/** The examples on screen, and their word. Those from the history have no engine. */
 export interface ShownExamples extends Partial<ExamplesReply> {
   word: string;
   examples: ExamplesReply['examples'];
 }
 
-/** Generates examples, one request at a time; what is under way is given up when the person leaves. */
+/** Generates examples, one request at a time; a pending request is aborted when the person leaves. */
 export function useExamples(userId: string | null) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<ShownExamples | null>(null);
   const { mutate, isPending, error, cancel } = useCancellableAction(generateExamples, {
     onSuccess: (reply, { body: { word } }) => {
       setShown({ word, ...reply });
-      // That there are none is no success; the panel says so.
+      // Without examples there is no success toast; the panel says that there are none.
       if (reply.examples.length > 0) {
         showToast({
           kind: 'success',
@@ -33,7 +33,7 @@ export function useExamples(userId: string | null) {
     },
   });
 
-  /** Shows what was generated before. */
+  /** Shows earlier examples. */
   const show = (earlier: ShownExamples) => {
     cancel();
     setShown(earlier);

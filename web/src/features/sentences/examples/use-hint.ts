@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { HINT, isHintDue } from './ai.rules.ts';
 
-/** Whether the hint shows now. It counts once it has begun to show. */
+/** Whether the hint shows now. It is counted when it appears. */
 export function useHint(): boolean {
   const [shows, setShows] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import styles from './TilesPage.module.css';
 import type { TileParts } from './tile-parts.ts';
 import type { Feed } from './use-feed.ts';
 
-/** The next page is on its way before the last one is read to its end. */
+/** Loads the next page before the end of the list is in view. */
 const AHEAD = '0px 0px 600px 0px';
 
 interface FeedListProps {
@@ -19,7 +19,7 @@ interface FeedListProps {
   parts: TileParts;
 }
 
-/** The tiles so far, and what comes after the last: more of them, an error or the end. */
+/** The tiles so far, followed by a placeholder for more, an error, or the end. */
 export function FeedList({ feed, userId, parts }: FeedListProps) {
   const { tiles, phase, error, engine, note, pages, readMore } = feed;
   const hasNone = tiles.length === 0;
@@ -67,17 +67,17 @@ export function FeedList({ feed, userId, parts }: FeedListProps) {
   );
 }
 
-/** Tells once when the end of the list comes near. */
+/** Calls `onSeen` once when the end of the list comes near. */
 function EndMarker({ onSeen }: { onSeen: () => void }) {
   const marker = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onSeen);
+  const notify = useEffectEvent(onSeen);
   useEffect(() => {
     if (!marker.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        tell();
+        notify();
       },
       { rootMargin: AHEAD },
     );

@@ -12,7 +12,7 @@ interface LikedListProps {
   parts: TileParts;
 }
 
-/** The sentences a member liked, the last liked first. */
+/** The sentences a member liked, most recent first. */
 export function LikedList({ userId, parts }: LikedListProps) {
   const list = useGrowingList(
     listLikedTiles,
@@ -26,7 +26,7 @@ export function LikedList({ userId, parts }: LikedListProps) {
       {total === 0 ? (
         <output className={styles.end}>
           <strong>No liked sentences yet</strong>
-          Press the heart beside a sentence to keep it here.
+          Click the heart beside a sentence to save it here.
         </output>
       ) : null}
       <ul className={styles.list} aria-label="Liked sentences" hidden={tiles.length === 0}>

@@ -3,7 +3,7 @@ import { TileCard } from './TileCard.tsx';
 import styles from './TilesPage.module.css';
 import type { TileParts } from './tile-parts.ts';
 
-/** The five built-in sentences. */
+/** The five built-in sample sentences. */
 export function Samples({ parts }: { parts: TileParts }) {
   return (
     <ul className={styles.list} aria-label="Sample sentences">

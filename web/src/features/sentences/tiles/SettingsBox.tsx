@@ -21,11 +21,11 @@ interface SettingsBoxProps {
   settings: TileSettings;
   onChange: (settings: TileSettings) => void;
   onGenerate: () => void;
-  /** While what is asked for is on its way. */
+  /** Set while the requested sentences are loading. */
   busy?: boolean;
 }
 
-/** What the sentences should be like. */
+/** The settings for generated sentences. */
 export function SettingsBox({ settings, onChange, onGenerate, busy = false }: SettingsBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,12 +13,12 @@ import { useLike } from './use-like.ts';
 interface TileCardProps {
   /** A sample has no id: it can be neither liked nor reported. */
   tile: Tile | SampleTile;
-  /** Who can like it; nobody where it is left out. */
+  /** The member who can like it; undefined for a guest. */
   userId?: string;
   parts: TileParts;
 }
 
-/** A sentence with its translation. There are up to 250, so only those that change are drawn anew. */
+/** A sentence with its translation. Memoised, because there are up to 250 of them. */
 export const TileCard = memo(function TileCard({
   tile,
   userId,
@@ -63,7 +63,7 @@ function LikeButton({ tile, userId }: { tile: Tile; userId: string }) {
   );
 }
 
-/** "die Verspätung: delay": German up to the colon. */
+/** "die Verspätung: delay": the part before the colon is German. */
 function Meaning({ text }: { text: string }) {
   const colon = text.indexOf(': ');
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import styles from './TilesPage.module.css';
 
-/** Where a page of tiles will be. */
+/** Placeholders for a page of tiles. */
 export function TileSkeletons() {
   return (
     <NeedsScript>

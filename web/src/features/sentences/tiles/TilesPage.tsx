@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { OutsideModelNotice, useUntoldModel } from '#web/shared/models/outside-model.tsx';
+import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
@@ -12,12 +12,12 @@ import { TileSkeletons } from './TileSkeletons.tsx';
 import styles from './TilesPage.module.css';
 import type { TileParts } from './tile-parts.ts';
 
-/** German sentences with translations, made to order: for members as many as they like, for guests five samples. */
+/** Generated German sentences with translations: a feed for members, five samples for guests. */
 export function TilesPage({ parts }: { parts: TileParts }) {
   const { person, state } = useSession();
   const hydrated = useHydrated();
   const [settings, setSettings] = useState(INITIAL_SETTINGS);
-  const untold = useUntoldModel();
+  const undisclosed = useUndisclosedService();
   return (
     <div className={styles.page}>
       <header>
@@ -26,9 +26,9 @@ export function TilesPage({ parts }: { parts: TileParts }) {
           German sentences with their translations. Click a word to look it up.
         </p>
       </header>
-      {hydrated && person && untold !== null ? (
+      {hydrated && person && undisclosed !== null ? (
         <OutsideModelNotice
-          service={untold}
+          service={undisclosed}
           sent="Your topic and style, and the sentences you have seen,"
         />
       ) : hydrated && person ? (
@@ -55,7 +55,7 @@ function GuestTiles({ parts }: { parts: TileParts }) {
       <div className={styles.banner}>
         <div>
           <strong>Sentences at your level, on your topics</strong>
-          These five are samples. Your settings stay while you sign in.
+          These five are samples. Your settings are kept when you sign in.
         </div>
         <Button size="small" onClick={askToSignIn}>
           Sign in to generate content

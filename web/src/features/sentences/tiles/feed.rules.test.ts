@@ -39,7 +39,7 @@ test.each([
 });
 
 describe('a feed', () => {
-  test('begins with the page’s own settings, and asks for its first page', () => {
+  test('begins with the page’s own settings, and requests its first page', () => {
     expect(pageRequest(INITIAL_SETTINGS, EMPTY_FEED)).toEqual({
       topic: 'extend my visa',
       special_instruction: 'natural',
@@ -60,13 +60,13 @@ describe('a feed', () => {
     });
   });
 
-  test('never shows a sentence twice; a page of known ones is an empty one', () => {
+  test('never shows a sentence twice; a page without new ones counts as empty', () => {
     const feed = joinPages([page(1, 2, 2), page(2, 1)]);
     expect(feed.tiles).toHaveLength(2);
     expect(feed).toMatchObject({ pages: 2, emptyInARow: 1 });
   });
 
-  test('ends with the second empty page in a row, not with the second at all', () => {
+  test('ends with the second consecutive empty page, not with the second one overall', () => {
     const pages = [page(), page(1), page()];
     expect(isEnd(joinPages(pages))).toBe(false);
     expect(isEnd(joinPages([...pages, page()]))).toBe(true);
@@ -78,7 +78,7 @@ describe('a feed', () => {
     expect(isEnd(feed)).toBe(true);
   });
 
-  test('tells who made the last page, and the last note', () => {
+  test('has the engine of the last page, and the last note', () => {
     const noted = { ...page(1), engine: 'model', note: 'No style' } as const;
     expect(joinPages([noted, page(2)])).toMatchObject({ engine: 'built-in', note: 'No style' });
     expect(EMPTY_FEED).toMatchObject({ engine: null, note: null });
@@ -102,6 +102,6 @@ test.each([
   expect(previousContent(tiles, longest)).toBe(expected);
 });
 
-test('how many there were', () => {
+test('counts tiles and pages', () => {
   expect(countText(12, 3)).toBe('Generated 12 tiles across 3 pages');
 });

@@ -7,7 +7,7 @@ import {
   type TileStyle,
 } from '#contract/sentences/terms.ts';
 
-/** What the settings box asks for. */
+/** The values of the settings box. */
 export interface TileSettings {
   level: CefrLevel;
   style: TileStyle;
@@ -15,27 +15,27 @@ export interface TileSettings {
   topic: string;
 }
 
-/** The page's own, which differ from the defaults of the call (specification 2, section 5). */
+/** The page's initial settings, which differ from the defaults of the call (specification 2, section 5). */
 export const INITIAL_SETTINGS: TileSettings = {
   level: 'B1',
   style: 'natural',
   topic: 'extend my visa',
 };
 
-/** The pages of a feed, put together. */
+/** The combined pages of a feed. */
 export interface TileFeed {
-  /** No sentence twice, and no more than a feed may have. */
+  /** Without duplicate sentences, and no more than the maximum. */
   tiles: readonly Tile[];
   pages: number;
-  /** Answers without a new tile, at the end and one after the other. */
+  /** Number of consecutive pages without a new tile at the end of the feed. */
   emptyInARow: number;
-  /** Who made the last page. */
+  /** The engine that generated the last page. */
   engine: Engine | null;
-  /** The last that was said. */
+  /** The last note in any page. */
   note: string | null;
 }
 
-/** A feed of which no page has come. */
+/** A feed without pages. */
 export const EMPTY_FEED: TileFeed = joinPages([]);
 
 export function joinPages(replies: readonly TilesReply[]): TileFeed {
@@ -62,7 +62,7 @@ export function isEnd({ pages, emptyInARow, tiles }: TileFeed): boolean {
   return emptyInARow >= 2 || pages >= TILE_PAGES || tiles.length >= TILES;
 }
 
-/** The request for a feed's next page. An empty topic is none. */
+/** The request for a feed's next page. An empty topic is sent as null. */
 export function pageRequest(settings: TileSettings, { pages, tiles }: TileFeed): TilesRequest {
   const topic = settings.topic.trim();
   return {
@@ -76,8 +76,8 @@ export function pageRequest(settings: TileSettings, { pages, tiles }: TileFeed):
 }
 
 /**
- * What was shown, as a numbered list of "sentence (translation)"; null where nothing was. Should it be longer than the
- * call takes, the first sentences are left out.
+ * The shown tiles as a numbered list of "sentence (translation)"; null if there are none. If it is longer than the call
+ * allows, the first sentences are omitted.
  */
 export function previousContent(
   tiles: readonly { sentence: string; translation: string }[],

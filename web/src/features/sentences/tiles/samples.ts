@@ -2,7 +2,7 @@ import type { Tile } from '#contract/sentences/schemas.ts';
 
 export type SampleTile = Pick<Tile, 'sentence' | 'translation' | 'cefr_level' | 'meaning'>;
 
-/** What is read by guests, and where nothing can be loaded (specification 2, section 8: five, A1 to A2). */
+/** Shown to guests, and if nothing can be loaded (specification 2, section 8: five, A1 to A2). */
 export const SAMPLES: readonly SampleTile[] = [
   {
     sentence: 'Ich möchte einen Kaffee, bitte.',

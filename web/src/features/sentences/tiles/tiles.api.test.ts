@@ -39,7 +39,7 @@ interface AskedCall {
   refuse: () => void;
 }
 
-/** Calls that are answered by hand, in the order in which they come. */
+/** Calls that the test answers by hand, in their order. */
 function holdCalls(): AskedCall[] {
   const calls: AskedCall[] = [];
   const hold = (path: string, { method, body, signal }: RequestInit) =>
@@ -80,7 +80,7 @@ describe('a feed', () => {
     return { calls, observer, now, readMore };
   }
 
-  test('asks for its first page by itself, and for the next with what was shown', async () => {
+  test('requests its first page automatically, and the next one with the shown tiles', async () => {
     const { calls, now, readMore } = setUp();
     await settle();
     expect(calls[0]!.body).toMatchObject({ page: 1, previous_content: null });
@@ -99,7 +99,7 @@ describe('a feed', () => {
     expect(now().hasNextPage).toBe(true);
   });
 
-  test('takes one answer for one question', async () => {
+  test('sends one request at a time', async () => {
     const { calls, readMore } = setUp();
     void readMore();
     await settle();
@@ -108,7 +108,7 @@ describe('a feed', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is at its end after a second empty page', async () => {
+  test('ends after a second empty page', async () => {
     const { calls, now, readMore } = setUp();
     await settle();
     calls[0]!.answer(page());
@@ -121,7 +121,7 @@ describe('a feed', () => {
     expect(now().hasNextPage).toBe(false);
   });
 
-  test('keeps its tiles when a page fails, and asks for that page again when it is told to', async () => {
+  test('keeps its tiles when a page fails, and requests that page again on demand', async () => {
     const { calls, now, readMore } = setUp();
     await settle();
     calls[0]!.answer(page('1'));
@@ -141,7 +141,7 @@ describe('a feed', () => {
     expect(now().error).toBeNull();
   });
 
-  test('that cannot begin begins when it is told to', async () => {
+  test('whose first page fails can be started again', async () => {
     const { calls, now, readMore } = setUp();
     await settle();
     calls[0]!.refuse();
@@ -152,7 +152,7 @@ describe('a feed', () => {
     expect(calls[1]!.body.page).toBe(1);
   });
 
-  test('gives way to a new one, with its answers and failures', async () => {
+  test('gives way to a new one, whose replies and failures count', async () => {
     const { calls, observer, now } = setUp();
     await settle();
     observer.setOptions(feedQuery('u', { ...INITIAL_SETTINGS, level: 'A1' }, 2));
@@ -166,7 +166,7 @@ describe('a feed', () => {
     expect(now().data?.pages).toEqual([page('2')]);
   });
 
-  test('is made anew with the same settings, too', async () => {
+  test('can be restarted with the same settings', async () => {
     const { calls, observer, now } = setUp();
     await settle();
     calls[0]!.answer(page('1'));
@@ -203,7 +203,7 @@ describe('a like', () => {
     return { client, list, calls, like, shows };
   }
 
-  test('shows at once, and is kept in the feed and in the list, which is read again when it is opened', async () => {
+  test('shows at once, and is saved in the feed and in the list, which is refetched when it is opened', async () => {
     const { client, list, calls, like, shows } = setUp();
     like('a', true);
     expect(shows('a')).toBe(true);
@@ -218,7 +218,7 @@ describe('a like', () => {
     });
   });
 
-  test('goes back where it cannot be kept, and tells', async () => {
+  test('is reverted if it cannot be saved, with a message', async () => {
     const { calls, like, shows } = setUp();
     like('a', true);
     await settle();
@@ -229,14 +229,14 @@ describe('a like', () => {
       [
         {
           kind: 'error',
-          title: 'Failed to keep your like',
+          title: 'Failed to save your like',
           description: 'Too many requests. Please wait a moment.',
         },
       ],
     ]);
   });
 
-  test('of one tile comes after the other', async () => {
+  test('of the same tile is sent after the previous one', async () => {
     const { calls, like } = setUp();
     like('a', true);
     like('a', false);

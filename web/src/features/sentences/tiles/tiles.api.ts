@@ -18,8 +18,8 @@ import { showToast } from '#web/shared/toast/toast.ts';
 import { EMPTY_FEED, isEnd, joinPages, pageRequest, type TileSettings } from './feed.rules.ts';
 
 /**
- * A feed, which is made while it is read: it is asked for once, and gone when its page is left.
- * @param run counts the feeds of the page
+ * A feed, generated while it is read: it is never refetched, and is discarded when its page is left.
+ * @param run number of the feed on this page
  */
 export function feedQuery(userId: string, settings: TileSettings, run: number) {
   const first = pageRequest(settings, EMPTY_FEED);
@@ -43,17 +43,17 @@ export function feedQuery(userId: string, settings: TileSettings, run: number) {
   });
 }
 
-/** Pages of tiles in the cache: of a feed, or of what is liked. */
+/** Pages of tiles in the cache: of a feed, or of the liked tiles. */
 type TilePages = InfiniteData<{ tiles: readonly Tile[] }>;
 
 /**
- * Keeps or forgets that a tile is liked. Until it is kept, what the person wants is a mutation under way
- * (`useLike`); then it stands in the tile itself.
+ * Likes or unlikes a tile. Until that is saved, the person's choice is a pending mutation (`useLike`); afterwards it is in
+ * the tile itself.
  */
 export function likeAction(queryClient: QueryClient, userId: string, id: string) {
   return mutationOptions<TileLike, ApiError, boolean>({
     mutationKey: likeKey(id),
-    // One after the other, so that the last is what stays.
+    // Calls run one after the other, so that the last one wins.
     scope: { id: likeKey(id).join(' ') },
     mutationFn: (liked) => call(liked ? likeTile : unlikeTile, { params: { id } }),
     onSuccess: ({ liked }) => {
@@ -62,19 +62,19 @@ export function likeAction(queryClient: QueryClient, userId: string, id: string)
       for (const queryKey of [feeds, list]) {
         queryClient.setQueriesData<TilePages>({ queryKey }, (found) => withLike(found, id, liked));
       }
-      // The list itself changes when it is opened next: what was unliked by mistake can be liked again.
+      // The list itself changes when it is opened again, so that a tile unliked by mistake can be liked again.
       return queryClient.invalidateQueries({ queryKey: list, refetchType: 'none' });
     },
     onError: (error) =>
       showToast({
         kind: 'error',
-        title: 'Failed to keep your like',
+        title: 'Failed to save your like',
         description: messageOf(error),
       }),
   });
 }
 
-/** Of the mutations that like a tile or take its like back. */
+/** Key of the mutations that like or unlike a tile. */
 export function likeKey(id: string) {
   return ['ai', 'tile-like', id] as const;
 }
@@ -90,7 +90,7 @@ function withLike(found: TilePages | undefined, id: string, liked: boolean): Til
 
 const FAILED = 'Failed to load content tiles';
 
-/** Specification 2, section 8: what the server said, else the status line, else that it failed. */
+/** Specification 2, section 8: the server's message, else the status line, else a general message. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return FAILED;
   if (error.code === 'bad_reply' && error.status >= 300) {

@@ -5,24 +5,24 @@ import { failureText, feedQuery } from './tiles.api.ts';
 
 export interface Feed extends TileFeed {
   /**
-   * - `loading`: a page is on its way
-   * - `ready`: the next page comes when the end is in view
-   * - `halted`: the last page failed; the next comes when somebody asks for it
+   * - `loading`: a page is loading
+   * - `ready`: the next page loads when the end is in view
+   * - `halted`: the last page failed; the next one loads on demand
    * - `ended`: there is no more
    */
   phase: 'loading' | 'ready' | 'halted' | 'ended';
-  /** With which this feed is made, whatever is chosen meanwhile. */
+  /** The settings of this feed, whatever has been chosen since. */
   settings: TileSettings;
   error: string | null;
   start: (settings: TileSettings) => void;
   readMore: () => void;
-  /** Takes away the error that is told. */
+  /** Hides the current error. */
   dismissError: () => void;
 }
 
-/** A feed that loads its first page by itself. What is under way is given up for a new feed, and when the page is left. */
+/** A feed that loads its first page automatically. A new feed, or leaving the page, aborts a pending request. */
 export function useFeed(userId: string, initial: TileSettings): Feed {
-  const [{ settings, run }, setAsked] = useState({ settings: initial, run: 1 });
+  const [{ settings, run }, setRequest] = useState({ settings: initial, run: 1 });
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const query = useInfiniteQuery(feedQuery(userId, settings, run));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
@@ -35,7 +35,7 @@ export function useFeed(userId: string, initial: TileSettings): Feed {
     phase,
     settings,
     error: phase === 'halted' && error !== dismissed ? failureText(error) : null,
-    start: (next) => setAsked({ settings: next, run: run + 1 }),
+    start: (next) => setRequest({ settings: next, run: run + 1 }),
     readMore: () => void fetchNextPage({ cancelRefetch: false }),
     dismissError: () => setDismissed(error),
   };

@@ -3,14 +3,14 @@ import type { Tile } from '#contract/sentences/schemas.ts';
 import { likeAction, likeKey } from './tiles.api.ts';
 
 /**
- * Whether a tile is liked, and a way to change it. What the person wants shows at once; where it cannot be kept, what
- * is kept shows again.
+ * Whether a tile is liked, and a function to change it. A click shows at once; if it cannot be saved, the saved state
+ * shows again.
  */
 export function useLike(userId: string, { id, liked }: Tile): [boolean, (liked: boolean) => void] {
   const { mutate } = useMutation(likeAction(useQueryClient(), userId, id));
-  const wanted = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: likeKey(id), status: 'pending' },
     select: ({ state }) => state.variables === true,
   });
-  return [wanted.at(-1) ?? liked, mutate];
+  return [pending.at(-1) ?? liked, mutate];
 }
