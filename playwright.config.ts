@@ -49,7 +49,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker keeps would stand between a journey and what it says the server answers.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // The trace has every step's page; pictures of it would cost as much again and show the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       args: [...CHROMIUM_FLAGS, `--disable-features=${UNUSED_FEATURES.join()}`],
       ...(executablePath === null ? {} : { executablePath }),

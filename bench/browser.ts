@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from '../scripts/ensure-chromium.ts';
 
-/** A Chromium without a window, with a profile of its own that goes with it. */
+/** A headless Chromium with its own profile, which is deleted with it. */
 export interface RunningBrowser {
-  /** Of the DevTools protocol, on this machine. */
+  /** The port of the DevTools protocol, on this machine. */
   port: number;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const FLAGS = [...CHROMIUM_FLAGS, '--remote-debugging-port=0'];
 const START_MILLISECONDS = 30_000;
 const POLL_MILLISECONDS = 50;
 
-/** @throws where no Chromium can be had, or it does not start */
+/** @throws if no Chromium is available, or it does not start */
 export async function startBrowser(): Promise<RunningBrowser> {
   await ensureChromium();
   const profile = mkdtempSync(join(tmpdir(), 'wortlaut-chromium-'));
@@ -28,10 +28,10 @@ export async function startBrowser(): Promise<RunningBrowser> {
       child.kill();
       await once(child, 'exit');
     }
-    // Its helpers may still be writing.
+    // Chromium's helper processes may still be writing.
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
-  // Chromium writes its port and the address of the browser into its profile.
+  // Chromium writes its port and the browser's URL into its profile.
   const portFile = join(profile, 'DevToolsActivePort');
   const startedAt = performance.now();
   while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {

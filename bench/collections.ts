@@ -30,9 +30,9 @@ import {
 
 /**
  * node bench/collections.ts [--collections 100000] [--items 5000000] [--rounds 5] [--keep FOLDER] [--write]
- * Members' data on a PostgreSQL of its own, filled with generated collections: how long the marketplace's queries take
- * in the server, and how fast a person's own collections are listed, as a ratio to a bare server. With --keep the
- * database is left in that folder, and found there the next time: filling it in takes minutes. With --write the tables and plans are kept in docs/benchmarks.md.
+ * Measures members' data on a PostgreSQL of its own, filled with generated collections: how long the marketplace's queries
+ * take in the server, and how fast a person's own collections are listed, relative to a bare server. With --keep the database
+ * stays in that folder and is reused next time, since filling it takes minutes. With --write the tables and plans are saved in docs/benchmarks.md.
  */
 const { values: options } = parseArgs({
   options: {
@@ -47,17 +47,17 @@ const { values: options } = parseArgs({
 const COLLECTIONS = Number(options.collections);
 const ITEMS = Number(options.items);
 const OWN_LISTS_BAR = 0.08;
-/** Milliseconds until an embedded database answers: made from the snapshot, and found there. */
+/** Milliseconds until an embedded database answers: created from the snapshot, and already existing. */
 const FIRST_START = 5000;
 const LATER_START = 3000;
 const OWN_COLLECTIONS = 20;
-/** Stands in a kept folder whose database is complete. */
+/** Marks a kept folder whose database is complete. */
 const FILLED = 'filled';
 const MEGABYTE = 1_000_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Somebody with twenty collections, by the demo accounts. */
+/** A person with twenty collections, from the demo accounts. */
 async function ownToken(server: RunningServer): Promise<string> {
   const address = `http://127.0.0.1:${server.port}`;
   const send = async <Reply>(path: string, body: object, token = ''): Promise<Reply> => {
@@ -69,7 +69,7 @@ async function ownToken(server: RunningServer): Promise<string> {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return (await response.json()) as Reply;
   };
-  // Somebody new each time: a kept database would give the person of last time twenty more.
+  // A new person each time: with a kept database, the previous one would get twenty more.
   const person = { email: `bench-${randomUUID()}@example.org`, name: 'Bench' };
   const { credential } = await send<{ credential: string }>('/demo-identity/token', person);
   const session = await send<{ access_token: string }>('/api/v2/auth/google', {
@@ -109,7 +109,7 @@ async function measureOwnLists(name: string, settings: Record<string, string>): 
   }
 }
 
-/** From spawn to the first answer of `/readyz`, and the memory then. */
+/** Measures the time from spawn to the first answer of `/readyz`, and the memory then. */
 async function measureStart(name: string, bar: number, data: string): Promise<Figure[]> {
   const settings = { NODE_ENV: 'test', DATA_DIR: data };
   const server = await startOurs(loadConfig().dictionaryFile, Number(options.port), settings);
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'wortlaut-bench-'));
   const isFilled = existsSync(join(folder, FILLED));
   mkdirSync(folder, { recursive: true });
-  // The server's own user must reach its folder.
+  // The server's own user needs access to its folder.
   chmodSync(folder, 0o755);
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgresql'),
@@ -151,7 +151,7 @@ async function main(): Promise<void> {
     const connection = await connectPostgres(url, pino({ level: 'warn' }));
     if (!isFilled) {
       say(`Filling in ${COLLECTIONS} collections and ${ITEMS} items …`);
-      // On a connection of its own: the pool's are given up after ten seconds.
+      // On its own connection: the pool's are closed after ten seconds.
       const client = new Client({ connectionString: url });
       await client.connect();
       const db = drizzle(client, { schema, casing: 'snake_case' });

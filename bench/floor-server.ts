@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The floor: what node:http alone can do. Answers every request with the same body of the length in argv[2]. */
+/** The floor: what bare node:http can do. Answers every request with the same body of the length in argv[2]. */
 const body = Buffer.alloc(Number(process.argv[2]), 'x');
 const headers = {
   'content-type': 'application/json; charset=utf-8',

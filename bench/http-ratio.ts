@@ -27,7 +27,7 @@ function checked(result: LoadResult, name: string): LoadResult {
   return result;
 }
 
-/** Requests a second of ours over those of a bare server that answers as many bytes, in alternating rounds. */
+/** Our requests per second relative to a bare server that answers as many bytes, in alternating rounds. */
 export async function measureRatio(
   client: LoadClient,
   ours: RunningServer,
@@ -51,7 +51,7 @@ export async function measureRatio(
         const run = { ...order, port: server.port, milliseconds: ROUND_MILLISECONDS };
         return checked(await client.run(run), name).requestsPerSecond;
       };
-      // Who goes first alternates, so that a machine that gets slower or faster favours nobody.
+      // The order alternates, so that a machine that gets slower or faster favours neither.
       if (round % 2 === 0) {
         const floorRate = await measure(floor);
         results.push({ floor: floorRate, ours: await measure(ours) });

@@ -3,7 +3,7 @@ import type { Figure } from './report.ts';
 
 /** Milliseconds from input to the next frame, for the slowest of a few interactions: https://web.dev/articles/inp */
 const BAR = 200;
-/** A cheap phone beside a desktop, as Lighthouse has it. */
+/** A cheap phone compared with a desktop, as in Lighthouse. */
 const SLOWER = 4;
 const PHONE = { width: 412, height: 823 };
 const TYPED = 'häuserblock';
@@ -11,13 +11,13 @@ const KEY_MILLISECONDS = 150;
 const FLIPS = 8;
 const SETTLE_MILLISECONDS = 600;
 
-/** What the page itself saw of its interactions. */
+/** The interactions that the page itself observed. */
 interface Seen {
   count: number;
   slowest: number;
 }
 
-/** In the page: keeps the longest event of each interaction. Events under 16 ms are never told (Event Timing). */
+/** Runs in the page: keeps the longest event of each interaction. Events under 16 ms are never reported (Event Timing). */
 const OBSERVE = `
   globalThis.slowestInteraction = 0;
   new PerformanceObserver((list) => {
@@ -51,7 +51,7 @@ const SCRIPTS = [
 ];
 
 /**
- * The slowest interaction of each script on a slowed processor.
+ * Measures the slowest interaction of each script on a throttled processor.
  * @param origin of the server
  * @param port of the DevTools protocol of a running Chromium
  */

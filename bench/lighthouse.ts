@@ -2,13 +2,13 @@ import lighthouse from 'lighthouse';
 import { median } from './http-ratio.ts';
 import type { Figure } from './report.ts';
 
-/** A page, by what it is called in the report. */
+/** A page, with its name in the report. */
 export interface MeasuredPage {
   name: string;
   url: string;
 }
 
-/** What one run of Lighthouse found. Scores from 0 to 100, times in milliseconds. */
+/** The result of one Lighthouse run. Scores from 0 to 100, times in milliseconds. */
 interface Scores {
   performance: number;
   accessibility: number;
@@ -38,7 +38,7 @@ async function runOnce(url: string, port: number, attempts = 3): Promise<Scores>
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
   if (lhr.runtimeError) {
-    // Now and then the trace lacks its beginning (NO_NAVSTART), which says nothing of the page.
+    // Occasionally the trace lacks its beginning (NO_NAVSTART), which is unrelated to the page.
     if (attempts > 1) return runOnce(url, port, attempts - 1);
     throw new Error(`${url}: ${lhr.runtimeError.message}`);
   }
@@ -104,7 +104,7 @@ export async function measureLighthouse(
   runs: number,
 ): Promise<Figure[]> {
   const results = pages.map(({ name, url }) => ({ name, url, runs: [] as Scores[] }));
-  // Page after page in each round, so that a machine that gets slower favours none.
+  // All pages in each round, so that a machine that gets slower favours none.
   for (let round = 0; round < runs; round++) {
     for (const result of results) result.runs.push(await runOnce(result.url, port));
   }

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A load generator in a process of its own: keep-alive connections, one open request on each, over raw sockets,
- * because node:http's client would be slower than the servers measured and hide their differences.
- * Run by `load.ts`, which sends one `LoadOrder` and gets one `LoadResult`.
+ * A load generator in its own process: keep-alive connections with one open request each, over raw sockets, because
+ * node:http's client would be slower than the measured servers and hide their differences.
+ * Started by `startClient`, which sends one `LoadOrder` and gets one `LoadResult`.
  */
 export interface LoadOrder {
   port: number;
@@ -11,7 +11,7 @@ export interface LoadOrder {
   paths: string[];
   connections: number;
   milliseconds: number;
-  /** Sent as a bearer token, where given. */
+  /** Sent as a bearer token, if given. */
   token?: string;
 }
 
@@ -19,7 +19,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   /** Milliseconds. */
   medianLatency: number;
-  /** Replies that were not 200. Must be 0 for a figure to mean anything. */
+  /** Replies that were not 200. Must be 0 for a figure to be meaningful. */
   failures: number;
   bodyBytesPerReply: number;
 }

@@ -11,7 +11,7 @@ import type { Figure } from './report.ts';
 const BAR_MILLISECONDS = 50;
 export const REPETITIONS = 9;
 
-/** Collections and items as people might make them; the counters are set as the triggers would. */
+/** Creates realistic collections and items, with the counters that the triggers would set. */
 export async function fillCollections(
   db: Database,
   collections: number,
@@ -60,7 +60,7 @@ const COMMON = {
 };
 const FAR = { name: 'page 500', query: { ...LISTED, page: 500 } };
 
-/** How long each listing and search takes in the server, without HTTP. */
+/** Measures how long each listing and search takes in the server, without HTTP. */
 export async function measureMarketplace(db: Database): Promise<Figure[]> {
   const queries = [
     ...MARKETPLACE_SORTS.map((sort) => ({ name: sort, query: { ...LISTED, sort_by: sort } })),
@@ -84,7 +84,7 @@ export async function measureMarketplace(db: Database): Promise<Figure[]> {
   return figures;
 }
 
-/** What PostgreSQL does for some of the queries above, as it tells itself. */
+/** PostgreSQL's plans for some of the queries above. */
 export async function explainMarketplace(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url });
   const statements: { query: string; params: unknown[] }[] = [];

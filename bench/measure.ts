@@ -13,8 +13,8 @@ import { type Figure, figureRows, markdownTable } from './report.ts';
 
 /**
  * npm run measure [-- --words FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
- * How good the built dictionary is: what it covers of a list of common word forms, and how often it agrees with an
- * oracle of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead. What is absent is said to be skipped. `--write` keeps the table in docs/measurements.md.
+ * Measures the quality of the built dictionary: its coverage of a list of common word forms, and its agreement with an oracle
+ * of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead. Missing files are reported as skipped. `--write` saves the table in docs/measurements.md.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const DATA = path.join(ROOT, '../shared/data');

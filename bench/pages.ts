@@ -15,8 +15,8 @@ import { type Figure, figureRows, machine, textTable } from './report.ts';
 
 /**
  * node bench/pages.ts [--runs 5] [--port 8003]
- * How fast pages are in a browser: Lighthouse on four of them, and the slowest interactions of typing and flipping.
- * `npm run bench` measures the same and keeps it.
+ * Measures how fast pages are in a browser: Lighthouse on four of them, and the slowest interactions of typing and flipping.
+ * `npm run bench` measures the same and saves it.
  */
 
 const WORD = '/dictionary/german-english/Haus';
@@ -36,7 +36,7 @@ async function pagesOf(origin: string): Promise<MeasuredPage[]> {
   ];
 }
 
-/** Starts the server as in production, with members' data of its own, and a Chromium; ends both. */
+/** Starts the server as in production, with its own members' data, and a Chromium; ends both. */
 export async function measurePages(
   dictionaryFile: string,
   port: number,
@@ -48,7 +48,7 @@ export async function measurePages(
   const server = await startOurs(dictionaryFile, port, {
     NODE_ENV: 'production',
     DATA_DIR: folder,
-    // Nobody signs in here; with accounts the pages are as people have them.
+    // Nobody signs in here, but with accounts enabled the pages are as users see them.
     GOOGLE_CLIENT_ID: 'bench',
     SESSION_SECRET: randomBytes(32).toString('hex'),
   });
@@ -56,7 +56,7 @@ export async function measurePages(
   try {
     const origin = `http://localhost:${port}`;
     const pages = await pagesOf(origin);
-    // Rendered once before: guests' pages come from the cache.
+    // Rendered once beforehand: guests' pages come from the cache.
     for (const { url } of pages) await fetch(url);
     return [
       ...(await measureLighthouse(pages, browser.port, runs)),

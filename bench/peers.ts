@@ -4,11 +4,11 @@ import { openArtefact } from '#lexicon/artefact/open.ts';
 import { openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import { median } from './http-ratio.ts';
 
-/** Other ways to suggest, on the same words in the same process, so that ours stays justified. */
+/** Alternative ways to suggest words, on the same data in the same process, to justify ours. */
 
 export interface PeerResult {
   name: string;
-  /** Median microseconds a query over the typing trace. */
+  /** Median microseconds per query over the typing trace. */
   trace: number;
   /** For prefixes of one and of six letters. */
   oneLetter: number;
@@ -18,7 +18,7 @@ export interface PeerResult {
 type Suggest = (prefix: string) => unknown;
 
 const LIMIT = 10;
-/** Slow ways get fewer queries; a median needs no more. */
+/** Slow alternatives get fewer queries; that is enough for a median. */
 const BUDGET_MILLISECONDS = 1500;
 const LEAST_QUERIES = 20;
 
@@ -90,7 +90,7 @@ export function measurePeers(dictionaryFile: string, prefixes: readonly string[]
   const ofLength = (length: number): string[] =>
     prefixes.filter((prefix) => prefix.length === length);
   const results = ways.map(([name, suggest]): PeerResult => {
-    // Everything once before, so that compiling is not measured.
+    // Runs everything once first, so that compilation is not measured.
     timeQueries(suggest, prefixes.slice(0, 2000));
     return {
       name,

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { LoadOrder, LoadResult } from './load-client.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningServer {
   port: number;
-  /** From spawn to the first answer of `/readyz`, where measured. */
+  /** From spawn to the first answer of `/readyz`, if measured. */
   readyMilliseconds: number;
-  /** Resident memory now, in bytes. Linux only; NaN elsewhere. */
+  /** Current resident memory in bytes. Linux only; NaN elsewhere. */
   residentBytes(): number;
   stop(): Promise<void>;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Ends it at once, even in the middle of its work. */
   kill(): Promise<void>;
 }
 
@@ -45,10 +45,10 @@ export async function startFloor(bodyBytes: number): Promise<RunningServer> {
 const POLL_MILLISECONDS = 5;
 const READY_LIMIT_MILLISECONDS = 300_000;
 
-/** The dictionary alone. */
+/** Settings for the dictionary alone. */
 const WITHOUT_MEMBERS = { NODE_ENV: 'production', SIGN_IN: 'off' };
 
-/** Our server as `npm start` runs it, with limits so wide that one address may send everything. */
+/** Our server as `npm start` runs it, with limits high enough for all requests from one address. */
 export async function startOurs(
   dictionaryFile: string,
   port: number,

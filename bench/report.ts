@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** One line of the table: a figure, what it must reach, and whether it does. */
+/** One row of the table: a figure, its bar, and whether it holds. */
 export interface Figure {
   name: string;
   measured: string;
@@ -46,7 +46,7 @@ export function machine(): string {
 const REPORT_FILE = new URL('../docs/benchmarks.md', import.meta.url);
 const MEMBERS_HEADING = '## Members’ data';
 
-/** Keeps what was measured in docs/benchmarks.md, and leaves the part of the other benchmark there as it is. */
+/** Saves the results in docs/benchmarks.md, leaving the other benchmark's part as it is. */
 export function saveReport(part: 'server' | 'members', text: string): void {
   const file = readFileSync(REPORT_FILE, 'utf8');
   const end = file.indexOf(MEMBERS_HEADING);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
 
-/** Rows of one statement, which may hold its connection for seconds only; the log is filled in the order of time, with its indexes in place, as it grows in life. */
+/** Rows per statement, which may hold its connection only for seconds. The log is filled in order of time, with its indexes in place, as in real use. */
 const CHUNK = 20_000;
 const WORDS = 10_000;
 const FOUR_REVIEWS = 4;
 
-/** Makes the table of reviews anew: in one piece (0) or in so many partitions by the hash of the person. */
+/** Recreates the table of reviews: unpartitioned (0), or with this many partitions by a hash of the person. */
 export async function replaceReviews(db: Database, partitions: number): Promise<void> {
   await db.execute(sql`drop table reviews`);
   await db.execute(sql`
@@ -27,7 +27,7 @@ export async function replaceReviews(db: Database, partitions: number): Promise<
   await db.execute(sql`create index reviews_by_time on reviews (user_id, reviewed_at)`);
 }
 
-/** People, and for each a hundred reviews over a year: 25 words, four times each. */
+/** Creates people, and for each a hundred reviews over a year: 25 words, four times each. */
 export async function fillReviews(db: Database, people: number, reviews: number): Promise<void> {
   await db.execute(sql`
     insert into users (id, issuer, subject, email, name, created_at)
@@ -36,7 +36,7 @@ export async function fillReviews(db: Database, people: number, reviews: number)
   for (let start = 0; start < reviews; start += CHUNK) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // Random people, so that one's rows lie scattered as they do when a million learn at once.
+      // Random people, so that one person's rows are scattered, as when a million learn at once.
       await tx.execute(sql`
         insert into reviews (user_id, id, note, facet, rating, phase, reviewed_at, duration_ms)
         select md5('person ' || person)::uuid, gen_random_uuid(),

@@ -19,8 +19,8 @@ import { inMilliseconds, seconds, times } from './timing.ts';
 
 /**
  * node bench/reviews.ts [--reviews 5000000] [--partitions 0,16,64] [--port 8460]
- * The log of reviews in one table and in partitions, by the code that the server runs: how fast it grows, how long its
- * reads take, how big it is and how long its upkeep. Prints a table for docs/decisions.
+ * Compares the log of reviews in one table and in partitions, using the server's own code: how fast it grows, how long its
+ * reads take, how big it is and how long its maintenance takes. Prints a table for docs/decisions.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
   },
 });
 const REVIEWS = Number(options.reviews);
-/** A hundred reviews a member, as a hundred million are for a million. */
+/** A hundred reviews per member, as with a hundred million for a million members. */
 const PEOPLE = Math.ceil(REVIEWS / 100);
 const CALLS = 3000;
 const AT_ONCE = 10;
@@ -48,7 +48,7 @@ async function one<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Ro
 
 async function measureVariant(partitions: number): Promise<[string, string][]> {
   const folder = mkdtempSync(join(tmpdir(), 'wortlaut-reviews-'));
-  // A quarter of what 5 million reviews take, as 8 GB are of a hundred million.
+  // A quarter of what 5 million reviews take, just as 8 GB are of a hundred million.
   const server = await makePostgres(folder, Number(options.port), [
     'shared_buffers=512MB',
     'max_wal_size=4GB',
@@ -148,7 +148,7 @@ async function measureVariant(partitions: number): Promise<[string, string][]> {
   }
 }
 
-/** Statements that may not run in a transaction. Returns the seconds. */
+/** Runs a statement that is not allowed in a transaction. Returns the seconds. */
 async function upkeep(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

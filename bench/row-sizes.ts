@@ -12,9 +12,9 @@ import { MULTIPLIED, type MultipliedTable } from './row-tables.ts';
 
 /**
  * node bench/row-sizes.ts [--scale 1] [--port 8490] [--write]
- * How many bytes a row of each table takes on PostgreSQL, indexes included. One member does what members do; what the
- * server then keeps is multiplied to hundreds of thousands of rows, inserted with the indexes in place and ids as the
- * application makes them. With --write the table in docs/scaling.md is replaced.
+ * Measures how many bytes a row of each table takes on PostgreSQL, indexes included. One member uses every feature; the
+ * resulting rows are multiplied to hundreds of thousands, inserted with the indexes in place and with ids as the application
+ * generates them. With --write the table in docs/scaling.md is replaced.
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 interface RowSize {
   table: string;
   rows: number;
-  /** Bytes a row: the row itself with what is stored beside it, and its entries in all indexes. */
+  /** Bytes per row: the row itself with its out-of-line storage, and its entries in all indexes. */
   heap: number;
   indexes: number;
   perMember: number;
@@ -49,7 +49,7 @@ async function multiply(client: Client, { table, rows, fresh }: MultipliedTable)
   );
   const names = columns.map(({ name }) => name);
   const values = names.map((name) => fresh[name] ?? `sample.${name}`);
-  // Samples are numbered and taken in turn; people and collections are drawn.
+  // Samples are numbered and used in turn; people and collections are drawn at random.
   const { rowCount } = await client.query(`
     insert into ${table} (${names.join(', ')})
     select ${values.join(', ')}
@@ -86,7 +86,7 @@ async function measure(url: string): Promise<RowSize[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Neither triggers nor foreign keys: they cost time here and no bytes.
+    // Neither triggers nor foreign keys: they cost time here but no bytes.
     await client.query('set session_replication_role = replica');
     await client.query('create temp table people (n serial primary key, id uuid)');
     await client.query(

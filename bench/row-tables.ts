@@ -1,11 +1,11 @@
 /** A table whose rows are multiplied from samples. */
 export interface MultipliedTable {
   table: string;
-  /** How many are made at scale 1. */
+  /** Number of rows created at scale 1. */
   rows: number;
-  /** Column → SQL of its new value; `drawn.n` numbers the rows, `p.id` is somebody, `l.id` a collection. */
+  /** Column → SQL for its new value; `drawn.n` numbers the rows, `p.id` is a person, `l.id` a collection. */
   fresh: Record<string, string>;
-  /** What we reckon with: rows a member, those included who signed in once and never came back. */
+  /** Our assumption: rows per member, including members who signed in once and never returned. */
   perMember: number;
 }
 

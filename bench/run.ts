@@ -17,8 +17,8 @@ import { drawSamples, pagePath, suggestionPath, uncachedPagePath, wordPath } fro
 
 /**
  * npm run bench [-- --rounds 7] [--runs 5] [--port 8001] [--write]
- * Speed of the server on the built dictionary as ratios to bare node:http in the same run, then that of its pages in a
- * browser (`--runs` of Lighthouse each, 0 for none; alone: `node bench/pages.ts`). Tells which bars hold; never fails, because a busy machine is no mistake in the code. `--write` keeps the tables in docs/benchmarks.md.
+ * Measures the server's speed on the built dictionary relative to bare node:http in the same run, then that of its pages in a
+ * browser (`--runs` of Lighthouse each, 0 for none; alone: `node bench/pages.ts`). Reports which bars hold but never fails, since a busy machine is not a bug. `--write` saves the tables in docs/benchmarks.md.
  */
 const { values: options } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const BARS = {
   residentMegabytes: 400,
 };
 const STARTS = 5;
-/** Pages asked for again and again. */
+/** Pages requested repeatedly. */
 const KEPT_PAGES = 100;
 
 function say(text: string): void {
@@ -101,7 +101,7 @@ async function measureServer(
       },
       {
         name: 'Memory of the server under load',
-        measured: Number.isNaN(resident) ? 'not known here' : `${Math.round(resident)} MB`,
+        measured: Number.isNaN(resident) ? 'unknown here' : `${Math.round(resident)} MB`,
         bar: `< ${BARS.residentMegabytes} MB`,
         holds: resident < BARS.residentMegabytes,
       },

@@ -19,7 +19,7 @@ const WORDS = [
   'groß',
 ];
 
-/** Does once what members do, so that each of their tables has rows as the server writes them. */
+/** Uses every feature once, so that each table of members' data has rows as the server writes them. */
 export async function actAsMember(address: string): Promise<void> {
   let token = '';
   const call = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** What is asked for in a run: the same for the same dictionary, so that runs compare. */
+/** The requests of a run: the same for the same dictionary, so that runs are comparable. */
 export interface Samples {
-  /** Headwords of german-english at random, each once. */
+  /** Random headwords of german-english, each once. */
   words: string[];
-  /** What a person types on the way to such words, letter by letter. */
+  /** The prefixes that a person types on the way to such words. */
   prefixes: string[];
 }
 
@@ -51,7 +51,7 @@ export function pagePath(word: string): string {
   return `/dictionary/german-english/${encodeURIComponent(word)}`;
 }
 
-/** The same at an address so long that the server keeps no page for it. */
+/** The same with a URL so long that the server does not cache the page. */
 export function uncachedPagePath(word: string): string {
   return `${pagePath(word)}?${'x'.repeat(512)}`;
 }

@@ -11,8 +11,8 @@ import { openArtefact } from '#lexicon/artefact/open.ts';
 
 /**
  * node bench/sentence-review.ts --seed WORD [--dictionary FILE]
- * Draws 300 results of the built-in engine for a reader to judge (docs/sentence-review.md): 150 tiles over five levels and
- * ten topics, 110 examples of words of the core, and 40 composed ones. The same seed and dictionary give the same sample.
+ * Draws 300 results of the built-in engine for manual review (docs/sentence-review.md): 150 tiles over five levels and ten
+ * topics, 110 examples of words of the core, and 40 composed ones. The same seed and dictionary give the same sample.
  */
 const { values: options } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ function show(kind: string, sentence: string, translation: string, label = ''): 
   return true;
 }
 
-/** All words of a query, in an order that only the seed knows. */
+/** All words of a query, in an order determined by the seed. */
 function drawn(sql: string, ...values: string[]): string[] {
   const words = database.prepare(sql).all(...values);
   return words

@@ -1,14 +1,14 @@
 import { median } from './http-ratio.ts';
 
-/** Milliseconds of single calls, and how many a second there were of all together. */
+/** Milliseconds of single calls, and the rate of all calls together. */
 export interface Times {
   median: number;
-  /** The 99th of a hundred. */
+  /** The 99th percentile. */
   highest: number;
   perSecond: number;
 }
 
-/** Does something so often, so many at once. */
+/** Runs something `count` times, several at once. */
 export async function times(
   count: number,
   work: (turn: number) => Promise<unknown>,

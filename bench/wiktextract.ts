@@ -1,5 +1,5 @@
-// node bench/wiktextract.ts [LINES]: reads so many synthetic lines of Wiktextract's format (1,000,000 unless told,
-// one in a hundred broken) through the adapter, and prints time, peak memory and what was skipped.
+// node bench/wiktextract.ts [LINES]: reads synthetic lines in Wiktextract's format (1,000,000 by default, one in a hundred
+// broken) through the adapter, and prints time, peak memory and the skipped lines.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { wiktextract } from '#lexicon/sources/wiktextract.ts';

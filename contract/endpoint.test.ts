@@ -75,7 +75,7 @@ describe('the types of a call', () => {
     expectTypeOf<PathParameter<'/a/b'>>().toEqualTypeOf<never>();
   });
 
-  test('what a client says', () => {
+  test('the input of a client', () => {
     expectTypeOf<EndpointInput<typeof readList>>().toEqualTypeOf<{
       params: { id: string; itemId: string };
       query?: { page?: number | undefined; sort?: 'word' | 'added' | undefined } | undefined;
@@ -91,7 +91,7 @@ describe('the types of a call', () => {
     expectTypeOf<EndpointInput<typeof download>>().toEqualTypeOf<{}>();
   });
 
-  test('what a client is answered', () => {
+  test('the reply to a client', () => {
     expectTypeOf<EndpointReply<typeof create>>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<EndpointReply<typeof search>>().toEqualTypeOf<string[]>();
     expectTypeOf<EndpointReply<typeof remove>>().toEqualTypeOf<null>();
@@ -115,22 +115,22 @@ describe('the types of a call', () => {
   });
 });
 
-test('mistakes that do not compile', () => {
+test('invalid definitions do not compile', () => {
   const said = { ...rest, method: 'GET', path: '/a/:id', replies: { 200: z.null() } } as const;
   const definitions = [
     // @ts-expect-error -- The path has another parameter.
     endpoint({ ...said, params: z.object({ uuid: z.guid() }) }),
     // @ts-expect-error -- One parameter has no schema.
     endpoint({ ...said, path: '/a/:id/:b', params: z.object({ id: z.guid() }) }),
-    // @ts-expect-error -- There is no such parameter.
-    endpoint({ ...said, absent: { b: 'not_found' } }),
+    // @ts-expect-error -- There is no such parameter, and no such field.
+    endpoint({ ...said, query: z.object({ a: z.guid() }), absent: { b: 'not_found' } }),
     // @ts-expect-error -- GET has no body.
     endpoint({ ...said, body: z.string() }),
     // @ts-expect-error -- There is no such error.
     endpoint({ ...said, errors: ['no_such_error'] }),
-    // @ts-expect-error -- Nothing good can come of it.
+    // @ts-expect-error -- There is no success reply.
     endpoint({ ...said, replies: {} }),
-    // @ts-expect-error -- A guest has no keys.
+    // @ts-expect-error -- A guest has no idempotency keys.
     endpoint({ ...said, access: 'public', method: 'POST', idempotent: true }),
   ];
   expect(definitions).toHaveLength(7);

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * A call of the API as a value. The server implements it (`server/shared/http/implement.ts`), the client calls it
- * (`web/src/shared/http/endpoint-query.ts`, `web/src/shared/session/call.ts`), and nothing about it is said twice.
+ * A call of the API as a value. The server implements it (`server/shared/http/implement.ts`) and the client calls it
+ * (`web/src/shared/http/endpoint-query.ts`, `web/src/shared/session/call.ts`), so everything about it is defined once.
  *
  * The browser gets only the fields of `EndpointAddress`, without the schemas: see `scripts/endpoint-addresses.ts`.
  */
 export type Endpoint = ReadingEndpoint | ChangingEndpoint;
 
-/** The fields that the client needs when it runs. */
+/** The fields that the client needs at run time. */
 export type EndpointAddress = Pick<Endpoint, 'name' | 'method' | 'path' | 'access' | 'idempotent'>;
 
 /**
- * Who may call. `public`: anybody; a token is not looked at. `optional`: anybody; with a token the answer is that
- * member's, and a bad token is refused. `member`: nobody without a good token.
+ * Who may call. `public`: anybody; tokens are ignored. `optional`: anybody; with a token the reply is for that member, and an
+ * invalid token is refused. `member`: only callers with a valid token.
  */
 export type Access = 'public' | 'optional' | 'member';
 
-/** Calls a minute and person, or address for a guest. `exact`: see decision 23. `none`: the call costs nothing. */
+/** Calls per minute and person, or IP address for a guest. `exact`: see decision 23. `none`: the call costs nothing. */
 export type EndpointLimit = { perMinute: number; exact?: true } | 'none';
 
 /** The sections of the documentation; `server/features/docs` describes them. */
@@ -52,24 +52,27 @@ interface EndpointFields {
   path: `/${string}`;
   access: Access;
   limit: EndpointLimit;
-  /** One schema for each parameter of the path. Without it they are texts. */
+  /** One schema for each parameter of the path. Without it, parameters are plain strings. */
   params?: z.ZodObject;
-  /** The error for a parameter that does not fit its schema: such an address leads nowhere. Else `validation_error`. */
+  /**
+   * The error for a string that does not match its schema, by the name of its path parameter or of its field in the query
+   * or the body, because what it names cannot exist. Otherwise `validation_error`.
+   */
   absent?: Readonly<Record<string, ErrorCode>>;
   query?: z.ZodObject;
-  /** By status: one reply of success, and 304 where the call answers it. */
+  /** By status: one success reply, and 304 if the call uses it. */
   replies: Readonly<Partial<Record<SuccessStatus, z.ZodType | FileReply>>> & { 304?: z.ZodType };
   /**
-   * What the call may fail with, beside what follows from the other fields: a missing token, invalid input, too many
-   * calls, a reused Idempotency-Key.
+   * Errors of the call, besides those that follow from the other fields: a missing token, invalid input, too many calls, a
+   * reused Idempotency-Key.
    */
   errors?: readonly ErrorCode[];
-  /** Of good replies. Without it a public reply says `no-store`, a member's `private, no-store`. */
+  /** For success replies. By default `no-store` for public replies and `private, no-store` for a member's. */
   cacheControl?: string;
   tag: EndpointTag;
   summary: string;
   description: string;
-  /** An address that works, shown with its answer at /api/docs. */
+  /** A working URL, shown with its answer at /api/docs. */
   example?: string;
 }
 
@@ -83,9 +86,9 @@ interface ReadingEndpoint extends EndpointFields {
 interface ChangingEndpoint extends EndpointFields {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: z.ZodType;
-  /** Content types of the body, where it is not only JSON. The client sends a FormData where the first one is a form. */
+  /** Content types of the body, if not only JSON. The client sends a FormData if the first one is a form. */
   consumes?: readonly [string, ...string[]];
-  /** A repeated call with the same Idempotency-Key happens once. The client sends a key of its own accord. */
+  /** A repeated call with the same Idempotency-Key happens once. The client always sends a key. */
   idempotent?: true;
 }
 
@@ -96,7 +99,13 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
     : Rest
   : never;
 
-/** What a definition gets wrong, in words that the compiler prints. */
+/** What `absent` may name. */
+type InputName<Spec extends Endpoint> =
+  | PathParameter<Spec['path']>
+  | (Spec extends { query: z.ZodObject<infer Shape> } ? keyof Shape : never)
+  | (Spec extends { body: z.ZodObject<infer Shape> } ? keyof Shape : never);
+
+/** Errors in a definition, as text that the compiler prints. */
 type Mistake<Spec extends Endpoint> =
   | (Spec extends { params: z.ZodObject<infer Shape> }
       ? [keyof Shape] extends [PathParameter<Spec['path']>]
@@ -106,32 +115,32 @@ type Mistake<Spec extends Endpoint> =
         : 'A schema has no parameter in the path.'
       : never)
   | (Spec extends { absent: infer Absent }
-      ? [keyof Absent] extends [PathParameter<Spec['path']>]
+      ? [keyof Absent] extends [InputName<Spec>]
         ? never
-        : 'An entry of `absent` has no parameter in the path.'
+        : 'An entry of `absent` names no parameter and no field.'
       : never)
   | ([keyof Spec['replies'] & SuccessStatus] extends [never] ? 'There is no good reply.' : never)
   | (Spec extends { access: 'public'; idempotent: true }
       ? 'Keys of idempotent calls belong to members.'
       : never);
 
-/** Says a call. The value is the argument; the types are checked against each other. */
+/** Defines a call. The value is the argument; its types are checked against each other. */
 export function endpoint<const Spec extends Endpoint>(
   spec: Spec & ([Mistake<Spec>] extends [never] ? unknown : { mistake: Mistake<Spec> }),
 ): Spec {
   return spec;
 }
 
-/** The schema of the good reply. */
+/** The schema of the success reply. */
 type SuccessReply<E extends Endpoint> = E['replies'][keyof E['replies'] & SuccessStatus];
 
-/** Forces the compiler to show the fields, not how they were put together. */
+/** Makes the compiler show the resulting fields, not the types they are combined from. */
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** Also `undefined` where a field may be left out, so that callers need no conditional spread. */
+/** Also allows `undefined` for optional fields, so that callers need no conditional spread. */
 type Loose<T> = { [Key in keyof T]: undefined extends T[Key] ? T[Key] | undefined : T[Key] };
 
-/** Which fields a query may leave out stands in what goes in; their types in what comes out, after the coercion of texts. */
+/** The query's input type determines which fields are optional; its output type, after coercion, their types. */
 type QueryValues<Query extends z.ZodType> = Loose<{
   [Key in keyof z.input<Query>]: Key extends keyof z.output<Query>
     ? {} extends Pick<z.input<Query>, Key>
@@ -158,10 +167,10 @@ type BodyInput<E extends Endpoint> = E extends { consumes: readonly ['multipart/
     ? { body: z.input<Body> }
     : {};
 
-/** What a client says: `params`, `query` and `body`, each where the call has it. */
+/** The client's input: `params`, `query` and `body`, each if the call has it. */
 export type EndpointInput<E extends Endpoint> = Flat<ParamsInput<E> & QueryInput<E> & BodyInput<E>>;
 
-/** What a client is answered: the JSON of a good reply, null without content, a Blob for a file. */
+/** The reply that a client gets: the JSON of a success reply, null without content, a Blob for a file. */
 export type EndpointReply<E extends Endpoint> =
   SuccessReply<E> extends infer Reply
     ? Reply extends z.ZodType
@@ -171,22 +180,22 @@ export type EndpointReply<E extends Endpoint> =
         : never
     : never;
 
-/** The parameters as the server's handler gets them. */
+/** The parameters that the server's handler receives. */
 export type ParsedParams<E extends Endpoint> = E extends { params: infer Params extends z.ZodType }
   ? z.output<Params>
   : Record<PathParameter<E['path']>, string>;
 
-/** The query as the server's handler gets it. */
+/** The query that the server's handler receives. */
 export type ParsedQuery<E extends Endpoint> = E extends { query: infer Query extends z.ZodType }
   ? z.output<Query>
   : undefined;
 
-/** The body as the server's handler gets it. */
+/** The body that the server's handler receives. */
 export type ParsedBody<E extends Endpoint> = E extends { body: infer Body extends z.ZodType }
   ? z.output<Body>
   : undefined;
 
-/** What the server's handler returns: nothing where the reply has no content, bytes for a file. */
+/** What the server's handler returns: nothing if the reply has no content, bytes for a file. */
 export type ReplyBody<E extends Endpoint> =
   SuccessReply<E> extends infer Reply
     ? Reply extends z.ZodType

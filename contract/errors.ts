@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one table of errors: code → HTTP status and a message fit to show. */
+/** The only table of errors: code → HTTP status, and a message that can be shown to users. */
 export const ERRORS = {
   validation_error: { status: 422, message: 'Some of the input is not valid.' },
   bad_request: { status: 400, message: 'This request could not be understood.' },
@@ -12,7 +12,7 @@ export const ERRORS = {
   no_token: { status: 401, message: 'No authentication token found. Please log in again.' },
   authentication_failed: { status: 401, message: 'Authentication failed. Please log in again.' },
   sign_in_failed: { status: 401, message: 'Sign-in failed. Please try again.' },
-  metrics_token_needed: { status: 401, message: 'The metrics need their token.' },
+  metrics_token_needed: { status: 401, message: 'The metrics require the metrics token.' },
   account_blocked: {
     status: 403,
     message:
@@ -126,10 +126,10 @@ export const ERRORS = {
   },
   daily_limit_reached: {
     status: 429,
-    message: 'You have reached today’s limit of the AI service. It begins anew at midnight (UTC).',
+    message: 'You have reached today’s limit of the AI service. It resets at midnight (UTC).',
   },
-  /** Nobody reads it: the caller has gone. */
-  caller_gone: { status: 499, message: 'This request was given up.' },
+  /** Nobody reads it: the caller has disconnected. */
+  caller_gone: { status: 499, message: 'This request was cancelled.' },
   tile_not_found: { status: 404, message: 'This sentence is no longer kept.' },
   no_writing_task: {
     status: 422,
@@ -151,11 +151,23 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What calls fail with that may ask a language model, and have the checker read its text. */
+export const MODEL_ERRORS = [
+  'connection_error',
+  'timeout_error',
+  'rate_limit_error',
+  'auth_error',
+  'bad_response',
+  'daily_limit_reached',
+  'checker_busy',
+  'check_too_slow',
+] as const satisfies readonly ErrorCode[];
+
 export const errorReplySchema = z.object({
   detail: z.object({
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
-    /** Field path → what is wrong with it. */
+    /** Field path → problem. */
     fields: z.record(z.string(), z.string()).optional(),
     /** word_not_found: near words, best first. */
     suggestions: z.array(z.string()).optional(),

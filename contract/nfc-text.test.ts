@@ -10,7 +10,7 @@ test.each([
 ])('%j becomes %j', (text, expected) => expect(nfcText().parse(text)).toBe(expected));
 
 test.each(['\u0301'.repeat(MOST_MARKS + 1), `a${MARKS.repeat(300_000)}`])(
-  'case %#: what would take minutes to normalise is refused before that',
+  'case %#: text that would take minutes to normalise is refused first',
   (text) => {
     const normalise = vi.spyOn(String.prototype, 'normalize');
     const { error } = nfcText().safeParse(text);

@@ -1,4 +1,4 @@
-/** Browser and Node each declare these whole; the contract, which knows neither, only hands them on. */
+/** Browser and Node each declare these fully; the contract depends on neither and only passes them on. */
 interface AbortSignal {
   readonly aborted: boolean;
 }

@@ -4,7 +4,7 @@ import { untilSettled } from './awake.ts';
 import { axeFindings, contrastFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { starterPath } from './members.ts';
-import { DESKTOP, PHONE, TABLET } from './screens.ts';
+import { DESKTOP, PHONE, TABLET, type Screen } from './screens.ts';
 
 // Every page as it is opened. What it becomes when it is used (dialogs, errors, results) is looked at where it is used.
 
@@ -37,33 +37,44 @@ const OTHERS = [
   ...STATIC_PAGE_PATHS.filter((path) => !READ_ON_PHONES.includes(path)),
 ];
 
-const PAGES = [
-  ...READ_ON_EVERY_SCREEN.map((path) => ({ path, screens: [PHONE, TABLET, DESKTOP] })),
-  ...READ_ON_PHONES.map((path) => ({ path, screens: [PHONE, DESKTOP] })),
-  ...OTHERS.map((path) => ({ path, screens: [DESKTOP] })),
+/** Several pages a journey, because a fresh browser context costs more than most pages. */
+const JOURNEYS = [
+  { paths: READ_ON_EVERY_SCREEN, screens: [PHONE, TABLET, DESKTOP] },
+  { paths: READ_ON_PHONES, screens: [PHONE, DESKTOP] },
+  ...inGroups(OTHERS, 8).map((paths) => ({ paths, screens: [DESKTOP] })),
 ];
 
 test.use({ colorScheme: 'dark' });
 
-for (const { path, screens } of PAGES) {
-  test(`${path} has no finding of axe in either theme, and does not scroll sideways`, async ({
+for (const { paths, screens } of JOURNEYS) {
+  test(`no finding of axe in either theme, no scrolling sideways: ${paths.join(' ')}`, async ({
     page,
   }) => {
-    const address = path === STARTER ? await starterPath(page.request) : path;
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      await page.goto(address);
-      await untilSettled(page);
-      await stopMotion(page);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      const dark = await axeFindings(page);
-      // Themes differ by colours alone.
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-      const light = await contrastFindings(page);
-      expect({ dark, light }, `${screen.width} px wide`).toEqual({ dark: [], light: [] });
-      expect(await sidewaysOf(page), `${screen.width} px wide`).toBe(0);
+    for (const path of paths) {
+      const address = path === STARTER ? await starterPath(page.request) : path;
+      for (const screen of screens) await lookAt(page, address, screen);
     }
   });
+}
+
+async function lookAt(page: Page, address: string, screen: Screen): Promise<void> {
+  await page.setViewportSize(screen);
+  await page.goto(address);
+  await untilSettled(page);
+  await stopMotion(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await axeFindings(page);
+  // Themes differ by colours alone.
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const light = await contrastFindings(page);
+  const place = `${address}, ${screen.width} px wide`;
+  expect({ dark, light }, place).toEqual({ dark: [], light: [] });
+  expect(await sidewaysOf(page), place).toBe(0);
+}
+
+function inGroups<Item>(items: Item[], size: number): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
+  return starts.map((start) => items.slice(start, start + size));
 }
 
 /** Colours that pass over into each other, and what fades in, have no contrast of their own. */

@@ -61,11 +61,15 @@ function isAwake(): boolean {
   if (!parts.every(isTaken)) return false;
   if (state.idle === undefined) {
     state.idle = false;
-    // Effects come after drawing.
-    requestIdleCallback(() => requestIdleCallback(() => (state.idle = true)));
+    // Effects come after drawing. A page that is never idle is awake all the same.
+    const latest = { timeout: 3000 };
+    requestIdleCallback(() => requestIdleCallback(() => (state.idle = true), latest), latest);
   }
   return state.idle;
 }
+
+/** A page that has nothing to draw may get no frame: about once in a thousand waits. */
+const STILL_MILLISECONDS = 3000;
 
 /**
  * Once the page waits for no answer and does nothing by itself: for what it must not have done. Whatever it shows can be
@@ -74,10 +78,12 @@ function isAwake(): boolean {
 export async function untilSettled(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet++) {
     await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestIdleCallback(() => requestAnimationFrame(resolve));
+      (milliseconds) =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(() => resolve()));
+          setTimeout(resolve, milliseconds);
         }),
+      STILL_MILLISECONDS,
     );
     if ((pending.get(page)?.size ?? 0) > 0) quiet = -1;
   }

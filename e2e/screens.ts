@@ -1,3 +1,8 @@
-export const PHONE = { width: 390, height: 844 };
-export const TABLET = { width: 820, height: 1180 };
-export const DESKTOP = { width: 1440, height: 900 };
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+export const PHONE: Screen = { width: 390, height: 844 };
+export const TABLET: Screen = { width: 820, height: 1180 };
+export const DESKTOP: Screen = { width: 1440, height: 900 };

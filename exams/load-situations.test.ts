@@ -63,7 +63,7 @@ describe('parseSituations', () => {
     expect(problemsOf(SOUND.replace(from!, to!)).join('\n')).toContain(problem);
   });
 
-  it('refuses what is no list, and an id that stands twice', () => {
+  it('rejects a file that is not a list, and a repeated id', () => {
     expect(problemsOf('id: my-room')).toEqual(['x.yaml:1: the file is not a list of situations']);
     expect(problemsOf(SOUND + SOUND)).toEqual(['x.yaml:14: the id my-room is there twice']);
   });

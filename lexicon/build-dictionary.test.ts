@@ -21,9 +21,9 @@ import type { SourceInput } from './stage/record.ts';
 
 const GERMAN = 0;
 const ENGLISH = 1;
-/** Sixty words of the core. What these builds are about is how sources meet, and every source is there. */
+/** Sixty words of the core: enough, since these builds test how sources combine, and every source is included. */
 const SMALL_CORE = new Set(['first-words.yaml', 'months-and-calendar.yaml']);
-/** No word is common: the ranks take most of a small build's time. */
+/** No word frequencies, because ranking takes most of a small build's time. */
 const NO_FREQUENCY = frequencyOf([], [], []);
 let folder = '';
 
@@ -62,7 +62,7 @@ function answerOf(database: DatabaseSync, pair: number, word: string): WordReply
 
 describe('the fixture dictionary', () => {
   let database: DatabaseSync;
-  /** All of them, unpacked and read by the contract once. */
+  /** All answers, decompressed and parsed with the contract once. */
   const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
     database = openArtefact(await fixtureArtefact()).database;
@@ -76,7 +76,7 @@ describe('the fixture dictionary', () => {
   const entries = (word: string): Entry[] =>
     answerOf(database, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
 
-  it('has only answers that are as the contract says, each entry at its ordinal', () => {
+  it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
     const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
     for (const { word, answer } of answers) {
@@ -111,7 +111,7 @@ describe('the fixture dictionary', () => {
     }
   });
 
-  it('has everything a learner asks of a noun', () => {
+  it('has everything a learner needs to know about a noun', () => {
     const [haus] = entries('Haus');
     expect(haus).toMatchObject({
       part_of_speech: 'noun',
@@ -158,7 +158,7 @@ describe('the fixture dictionary', () => {
   it.each([
     ['Können', 'noun', 'Können Sie das wiederholen'],
     ['anmessen', 'verb', 'nach Maß an'],
-  ])('gives %s, a %s, no sentence of another word: “%s …”', (word, partOfSpeech, text) => {
+  ])('gives %s, a %s, no sentence for another word: “%s …”', (word, partOfSpeech, text) => {
     const entry = entries(word).find((one) => one.part_of_speech === partOfSpeech);
     expect(entry).toBeDefined();
     expect(entry?.example_sentences.filter((example) => example.text.includes(text))).toEqual([]);
@@ -166,14 +166,14 @@ describe('the fixture dictionary', () => {
     expect(sentences.get(`%${text}%`)?.['n']).toBeGreaterThan(0);
   });
 
-  it('puts the noun before what is called out in its spelling', () => {
+  it('puts the noun before the interjection with the same spelling', () => {
     expect(entries('Gesundheit').map((entry) => entry.part_of_speech)).toEqual([
       'noun',
       'interjection',
     ]);
   });
 
-  it('does not take a conjunction for a participle when it ranks verbs', () => {
+  it('does not count a conjunction as a participle when ranking verbs', () => {
     const [during] = entries('während');
     const [last] = entries('währen');
     expect(during?.frequency_rank).toBeLessThan(700);
@@ -189,7 +189,7 @@ describe('the fixture dictionary', () => {
     expect(present?.seconds).toBe('erschreckst');
   });
 
-  it('tells the jaw from the pine', () => {
+  it('distinguishes the jaw from the pine', () => {
     expect(
       entries('Kiefer').map(({ gender, plural, translations }) => [
         gender,
@@ -202,11 +202,11 @@ describe('the fixture dictionary', () => {
     ]);
   });
 
-  it('conjugates no participle that a word list calls a verb', () => {
+  it('does not conjugate a participle that a word list calls a verb', () => {
     expect(entries('angemessen').map((entry) => entry.part_of_speech)).toEqual(['adjective']);
   });
 
-  it('lists sentences best first, each once for an entry', () => {
+  it('lists sentences best first, each once per entry', () => {
     const rows = database
       .prepare('select entry_id, position, sentence_id from sentence_entry order by 1, 2')
       .all();
@@ -253,7 +253,7 @@ describe('the fixture dictionary', () => {
   });
 });
 
-/** Uuid → word of all German entries, and where each uuid of `earlier` leads in `later`. */
+/** Uuid → word of all German entries. */
 function uuidsOf(database: DatabaseSync): Map<string, string> {
   const rows = database.prepare('select uuid, word from entry where pair = ?').all(GERMAN);
   return new Map(rows.map((row) => [String(row['uuid']), String(row['word'])]));
@@ -284,7 +284,7 @@ describe('entry uuids', () => {
     second.close();
     expect([...late.keys()].some((uuid) => !early.has(uuid))).toBe(true);
 
-    // Without Ding most words are gone; their entries are carried over with their answers and forms.
+    // Without Ding most words have no source; their entries are carried over with their answers and forms.
     const { ding: _ding, ...fewer } = without;
     const info = await buildSmall(out, { inputs: fewer, previous: out });
     expect(info.counts['carried_over']).toBeGreaterThan(0);
@@ -319,12 +319,12 @@ describe('entry uuids', () => {
 });
 
 describe('a build that fails', () => {
-  it('says which source it cannot do without', async () => {
+  it('names the required source that is missing', async () => {
     const out = path.join(folder, 'none.sqlite');
     await expect(buildDictionary({ inputs: {}, out, log: () => {} })).rejects.toThrow(/core/u);
   });
 
-  it('leaves the earlier file as it was and nothing beside it', { timeout: 60_000 }, async () => {
+  it('leaves the earlier file unchanged and no other files', { timeout: 60_000 }, async () => {
     const out = path.join(folder, 'kept.sqlite');
     writeFileSync(out, 'an earlier file');
     const inputs = { ...smallInputs(), ding: { files: [path.join(folder, 'missing')] } };

@@ -39,14 +39,14 @@ export const ADAPTERS: Record<SourceId, SourceAdapter> = {
   wiktextract,
   tatoeba,
 };
-/** Without these two there is no dictionary. */
+/** The sources that every build requires. */
 const NEEDED: readonly SourceId[] = ['core', 'german-pos'];
 const SHOWN_REASONS = 5;
 
 export interface BuildOptions {
   /** Null or absent if a source is unavailable. */
   inputs: Partial<Record<SourceId, SourceInput | null>>;
-  /** Path of the finished file. It appears only when it is complete. */
+  /** Path of the finished file. It only appears when it is complete. */
   out: string;
   /** One line of progress for a person. */
   log: (line: string) => void;
@@ -58,9 +58,9 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the artefact from all inputs that are there. Bounded memory: records are staged in a temporary file beside
- * `out`, which is removed at the end.
- * @throws where core or german-pos is missing, the core has a mistake, or an input cannot be read. `out` is then untouched.
+ * Builds the artefact from all available inputs. Memory is bounded: records are staged in a temporary file next to `out`,
+ * which is removed at the end.
+ * @throws if core or german-pos is missing, the core has a mistake, or an input cannot be read. `out` is then unchanged.
  */
 export async function buildDictionary(options: BuildOptions): Promise<DictionaryInfo> {
   for (const source of NEEDED) {
@@ -246,7 +246,7 @@ interface EntryFacts extends BankEntry {
   prior: number;
 }
 
-/** What ranking and the sentence bank need to know of an entry, read on demand. */
+/** The facts about entries that ranking and the sentence bank need, read on demand. */
 function factsOf(staging: Staging): (id: number) => EntryFacts {
   const select = staging.database.prepare(
     'select part_of_speech, carried, json from draft where id = ?',
@@ -274,8 +274,8 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
 }
 
 /**
- * A present participle that is a word of its own, too, is mostly that word: "während" says nothing of how common
- * währen is. So is an imperative that is an adjective: "nah" is hardly ever about nahen.
+ * A present participle that is also another word is usually that word: "während" says nothing about how common währen is.
+ * The same goes for an imperative that is also an adjective: "nah" is hardly ever a form of nahen.
  */
 const COINCIDENCE_SHARE = 0.02;
 
@@ -303,7 +303,7 @@ function rankEntries(
   return new EntryTable(size, weights);
 }
 
-/** Homonyms have the same forms, so the lists cannot show which is commoner: each gets their combined weight. */
+/** Homonyms share their forms, so the lists cannot show which is commoner: each gets the combined weight. */
 function shareAmongHomonyms(staging: Staging, weights: Map<number, number>): void {
   const rows = staging.database
     .prepare(
@@ -340,7 +340,7 @@ function fillBank(
     }
   }
   for (const sentence of staging.sentences()) bank.add(sentence);
-  // Last, because it depends on what the sources lack.
+  // Last, because it depends on which sentences the sources lack.
   for (const [entry, sentences] of composed) bank.addComposed(entry, sentences);
   bank.writeLinks();
   return bank;

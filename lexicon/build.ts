@@ -8,11 +8,11 @@ import { locateCore } from './sources/core.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const USAGE = `npm run dictionary -- [options]
-  --wiktextract FILE_OR_URL   the German extract of English Wiktionary (kaikki.org); remembered
-  --tatoeba FILE_OR_URL       sentence pairs; remembered
+  --wiktextract FILE_OR_URL   the German extract of English Wiktionary (kaikki.org); remembered for later builds
+  --tatoeba FILE_OR_URL       sentence pairs; remembered for later builds
   --out FILE                  where to write (var/dictionary.sqlite)
-  --offline                   use only what is there already
-  --fresh                     do not keep the entry ids of the dictionary that is there`;
+  --offline                   use only files that are already there
+  --fresh                     do not keep the entry ids of the existing dictionary`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

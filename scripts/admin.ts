@@ -1,4 +1,4 @@
-// npm run admin: what an operator does about reports. `npm run admin` alone lists the commands.
+// npm run admin: the operator's commands about reports. `npm run admin` alone lists them.
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { AdminError } from '#server/features/admin/admin-error.ts';
@@ -11,7 +11,7 @@ import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts'
 import { createLogger } from '#server/shared/logging/logging.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
-/** In a container the number of the person may have no name. */
+/** In a container, the user id may have no name. */
 function systemUser(): string {
   try {
     return userInfo().username;
@@ -20,7 +20,7 @@ function systemUser(): string {
   }
 }
 
-/** Reports name entries by their ids; without the dictionary they are shown as such. */
+/** Finds the headwords of reported entries; without the dictionary, their ids are shown. */
 function wordFinder({ dictionaryFile }: Config): (uuid: string) => string | null {
   if (!existsSync(dictionaryFile)) return () => null;
   const dictionary = openDictionary(dictionaryFile);

@@ -1,5 +1,5 @@
-// Draws the icons of the installed app from web/public/favicon.svg. Run it by hand after a change of that drawing, and
-// commit what it writes: node scripts/app-icons.ts
+// Draws the icons of the installed app from web/public/favicon.svg. Run it by hand after changing that drawing, and commit
+// the result: node scripts/app-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ interface Icon {
   file: string;
   /** Pixels. */
   size: number;
-  /** Of the drawing in the picture. Launchers may cut a maskable icon to the circle of four fifths in its middle (W3C App Manifest, "safe zone"). */
+  /** Of the drawing within the icon. Launchers may crop a maskable icon to a centred circle of four fifths (W3C App Manifest, "safe zone"). */
   scale: number;
   hasRoundCorners: boolean;
 }

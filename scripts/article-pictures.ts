@@ -1,5 +1,5 @@
-// Draws the pictures that are shown where an article's address is shared, from its cover and its title. Run it by hand
-// after a change of either, and commit what it writes: node scripts/article-pictures.ts
+// Draws the pictures shown when an article's URL is shared, from its cover and title. Run it by hand after changing either,
+// and commit the result: node scripts/article-pictures.ts
 import { join } from 'node:path';
 import { ARTICLES, openGraphImagePath } from '#articles/catalogue.ts';
 import type { ArticleSummary } from '#contract/articles/schemas.ts';

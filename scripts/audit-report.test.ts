@@ -9,7 +9,7 @@ const finding = (name: string, severity: string, via: unknown[]) => ({
 const advisory = { title: 'Reads any file', url: 'https://github.com/advisories/GHSA-x' };
 
 describe('the audit', () => {
-  it('is fine without findings, and with none that is grave', () => {
+  it('passes without findings, or with no serious ones', () => {
     expect(readAuditReport(reportOf({}))).toEqual({ kind: 'fine', minor: 0 });
     const minor = reportOf({
       ...finding('a', 'low', ['b']),
@@ -18,14 +18,14 @@ describe('the audit', () => {
     expect(readAuditReport(minor)).toEqual({ kind: 'fine', minor: 2 });
   });
 
-  it('names each grave finding and why it is one', () => {
+  it('names each serious finding and why it is serious', () => {
     const report = reportOf({
       ...finding('a', 'high', ['b']),
       ...finding('b', 'critical', [advisory]),
       ...finding('c', 'low', [advisory]),
     });
     expect(readAuditReport(report)).toEqual({
-      kind: 'grave',
+      kind: 'serious',
       findings: [
         'high: a <2.0.0: by b',
         'critical: b <2.0.0: Reads any file (https://github.com/advisories/GHSA-x)',
@@ -35,10 +35,10 @@ describe('the audit', () => {
 
   it.each([
     ['{"message":"405 Method Not Allowed","statusCode":405}', '405 Method Not Allowed'],
-    ['{"error":{"code":"ENOTFOUND"}}', 'npm answered in a way that is not known'],
-    ['{"auditReportVersion":3,"vulnerabilities":{}}', 'npm answered in a way that is not known'],
+    ['{"error":{"code":"ENOTFOUND"}}', 'npm answered in an unknown format'],
+    ['{"auditReportVersion":3,"vulnerabilities":{}}', 'npm answered in an unknown format'],
     ['npm error network\nnpm error', 'npm error network'],
-    ['', 'npm said nothing'],
+    ['', 'npm wrote no output'],
   ])('knows nothing from %s', (output, reason) => {
     expect(readAuditReport(output)).toEqual({ kind: 'unknown', reason });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `npm audit --json` writes, as far as we read it: https://docs.npmjs.com/cli/v11/commands/npm-audit */
+/** The part of `npm audit --json` that we read: https://docs.npmjs.com/cli/v11/commands/npm-audit */
 const reportSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -15,14 +15,14 @@ const reportSchema = z.object({
 });
 const failureSchema = z.object({ message: z.string() });
 
-const GRAVE = new Set(['high', 'critical']);
+const SERIOUS = new Set(['high', 'critical']);
 
 /**
- * grave: somebody must act; each finding is one line. fine: none that is grave, `minor` others. unknown: nobody could be
- * asked, which says nothing about the dependencies.
+ * serious: somebody must act; each finding is one line. fine: no serious findings, `minor` others. unknown: the registry was not
+ * reachable, so nothing is known about the dependencies.
  */
 export type AuditResult =
-  | { kind: 'grave'; findings: string[] }
+  | { kind: 'serious'; findings: string[] }
   | { kind: 'fine'; minor: number }
   | { kind: 'unknown'; reason: string };
 
@@ -32,24 +32,22 @@ export function readAuditReport(output: string): AuditResult {
   try {
     json = JSON.parse(output);
   } catch {
-    return { kind: 'unknown', reason: output.trim().split('\n')[0] || 'npm said nothing' };
+    return { kind: 'unknown', reason: output.trim().split('\n')[0] || 'npm wrote no output' };
   }
   const report = reportSchema.safeParse(json);
   if (!report.success) {
     const failure = failureSchema.safeParse(json);
-    const reason = failure.success
-      ? failure.data.message
-      : 'npm answered in a way that is not known';
+    const reason = failure.success ? failure.data.message : 'npm answered in an unknown format';
     return { kind: 'unknown', reason };
   }
   const all = Object.values(report.data.vulnerabilities);
-  const grave = all.filter(({ severity }) => GRAVE.has(severity));
-  if (grave.length === 0) return { kind: 'fine', minor: all.length };
-  const findings = grave.map(({ name, range, severity, via }) => {
+  const serious = all.filter(({ severity }) => SERIOUS.has(severity));
+  if (serious.length === 0) return { kind: 'fine', minor: all.length };
+  const findings = serious.map(({ name, range, severity, via }) => {
     const reasons = via.map((reason) =>
       typeof reason === 'string' ? `by ${reason}` : `${reason.title} (${reason.url})`,
     );
     return `${severity}: ${name} ${range}: ${reasons.join('; ')}`;
   });
-  return { kind: 'grave', findings };
+  return { kind: 'serious', findings };
 }

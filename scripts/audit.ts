@@ -1,5 +1,5 @@
-// npm run audit: whether a dependency of the product has a grave hole that is known. Ends with 0, with 1 where one has,
-// and with 2 where the registry could not be asked.
+// npm run audit: checks whether a dependency of the product has a known serious vulnerability. Exits with 0, with 1 if one
+// has, and with 2 if the registry could not be reached.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type AuditResult, readAuditReport } from './audit-report.ts';
@@ -7,32 +7,34 @@ import { ROOT } from './fingerprint.ts';
 import type { Count } from './stages.ts';
 
 const REGISTRY_MILLISECONDS = 20_000;
-/** By the lock file alone: what is installed is what it says. */
+/** Reads only the lock file, which determines what is installed. */
 const AUDIT = ['audit', '--omit=dev', '--json', '--package-lock-only', '--fetch-retries=0'];
 
-/** The audit as one check: failed by a grave finding, skipped where nobody could be asked. */
+/** The audit as one check: failed by a serious vulnerability, skipped if the registry could not be reached. */
 export async function audit(): Promise<Count> {
   const result = readAuditReport(await askRegistry());
-  tell(result);
+  report(result);
   return {
     passed: result.kind === 'fine' ? 1 : 0,
-    failed: result.kind === 'grave' ? 1 : 0,
+    failed: result.kind === 'serious' ? 1 : 0,
     skipped: result.kind === 'unknown' ? 1 : 0,
   };
 }
 
-function tell(result: AuditResult): void {
-  if (result.kind === 'grave') {
-    console.error(`Dependencies with grave holes:\n  ${result.findings.join('\n  ')}`);
+function report(result: AuditResult): void {
+  if (result.kind === 'serious') {
+    console.error(`Dependencies with serious vulnerabilities:\n  ${result.findings.join('\n  ')}`);
   } else if (result.kind === 'fine') {
-    const rest = result.minor === 0 ? '' : ` (${result.minor} of little weight: npm audit)`;
-    console.log(`No dependency of the product has a grave hole that is known${rest}.`);
+    const rest = result.minor === 0 ? '' : ` (${result.minor} minor ones: npm audit)`;
+    console.log(`No dependency of the product has a known serious vulnerability${rest}.`);
   } else {
-    console.warn(`NOT CHECKED: the registry could not be asked for known holes. ${result.reason}`);
+    console.warn(
+      `NOT CHECKED: the registry could not be asked for known vulnerabilities. ${result.reason}`,
+    );
   }
 }
 
-/** What npm writes; npm's own exit code is not ours. Warnings go past us to the terminal. */
+/** Returns npm's output and ignores its exit code. Warnings go straight to the terminal. */
 function askRegistry(): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn('npm', [...AUDIT, `--fetch-timeout=${REGISTRY_MILLISECONDS}`], {

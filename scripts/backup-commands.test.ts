@@ -35,7 +35,7 @@ test.each<[keyof typeof COMMANDS, string[], string]>([
   expect(problemInWords(failed, usage)).toContain(told);
 });
 
-test('a problem that nobody can mend by other arguments keeps its stack', () => {
+test('a problem that other arguments cannot fix keeps its stack', () => {
   expect(problemInWords(new TypeError('not ours'), BACKUP_USAGE)).toBeNull();
   expect(problemInWords('not even an error', BACKUP_USAGE)).toBeNull();
 });

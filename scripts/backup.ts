@@ -1,4 +1,4 @@
-// npm run backup [-- --to FILE]: everything that members have saved, in one file.
+// npm run backup [-- --to FILE]: saves all members' data in one file.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { tellProblem } from './tell-problem.ts';
 
 export const BACKUP_USAGE = 'npm run backup [-- --to FILE]';
 
-/** The command. Returns what it tells, and throws where it fails. */
+/** The command. Returns the text to print; throws if it fails. */
 export async function runBackup(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const config = loadConfig(environment);

@@ -1,8 +1,8 @@
-// npm run check: what every commit must pass, in under a minute.
+// npm run check: everything that a commit must pass, in under a minute.
 import { fileURLToPath } from 'node:url';
 import { finish, tool, unitTests, type Count } from './stages.ts';
 
-/** Format, lint, dead code, walls and types, one after another, and the unit tests beside them. */
+/** Format, lint, dead code, walls and types, one after another, with the unit tests in parallel. */
 export async function check(): Promise<Count[]> {
   const [tools, tests] = await Promise.all([runTools(), unitTests()]);
   return [...tools, tests];

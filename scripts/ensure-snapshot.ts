@@ -1,4 +1,4 @@
-// The snapshot of an empty database: migrated and with the starter collections, so that a first start need not make one.
+// Builds the snapshot of an empty database: migrated and with the starter collections, so that a first start is fast.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,19 +17,19 @@ import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNodeOrExit } from './run.ts';
 
 const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
-/** What decides on tables, starter collections and the format of the files; the dictionary is looked at besides. */
+/** The inputs for tables, starter collections and file format; the dictionary is checked besides. */
 export const SNAPSHOT_INGREDIENTS: Ingredients = {
   programs: ['scripts/ensure-snapshot.ts'],
   data: ['server/shared/database/migrations/**/*.*'],
 };
-/** Make one without asking whether it is needed. */
+/** Builds without checking whether it is needed. */
 const NOW = '--now';
 
-/** Makes the snapshot beside a dictionary where there is none or where what it was made from has changed. */
+/** Builds the snapshot beside a dictionary if there is none or if its inputs have changed. */
 export async function ensureSnapshot(dictionaryFile = DICTIONARY): Promise<void> {
   if (snapshotOrigin(snapshotFolder(dictionaryFile)) === originFor(dictionaryFile)) return;
   console.log('Making the snapshot of an empty database (10 seconds) …');
-  // In a process of its own: making a database takes a gigabyte that the server should not keep.
+  // In its own process: creating a database takes a gigabyte that the server should not retain.
   await runNodeOrExit([fileURLToPath(import.meta.url), NOW, dictionaryFile]);
 }
 

@@ -15,7 +15,7 @@ type Artefact = keyof typeof ARTEFACTS;
 const NAMES = Object.keys(ARTEFACTS) as Artefact[];
 const files = NAMES.map((name) => new Set(ingredientFiles(ARTEFACTS[name])));
 
-/** What the disk would give once these files had another line at their ends. */
+/** Simulates a change to these files: one more line at the end of each. */
 const readAfterChangeOf =
   (...changed: string[]): ReadFile =>
   (file) =>
@@ -31,7 +31,7 @@ test.each<[string, Artefact[]]>([
   ['articles/catalogue.ts', ['client']],
   ['articles/oktoberfest-guide/content.json', ['client']],
   ['exams/catalogue.ts', ['client']],
-  // The browser schedules cards as the server does; its bundle once stayed as it was.
+  // The browser schedules cards as the server does; its bundle once was not rebuilt.
   ['learning/scheduler.ts', ['client']],
   ['german/text/folding.ts', ['client', 'dictionary', 'snapshot']],
   ['german/inflection/conjugation.ts', ['dictionary']],
@@ -58,23 +58,20 @@ test.each<[Artefact, string]>([
   ['client', 'web/public/favicon.svg'],
   ['dictionary', 'contract/dictionary/cefr.ts'],
   ['snapshot', 'server/features/collections/starters.ts'],
-])(
-  'the fingerprint of the %s changes with %s, and with no file that is none of it',
-  (name, file) => {
-    const before = fingerprint(ARTEFACTS[name]);
-    expect(fingerprint(ARTEFACTS[name], readAfterChangeOf(file))).not.toBe(before);
-    expect(fingerprint(ARTEFACTS[name], readAfterChangeOf('README.md', 'server/main.ts'))).toBe(
-      before,
-    );
-  },
-);
+])('the fingerprint of the %s changes with %s, and with no unrelated file', (name, file) => {
+  const before = fingerprint(ARTEFACTS[name]);
+  expect(fingerprint(ARTEFACTS[name], readAfterChangeOf(file))).not.toBe(before);
+  expect(fingerprint(ARTEFACTS[name], readAfterChangeOf('README.md', 'server/main.ts'))).toBe(
+    before,
+  );
+});
 
-test('every file of the core counts, and so does one that is new', () => {
+test('every file of the core counts, including new ones', () => {
   const all = ingredientFiles(DICTIONARY_INGREDIENTS);
   expect(all.filter((file) => file.startsWith('lexicon/core/')).length).toBeGreaterThan(50);
 });
 
-describe('what imports lead to', () => {
+describe('imported files', () => {
   const SOURCES: Record<string, string> = {
     'package.json': '{ "imports": { "#learning/*": "./learning/*" } }',
     'a.ts': `import { b } from './b.ts';
@@ -99,13 +96,13 @@ describe('what imports lead to', () => {
   };
   const read: ReadFile = (file) => Buffer.from(SOURCES[file] ?? '');
 
-  test('is every file that is loaded, and none that is only looked at for its types', () => {
+  test('include every loaded file, and none that is imported only for its types', () => {
     expect(importedFiles(['a.ts'], read)).toEqual(
       [...Object.keys(SOURCES).filter((file) => file !== 'package.json'), 'text.json'].toSorted(),
     );
   });
 
-  test('a file that cannot be read is named', () => {
+  test('name a file that cannot be read', () => {
     expect(() => importedFiles(['a.ts'], () => Buffer.from('{'))).toThrow('JSON');
     const broken: ReadFile = (file) =>
       Buffer.from(file === 'a.ts' ? 'import from' : '{"imports":{}}');
@@ -113,7 +110,7 @@ describe('what imports lead to', () => {
   });
 });
 
-test('npm run dev watches every room that the server is made of', () => {
+test('npm run dev watches every room that the server uses', () => {
   expect(watchedRooms().toSorted()).toEqual([
     'articles',
     'contract',

@@ -4,15 +4,15 @@ import { importedFiles, type ReadFile, readFromDisk, ROOT } from './imported-fil
 
 export { ROOT };
 
-/** What something that takes long to build is made of. */
+/** The inputs of a slow build. */
 export interface Ingredients {
   /** Programs: these files and all that they import. */
   programs: readonly string[];
-  /** What programs read or take otherwise, as glob patterns. Tests and fixtures are left out. */
+  /** Other files that programs read, as glob patterns. Tests and fixtures are excluded. */
   data: readonly string[];
 }
 
-/** Decides on every artefact: which packages there are. */
+/** Part of every artefact: it determines the installed packages. */
 const PACKAGES = 'package-lock.json';
 const LEFT_OUT = ['**/*.test.*', '**/fixtures/**'];
 
@@ -25,7 +25,7 @@ export function ingredientFiles(
   return [...new Set([PACKAGES, ...importedFiles(programs, read), ...files])].toSorted();
 }
 
-/** SHA-256 (hex) over names and contents: another one wherever the artefact may become another one. */
+/** SHA-256 (hex) over names and contents: it changes whenever the artefact may change. */
 export function fingerprint(ingredients: Ingredients, read: ReadFile = readFromDisk): string {
   const hash = createHash('sha256');
   for (const file of ingredientFiles(ingredients, read)) {

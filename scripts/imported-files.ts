@@ -10,14 +10,14 @@ export type ReadFile = (file: string) => Buffer;
 export const readFromDisk: ReadFile = (file) => readFileSync(join(ROOT, file));
 
 const SCRIPT = /\.(?:[cm]?ts|tsx)$/u;
-/** How workers are started: by an address beside the module's own. */
+/** How workers are started: by a URL relative to the module's own. */
 const BESIDE = /new URL\(\s*'(?<path>[^']+\.\w+)',\s*import\.meta\.url/gu;
 const CSS_IMPORT = /@import\s+(?:url\()?['"](?<path>[^'"]+)['"]/gu;
 const aliasesSchema = z.object({ imports: z.record(z.string(), z.string()) });
 
 /**
- * Every file of ours that these entries load, themselves included, by all kinds of imports but those of types alone:
- * also lazily, as a worker, or as a style sheet. Packages are not followed. Paths from the project's root, sorted.
+ * Every file of ours that these entries load, including themselves, through all imports except type imports: also lazily, as
+ * a worker, or as a style sheet. Packages are not followed. Paths from the project's root, sorted.
  */
 export function importedFiles(entries: readonly string[], read: ReadFile = readFromDisk): string[] {
   const { imports } = aliasesSchema.parse(JSON.parse(read('package.json').toString()));
@@ -40,7 +40,7 @@ function requestsOf(file: string, read: ReadFile): string[] {
   const text = read(file).toString();
   const { module, errors } = parseSync(file, text);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
-  // An import without names is made for what it does.
+  // An import without names is made for its side effects.
   const isOfTypes = (entries: readonly { isType: boolean }[]): boolean =>
     entries.length > 0 && entries.every(({ isType }) => isType);
   return [
@@ -64,7 +64,7 @@ function pathsOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(({ groups }) => groups?.['path'] ?? []);
 }
 
-/** Null for what is no file of ours. */
+/** Null for files that are not ours. */
 function resolve(
   request: string,
   from: string,

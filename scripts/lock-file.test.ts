@@ -17,7 +17,7 @@ it('names no registry', () => {
   );
 });
 
-it('has an entry for every optional package, so that an install works on the other platforms too', () => {
+it('has an entry for every optional package, so that installation works on other platforms too', () => {
   const missing = Object.values(packages)
     .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
     .filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)));

@@ -51,7 +51,7 @@ describe('repackPng', () => {
     expect(rowsOf(repackPng(packed))).toEqual(rowsOf(packed));
   });
 
-  it('refuses what it would spoil', () => {
+  it('refuses PNGs that it would corrupt', () => {
     expect(() => repackPng(png([[0, 1, 2, 3, 4, 5, 6]], 6))).toThrow(
       'eight-bit red, green and blue',
     );

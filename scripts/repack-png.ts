@@ -6,8 +6,8 @@ const CHUNK_FRAME = 12;
 const BYTES_PER_PIXEL = 3;
 
 /**
- * The same picture in fewer bytes: flat drawings pack better with no row filter than with those a browser chooses.
- * Takes PNGs of eight bits a channel, red, green and blue, not interlaced, as Chromium's screenshots are.
+ * Repacks a picture in fewer bytes: flat drawings compress better with no row filter than with those a browser chooses.
+ * Accepts PNGs with eight bits per channel, red, green and blue, not interlaced, like Chromium's screenshots.
  * https://www.w3.org/TR/png-3/
  * @throws on any other PNG
  */
@@ -47,7 +47,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** Rows of a filter byte and filtered bytes, to rows of a zero ("None") and the bytes themselves. */
+/** Converts rows of a filter byte and filtered bytes to rows of a zero ("None") and unfiltered bytes. */
 function withoutFilters(filtered: Buffer, width: number): Buffer {
   const stride = 1 + width * BYTES_PER_PIXEL;
   const rows = Buffer.alloc(filtered.length);
@@ -61,13 +61,13 @@ function withoutFilters(filtered: Buffer, width: number): Buffer {
     const corner =
       isFirstPixel || index < stride ? 0 : rows.readUInt8(index - stride - BYTES_PER_PIXEL);
     const predicted = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter];
-    if (predicted === undefined) throw new Error('This PNG has a row filter that does not exist');
+    if (predicted === undefined) throw new Error('This PNG has an unknown row filter');
     rows.writeUInt8((filtered.readUInt8(index) + predicted) & 0xff, index);
   }
   return rows;
 }
 
-/** The neighbour that is nearest to left + up − corner. */
+/** The neighbour closest to left + up − corner. */
 function paeth(left: number, up: number, corner: number): number {
   const [toLeft, toUp, toCorner] = [
     Math.abs(up - corner),

@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--replace]: a backup into the store that the settings name, PostgreSQL or embedded.
+// npm run restore -- FILE [--replace]: restores a backup into the configured store, PostgreSQL or embedded.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { restore } from '#server/shared/database/backup/restore.ts';
@@ -6,7 +6,7 @@ import { ArgumentsError, tellProblem } from './tell-problem.ts';
 
 export const RESTORE_USAGE = 'npm run restore -- FILE [--replace]';
 
-/** The command. Returns what it tells, and throws where it fails. */
+/** The command. Returns the text to print; throws if it fails. */
 export async function runRestore(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -19,8 +19,8 @@ export async function runRestore(args: string[], environment: NodeJS.ProcessEnv)
   const options = { replace: values.replace, now: new Date() };
   const { rows, before } = await restore(loadConfig(environment), file, options);
   const seconds = (performance.now() - startedAt) / 1000;
-  const told = `${rows} rows in ${seconds.toFixed(1)} s.`;
-  return before === null ? told : `${told}\nThe database before it is kept in ${before}`;
+  const summary = `${rows} rows in ${seconds.toFixed(1)} s.`;
+  return before === null ? summary : `${summary}\nThe database before it is kept in ${before}`;
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './fingerprint.ts';
 
-/** Runs Node 26 with these arguments, its output straight to ours. Returns the exit code (1 where a signal ended it). */
+/** Runs Node 26 with these arguments and inherited output. Returns the exit code (1 if a signal ended it). */
 export function runNode(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -14,7 +14,7 @@ export function runNode(args: string[], environment: NodeJS.ProcessEnv = {}): Pr
   });
 }
 
-/** As `runNode`, but what it writes comes back, to be shown in one piece. */
+/** As `runNode`, but returns the output, to be shown in one piece. */
 export function runNodeSilently(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or when the lock file changed. Plain JavaScript for the
-// system's Node: it runs before anything is installed, and again (by Node 26) when all is there.
+// Installs the dependencies when they are missing or the lock file changed. Plain JavaScript for the system's Node: it runs
+// before anything is installed, and again (by Node 26) afterwards.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ function installed() {
   }
 }
 
-/** `npm ci` with the npm and Node that called us, and never with the Node inside the folder that npm is about to replace. */
+/** Runs `npm ci` with the npm and Node that called us, never with the Node inside the folder that npm is about to replace. */
 function install() {
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
@@ -70,10 +70,10 @@ function install() {
   });
 }
 
-/** Two set-ups at once destroy each other's node_modules: the second waits. A lock without a heartbeat is taken over. */
+/** Two simultaneous set-ups destroy each other's node_modules, so the second waits. A lock without a heartbeat is taken over. */
 async function withLock(work) {
   mkdirSync(join(ROOT, 'var'), { recursive: true });
-  let told = false;
+  let announced = false;
   for (;;) {
     try {
       mkdirSync(LOCK);
@@ -84,8 +84,8 @@ async function withLock(work) {
     const age = Date.now() - (statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     if (age > STALE_AFTER_MS) rmSync(LOCK, { recursive: true, force: true });
     else {
-      if (!told) console.log('Another set-up is running here; waiting for it …');
-      told = true;
+      if (!announced) console.log('Another set-up is running here; waiting for it …');
+      announced = true;
       await sleep(500);
     }
   }

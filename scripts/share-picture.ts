@@ -1,4 +1,4 @@
-// What is shown where an address of ours is shared (Open Graph): pages of 1200 × 630, drawn with Chromium as PNG.
+// Pictures shown when one of our URLs is shared (Open Graph): pages of 1200 × 630, rendered as PNG with Chromium.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { repackPng } from './repack-png.ts';
 const SIZE = { width: 1200, height: 630 };
 export const PUBLIC_FILES = join(ROOT, 'web', 'public');
 
-/** The fonts of the product as "Display" and "Text", and a body of exactly the picture's size. Colours are those of the dark theme. */
+/** The product's fonts as "Display" and "Text", and a body of exactly the picture's size, in the colours of the dark theme. */
 export const PICTURE_STYLE = `
   @font-face { font-family: Display; font-weight: 200 900; src: url(${fontFile('source-serif-4', 'source-serif-4-latin-wght-normal')}) }
   @font-face { font-family: Text; font-weight: 100 900; src: url(${fontFile('inter', 'inter-latin-wght-normal')}) }
   * { box-sizing: border-box; margin: 0 }
   body { width: 1200px; height: 630px; background: #14120f; color: #ede6d9; font: 500 24px/1.4 Text }`;
 
-/** Writes each picture into web/public and tells its size. @param pictures path from there, e.g. "/open-graph.png", and HTML */
+/** Writes each picture into web/public and prints its size. @param pictures path from there, e.g. "/open-graph.png", and HTML */
 export async function drawPictures(
   pictures: readonly { path: string; html: string }[],
 ): Promise<void> {

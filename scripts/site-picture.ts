@@ -1,11 +1,11 @@
-// Draws the picture that is shown where the address of a page without one of its own is shared. Run it by hand after a
-// change, and commit what it writes: node scripts/site-picture.ts
+// Draws the picture shown when the URL of a page without a picture of its own is shared. Run it by hand after a change, and
+// commit the result: node scripts/site-picture.ts
 import { join } from 'node:path';
 import { asDataUrl, drawPictures, PICTURE_STYLE, PUBLIC_FILES } from './share-picture.ts';
 
 const icon = asDataUrl(join(PUBLIC_FILES, 'favicon.svg'), 'image/svg+xml');
 
-/** An entry as the dictionary prints it, in the colours of the genders. */
+/** An entry as the dictionary renders it, in the colours of the genders. */
 await drawPictures([
   {
     path: '/open-graph.png',

@@ -7,25 +7,25 @@ import { runNode, runNodeSilently } from './run.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** Could not be made here. Told apart, and counted as neither. */
+  /** Checks that could not run here. Reported separately, neither as passed nor as failed. */
   skipped?: number;
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 
 /**
- * One tool, e.g. `tool('Types', ['tsc', '-b'])`: one check that passes when it exits with 0. It may run beside
- * other stages: what it writes is shown in one piece at its end.
+ * Runs one tool, e.g. `tool('Types', ['tsc', '-b'])`: a check that passes if it exits with 0. It may run in parallel with
+ * other stages: its output is shown in one piece at the end.
  */
 export async function tool(name: string, [command = '', ...args]: string[]): Promise<Count> {
   const seconds = stopwatch();
   const { code, output } = await runNodeSilently([bin(command), ...args]);
   const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  tellOutcome(name, output, count, seconds());
+  printOutcome(name, output, count, seconds());
   return count;
 }
 
-/** The unit tests, which may run beside other stages: what they write is shown in one piece at their end. */
+/** Runs the unit tests, possibly in parallel with other stages: their output is shown in one piece at the end. */
 export async function unitTests(): Promise<Count> {
   const seconds = stopwatch();
   let output = '';
@@ -34,16 +34,16 @@ export async function unitTests(): Promise<Count> {
     ({ output } = result);
     return result.code;
   });
-  tellOutcome('Tests: unit', output, count, seconds());
+  printOutcome('Tests: unit', output, count, seconds());
   return count;
 }
 
-/** One vitest project, or the tests of these files alone. A run that dies before it can report counts as a failure. */
+/** Runs one vitest project, or only these test files. A run that dies before it reports counts as a failure. */
 export function vitest(project: string, files: string[] = []): Promise<Count> {
   return timed(`Tests: ${project}`, () => vitestCount(project, files, runNode));
 }
 
-/** One project of the browser journeys, or these files alone. What counts as a failure: as with vitest. */
+/** Runs one project of the browser journeys, or only these files. Failures as with vitest. */
 export function playwright(project: string, files: string[] = []): Promise<Count> {
   const only = files.length > 0 ? files : [`--project=${project}`];
   return timed(`Browser: ${project}`, () =>
@@ -87,7 +87,7 @@ async function reported(
   return silentFailure ? { ...count, failed: 1 } : count;
 }
 
-/** A piece of our own set-up as one check: it passes unless it throws. */
+/** Runs a part of our own set-up as one check: it passes unless it throws. */
 export async function step(name: string, work: () => Promise<void>): Promise<Count> {
   return timed(name, async () => {
     try {
@@ -100,7 +100,7 @@ export async function step(name: string, work: () => Promise<void>): Promise<Cou
   });
 }
 
-/** The sum on a line of its own, as CI reads it; the process then ends with 0 or 1. */
+/** Prints the total on a line of its own, as CI reads it, and exits with 0 or 1. */
 export function finish(counts: Count[]): never {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -138,7 +138,7 @@ function readPlaywrightReport(file: string): Count {
   const failed = stats.unexpected + stats.flaky;
   return {
     passed: stats.expected,
-    // Such as a file that cannot be read.
+    // For example, a file that cannot be read.
     failed: Math.max(failed, errors.length > 0 ? 1 : 0),
     skipped: stats.skipped,
   };
@@ -149,7 +149,7 @@ function verdictOn({ failed, passed, skipped = 0 }: Count): string {
   return passed === 0 && skipped > 0 ? 'SKIPPED' : 'ok';
 }
 
-/** One stage with its heading, its outcome and its duration. */
+/** Runs one stage and prints its heading, outcome and duration. */
 export async function timed(name: string, work: () => Promise<Count>): Promise<Count> {
   console.log(`\n── ${name}`);
   const seconds = stopwatch();
@@ -158,8 +158,8 @@ export async function timed(name: string, work: () => Promise<Count>): Promise<C
   return count;
 }
 
-/** One piece, so that no other stage writes into it. */
-function tellOutcome(name: string, output: string, count: Count, seconds: string): void {
+/** Prints in one piece, so that no other stage's output gets in between. */
+function printOutcome(name: string, output: string, count: Count, seconds: string): void {
   const body = output.trim() === '' ? '' : `${output.trimEnd()}\n`;
   console.log(`\n── ${name}\n${body}── ${name}: ${verdictOn(count)} (${seconds} s)`);
 }

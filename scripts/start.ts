@@ -1,4 +1,4 @@
-// npm start: the dictionary, the client and the snapshot where they are missing or old, then the server in this same process.
+// npm start: builds dictionary, client and snapshot if missing or outdated, then runs the server in this same process.
 import { buildWeb } from './build-web.ts';
 import { ensureDictionary } from './ensure-dictionary.ts';
 import { ensureSnapshot } from './ensure-snapshot.ts';

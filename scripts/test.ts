@@ -15,8 +15,8 @@ finish(paths.length === 0 ? await testAll() : await testFiles(paths));
 async function testAll(): Promise<Count[]> {
   const checks = await check();
   const holes = await timed('Known holes in dependencies', audit);
-  // One thread for two minutes, and only one journey needs it: it is built while the API is tested. The API's own
-  // processes leave enough of two cores for it, as they wait for databases.
+  // Takes one thread two minutes, and only one journey needs it, so it is built while the API is tested. The API's own
+  // processes wait for databases and leave enough of two cores for it.
   const dictionary = step('Dictionary from real sources', ensureDictionary);
   const api = await vitest('api');
   return [
@@ -32,7 +32,7 @@ async function testAll(): Promise<Count[]> {
   ];
 }
 
-/** By the runner that knows them. */
+/** Runs files with the runner that they belong to. */
 async function testFiles(files: string[]): Promise<Count[]> {
   const journeys = files.filter((file) => JOURNEYS.test(file));
   const others = files.filter((file) => !JOURNEYS.test(file));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import config from '../dependency-cruiser.config.ts';
 import { ROOT } from './fingerprint.ts';
 
-/** A small tree with the rooms of ours, in which every rule is broken. Within ours, so that packages are found. */
+/** A small tree with our rooms, in which every rule is broken. Inside the project, so that packages are found. */
 const SCRATCH = join(ROOT, 'var', 'test', `walls-${process.pid}`);
 
 function write(path: string, source: string): void {
@@ -27,7 +27,7 @@ const importOf = (target: string) => `import { it } from '${target}';\nexport co
 const typeOf = (target: string) => `import type { It } from '${target}';\nexport type Own = It;\n`;
 const lazyOf = (target: string) => `export const load = () => import('${target}');\n`;
 
-/** These may be imported as they are here; each knows one that it may know, so that none is an orphan. */
+/** Allowed imports; each imports something it may, so that none is an orphan. */
 const GOOD: Record<string, string> = {
   'contract/it.ts': 'export const it = 1;\nexport type It = number;\n',
   'german/it.ts': 'export const it = 1;\nexport type It = number;\n',
@@ -50,11 +50,11 @@ const GOOD: Record<string, string> = {
   'web/src/features/a/it.ts': importOf('#web/shared/it.ts'),
   'web/src/features/b/it.ts': importOf('#web/shared/it.ts'),
   'web/src/shared/it.ts': importOf('#exams/catalogue.ts'),
-  // What the parser has to understand for any of this to be seen.
+  // Syntax that the parser must understand for any of this to be checked.
   'server/shared/using.ts': `import { it } from './it.ts';\n{ using own = it; void own; }\n`,
 };
 
-/** Each bad file with the rules it must break, the first for its own sake. */
+/** Each bad file with the rules it must break, its main one first. */
 const BAD: [path: string, source: string, ...rules: string[]][] = [
   ['contract/knows-german.ts', importOf('#german/it.ts'), 'contract'],
   ['german/knows-node.ts', importOf('node:path'), 'german'],
@@ -106,7 +106,7 @@ const BAD: [path: string, source: string, ...rules: string[]][] = [
   ['web/src/features/a/b.test.ts', importOf('../b/it.ts'), 'feature-test'],
 ];
 
-describe('who imports whom', () => {
+describe('imports', () => {
   const broken = new Map<string, string[]>();
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('who imports whom', () => {
       ruleSet: { forbidden: config.forbidden ?? [] },
     });
     for (const { from, rule, cycle = [] } of (output as ICruiseResult).summary.violations) {
-      // A circle is told once, at one of its files.
+      // A cycle is reported once, at one of its files.
       for (const path of new Set([from, ...cycle.map(({ name }) => name)])) {
         broken.set(path, [...(broken.get(path) ?? []), rule.name]);
       }
@@ -130,17 +130,17 @@ describe('who imports whom', () => {
     expect(broken.get(path)).toEqual(expect.arrayContaining(rules));
   });
 
-  it('what is allowed is not refused', () => {
+  it('allowed imports are not refused', () => {
     expect(Object.keys(GOOD).filter((path) => broken.has(path))).toEqual([]);
   });
 
-  it('every rule is broken here once', () => {
+  it('every rule is broken once here', () => {
     const names = (config.forbidden ?? []).map(({ name = '' }) => name);
     expect(new Set(BAD.flatMap(([, , ...rules]) => rules))).toEqual(new Set(names));
   });
 });
 
-/** Checks a project of ours with nothing in it but `source`; all that it says. */
+/** Type-checks one of our projects with only `source` in it; returns the output. */
 function typesOf(room: string, source: string): Promise<string> {
   write(`types/${room}/it.ts`, source);
   const alone = { composite: false, emitDeclarationOnly: false, noEmit: true, rootDir: SCRATCH };
@@ -166,8 +166,8 @@ const NODE = 'process.exit(Buffer.length);\nexport {};\n';
 const BOTH = `${BROWSER}${NODE}`;
 const PURE = ['articles', 'contract', 'exams', 'german', 'learning'];
 
-// Each starts the compiler, which takes its time on a busy machine.
-describe('what code finds where it runs', { timeout: 60_000 }, () => {
+// Each test starts the compiler, which is slow on a busy machine.
+describe('globals of each room', { timeout: 60_000 }, () => {
   it.each([
     ...PURE.map((room) => [room, ['document', 'window', 'process', 'Buffer']] as const),
     ['lexicon', ['document', 'window']],

@@ -7,7 +7,7 @@ const spend = (steps: number): number => {
   return sum;
 };
 
-test('tells work in proportion to its input from work by the square of it', () => {
+test('distinguishes linear from quadratic work', () => {
   expect(growthOf((size) => void spend(size), 100_000)).toBeLessThan(MOST_GROWTH);
   expect(growthOf((size) => void spend(size ** 2), 1000)).toBeGreaterThan(MOST_GROWTH);
 });

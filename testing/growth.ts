@@ -1,15 +1,15 @@
-/** Microseconds. Less cannot be told from nothing. */
+/** In microseconds. Shorter times are indistinguishable from noise. */
 const LEAST_MEASURED = 20_000;
 const ATTEMPTS = 8;
 const TIMES_LARGER = 8;
 
-/** Between what eight times the input costs in proportion (8) and what it costs by its square (64). */
+/** Between the factors of linear (8) and quadratic (64) work for eight times the input. */
 export const MOST_GROWTH = 32;
 
 /**
- * How many times the cost of the work grows when its input grows eightfold, at best of eight attempts: about 8 where it
- * is in proportion, 64 by the square, 1 where the input is cut. Whatever the machine, as only costs are compared.
- * @param size of the smaller input: large enough that a square of it would stand out
+ * The factor by which the cost of the work grows if its input grows eightfold, the best of eight attempts: about 8 for
+ * linear work, 64 for quadratic, 1 if the input is cut. Independent of the machine, because only costs are compared.
+ * @param size of the smaller input: large enough for quadratic work to stand out
  */
 export function growthOf(work: (size: number) => void, size: number): number {
   let best = Infinity;
@@ -20,7 +20,7 @@ export function growthOf(work: (size: number) => void, size: number): number {
   return best;
 }
 
-/** CPU time of one run in microseconds: of this thread alone, so that a busy machine changes little. */
+/** CPU time of one run in microseconds: of this thread only, so that a busy machine has little effect. */
 function costOf(work: () => void): number {
   for (let runs = 1; ; runs *= 2) {
     const before = process.threadCpuUsage();

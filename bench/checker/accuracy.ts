@@ -5,14 +5,14 @@ import { markdownTable } from '../report.ts';
 import { type CorpusSentence, joinTokens } from './corpus.ts';
 import { say } from './report-checker.ts';
 
-/** As many sentences as a text of some 150 words has. */
+/** The number of sentences in a text of about 150 words. */
 const GROUP = 12;
 /** All groups are marked as texts of one level. */
 const LEVEL = 'B1';
 
 /**
- * How well the accuracy part of the writing result follows what teachers changed: neighbouring sentences in groups of
- * twelve stand for a text; each has its edits in 100 words, and the findings' weighted number and score.
+ * How well the accuracy part of the writing result follows teachers' changes: twelve neighbouring sentences stand for a text,
+ * which has its edits per 100 words, and the weighted number and score of its findings.
  */
 export function reportAccuracy(
   sentences: readonly CorpusSentence[],
@@ -53,7 +53,7 @@ export function reportAccuracy(
   );
 }
 
-/** Pearson's; NaN where one of both never changes. */
+/** Pearson's correlation; NaN if one of the lists is constant. */
 export function correlation(a: readonly number[], b: readonly number[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -67,7 +67,7 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
   );
 }
 
-/** Spearman's: Pearson's of the ranks; equal values share the mean of their ranks. */
+/** Spearman's correlation: Pearson's of the ranks; equal values share the mean of their ranks. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   return correlation(ranks(a), ranks(b));
 }

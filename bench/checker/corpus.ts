@@ -1,10 +1,10 @@
-/** A sentence of a corpus of corrected texts, as tokens, with what was changed in it. */
+/** A sentence from a corpus of corrected texts, as tokens, with its edits. */
 export interface CorpusSentence {
   tokens: string[];
   edits: CorpusEdit[];
 }
 
-/** Tokens [start, end) become `correction`; start = end where something is inserted before token `start`. */
+/** Tokens [start, end) become `correction`; start = end for an insertion before token `start`. */
 export interface CorpusEdit {
   start: number;
   end: number;
@@ -33,8 +33,8 @@ export function readM2(text: string): CorpusSentence[] {
 }
 
 /**
- * Reads lines of "token TAB type TAB correction" with an empty line between sentences; "-" is no change. A type that
- * begins with M is an insertion before its token. Neighbours with the same replacement are one edit.
+ * Reads lines of "token TAB type TAB correction" with an empty line between sentences; "-" means no change. A type beginning
+ * with M is an insertion before its token. Adjacent tokens with the same replacement form one edit.
  */
 export function readColumns(text: string): CorpusSentence[] {
   const sentences: CorpusSentence[] = [];
@@ -65,7 +65,7 @@ export function readColumns(text: string): CorpusSentence[] {
   return sentences;
 }
 
-/** The tokens joined by spaces, and where each begins and ends in that text (UTF-16). */
+/** Joins the tokens by spaces and returns the range of each in that text (UTF-16). */
 export function joinTokens(tokens: readonly string[]): {
   text: string;
   offsets: [number, number][];

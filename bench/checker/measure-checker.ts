@@ -11,7 +11,7 @@ import { report, say, showFindings, showMissed } from './report-checker.ts';
 import { addSentence, newScore } from './score.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** The last fifth of a file of columns is kept apart. */
+/** The last fifth of a column file is held out. */
 const SEEN_SHARE = 0.8;
 
 /**

@@ -77,7 +77,7 @@ export interface Shown {
   limit: number;
 }
 
-/** Prints findings in their context. */
+/** Prints findings in context. */
 export function showFindings(judged: readonly Judged[], { kind, rule, limit }: Shown): void {
   if (kind === undefined || kind === 'missed') return;
   const chosen = judged.filter(

@@ -43,7 +43,7 @@ describe('readM2', () => {
 });
 
 describe('readColumns', () => {
-  it('joins neighbours of one replacement and takes M for an insertion before its token', () => {
+  it('joins neighbours with one replacement and reads M as an insertion before its token', () => {
     expect(readColumns(COLUMNS)).toEqual([
       {
         tokens: ['Ich', 'habe', 'gern', 'au', 'pair'],
@@ -58,7 +58,7 @@ describe('readColumns', () => {
 });
 
 describe('joinTokens', () => {
-  it('says where each token stands', () => {
+  it('returns the range of each token', () => {
     expect(joinTokens(['Ja', ',', 'gut'])).toEqual({
       text: 'Ja , gut',
       offsets: [

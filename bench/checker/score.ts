@@ -4,17 +4,17 @@ import { type CorpusEdit, type CorpusSentence, joinTokens } from './corpus.ts';
 /**
  * How findings and edits are matched. Both are spans of tokens. An edit that replaces or deletes matches a finding that
  * shares a token with it; an insertion before token i matches a finding that covers token i − 1 or i. Findings of the
- * same span count once. Precision is the share of findings that match some edit; recall the share of edits that some
- * finding matches. A correction is right where it turns the tokens of the finding, and those of the edits it matches,
- * into exactly what the edits make of them.
+ * same span count once. Precision is the share of findings that match some edit; recall the share of edits matched by some
+ * finding. A correction is right if it turns the tokens of the finding, and those of the edits it matches, into exactly the
+ * result of the edits.
  */
 export interface Counts {
   findings: number;
   right: number;
-  /** Findings that matched an edit and proposed exactly one correction; of those, it was right. */
+  /** Findings that matched an edit and proposed exactly one correction; how many of those were right. */
   proposedOne: number;
   rightOne: number;
-  /** Findings that matched an edit and proposed any; the first, or one of the first three, was right. */
+  /** Findings that matched an edit and proposed at least one; how often the first, or one of the first three, was right. */
   proposed: number;
   rightFirst: number;
   rightAny: number;
@@ -23,7 +23,7 @@ export interface Counts {
 export interface Score {
   all: Counts;
   byRule: Map<string, Counts>;
-  /** By type of edit: how many there are and how many were found. */
+  /** By type of edit: their number and how many were found. */
   byEdit: Map<string, { edits: number; found: number }>;
   edits: number;
   found: number;
@@ -64,7 +64,7 @@ function noCounts(): Counts {
   };
 }
 
-/** Adds one sentence to the score and returns what became of each finding. */
+/** Adds one sentence to the score and returns the judgement of each finding. */
 export function addSentence(
   score: Score,
   sentence: CorpusSentence,
@@ -132,7 +132,7 @@ function isRight(
   matched: readonly CorpusEdit[],
   correction: string,
 ): boolean {
-  // An insertion at the edge of the span need not be part of what the finding is about.
+  // A correction need not include an insertion at the edge of the span.
   const inner = matched.filter(
     (edit) => edit.start !== edit.end || (edit.start > start && edit.start < end),
   );
@@ -152,7 +152,7 @@ function isRight(
   });
 }
 
-/** Tokens as one string without spaces: "Haus," is "Haus ,". */
+/** Tokens as one string without spaces, so that "Haus," equals "Haus ,". */
 function squeeze(tokens: readonly string[]): string {
   return tokens.join('').replaceAll(' ', '');
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attempt } from './timeline.rules.ts';
 
-/** What the server said it has kept. */
+/** The data that the server acknowledged as saved. */
 export interface Acknowledged {
   userId: string;
-  /** The member's own collection, and the items said to be in it. */
+  /** The member's own collection, and the items acknowledged in it. */
   collectionId: string;
   items: string[];
   clones: string[];
   reviews: string[];
-  /** Public collection → liked at last. */
+  /** Public collection → the last like state. */
   likes: Map<string, boolean>;
 }
 
-/** What all members share. */
+/** Shared by all members. */
 export interface Playground {
-  /** Address of the proxy. */
+  /** URL of the proxy. */
   address: string;
   words: readonly string[];
   /** Ids of public collections. */
@@ -24,7 +24,7 @@ export interface Playground {
   /** Entry ids, for reviews. */
   notes: readonly string[];
   attempts: Attempt[];
-  /** No new actions from now on; writes that are under way are repeated until they are acknowledged. */
+  /** Set to stop new actions; writes in progress are repeated until they are acknowledged. */
   stopping: { now: boolean };
 }
 
@@ -34,20 +34,20 @@ interface Session {
 }
 
 const LONGEST_MILLISECONDS = 15_000;
-/** A browser waits too before it tries again. */
+/** A browser also waits before it retries. */
 const AGAIN_MILLISECONDS = 250;
-/** A write that is not acknowledged for so long is a failure of the run. */
+/** A write that is not acknowledged in this time fails the run. */
 const GIVE_UP_MILLISECONDS = 60_000;
 const THINKING_MILLISECONDS = 60;
 const PAGES = ['/', '/about', '/content', '/collections', '/dictionary/german-english'];
 
 const pick = <Value>(values: readonly Value[]): Value => {
   const value = values[Math.floor(Math.random() * values.length)];
-  if (value === undefined) throw new Error('there is nothing to pick from');
+  if (value === undefined) throw new Error('nothing to pick from');
   return value;
 };
 
-/** Somebody who browses, searches, learns and collects, one request after another, through the proxy. */
+/** A person who browses, searches, learns and collects, one request after another, through the proxy. */
 export class SimulatedMember {
   readonly acknowledged: Acknowledged;
   readonly #playground: Playground;
@@ -71,7 +71,7 @@ export class SimulatedMember {
     };
   }
 
-  /** @param door a process of its own address: each has its own demo accounts, its sessions are everybody's */
+  /** @param door a process's own URL: each has its own demo accounts, but sessions are shared by all */
   static async signIn(playground: Playground, door: string): Promise<SimulatedMember> {
     const person = { email: `load-${randomUUID()}@example.org`, name: 'Load' };
     const issued = await postJson(`${door}/demo-identity/token`, person);
@@ -123,7 +123,7 @@ export class SimulatedMember {
     }
   }
 
-  /** Renews the session through the proxy: the token was given by one process and may meet another. */
+  /** Renews the session through the proxy: one process issued the token, and another may receive it. */
   async refresh(): Promise<void> {
     const reply = await fetch(`${this.#playground.address}/api/v2/auth/refresh`, {
       method: 'POST',

@@ -10,24 +10,24 @@ const VALUES = {
 };
 
 describe('the configuration of nginx', () => {
-  it('has its places filled in and keeps the variables of nginx', () => {
+  it('has its placeholders filled in and keeps nginx variables', () => {
     const text = renderProxy(TEMPLATE, VALUES);
     expect(text).toContain('server 127.0.0.1:8001;');
     expect(text).toContain('listen 8000;');
     expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
-  it('is refused where a place is left', () => {
+  it('is refused if a placeholder is left', () => {
     expect(() => renderProxy('listen ${OTHER};', VALUES)).toThrow('${OTHER}');
   });
 
-  it('repeats nothing that is not safe to repeat', () => {
+  it('retries only requests that are safe to repeat', () => {
     expect(renderProxy(TEMPLATE, VALUES)).not.toContain('non_idempotent');
   });
 });
 
 describe('the log', () => {
-  it('tells who answered and what was passed on', () => {
+  it('shows which process answered and what was passed on', () => {
     const log = [
       '200|127.0.0.1:8001|GET /',
       '200|127.0.0.1:8002, 127.0.0.1:8001|GET /',

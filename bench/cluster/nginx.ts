@@ -6,7 +6,7 @@ import { until } from '../own-postgres.ts';
 
 /** nginx with the configuration that deployments use. */
 export interface Proxy {
-  /** How many requests each process answered, by its port, and how many went to a second process. */
+  /** The number of requests that each process answered, by its port, and of those passed on to a second process. */
   distribution(): { byPort: Map<number, number>; passedOn: number };
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Proxy {
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url);
 const READY_MILLISECONDS = 5000;
 
-/** The template with its three places filled in. @throws where a place is left empty */
+/** The template with its three placeholders filled in. @throws if one is left */
 export function renderProxy(
   template: string,
   values: Record<'UPSTREAM_SERVERS' | 'LISTEN' | 'SERVER_NAME', string>,
@@ -25,11 +25,11 @@ export function renderProxy(
     lines.join('\n'),
   );
   const left = /\$\{\w+\}/u.exec(text);
-  if (left) throw new Error(`the template has ${left[0]}, which nothing fills in`);
+  if (left) throw new Error(`the template has ${left[0]}, which is not filled in`);
   return text;
 }
 
-/** What nginx itself needs around the template: files in `folder`, and a log that names the process that answered. */
+/** The configuration that nginx needs around the template: files in `folder`, and a log that names the answering process. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
@@ -48,7 +48,7 @@ http {
 `;
 }
 
-/** The path of nginx; installed by apt-get where that can be done. @throws with what to do where it cannot */
+/** The path of nginx; installs it with apt-get if possible. @throws with instructions if not */
 export function ensureNginx(): string {
   const find = (): string | null => {
     try {
@@ -67,7 +67,7 @@ export function ensureNginx(): string {
       execFileSync('apt-get', ['update'], options);
       execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], options);
     } catch {
-      // Told below, in words that help on every system.
+      // Reported below, with instructions for every system.
     }
   }
   const installed = find();

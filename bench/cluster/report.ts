@@ -6,10 +6,10 @@ import type { Verification } from './verify.ts';
 
 export const REPORT_FILE = fileURLToPath(new URL('../../docs/cluster.md', import.meta.url));
 
-/** Of errors outside the restart. */
+/** Share of errors outside the restart. */
 const MOST_ERRORS = 0.001;
 
-/** A run from beginning to end. */
+/** A complete run. */
 export interface ClusterRun {
   members: number;
   seconds: number;

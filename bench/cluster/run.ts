@@ -16,9 +16,9 @@ import { verify } from './verify.ts';
 
 /**
  * npm run cluster [-- --seconds 60] [--members 24] [--port 8100] [--stop crash|fast] [--write]
- * PostgreSQL, three app processes and nginx on this machine under mixed load. At a quarter of the time one process is
- * killed, at half the database is stopped (crash: without closing its files) and started again, at three quarters the
- * killed process comes back. Then every acknowledged write is looked for. Ends with 1 where a bar is missed.
+ * Runs PostgreSQL, three app processes and nginx on this machine under mixed load. After a quarter of the time one process is
+ * killed, after half the database is stopped (crash: without closing its files) and started again, after three quarters the
+ * killed process returns. Then every acknowledged write is looked up. Exits with 1 if a bar is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 const SECONDS = Number(options.seconds);
 const PORT = Number(options.port);
 const PROCESSES = 3;
-/** How long the database stays away, beside what its stop and start take. */
+/** How long the database stays away, besides the time to stop and start. */
 const AWAY_MILLISECONDS = 1000;
 const WORDS = 2000;
 const MOST_TRIES = 10;
@@ -53,9 +53,9 @@ async function main(): Promise<void> {
   try {
     const start = (number: number) =>
       startOurs(dictionary, PORT + number, {
-        // The demo accounts are not there in production.
+        // Production has no demo accounts.
         NODE_ENV: 'test',
-        // Of its own, as on a machine of its own: only the database is common.
+        // A data directory of its own, as on separate machines: only the database is shared.
         DATA_DIR: join(folder, `data-${number}`),
         DATABASE_URL: postgres.url,
         SESSION_SECRET: 'the same secret in every process of the cluster',
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
         TRUST_PROXY: 'loopback',
       });
     say(`Starting ${PROCESSES} processes …`);
-    // At once: one migrates and seeds, the others wait.
+    // All at once: one migrates and seeds, the others wait.
     const starting = Array.from({ length: PROCESSES }, (_, index) => start(index + 1));
     const started = await Promise.allSettled(starting);
     servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
@@ -105,7 +105,7 @@ async function measure(
   const lives = Promise.all(members.map((member) => member.live()));
   const events = await disturb(postgres, servers, start, begunAt);
   const left = Math.max(0, begunAt + SECONDS * 1000 - performance.now());
-  // Also ends the wait where a member gave up on a write: then the run has failed.
+  // Also stops waiting if a member gave up on a write: the run has then failed.
   await Promise.race([wait(left), lives]);
   playground.stopping.now = true;
   await lives;
@@ -161,7 +161,7 @@ async function preparePlayground(dictionary: string): Promise<Playground> {
   const publicOnes = await readJson<{ id: string; word_count: number }[]>(
     `${market}?limit=20&sort_by=newest`,
   );
-  // A copy of the largest takes a second of the database's time; people copy what they can learn.
+  // Copying the largest takes the database a second; people copy what they can learn.
   const small = publicOnes.filter(({ word_count: words }) => words > 0 && words <= 500);
   const [first] = small;
   if (!first) throw new Error('there are no starter collections');
@@ -178,7 +178,7 @@ async function preparePlayground(dictionary: string): Promise<Playground> {
   };
 }
 
-/** On a machine at its limit the first answers may be refusals. */
+/** An overloaded machine may refuse the first requests. */
 async function readJson<Reply>(address: string): Promise<Reply> {
   for (let tries = 1; ; tries++) {
     const reply = await fetch(address);

@@ -7,7 +7,7 @@ function attempt(sentAt: number, status = 200, took = 10): Attempt {
   return { kind: 'browse', sentAt, endedAt: sentAt + took, status };
 }
 
-describe('what a run tells', () => {
+describe('the verdict on a run', () => {
   it.each([
     ['nothing failed', [attempt(1), attempt(5500), attempt(20_000)], 0, 0],
     ['a failure at the kill counts outside', [attempt(1005, 502)], 1, 0],
@@ -23,7 +23,7 @@ describe('what a run tells', () => {
     expect(verdict.databaseRecovery).toBe(recovery);
   });
 
-  it('does not blame the killed process for what the database cut off', () => {
+  it('does not blame the killed process for failures caused by the database', () => {
     const { killRecovery } = judge([attempt(1005, 502), attempt(4995, 503, 100)], EVENTS);
     expect(killRecovery).toBe(5);
   });

@@ -1,41 +1,41 @@
-/** One try of a request, as whoever sent it saw it. Times are milliseconds of one clock. */
+/** One attempt of a request, as its sender saw it. Times are milliseconds of one clock. */
 export interface Attempt {
   kind: string;
   sentAt: number;
   endedAt: number;
-  /** 0: no answer came. */
+  /** 0: no answer arrived. */
   status: number;
-  /** Of the refusal, as in the table of errors; the proxy's own have none. */
+  /** The error code of a refusal; the proxy's own refusals have none. */
   code?: string;
 }
 
-/** What was done to the cluster while it was at work. */
+/** The disruptions during a run. */
 export interface Events {
   /** One process was killed. */
   killedAt: number;
   /** The database stopped … */
   databaseStoppedAt: number;
-  /** … and took connections again. */
+  /** … and accepted connections again. */
   databaseStartedAt: number;
 }
 
 export interface Verdict {
   requests: number;
   errors: number;
-  /** Requests that touched the time without a database, and those in the time it took to recover. */
+  /** Requests during the time without a database, and during its recovery. */
   duringRestart: { requests: number; errors: number };
-  /** All others, the kill of a process included. */
+  /** All others, including the kill of a process. */
   outside: { requests: number; errors: number; share: number };
-  /** Milliseconds from the database taking connections until the last failed request had been sent; 0: none failed. */
+  /** Milliseconds from the database accepting connections until the last failed request was sent; 0: none failed. */
   databaseRecovery: number;
   /** The same for the killed process. */
   killRecovery: number;
 }
 
-/** After this a failure no longer counts as part of the recovery, but as an error. */
+/** A failure after this time counts as an error, not as part of the recovery. */
 export const RECOVERY_MILLISECONDS = 5000;
 
-/** A refusal is an error too: the simulated members ask for nothing that should be refused. */
+/** Refusals are errors too: the simulated members request nothing that should be refused. */
 export function isError({ status }: Attempt): boolean {
   return status === 0 || status >= 400;
 }

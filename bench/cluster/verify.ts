@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 import type { Acknowledged } from './member.ts';
 
-/** What was acknowledged against what is there. */
+/** Compares the acknowledged writes with the database. */
 export interface Verification {
   acknowledged: { reviews: number; items: number; clones: number; likes: number };
-  /** Said to be kept and not found, or found in another state. */
+  /** Acknowledged but not found, or found in another state. */
   lost: string[];
-  /** Found more often than it was acknowledged. */
+  /** Found more often than acknowledged. */
   doubled: string[];
-  /** Counters that are not what they count. */
+  /** Number of counters that differ from a recount. */
   wrongCounters: number;
 }
 
-/** @param url of the database, with nothing else at work in it */
+/** @param url of the database, which nothing else may be using */
 export async function verify(url: string, members: readonly Acknowledged[]): Promise<Verification> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -39,7 +39,7 @@ async function verifyMember(
     new Set((await client.query<{ id: string }>(text, [value])).rows.map(({ id }) => id));
   const compare = (what: string, said: readonly string[], found: Set<string>): void => {
     lost.push(...said.filter((id) => !found.has(id)).map((id) => `${what} ${id}`));
-    // Every call was repeated until it was acknowledged, so nothing may be there that was not.
+    // Every call was repeated until it was acknowledged, so unacknowledged rows must not exist.
     const known = new Set(said);
     doubled.push(...[...found].filter((id) => !known.has(id)).map((id) => `${what} ${id}`));
   };

@@ -14,14 +14,14 @@ export interface Coverage {
   conjugation: Share;
   ipa: Share;
   examples: Share;
-  /** Words that lead nowhere, commonest first. */
+  /** Words that lead to no entry, commonest first. */
   missing: string[];
   untranslated: string[];
 }
 
 /**
- * What a learner finds for each word form: the first entry of the commonest headword it leads to. Gender and plural are
- * asked of nouns, conjugation of verbs; a noun that is plural only needs neither gender nor plural.
+ * Measures what a learner finds for each word form: the first entry of the commonest headword it leads to. Gender and plural
+ * are expected of nouns, conjugation of verbs; a plural-only noun needs neither gender nor plural.
  */
 export function measureCoverage(finder: Finder, words: readonly string[]): Coverage {
   const share = (): Share => ({ part: 0, whole: 0 });

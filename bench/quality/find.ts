@@ -24,7 +24,7 @@ export class Finder {
     );
   }
 
-  /** The reply of a headword as spelt. */
+  /** The reply for a headword in exactly this spelling. */
   answer(word: string): WordReply | null {
     const known = this.#answers.get(word);
     if (known !== undefined) return known;
@@ -40,12 +40,12 @@ export class Finder {
     return reply;
   }
 
-  /** Entries of the headword, as spelt. */
+  /** Entries of the headword in exactly this spelling. */
   entries(word: string): Entry[] {
     return this.answer(word)?.entries.filter((entry) => entry.word === word) ?? [];
   }
 
-  /** Headwords that a spelling leads to, the commonest first. */
+  /** Headwords that a spelling leads to, commonest first. */
   headwords(spelling: string): string[] {
     const folded = foldLoose(spelling);
     const rows = [...this.#heads.all(GERMAN, folded), ...this.#forms.all(GERMAN, folded)];
@@ -53,7 +53,7 @@ export class Finder {
     return [...new Set(rows.map((row) => String(row['word'])))];
   }
 
-  /** Of one part of speech, by falling frequency. */
+  /** Words of one part of speech, by decreasing frequency. */
   commonest(partOfSpeech: string, limit: number): string[] {
     const rows = this.#database
       .prepare(

@@ -13,13 +13,13 @@ import type { Share } from './coverage.ts';
 export interface FirstGlossResults {
   withoutCore: Share;
   withCore: Share;
-  /** Where the core's first gloss is none of the oracle's, for a person to look at. */
+  /** Words whose first gloss in the core is not one of the oracle's, for manual review. */
   differences: string[];
 }
 
 /**
- * Merges the core's nouns twice, without the core and with it, from the sources that are there without network.
- * Null where the oracle is absent.
+ * Merges the core's nouns twice, without and with the core, from the sources available offline.
+ * Null if the oracle is missing.
  */
 export async function compareFirstGlosses(
   oracleFolder: string,

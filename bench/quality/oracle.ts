@@ -5,7 +5,7 @@ import type { Finder } from './find.ts';
 
 const GENDERS: Record<string, Gender> = { m: 'masculine', f: 'feminine', n: 'neuter' };
 
-/** How often the dictionary and an oracle agree; `differences` has the first few disagreements for a person to look at. */
+/** How often the dictionary and an oracle agree; `differences` has the first few disagreements, for manual review. */
 export interface Agreement {
   agreed: number;
   compared: number;
@@ -42,7 +42,7 @@ export interface NounResults {
   commonGloss: Agreement;
 }
 
-/** nouns.tsv: word, gender, plural, genitive, English; variants joined by "|". Null where the file is absent. */
+/** nouns.tsv: word, gender, plural, genitive, English; variants joined by "|". Null if the file is missing. */
 export function compareNouns(finder: Finder, folder: string): NounResults | null {
   const rows = readTable(path.join(folder, PART_OF_ORACLE.nouns), '\t');
   if (!rows) return null;
@@ -94,7 +94,7 @@ export interface VerbResults {
 /** Columns of verbs.csv. */
 const VERB = { infinitive: 0, present: 3, preterite: 4, participle: 5, auxiliary: 9 };
 
-/** verbs.csv, for the verbs that are among the dictionary's `limit` commonest. Null where the file is absent. */
+/** verbs.csv, for verbs among the dictionary's `limit` commonest. Null if the file is missing. */
 export function compareVerbs(finder: Finder, folder: string, limit: number): VerbResults | null {
   const file = path.join(folder, PART_OF_ORACLE.verbs);
   if (!existsSync(file)) return null;
@@ -129,7 +129,7 @@ export function compareVerbs(finder: Finder, folder: string, limit: number): Ver
   return results;
 }
 
-/** Comma-separated values with quoted cells, which may hold commas and line breaks. */
+/** Comma-separated values with quoted cells, which may contain commas and line breaks. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Share } from './coverage.ts';
 
-/** What counts as enough for a word: sentences, and the levels they are spread over. */
+/** Enough sentences for a word, and the common words that need them. */
 const FEW = 3;
 const MANY = 5;
 const COMMON = 2000;
@@ -19,13 +19,13 @@ interface Word {
 export interface SentenceFigures {
   name: string;
   share: Share;
-  /** Absent where the figure is shown alone. */
+  /** Absent if the figure has no bar. */
   bar?: number;
 }
 
 /**
- * How many sentences the built-in engine has for a word, composed ones too. "Commonest lemmas" are the commonest that the
- * core teaches: the list of all entries by frequency has readings that nobody means (ES, La, Don) among them.
+ * Measures how many sentences the built-in engine has for a word, including composed ones. "Commonest lemmas" are the
+ * commonest that the core teaches: the list of all entries by frequency includes readings that nobody means (ES, La, Don).
  */
 export function measureSentences(database: DatabaseSync): SentenceFigures[] {
   const words = readWords(database);

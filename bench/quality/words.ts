@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 
-/** A list of word forms, commonest first: one a line, anything after white space or a comma is not looked at. */
+/** Reads a list of word forms, commonest first: one per line, ignoring anything after white space or a comma. */
 export function readWordList(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split(/\r?\n/u)
@@ -9,7 +9,7 @@ export function readWordList(file: string): string[] {
     .filter((word) => /^\p{L}[\p{L}'’-]*$/u.test(word));
 }
 
-/** The forms that hunspell's German dictionary accepts, as spelt or with a capital, each as it accepts it. */
+/** The forms that hunspell's German dictionary accepts, as spelt or capitalised, each in the accepted spelling. */
 export async function acceptedBySpeller(
   words: readonly string[],
   limit: number,

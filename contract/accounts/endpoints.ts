@@ -8,7 +8,7 @@ import {
   userSchema,
 } from './schemas.ts';
 
-/** Calls that a browser makes with its refresh cookie, not with an access token. */
+/** Calls that a browser makes with its refresh cookie instead of an access token. */
 const COOKIE = { access: 'public', tag: 'Accounts' } as const;
 const MEMBER = { access: 'member', tag: 'Accounts', limit: { perMinute: 120 } } as const;
 const doneSchema = z.null().describe('Done; no content.');
@@ -20,7 +20,7 @@ export const listProviders = endpoint({
   access: 'public',
   tag: 'Accounts',
   limit: 'none',
-  replies: { 200: providersReplySchema.describe('Null for what is not offered.') },
+  replies: { 200: providersReplySchema.describe('Null for providers that are not offered.') },
   summary: 'How people can sign in here',
   description: 'Google, the demo accounts of an installation for trying out, or neither.',
   example: '/api/v2/auth/providers',
@@ -38,7 +38,7 @@ export const signIn = endpoint({
   cacheControl: 'no-store',
   summary: 'Sign in with an ID token',
   description:
-    'Takes the ID token of the identity provider, answers with an access token of fifteen minutes and sets the refresh cookie.',
+    'Takes the ID token of the identity provider, returns an access token valid for fifteen minutes and sets the refresh cookie.',
 });
 
 export const refreshSession = endpoint({
@@ -84,7 +84,7 @@ export const updateProfile = endpoint({
   body: profileChangeSchema,
   replies: { 200: userSchema },
   summary: 'Change the name that others see',
-  description: 'The name stands at public collections.',
+  description: 'The name is shown with public collections.',
 });
 
 export const exportAccount = endpoint({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { nfcText } from '../nfc-text.ts';
 import { DISPLAY_NAME_LENGTH } from './terms.ts';
 
-/** Every message of sign-in and profile. */
+/** The messages of sign-in and profile. */
 
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** What others see. */
+  /** The name that others see. */
   name: z.string(),
   picture_url: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const profileChangeSchema = z.strictObject({
     .refine((value) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(value), 'has invisible characters'),
 });
 
-/** How people can sign in here. */
+/** The ways to sign in on this installation. */
 export const providersReplySchema = z.object({
   google: z.object({ client_id: z.string() }).nullable(),
   /** The account chooser for trying the app without Google; never in production. */

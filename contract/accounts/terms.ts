@@ -1,4 +1,4 @@
-/** Constants of the account's calls, without the schema library: the browser uses them too. */
+/** Constants of the account calls. No schema library here, since the browser uses them too. */
 
-/** Of the name that others see, in characters. */
+/** Length of the name that others see, in characters. */
 export const DISPLAY_NAME_LENGTH = 60;

@@ -23,7 +23,7 @@ export const countPageView = endpoint({
   path: '/api/v2/analytics/page-view',
   body: pageViewSchema,
   summary: 'A page was opened',
-  description: `Which page it was is kept, not its address. ${CONSENT_RULE}`,
+  description: `Only the page pattern is stored, not the address. ${CONSENT_RULE}`,
 });
 
 export const countSearch = endpoint({
@@ -32,7 +32,7 @@ export const countSearch = endpoint({
   path: '/api/v2/analytics/search',
   body: searchEventSchema,
   summary: 'A word was looked up',
-  description: `Only German headwords of the dictionary are kept, never other texts. ${CONSENT_RULE}`,
+  description: `Only German headwords of the dictionary are stored, never other texts. ${CONSENT_RULE}`,
 });
 
 export const countStudy = endpoint({
@@ -40,8 +40,8 @@ export const countStudy = endpoint({
   name: 'countStudy',
   path: '/api/v2/analytics/study',
   body: studyEventSchema,
-  summary: 'A study session came to its end',
-  description: `What kind it was and how many answers it had. ${CONSENT_RULE}`,
+  summary: 'A study session was finished',
+  description: `Its kind and its number of answers. ${CONSENT_RULE}`,
 });
 
 export const getPopularWords = endpoint({
@@ -53,7 +53,7 @@ export const getPopularWords = endpoint({
   replies: { 200: popularReplySchema },
   cacheControl: 'public, max-age=300',
   tag: 'Dictionary',
-  summary: 'What many people look up now',
+  summary: 'Words that many people look up now',
   description:
     'German words that at least five different visitors, who agreed to be counted, looked up in the last seven days.',
   example: '/api/v2/dictionary/popular',

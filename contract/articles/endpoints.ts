@@ -12,7 +12,7 @@ export const getArticleWords = endpoint({
   absent: { slug: 'not_found' },
   replies: { 200: articleWordsReplySchema },
   tag: 'Articles',
-  summary: 'What you know of an article',
+  summary: 'How much of an article you know',
   description:
     'Counts its different nouns, verbs, adjectives and adverbs, and lists those that are new and of its level or above.',
   example: '/api/v2/articles/oktoberfest-guide/words',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cefrLevelSchema, languagePairSchema } from '../dictionary/schemas.ts';
 
-/** The bundled articles as they lie in `articles/`. Texts are NFC; German comes first in each pair. */
+/** The bundled articles as stored in `articles/`. Texts are NFC; German comes first in each pair. */
 
-/** Shown with spaces for hyphens and capitals: "Culture And Society". */
+/** Shown with spaces instead of hyphens, and capitalised: "Culture And Society". */
 export const articleCategorySchema = z.enum([
   'culture-and-society',
   'german-culture',
@@ -16,10 +16,10 @@ const text = z
   .min(1)
   .refine((value) => value === value.trim().normalize('NFC'), 'is not trimmed or not NFC');
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
-/** An address below the site's own root. */
+/** A path below the site's own root. */
 const picturePath = z.string().regex(/^\/articles\/[a-z0-9-]+\/[a-z0-9-]+\.svg$/u);
 
-/** A sentence and its translation, which stand beside each other under one number. */
+/** A sentence and its translation, shown side by side under one number. */
 export const sentencePairSchema = z.strictObject({
   original_sentence: text,
   translation_sentence: text,
@@ -28,7 +28,7 @@ export type SentencePair = z.infer<typeof sentencePairSchema>;
 
 export const articleImageSchema = z.strictObject({
   url: picturePath,
-  /** In English, with who drew it. */
+  /** In English, naming the artist. */
   caption: text,
   position: z.enum(['left', 'center', 'right']),
   /** In CSS pixels. */
@@ -42,7 +42,7 @@ export const articleParagraphSchema = z.union([
 ]);
 export type ArticleParagraph = z.infer<typeof articleParagraphSchema>;
 
-/** In English; German words in it stand in „German quotation marks“ or (in brackets). */
+/** In English; German words are in „German quotation marks“ or (in brackets). */
 export const articleFaqSchema = z.strictObject({ question: text, answer: text });
 export type ArticleFaq = z.infer<typeof articleFaqSchema>;
 
@@ -52,13 +52,13 @@ export const articleContentSchema = z.strictObject({
 });
 export type ArticleContent = z.infer<typeof articleContentSchema>;
 
-/** All of an article but its `content`: what a card, a list and a page's head need. */
+/** An article without its `content`: the data for a card, a list and a page's head. */
 export const articleSummarySchema = z.strictObject({
   id: slug,
   slug,
   title_original: text,
   title_translation: text,
-  /** For search engines, which show about so much. */
+  /** For search engines, which show about this much. */
   meta_description: text.max(200),
   meta_keywords: z.array(text).min(1),
   published_at: z.iso.date(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { cefrLevelSchema } from '../dictionary/schemas.ts';
 
-/** How an article's words and a member's reviews meet. */
+/** The messages that compare an article's words with a member's reviews. */
 
-/** A word of an article that the member has not kept yet. */
+/** A word of an article that the member does not know yet. */
 export const newWordSchema = z.object({
   entry_uuid: z.string(),
-  /** The headword, also where the text has a form of it. */
+  /** The headword, even if the text has an inflected form. */
   word: z.string(),
-  /** "der", "die", "das" of a noun. */
+  /** "der", "die", "das" for nouns. */
   article: z.string().optional(),
   /** The first gloss. */
   translation: z.string(),
@@ -17,11 +17,11 @@ export const newWordSchema = z.object({
 export type NewWord = z.infer<typeof newWordSchema>;
 
 export const articleWordsReplySchema = z.object({
-  /** Of `total`, those whose meaning is kept for three weeks and more. */
+  /** How many of `total` have a meaning with a stability of three weeks or more. */
   known: z.number().int(),
-  /** The article's different nouns, verbs, adjectives and adverbs that the dictionary has. */
+  /** The number of different nouns, verbs, adjectives and adverbs of the article in the dictionary. */
   total: z.number().int(),
-  /** Not known, and of the article's level or above: worth learning now. In the order of the text. */
+  /** Unknown, and at the article's level or above: worth learning now. In the order of the text. */
   new_words: z.array(newWordSchema),
 });
 export type ArticleWordsReply = z.infer<typeof articleWordsReplySchema>;

@@ -35,9 +35,9 @@ const ofItem = {
   params: z.object({ id: idSchema, itemId: idSchema }),
   absent: { id: 'collection_not_found', itemId: 'item_not_found' },
 } as const;
-/** What may not be read. */
+/** Errors of reading a collection. */
 const UNREADABLE = ['collection_private', 'collection_hidden'] as const;
-/** What may not be changed. */
+/** Errors of changing a collection. */
 const NOT_OWN = [...UNREADABLE, 'not_the_owner'] as const;
 const doneSchema = z.null().describe('Done; no content.');
 
@@ -47,7 +47,7 @@ export const listCollections = endpoint({
   method: 'GET',
   path: '/api/v2/collections/lists',
   summary: "The caller's own collections",
-  description: 'The newest first, or as the order cookie says.',
+  description: 'Newest first, or in the order of the order cookie.',
   replies: { 200: z.array(collectionSchema) },
 });
 
@@ -57,7 +57,7 @@ export const createCollection = endpoint({
   method: 'POST',
   path: '/api/v2/collections/lists',
   summary: 'Create a collection',
-  description: 'Private unless told otherwise.',
+  description: 'Private by default.',
   body: createCollectionSchema,
   replies: { 201: collectionSchema },
   idempotent: true,
@@ -68,8 +68,8 @@ export const orderCollections = endpoint({
   name: 'orderCollections',
   method: 'PUT',
   path: '/api/v2/collections/order',
-  summary: 'Keep the order of the own collections, in a cookie',
-  description: 'Half a year, in this browser, unless functional cookies were refused.',
+  summary: 'Store the order of one’s own collections in a cookie',
+  description: 'For half a year, in this browser, unless functional cookies were refused.',
   body: collectionOrderSchema,
   replies: { 204: doneSchema },
 });
@@ -82,7 +82,7 @@ export const getCollection = endpoint({
   path: '/api/v2/collections/lists/:id',
   summary: 'A collection with its items',
   description:
-    'One’s own, or a public one. At most a thousand items a page; the search covers all of them.',
+    'One’s own, or a public one. At most a thousand items per page; the search covers all of them.',
   query: itemsQuerySchema,
   replies: { 200: collectionDetailSchema },
   errors: UNREADABLE,
@@ -96,7 +96,7 @@ export const updateCollection = endpoint({
   path: '/api/v2/collections/lists/:id',
   summary: 'Change a collection',
   description:
-    'What is left out stays. Takes JSON or form data (`true` and `false` as texts). With If-Match it fails where the collection has changed since.',
+    'Omitted fields stay unchanged. Accepts JSON or form data (`true` and `false` as text). With If-Match it fails if the collection has changed since.',
   consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
   body: updateCollectionSchema,
   replies: { 200: collectionSchema },
@@ -110,18 +110,18 @@ export const deleteCollection = endpoint({
   method: 'DELETE',
   path: '/api/v2/collections/lists/:id',
   summary: 'Delete a collection',
-  description: 'Items and likes go with it.',
+  description: 'Items and likes are deleted with it.',
   replies: { 204: doneSchema },
   errors: NOT_OWN,
 });
 
-/** What `pinWord` and `addDictionaryItem`, two names of one call, have in common. */
+/** Shared by `pinWord` and `addDictionaryItem`, two names for one call. */
 const addsEntry = {
   ...writes,
   ...ofCollection,
   method: 'POST',
   summary: 'Add a dictionary entry',
-  description: 'By the uuid of the entry. An entry is in a collection at most once.',
+  description: 'By the uuid of the entry. A collection contains an entry at most once.',
   body: addEntrySchema,
   replies: { 201: collectionItemSchema },
   errors: [...NOT_OWN, 'entry_not_found', 'already_in_collection'],
@@ -174,7 +174,7 @@ export const addCustomEntry = endpoint({
   name: 'addCustomEntry',
   method: 'POST',
   path: '/api/v2/collections/lists/:id/items/custom',
-  summary: 'Add an entry of one’s own',
+  summary: 'Add a custom entry',
   description: 'A word that is not in the dictionary, with a translation and notes.',
   body: customEntrySchema,
   replies: { 201: collectionItemSchema },
@@ -202,8 +202,8 @@ export const updateCustomEntry = endpoint({
   name: 'updateCustomEntry',
   method: 'PATCH',
   path: '/api/v2/collections/lists/:id/items/:itemId',
-  summary: 'Change an entry of one’s own',
-  description: 'Word, translation or notes; what is left out stays.',
+  summary: 'Change a custom entry',
+  description: 'Word, translation or notes; omitted fields stay unchanged.',
   body: customEntryChangeSchema,
   replies: { 200: collectionItemSchema },
   errors: [...NOT_OWN, 'not_a_custom_entry'],
@@ -232,7 +232,7 @@ export const listPublicCollections = endpoint({
   path: '/api/v2/collections/collection_marketplace',
   summary: 'Public collections',
   description:
-    'All words of `search` must begin a word of name, description or creator, whatever the case and accents. The header X-Total-Count has the number of all.',
+    'Each word of `search` must be a prefix of a word in name, description or creator, ignoring case and accents. The header X-Total-Count has the total.',
   query: marketplaceQuerySchema,
   replies: { 200: marketplaceReplySchema },
 });
@@ -244,7 +244,7 @@ export const getPublicCollection = endpoint({
   method: 'GET',
   path: '/api/v2/collections/collection_marketplace/:id',
   summary: 'A public collection with its items',
-  description: 'For guests too. At most a thousand items a page; the search covers all of them.',
+  description: 'For guests too. At most a thousand items per page; the search covers all of them.',
   query: itemsQuerySchema,
   replies: { 200: collectionDetailSchema },
   errors: UNREADABLE,
@@ -256,7 +256,7 @@ export const cloneCollection = endpoint({
   name: 'cloneCollection',
   method: 'POST',
   path: '/api/v2/collections/collection_marketplace/:id/clone',
-  summary: 'Copy a public collection to the own private ones',
+  summary: 'Copy a public collection to one’s own private ones',
   description: 'The copy remembers what it was made from.',
   replies: { 201: collectionSchema },
   errors: UNREADABLE,
@@ -270,7 +270,7 @@ export const likeCollection = endpoint({
   method: 'POST',
   path: '/api/v2/collections/collection_marketplace/:id/like',
   summary: 'Like a public collection, or take the like back',
-  description: 'One like a person.',
+  description: 'One like per person.',
   replies: { 200: likeReplySchema },
   errors: UNREADABLE,
   idempotent: true,

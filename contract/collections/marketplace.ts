@@ -4,7 +4,7 @@ import { REPORT_LENGTH } from '../feedback/terms.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
 import { COLLECTION_SEARCH_LENGTH } from './terms.ts';
 
-/** Every message of the marketplace: public collections of all members. */
+/** The messages of the marketplace, which has the public collections of all members. */
 
 export const MARKETPLACE_SORTS = [
   'popularity',

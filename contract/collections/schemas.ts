@@ -12,7 +12,7 @@ import {
   ITEMS_PER_PAGE,
 } from './terms.ts';
 
-/** Every message of the collection and marketplace calls. Optional keys are left out; where null can come, it says so. */
+/** The messages of the collection and marketplace calls. Optional keys are omitted; schemas mark where null is possible. */
 
 export const collectionCategorySchema = z.enum(COLLECTION_CATEGORIES);
 export type CollectionCategory = z.infer<typeof collectionCategorySchema>;
@@ -20,7 +20,7 @@ export type CollectionCategory = z.infer<typeof collectionCategorySchema>;
 export const itemTypeSchema = z.enum(ITEM_TYPES);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
-/** Lengths count code points, as people count letters; invisible control characters are refused. */
+/** Lengths count code points, as people count characters; invisible control characters are refused. */
 function line(maximum: number) {
   return nfcText()
     .trim()
@@ -45,7 +45,7 @@ export const createCollectionSchema = z.strictObject({
 });
 export type CreateCollection = z.input<typeof createCollectionSchema>;
 
-/** Partial: what is left out stays. */
+/** Partial: omitted fields stay unchanged. */
 export const updateCollectionSchema = z.strictObject({
   name: nameSchema.optional(),
   description: descriptionSchema.optional(),
@@ -93,7 +93,7 @@ export const aiExampleItemSchema = z.strictObject({
 });
 export type AiExampleItem = z.input<typeof aiExampleItemSchema>;
 
-/** Who made a collection, as others see it. */
+/** The creator of a collection, as others see them. */
 export const creatorSchema = z.object({ id: z.uuid(), name: z.string() });
 
 export const collectionSchema = z.object({
@@ -101,7 +101,7 @@ export const collectionSchema = z.object({
   name: z.string(),
   description: z.string(),
   is_private: z.boolean(),
-  /** True where the operator hid it: only its owner sees it, public or not. */
+  /** True if the operator hid it: only its owner sees it, public or not. */
   hidden: z.boolean().optional(),
   category: collectionCategorySchema.nullable(),
   word_count: z.number().int(),
@@ -110,13 +110,13 @@ export const collectionSchema = z.object({
   created_at: z.iso.datetime(),
   user_id: z.uuid(),
   creator: creatorSchema,
-  /** Of a copy: what it was made from. `name` and `creator` are null where that is gone or private now. */
+  /** For a copy: its original. `name` and `creator` are null if that was deleted or is now private. */
   cloned_from: z
     .object({ id: z.uuid(), name: z.string().nullable(), creator: z.string().nullable() })
     .nullable(),
   /** Whether the caller likes it; only for a signed-in caller of the marketplace. */
   liked: z.boolean().optional(),
-  /** For `If-Match`, as the ETag header has it. */
+  /** For `If-Match`; the same as in the ETag header. */
   version: z.number().int(),
 });
 export type Collection = z.infer<typeof collectionSchema>;
@@ -134,7 +134,7 @@ export const collectionItemSchema = z.object({
   custom_notes: z.string().nullable().optional(),
   cefr_level: cefrLevelSchema.nullable(),
   example_sentences: z.array(z.object({ text: z.string(), translation: z.string().optional() })),
-  /** What the running dictionary has of the entry; null where it has none. */
+  /** Details of the entry in the running dictionary; null if it has none. */
   dictionary_entry: z
     .object({
       article: z.string().optional(),
@@ -148,7 +148,7 @@ export type CollectionItem = z.infer<typeof collectionItemSchema>;
 export const collectionDetailSchema = collectionSchema.extend({
   /** In the order in which they were added; at most ITEMS_PER_PAGE. */
   items: z.array(collectionItemSchema),
-  /** Of all pages, after the search. */
+  /** The total over all pages, after the search. */
   items_total: z.number().int(),
 });
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
@@ -156,7 +156,7 @@ export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 export const itemsQuerySchema = z.strictObject({
   items_page: z.coerce.number().int().min(1).max(1000).default(1),
   items_limit: z.coerce.number().int().min(1).max(ITEMS_PER_PAGE).default(ITEMS_PER_PAGE),
-  /** Part of word, translation, part of speech or notes, whatever the case and accents. */
+  /** Part of word, translation, part of speech or notes, ignoring case and accents. */
   items_search: z
     .string()
     .max(ITEM_TEXT_LENGTH)

@@ -1,4 +1,4 @@
-/** Constants of the collection and marketplace calls, without the schema library: the browser uses them too. */
+/** Constants of the collection and marketplace calls. No schema library here, since the browser uses them too. */
 
 /** Lengths are counted in code points. */
 export const COLLECTION_NAME_LENGTH = 100;
@@ -6,9 +6,9 @@ export const COLLECTION_DESCRIPTION_LENGTH = 500;
 export const COLLECTION_SEARCH_LENGTH = 200;
 export const ITEM_TEXT_LENGTH = 200;
 export const ITEM_NOTES_LENGTH = 500;
-/** Words of one call. */
+/** Most words per call. */
 export const BULK_WORDS = 500;
-/** Items of one answer of a detail call. */
+/** Most items per reply of a detail call. */
 export const ITEMS_PER_PAGE = 1000;
 
 export const COLLECTION_CATEGORIES = [

@@ -10,10 +10,10 @@ import {
   wordReplySchema,
 } from './schemas.ts';
 
-/** A new build changes answers under the same address, so caches ask again after five minutes. */
+/** A new build changes the answers of a URL, so caches revalidate after five minutes. */
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 const pairSchema = wordParametersSchema.pick({ pair: true });
-/** A pair that does not exist is an address that does not exist, not a field filled in badly. */
+/** An unknown pair means that the URL does not exist, not that a field is invalid. */
 const absent = { pair: 'unknown_language_pair' } as const;
 const reading = {
   method: 'GET',
@@ -30,13 +30,13 @@ export const getWord = endpoint({
   path: '/api/v2/dictionary/words/:pair/:word',
   params: wordParametersSchema,
   replies: {
-    200: wordReplySchema.describe('The entries, the one to show first by its index.'),
-    304: z.null().describe('Not changed since the ETag that was sent.'),
+    200: wordReplySchema.describe('The entries, and the index of the one to show first.'),
+    304: z.null().describe('Unchanged since the given ETag.'),
   },
   errors: ['word_not_found', 'invalid_word', 'word_too_long'],
   summary: 'Look up a word',
   description:
-    'Finds a headword however it is written: in any case, with ae for ä, with its article, inflected (ging), separated (lade mich ein), as a compound that no source lists, or with one typing error. `matched` says which. Where nothing is found, the error names near words.',
+    'Finds a headword in any spelling: in any case, with ae for ä, with its article, inflected (ging), separated (lade mich ein), as a compound that no source lists, or with one typing error. `matched` states which. If nothing is found, the error lists near words.',
   example: '/api/v2/dictionary/words/german-english/ging',
 });
 
@@ -49,8 +49,8 @@ export const listSuggestions = endpoint({
   query: suggestionsQuerySchema,
   replies: { 200: suggestionsReplySchema.describe('Best first; empty for an empty prefix.') },
   cacheControl: 'public, max-age=300',
-  summary: 'Complete a word that is being typed',
-  description: 'The commonest words that begin so, in any case and with or without dots.',
+  summary: 'Complete a partly typed word',
+  description: 'The commonest words with this prefix, ignoring case and umlaut dots.',
   example: '/api/v2/dictionary/suggestions/german-english?prefix=h%C3%A4us&limit=3',
 });
 
@@ -64,7 +64,7 @@ export const searchDictionary = endpoint({
   errors: ['invalid_word', 'word_too_long'],
   summary: 'Search the whole dictionary',
   description:
-    'Headwords, inflected forms, words that begin so, translations and, where nothing is found, near spellings.',
+    'Headwords, inflected forms, words with this prefix, translations and, if nothing is found, near spellings.',
   example: '/api/v2/dictionary/search/german-english?q=house&limit=3',
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CEFR_LEVELS } from './cefr.ts';
 
-/** Every message of the dictionary calls. Optional keys are left out, never null, unless a docstring says so. */
+/** The messages of the dictionary calls. Optional keys are omitted, never null, unless a docstring says so. */
 
 export const languagePairSchema = z.enum(['german-english', 'english-german']);
 export type LanguagePair = z.infer<typeof languagePairSchema>;
@@ -59,7 +59,7 @@ export const translationSchema = z.object({
   glosses: z.array(z.string()).min(1),
   /** Usage and domain labels as shown, e.g. "colloquial", "medicine". */
   tags: z.array(z.string()).optional(),
-  /** A short remark on use, e.g. "+ dative", "essen gehen: to go out for a meal". */
+  /** A short usage note, e.g. "+ dative", "essen gehen: to go out for a meal". */
   note: z.string().optional(),
   examples: z.array(exampleSentenceSchema).optional(),
   target: z
@@ -90,8 +90,8 @@ export type Mood = z.infer<typeof moodSchema>;
 
 /**
  * tense → mood → person → form without its pronoun ("lade ein"); variants are joined by " / ".
- * The imperative stands under `present` with seconds (du), firstp (wir), secondp (ihr), thirdp (Sie).
- * The Konjunktiv II stands under `preterite` (ginge), `pluperfect` (wäre gegangen) and, with würde, `future_i` and `future_ii`.
+ * The imperative is under `present` with seconds (du), firstp (wir), secondp (ihr), thirdp (Sie).
+ * The Konjunktiv II is under `preterite` (ginge), `pluperfect` (wäre gegangen) and, with würde, `future_i` and `future_ii`.
  */
 export const conjugationSchema = z.partialRecord(
   tenseSchema,
@@ -109,7 +109,7 @@ export const declensionColumnSchema = z.enum([
   'neuter',
 ]);
 export type DeclensionColumn = z.infer<typeof declensionColumnSchema>;
-/** case → column → form without article; variants are joined by " / ". Nouns and personal pronouns have singular and plural, articles and the like one column a gender and plural. */
+/** case → column → form without article; variants are joined by " / ". Nouns and personal pronouns have singular and plural; articles and similar words have one column per gender, and plural. */
 export const declensionTableSchema = z.partialRecord(
   caseSchema,
   z.partialRecord(declensionColumnSchema, z.string()),
@@ -159,9 +159,9 @@ export const entrySchema = z.object({
   word: z.string(),
   entry_uuid: z.string(),
   part_of_speech: partOfSpeechSchema,
-  /** 1, 2 … where several entries share word and part of speech ("die Bank" seat, "die Bank" money). */
+  /** 1, 2 … if several entries share word and part of speech ("die Bank" seat, "die Bank" money). */
   homonym: z.number().int().optional(),
-  /** Senses keyed "1", "2", … in the order a learner needs. Empty where no source translates the word. */
+  /** Senses keyed "1", "2", … in the order a learner needs. Empty if no source translates the word. */
   translations: z.record(z.string(), translationSchema),
   forms: formsSchema,
   example_sentences: z.array(exampleSentenceSchema),
@@ -184,7 +184,7 @@ export const entrySchema = z.object({
   /** The parts of a compound, in order: ["krank", "Haus"]. */
   compound_parts: z.array(z.string()).optional(),
   level: cefrLevelSchema.optional(),
-  /** True where the level is estimated from frequency and not set by us. */
+  /** True if the level is estimated from frequency, not set by us. */
   level_estimated: z.boolean().optional(),
   /** 1 is the commonest word. */
   frequency_rank: z.number().int().optional(),
@@ -194,7 +194,7 @@ export const entrySchema = z.object({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** In falling strength. `headword` also where only an article or "sich" was taken off. */
+/** In order of decreasing strength. `headword` also covers a removed article or "sich". */
 export const matchKindSchema = z.enum([
   'headword',
   'folded',
@@ -209,11 +209,11 @@ export const wordReplySchema = z.object({
   entries: z.array(entrySchema).min(1),
   /** Index into `entries` of the one to show first. */
   primary_entry: z.number().int(),
-  /** The word as asked for, NFC, trimmed. */
+  /** The requested word, NFC, trimmed. */
   query: z.string(),
   matched: z.object({
     kind: matchKindSchema,
-    /** form, separated: what the query is, in English: "past participle". compound: "Kranken + Versicherung + Karte". similar: the word found. */
+    /** form, separated: describes the query, in English: "past participle". compound: "Kranken + Versicherung + Karte". similar: the word found. */
     via: z.string().optional(),
   }),
 });
@@ -242,7 +242,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 export const searchReplySchema = z.object({
   results: z.array(searchResultSchema),
   total: z.number().int(),
-  /** Near spellings, where nothing was found as typed. */
+  /** Near spellings, if nothing matches as typed. */
   did_you_mean: z.array(z.string()),
 });
 export type SearchReply = z.infer<typeof searchReplySchema>;
@@ -253,7 +253,7 @@ export const sourceReportSchema = z.object({
   licence: z.string(),
   url: z.string(),
   version: z.string().optional(),
-  /** False where the source could not be had; then all counts are 0. */
+  /** False if the source could not be obtained; all counts are then 0. */
   used: z.boolean(),
   records: z.number().int(),
   skipped: z.number().int(),
@@ -274,17 +274,17 @@ export type DictionaryInfo = z.infer<typeof dictionaryInfoSchema>;
 /** Longest word or search text, in UTF-16 code units. Longer input is `word_too_long`. */
 export const MAXIMUM_QUERY_LENGTH = 200;
 export const wordParametersSchema = z.object({
-  pair: languagePairSchema.describe('From which language into which.'),
+  pair: languagePairSchema.describe('The source and target language.'),
   word: z
     .string()
-    .describe(`The word or phrase as a person has it, up to ${MAXIMUM_QUERY_LENGTH} characters.`),
+    .describe(`The word or phrase in any form, up to ${MAXIMUM_QUERY_LENGTH} characters.`),
 });
 export const suggestionsQuerySchema = z.object({
-  prefix: z.string().describe('What has been typed so far.'),
-  limit: z.coerce.number().int().min(1).max(20).default(10).describe('Most words to answer.'),
+  prefix: z.string().describe('The text typed so far.'),
+  limit: z.coerce.number().int().min(1).max(20).default(10).describe('The most words to return.'),
 });
 export const searchQuerySchema = z.object({
-  q: z.string().describe(`What to look for, up to ${MAXIMUM_QUERY_LENGTH} characters.`),
+  q: z.string().describe(`The text to search for, up to ${MAXIMUM_QUERY_LENGTH} characters.`),
   page: z.coerce.number().int().min(1).max(1000).default(1).describe('From 1.'),
   limit: z.coerce.number().int().min(1).max(50).default(20).describe('Entries on a page.'),
 });

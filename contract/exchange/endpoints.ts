@@ -17,7 +17,7 @@ export const exportCollection = endpoint({
   path: '/api/v2/collections/lists/:id/export',
   summary: 'A collection as a file',
   description:
-    'One’s own, or a public one; CSV, or a package for Anki. Every item keeps its id, so that a second import updates.',
+    'One’s own, or a public one; as CSV or an Anki package. Every item keeps its id, so that a second import updates.',
   params: z.object({ id: idSchema }),
   absent: { id: 'collection_not_found' },
   query: exportQuerySchema,
@@ -40,7 +40,7 @@ export const importCollection = endpoint({
   path: '/api/v2/collections/lists/import',
   summary: 'Words from a file',
   description:
-    'A CSV file or an Anki package, into an own collection or a new private one. A preview writes nothing; the same call with preview=false carries it out, rows with errors left out.',
+    'A CSV file or an Anki package, into one’s own collection or a new private one. A preview writes nothing; the same call with preview=false carries it out, skipping rows with errors.',
   consumes: ['multipart/form-data'],
   body: importFormSchema,
   replies: { 200: importReplySchema },

@@ -13,5 +13,5 @@ export const sendFeedback = endpoint({
   errors: ['entry_not_found', 'tile_not_found'],
   tag: 'Feedback',
   summary: 'Report a mistake in an entry or a generated sentence',
-  description: 'What is wrong is kept for the operator.',
+  description: 'The report is stored for the operator.',
 });

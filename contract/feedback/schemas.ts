@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportSchema } from '../collections/marketplace.ts';
 
-/** "Report a mistake": what is wrong with an entry or a generated sentence. */
+/** "Report a mistake": a problem with an entry or a generated sentence. */
 export const feedbackSchema = z.strictObject({
   kind: z.enum(['entry', 'tile']),
   /** The entry_uuid, or the tile's id. */

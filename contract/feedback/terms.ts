@@ -1,4 +1,4 @@
-/** Constants of reports, without the schema library: the browser uses them too. */
+/** Constants of reports. No schema library here, since the browser uses them too. */
 
-/** Of what is wrong, in characters. */
+/** Length of the description, in characters. */
 export const REPORT_LENGTH = 1000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../id.ts';
 import { audioFileSchema, cefrLevelSchema, partOfSpeechSchema } from '../dictionary/schemas.ts';
 import {
   CARD_PHASES,
@@ -14,7 +15,7 @@ import {
 } from './terms.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
 
-/** Every message of the flashcard calls. A card is one facet of one note: it has a schedule of its own. */
+/** The messages of the flashcard calls. A card is one facet of a note, with its own schedule. */
 
 export const facetSchema = z.enum(FACETS);
 
@@ -24,11 +25,11 @@ export type Rating = z.infer<typeof ratingSchema>;
 
 export const cardPhaseSchema = z.enum(CARD_PHASES);
 
-/** What FSRS knows of a card. A card never reviewed has none. */
+/** The FSRS state of a card. A card never reviewed has none. */
 export const memoryStateSchema = z.object({
   phase: cardPhaseSchema,
   due: z.iso.datetime(),
-  /** Days until the chance to recall has fallen to 90 %. */
+  /** Days until the probability of recall has fallen to 90 %. */
   stability: z.number(),
   /** 1 (easy) to 10. */
   difficulty: z.number(),
@@ -42,9 +43,9 @@ export type MemoryState = z.infer<typeof memoryStateSchema>;
 
 const noteSchema = z.uuid().transform((value) => value.toLowerCase());
 
-/** What the learner sees and answers. German and English texts say which they are. */
+/** What the learner sees and answers. Texts carry their language, German or English. */
 export const studyCardSchema = z.object({
-  /** Id of the dictionary entry, of every collection that holds it; of own entries the item's id. */
+  /** Id of the dictionary entry, shared by every collection with it; for custom entries, the item's id. */
   note: z.uuid(),
   facet: facetSchema,
   /** Null: never reviewed. */
@@ -58,7 +59,7 @@ export const studyCardSchema = z.object({
   question: z.object({
     text: z.string(),
     lang: z.enum(['de', 'en']),
-    /** A cloze: the text around the gap; the translation of the sentence. */
+    /** For a cloze: the text around the gap, and the translation of the sentence. */
     before: z.string().optional(),
     after: z.string().optional(),
     hint: z.string().optional(),
@@ -67,11 +68,11 @@ export const studyCardSchema = z.object({
     /** As shown. */
     text: z.string(),
     lang: z.enum(['de', 'en']),
-    /** All that a teacher would accept. */
+    /** All answers that a teacher would accept. */
     accepted: z.array(z.string()).min(1),
     /** Other forms of the same word. */
     forms: z.array(z.string()),
-    /** The word alone, without article. */
+    /** The word without article. */
     headword: z.string(),
   }),
   example: z.object({ text: z.string(), translation: z.string().optional() }).nullable(),
@@ -94,8 +95,8 @@ const timeZoneSchema = z
   .default('Europe/Berlin');
 
 export const queueQuerySchema = z.strictObject({
-  /** Left out: everything the person practises. */
-  collection_id: z.string().optional(),
+  /** Default: everything the person practises. */
+  collection_id: idSchema.optional(),
   time_zone: timeZoneSchema,
   limit: z.coerce.number().int().min(1).max(QUEUE_LIMIT).default(100),
 });
@@ -103,18 +104,18 @@ export type QueueQuery = z.input<typeof queueQuerySchema>;
 
 export const statsQuerySchema = z.strictObject({ time_zone: timeZoneSchema });
 
-/** What an exam asks of each day. */
+/** The daily workload for an exam. */
 export const examPlanSchema = z.object({
   name: z.string(),
   date: z.iso.date(),
   days_left: z.number().int(),
   unseen: z.number().int(),
-  /** New cards a day so that all are seen two weeks before the exam. */
+  /** New cards per day, so that all are seen two weeks before the exam. */
   new_per_day: z.number().int(),
-  /** Expected over the days in which new cards come. */
+  /** Expected average while new cards are introduced. */
   reviews_per_day: z.number().int(),
   minutes_per_day: z.number().int(),
-  /** False where that is more than a person can learn: then the plan says what fits. */
+  /** False if that is more than a person can learn: the plan then gives what is possible. */
   is_feasible: z.boolean(),
   /** Cards that will be seen in time at the highest sensible pace. */
   reachable: z.number().int(),
@@ -126,26 +127,26 @@ export const queueReplySchema = z.object({
   /** In the order in which to ask them. */
   cards: z.array(studyCardSchema),
   counts: z.object({
-    /** What is left of today, within the limits. */
+    /** What remains for today, within the limits. */
     new: z.number().int(),
     learning: z.number().int(),
     review: z.number().int(),
-    /** All that is due, whatever the limits. */
+    /** All due cards, regardless of limits. */
     due: z.number().int(),
   }),
-  /** Where more than two days' work is due: new cards pause, what is nearly kept comes first. */
+  /** Present if more than two days' work is due: new cards pause, and nearly retained cards come first. */
   backlog: z.object({ due: z.number().int(), days: z.number().int() }).nullable(),
   exam_plan: examPlanSchema.nullable(),
   desired_retention: z.number(),
-  /** The next study day begins. */
+  /** When the next study day begins. */
   day_ends_at: z.iso.datetime(),
-  /** Of the collection asked for. */
+  /** Of the requested collection. */
   facets: z.array(facetSchema),
 });
 export type QueueReply = z.infer<typeof queueReplySchema>;
 
 export const reviewSchema = z.strictObject({
-  /** Made by the client: the same review sent twice counts once. */
+  /** Generated by the client: the same review sent twice counts once. */
   id: z.uuid().transform((value) => value.toLowerCase()),
   note: noteSchema,
   facet: facetSchema,
@@ -167,12 +168,12 @@ export const undoReviewsSchema = z.strictObject({
     .max(REVIEWS_PER_CALL),
 });
 
-/** The schedules of the cards concerned, as they are now. */
+/** The current schedules of the affected cards. */
 export const reviewsReplySchema = z.object({
   states: z.array(
     z.object({ note: z.uuid(), facet: facetSchema, state: memoryStateSchema.nullable() }),
   ),
-  /** Reviews from before the person erased their progress: done with, not counted. */
+  /** Reviews made before the person erased their progress: accepted but not counted. */
   ignored: z.array(z.uuid()),
 });
 export type ReviewsReply = z.infer<typeof reviewsReplySchema>;
@@ -191,15 +192,15 @@ export const examSchema = z.strictObject({
 export type Exam = z.infer<typeof examSchema>;
 
 export const flashcardSettingsSchema = z.strictObject({
-  /** The share of reviews to be remembered: higher means shorter intervals. */
+  /** The share of reviews to remember: higher means shorter intervals. */
   desired_retention: z.number().min(LOWEST_RETENTION).max(HIGHEST_RETENTION),
   new_per_day: z.number().int().min(0).max(MOST_NEW_PER_DAY),
   reviews_per_day: z.number().int().min(1).max(MOST_REVIEWS_PER_DAY),
   exam: examSchema.nullable(),
-  /** Reviews a day that the person means to do; limits nothing. */
+  /** Reviews that the person aims to do per day; limits nothing. */
   daily_goal: z.number().int().min(1).max(MOST_REVIEWS_PER_DAY).nullable(),
 });
-/** As they are saved; a client from before there were goals names none. */
+/** The settings to save; clients older than goals omit the goal. */
 export const saveSettingsSchema = flashcardSettingsSchema.extend({
   daily_goal: flashcardSettingsSchema.shape.daily_goal.default(null),
 });
@@ -212,7 +213,7 @@ export const DEFAULT_FLASHCARD_SETTINGS: FlashcardSettings = {
   daily_goal: null,
 };
 
-/** The words that learners know: what is a word of its own is no slip of another. */
+/** Words that learners know: an answer that is another word does not count as a slip. */
 export const knownWordsReplySchema = z.object({ words: z.array(z.string()) });
 export type KnownWordsReply = z.infer<typeof knownWordsReplySchema>;
 
@@ -234,12 +235,12 @@ export const statsReplySchema = z.object({
     reviews: z.number().int(),
     new_cards: z.number().int(),
     minutes: z.number().int(),
-    /** Reviews the person means to do a day. */
+    /** Reviews that the person aims to do per day. */
     goal: z.number().int().nullable(),
   }),
-  /** Cards due on each of the next thirty days; what is overdue counts for the first. */
+  /** Cards due on each of the next thirty days; overdue ones count for the first. */
   forecast: z.array(z.object({ day: z.iso.date(), due: z.number().int() })),
-  /** Reviews of cards past the learning steps that were remembered, of the last thirty days and month by month. */
+  /** The share of remembered reviews of cards past the learning steps: over the last thirty days, and by month. */
   true_retention: z.object({
     last_30_days: z.object({ reviews: z.number().int(), remembered: z.number().int() }),
     months: z.array(
@@ -247,12 +248,12 @@ export const statsReplySchema = z.object({
     ),
     desired: z.number(),
   }),
-  /** Days with reviews of the last year, oldest first. */
+  /** Days of the last year with reviews, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), reviews: z.number().int() })),
   rhythm: z.object({
-    /** Days with reviews among the last thirty. */
+    /** Number of days with reviews among the last thirty. */
     days_of_30: z.number().int(),
-    /** Days with reviews without two free days in a row between them; a single free day does not end it. */
+    /** Number of days with reviews, without two free days in a row; a single free day does not end the streak. */
     streak: z.number().int(),
     longest_streak: z.number().int(),
   }),
@@ -262,7 +263,7 @@ export const statsReplySchema = z.object({
     learning: z.number().int(),
     leeches: z.number().int(),
   }),
-  /** Words whose meaning is kept for three weeks and more, against what we teach. */
+  /** Words whose meaning has a stability of three weeks or more, out of those we teach. */
   known: z.object({
     levels: z.array(knownShareSchema.extend({ level: cefrLevelSchema })),
     topics: z.array(knownShareSchema.extend({ topic: z.string() })),

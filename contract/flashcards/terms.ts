@@ -1,20 +1,20 @@
-/** Constants of the flashcard calls, without the schema library: the browser uses them too. */
+/** Constants of the flashcard calls. No schema library here, since the browser uses them too. */
 
 export const REVIEWS_PER_CALL = 200;
 export const QUEUE_LIMIT = 200;
 /** A card forgotten this often is marked as a leech (Anki's default). */
 export const LEECH_LAPSES = 8;
-/** What a person may set: cards and reviews a day, and the share of reviews to be remembered. */
+/** Limits of the settings: cards and reviews per day, and the share of reviews to remember. */
 export const MOST_NEW_PER_DAY = 200;
 export const MOST_REVIEWS_PER_DAY = 1000;
 export const LOWEST_RETENTION = 0.7;
 export const HIGHEST_RETENTION = 0.97;
 /** In characters. */
 export const EXAM_NAME_LENGTH = 60;
-/** What a person types to erase their progress. */
+/** The text that a person types to erase their progress. */
 export const RESET_CONFIRMATION = 'reset progress';
 
-/** What a card asks. */
+/** The kinds of question on a card. */
 export const FACETS = [
   'word_to_meaning',
   'meaning_to_word',

@@ -22,20 +22,19 @@ export const startPractice = endpoint({
   path: `${PRACTICE}/start`,
   limit: { perMinute: 30, exact: true },
   body: practiceStartSchema,
+  absent: { collection_id: 'collection_not_found', again: 'practice_not_found' },
   replies: { 201: practiceSessionSchema },
   errors: [
     'collection_private',
     'collection_hidden',
-    'collection_not_found',
     'word_not_found',
-    'practice_not_found',
     'practice_not_handed_in',
     'nothing_to_practise',
   ],
   idempotent: true,
   summary: 'Make exercises',
   description:
-    'From the words of a collection, from one word, or from what was not right in an earlier session. Fewer than asked for where the words give no more.',
+    'From the words of a collection, from one word, or from the wrong answers of an earlier session. Fewer than requested if the words give no more.',
 });
 
 export const listOpenPractice = endpoint({
@@ -44,8 +43,8 @@ export const listOpenPractice = endpoint({
   method: 'GET',
   path: `${PRACTICE}/open`,
   replies: { 200: openSessionsSchema },
-  summary: 'Sessions to go on with',
-  description: 'Begun and not handed in, newest first.',
+  summary: 'Sessions to continue',
+  description: 'Begun and not submitted, newest first.',
 });
 
 export const getPracticeSession = endpoint({
@@ -55,8 +54,8 @@ export const getPracticeSession = endpoint({
   method: 'GET',
   path: `${PRACTICE}/session/:id`,
   replies: { 200: practiceSessionSchema },
-  summary: 'A session, to go on with or to look at',
-  description: 'With the answers kept so far; what is right only once it is handed in.',
+  summary: 'A session, to continue or to look at',
+  description: 'With the answers saved so far; the right answers only once it is submitted.',
 });
 
 export const submitPractice = endpoint({
@@ -67,7 +66,7 @@ export const submitPractice = endpoint({
   path: `${PRACTICE}/session/:id/submit`,
   body: practiceSubmitSchema,
   replies: { 200: practiceSessionSchema },
-  summary: 'Keep answers, or hand the session in',
+  summary: 'Save answers, or submit the session',
   description:
-    'With `final: false` answers are only kept. Handed in, all are judged and feed the schedules of their words; doing so again gives the same result.',
+    'With `final: false` answers are only saved. On submission, all are judged and feed the schedules of their words; submitting again gives the same result.',
 });

@@ -1,23 +1,24 @@
 import { z } from 'zod';
+import { idSchema } from '../id.ts';
 import { EXERCISE_KINDS, MOST_EXERCISES, PRACTICE_ANSWER_LENGTH, PRACTICE_COUNT } from './terms.ts';
 import { nfcText } from '../nfc-text.ts';
 
-/** Every message of the practice calls: sessions of exercises made from the words of a collection, or from one word. */
+/** The messages of the practice calls: sessions of exercises made from the words of a collection, or from one word. */
 
 export const exerciseKindSchema = z.enum(EXERCISE_KINDS);
 export type ExerciseKind = z.infer<typeof exerciseKindSchema>;
 
 export const practiceStartSchema = z
   .strictObject({
-    collection_id: z.string().optional(),
-    /** German, as the dictionary finds it. */
+    collection_id: idSchema.optional(),
+    /** German, in any form that the dictionary finds. */
     word: nfcText()
       .trim()
       .min(1, 'Please enter a word')
       .refine((value) => [...value].length <= 100, 'at most 100 characters')
       .optional(),
-    /** A session that was handed in: what was wrong in it, once more. */
-    again: z.string().optional(),
+    /** A submitted session: its wrong answers, once more. */
+    again: idSchema.optional(),
     kinds: z
       .array(exerciseKindSchema)
       .min(1, 'Choose at least one kind of exercise')
@@ -34,20 +35,20 @@ export type PracticeStart = z.input<typeof practiceStartSchema>;
 
 const languageSchema = z.enum(['de', 'en']);
 
-/** What is asked; never the answer. */
+/** The question; never the answer. */
 export const exerciseSchema = z.object({
-  /** Within its session. */
+  /** Unique within its session. */
   id: z.string(),
   kind: exerciseKindSchema,
   question: z.object({
     text: z.string(),
     lang: languageSchema,
-    /** A cloze: the text around the gap. */
+    /** For a cloze: the text around the gap. */
     before: z.string().optional(),
     after: z.string().optional(),
-    /** German: "ich / Präteritum" of a conjugation, the word of a cloze. */
+    /** German: "ich / Präteritum" for a conjugation, the word for a cloze. */
     cue: z.string().optional(),
-    /** English: the translation of a cloze, the meaning of one of several words that are spelt the same. */
+    /** English: the translation of a cloze, or the meaning of a word that has homonyms. */
     hint: z.string().optional(),
   }),
   answer_lang: languageSchema,
@@ -70,9 +71,9 @@ const givenAnswerSchema = z.strictObject({
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
 export const practiceSubmitSchema = z.strictObject({
-  /** Joined to those kept already; of two to one exercise the later holds. */
+  /** Added to those already saved; of two answers to one exercise, the later counts. */
   answers: z.array(givenAnswerSchema).max(MOST_EXERCISES),
-  /** False: only keep them, to go on later. */
+  /** False: only save them, to continue later. */
   final: z.boolean().default(true),
 });
 export type PracticeSubmit = z.input<typeof practiceSubmitSchema>;
@@ -96,13 +97,13 @@ export const exerciseResultSchema = z.object({
   verdict: exerciseVerdictSchema,
   /** 1 right; 0.5 a slip; 0 wrong. */
   credit: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
-  /** As it was read: trimmed, single spaces. */
+  /** The answer as read: trimmed, single spaces. */
   typed: z.string(),
   /** As a teacher would give it. */
   answer: z.string(),
   /** The accepted answer that the typed one was compared with. */
   closest: z.string(),
-  /** What differs, [start, end) in UTF-16 code units of `typed` and of `closest`. */
+  /** The differing parts, [start, end) in UTF-16 code units of `typed` and of `closest`. */
   differences: z.array(z.object({ typed: placesSchema, closest: placesSchema })),
 });
 export type ExerciseResult = z.infer<typeof exerciseResultSchema>;
@@ -114,7 +115,7 @@ export const practiceResultSchema = z.object({
     right: z.number().int(),
     slips: z.number().int(),
     wrong: z.number().int(),
-    /** 0 to 100, a slip counting half. */
+    /** 0 to 100; a slip counts half. */
     percent: z.number().int(),
   }),
 });
@@ -126,17 +127,17 @@ export const practiceSessionSchema = z.object({
   created_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
   exercises: z.array(exerciseSchema),
-  /** What is kept so far. */
+  /** Answers saved so far. */
   answers: z.array(givenAnswerSchema),
-  /** Null until the session is handed in. */
+  /** Null until the session is submitted. */
   result: practiceResultSchema.nullable(),
 });
 export type PracticeSession = z.infer<typeof practiceSessionSchema>;
 
-/** How many sessions that were begun and not handed in are listed. */
+/** Most unsubmitted sessions listed. */
 export const OPEN_SESSIONS = 10;
 
-/** Begun and not handed in, newest first. */
+/** Begun and not submitted, newest first. */
 export const openSessionsSchema = z.object({
   sessions: z
     .array(

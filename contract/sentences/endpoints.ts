@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MODEL_ERRORS } from '../errors.ts';
 import { idSchema } from '../id.ts';
 import {
   examplesHistoryQuerySchema,
@@ -14,19 +15,10 @@ import {
 } from './schemas.ts';
 
 const SAID = { access: 'member', tag: 'Sentences' } as const;
-/** Calls that may ask the AI service, and whose sentences the checker reads. */
+/** Calls that may use the AI service, and whose sentences the checker reads. */
 const GENERATES = {
   limit: { perMinute: 30, exact: true },
-  errors: [
-    'connection_error',
-    'timeout_error',
-    'rate_limit_error',
-    'auth_error',
-    'bad_response',
-    'daily_limit_reached',
-    'checker_busy',
-    'check_too_slow',
-  ],
+  errors: MODEL_ERRORS,
 } as const;
 const LIKES = {
   path: '/api/v2/ai/content-tiles/:id/like',

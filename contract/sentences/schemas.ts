@@ -3,12 +3,12 @@ import { cefrLevelSchema, languagePairSchema, sourceIdSchema } from '../dictiona
 import { nfcText } from '../nfc-text.ts';
 import { AI_WORD_LENGTH, PREVIOUS_CONTENT_LENGTH, TILE_PAGES, TOPIC_LENGTH } from './terms.ts';
 
-/** Every message of the calls that make sentences: examples of a word, content tiles. */
+/** The messages of the calls that make sentences: examples of a word, content tiles. */
 
-/** Who made a sentence: a language model, our own engine from its sentence bank, or our frames. */
+/** The maker of a sentence: a language model, or our own engine using its sentence bank and frames. */
 export const engineSchema = z.enum(['model', 'built-in']);
 export type Engine = z.infer<typeof engineSchema>;
-/** Where a sentence comes from: a source of the dictionary, composed from our frames, or written by a model. */
+/** The source of a sentence: a source of the dictionary, composed from our frames, or written by a model. */
 export const sentenceSourceSchema = z.union([sourceIdSchema, z.enum(['composed', 'model'])]);
 export type SentenceSource = z.infer<typeof sentenceSourceSchema>;
 
@@ -33,7 +33,7 @@ export const aiExampleSchema = z.object({
   translation: z.string(),
   cefr_level: cefrLevelSchema,
   source: sentenceSourceSchema,
-  /** What our check found and the reader should know: "B1: one word above level". */
+  /** The check's remark for the reader: "B1: one word above level". */
   label: z.string().optional(),
 });
 export type AiExample = z.infer<typeof aiExampleSchema>;
@@ -41,7 +41,7 @@ export type AiExample = z.infer<typeof aiExampleSchema>;
 export const examplesReplySchema = z.object({
   examples: z.array(aiExampleSchema),
   engine: engineSchema,
-  /** What the engine could not do: a word it has no sentence with, a topic it knows nothing of. */
+  /** What the engine could not do: a word without sentences, an unknown topic. */
   note: z.string().optional(),
 });
 export type ExamplesReply = z.infer<typeof examplesReplySchema>;
@@ -50,7 +50,7 @@ export const examplesHistoryQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** The newest first. */
+/** Newest first. */
 export const examplesHistorySchema = z.object({
   items: z.array(
     z.object({
@@ -67,12 +67,12 @@ export type ExamplesHistory = z.infer<typeof examplesHistorySchema>;
 
 export const tilesRequestSchema = z.strictObject({
   topic: line(TOPIC_LENGTH).nullable().default(null),
-  /** The style, and what else is wished for, in words. */
+  /** The style and further wishes, as text. */
   special_instruction: line(TOPIC_LENGTH).nullable().default(null),
   target_language: z.literal('german').default('german'),
   cefr_level: cefrLevelSchema.default('A1'),
   page: z.number().int().min(1).max(TILE_PAGES).default(1),
-  /** What was shown already: a numbered list of "sentence (translation)". */
+  /** Sentences already shown: a numbered list of "sentence (translation)". */
   previous_content: nfcText(z.string().max(PREVIOUS_CONTENT_LENGTH)).nullable().default(null),
 });
 export type TilesRequest = z.input<typeof tilesRequestSchema>;
@@ -82,7 +82,7 @@ export const tileSchema = z.object({
   sentence: z.string(),
   translation: z.string(),
   cefr_level: cefrLevelSchema,
-  /** The word or turn of phrase worth keeping, with its meaning. */
+  /** The word or phrase most worth learning, with its meaning. */
   meaning: z.string(),
   source: sentenceSourceSchema,
   engine: engineSchema,
@@ -94,7 +94,7 @@ export type Tile = z.infer<typeof tileSchema>;
 export const tilesReplySchema = z.object({
   tiles: z.array(tileSchema),
   engine: engineSchema,
-  /** Where the engine cannot do what was asked (a style) or had to go to a neighbouring level. */
+  /** Set if the engine cannot do what was requested (a style) or had to use a neighbouring level. */
   note: z.string().optional(),
 });
 export type TilesReply = z.infer<typeof tilesReplySchema>;
@@ -106,6 +106,6 @@ export const likedTilesQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** The last liked first. */
+/** Last liked first. */
 export const likedTilesSchema = z.object({ tiles: z.array(tileSchema), total: z.number().int() });
 export type LikedTiles = z.infer<typeof likedTilesSchema>;

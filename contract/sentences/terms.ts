@@ -1,14 +1,14 @@
-/** Constants of the calls that make sentences, without the schema library: the browser uses them too. */
+/** Constants of the calls that make sentences. No schema library here, since the browser uses them too. */
 
 export const AI_WORD_LENGTH = 100;
 export const TOPIC_LENGTH = 200;
 export const EXAMPLES_PER_PAGE = 20;
-/** Where people ask for more, the page stops here (specification 2, section 4). */
+/** Most pages of a feed (specification 2, section 4). */
 export const TILE_PAGES = 50;
 export const TILES_PER_PAGE = 5;
-/** Of a feed (specification 2, section 9). */
+/** Most tiles of a feed (specification 2, section 9). */
 export const TILES = TILE_PAGES * TILES_PER_PAGE;
-/** What a request may say of tiles shown before, in UTF-16 code units. */
+/** Most text about previous tiles in a request, in UTF-16 code units. */
 export const PREVIOUS_CONTENT_LENGTH = 100_000;
 export const LIKED_TILES_PER_PAGE = 20;
 

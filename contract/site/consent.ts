@@ -1,38 +1,38 @@
 /**
- * What a visitor agreed to, as browser and server both read it. No schemas: the browser must not load zod for it.
+ * A visitor's consent, as browser and server both read it. No schemas: the browser must not load zod for it.
  * The categories are those of the Cookie Policy; essential cookies need no consent.
  */
 export const CONSENT_CATEGORIES = ['analytics', 'functional'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
-/** Raised when the Cookie Policy changes what people agree to: then everybody is asked again. */
+/** Incremented when the Cookie Policy changes what people agree to: everybody is then asked again. */
 export const CONSENT_VERSION = 1;
 
-/** The name of the cookie, and of the key in local storage. Both hold the same text. */
+/** The name of the cookie and of the local-storage key. Both hold the same text. */
 export const CONSENT_NAME = 'consent';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
-/** Seconds; how long the decision is remembered before it is asked for again. */
+/** In seconds: how long the decision is remembered before the visitor is asked again. */
 export const CONSENT_MAX_AGE = YEAR;
 
-/** The Cookie Policy's analytics cookies: name and life in seconds. */
+/** The Cookie Policy's analytics cookies: name and lifetime in seconds. */
 export const ANALYTICS_COOKIES = {
   /** A random UUID. */
   visitor: { name: 'wortlaut_visitor', maxAge: 2 * YEAR },
   /** A random UUID. */
   visit: { name: 'wortlaut_visit', maxAge: DAY },
-  /** A number for the page counted last. */
+  /** A number for the last counted page. */
   throttle: { name: 'wortlaut_throttle', maxAge: 60 },
 } as const;
 
-/** "1.analytics.functional": the version, then what was agreed to; "1" alone where everything was refused. */
+/** "1.analytics.functional": the version, then the accepted categories; "1" alone if everything was refused. */
 export function printConsent(consent: Consent): string {
   return [CONSENT_VERSION, ...CONSENT_CATEGORIES.filter((name) => consent[name])].join('.');
 }
 
-/** Null where nothing was decided, or about another version of the policy: nobody agreed to what they did not read. */
+/** Null without a decision, or with one about another version of the policy: nobody agreed to what they did not read. */
 export function parseConsent(text: string | undefined): Consent | null {
   const [version, ...names] = text?.split('.') ?? [];
   if (version !== String(CONSENT_VERSION)) return null;
@@ -42,8 +42,8 @@ export function parseConsent(text: string | undefined): Consent | null {
 }
 
 /**
- * Functional cookies are set when somebody chooses what they remember, and that choice is the consent to them; unless
- * they were refused.
+ * Functional cookies are set when a person chooses a setting that they remember. That choice counts as consent, unless such
+ * cookies were refused.
  */
 export function allowsFunctional(consent: Consent | null | undefined): boolean {
   return consent?.functional !== false;

@@ -1,6 +1,6 @@
 /**
- * What the page server and the web bundle agree on. No schemas: nothing here crosses the network as JSON,
- * and the browser must not load zod for it.
+ * Types shared by the page server and the web bundle. No schemas: nothing here crosses the network as JSON, and the browser
+ * must not load zod for it.
  */
 import type { LanguagePair } from '../dictionary/schemas.ts';
 import type { SiteDetails } from './site-details.ts';
@@ -8,13 +8,13 @@ import type { SiteDetails } from './site-details.ts';
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** In the order offered; the first is the default. Names as shown. */
+/** In display order; the first is the default. Names as shown. */
 export const LANGUAGE_PAIRS = [
   { id: 'german-english', from: 'German', to: 'English' },
   { id: 'english-german', from: 'English', to: 'German' },
 ] as const satisfies readonly { id: LanguagePair; from: string; to: string }[];
 
-/** What a visitor chose and the server renders with. */
+/** A visitor's choices that the server renders with. */
 export interface Preferences {
   theme: Theme;
   languagePair: LanguagePair;
@@ -23,7 +23,7 @@ export interface Preferences {
 export const DEFAULT_PREFERENCES: Preferences = { theme: 'dark', languagePair: 'german-english' };
 
 /**
- * The cookies of the preferences, and the local storage keys they mirror, have their names (`theme`, `languagePair`).
+ * The cookies of the preferences, and the local-storage keys that they mirror, are named `theme` and `languagePair`.
  * One year, in seconds.
  */
 export const PREFERENCE_COOKIE_MAX_AGE = 31_536_000;
@@ -36,7 +36,7 @@ export function isLanguagePair(value: unknown): value is LanguagePair {
   return LANGUAGE_PAIRS.some((pair) => pair.id === value);
 }
 
-/** Reads the preferences out of cookie values by name; anything unknown becomes the default. */
+/** Reads the preferences from cookie values by name; unknown values become the default. */
 export function preferencesFromCookies(
   cookies: Readonly<Record<string, string | undefined>>,
 ): Preferences {
@@ -47,7 +47,7 @@ export function preferencesFromCookies(
   };
 }
 
-/** The reply of an in-process call of the API. */
+/** The reply of an in-process API call. */
 export interface InternalReply {
   status: number;
   /** The body as text, JSON. */
@@ -57,16 +57,16 @@ export interface InternalReply {
 
 /** One page to render. */
 export interface PageRequest {
-  /** Path and search as asked for, beginning with "/". */
+  /** Requested path and search, beginning with "/". */
   url: string;
-  /** Scheme and host for canonical addresses, without a slash at the end. */
+  /** Scheme and host for canonical URLs, without a trailing slash. */
   origin: string;
-  /** Goes on every inline script, and nowhere else. */
+  /** For every inline script, and nothing else. */
   nonce: string;
   preferences: Preferences;
-  /** What the pages about this installation tell. */
+  /** Details for the pages about this installation. */
   details: SiteDetails;
-  /** Client files as the browser names them. */
+  /** URLs of client files. */
   assets: PageAssets;
   /** Calls the API in-process: `path` begins with "/api/". */
   callApi: (path: string, signal?: AbortSignal) => Promise<InternalReply>;
@@ -76,15 +76,15 @@ export interface PageRequest {
 export interface PageAssets {
   /** The entry module. */
   script: string;
-  /** Modules the entry imports, to be fetched at once. */
+  /** Modules that the entry imports, to be fetched at once. */
   preloads: string[];
   styles: string[];
 }
 
-/** A page, or where to go instead. */
+/** A page, or a redirect. */
 export type RenderedPage =
   | { kind: 'page'; status: number; html: string }
   | { kind: 'redirect'; status: number; location: string };
 
-/** What the server bundle exports as `renderPage`. */
+/** The server bundle's export `renderPage`. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

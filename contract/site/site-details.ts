@@ -1,31 +1,31 @@
 /**
- * What the pages about this installation tell, from the server's configuration. No schemas, as in `pages.ts`. What is
- * null or empty was not set and is not shown.
+ * Details for the pages about this installation, from the server's configuration. No schemas, as in `pages.ts`. Null or empty
+ * values are unset and not shown.
  */
 export interface SiteDetails {
-  /** Who answers for this installation; the Impressum. */
+  /** Who is responsible for this installation; for the Impressum. */
   operator: SiteOperator | null;
   emails: SiteEmails;
   socialLinks: readonly SocialLink[];
   /** Hosts other than our own from which a visitor's browser may fetch something, as the content policy lists them. */
   outsideHosts: readonly OutsideHost[];
   signIn: 'google' | 'demo' | 'off';
-  /** The language model that AI requests are sent to, as people know it ("OpenAI"). Null: the built-in engine alone. */
+  /** The language model that AI requests are sent to, by its common name ("OpenAI"). Null: only the built-in engine. */
   aiService: string | null;
 }
 
 export interface SiteOperator {
   name: string;
-  /** Postal address, a line each, without the name. */
+  /** Postal address, one line each, without the name. */
   address: readonly string[];
-  /** Who may speak for it, where it is no natural person. */
+  /** The legal representative, if the operator is not a natural person. */
   representative: string | null;
   phone: string | null;
   /** "DE123456789" */
   vatId: string | null;
 }
 
-/** Addresses by what they are for; `general` stands in for those that are null. */
+/** E-mail addresses by purpose; `general` replaces those that are null. */
 export interface SiteEmails {
   general: string | null;
   support: string | null;
@@ -41,11 +41,11 @@ export interface SocialLink {
 
 export interface OutsideHost {
   host: string;
-  /** What comes from there, as the end of a sentence: "recorded pronunciations". */
+  /** What the host provides, as the end of a sentence: "recorded pronunciations". */
   provides: string;
 }
 
-/** Of an installation where nothing is set. */
+/** For an installation without settings. */
 export const UNSET_SITE_DETAILS: SiteDetails = {
   operator: null,
   emails: { general: null, support: null, feedback: null, privacy: null },

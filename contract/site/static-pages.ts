@@ -1,4 +1,4 @@
-/** Addresses of the pages of text: the client draws them, the server lists them for search engines. */
+/** Paths of the text pages: the client renders them, the server lists them for search engines. */
 export const STATIC_PAGE_PATHS = [
   '/about',
   '/terms',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nfcText } from '../nfc-text.ts';
 
-/** A sentence, not a page. */
+/** Enough for a sentence, not a page. */
 const LONGEST_TEXT = 200;
-/** Zero-width and direction marks and soft hyphens, which are seen but not heard. */
+/** Zero-width and direction marks and soft hyphens, which are not spoken. */
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
 const textSchema = nfcText()
@@ -12,11 +12,11 @@ const textSchema = nfcText()
   .pipe(
     z
       .string()
-      .min(1, 'Please enter a text.')
+      .min(1, 'Please enter some text.')
       .max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters.`)
-      .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'This is not a text.'),
+      .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'This is not valid text.'),
   )
-  .describe(`What to say, up to ${LONGEST_TEXT} characters.`);
+  .describe(`The text to speak, up to ${LONGEST_TEXT} characters.`);
 
 export const getSpeech = endpoint({
   name: 'getSpeech',
@@ -36,8 +36,8 @@ export const getSpeech = endpoint({
   errors: ['unavailable'],
   cacheControl: 'public, max-age=604800',
   tag: 'Speech',
-  summary: 'Say a text',
+  summary: 'Speak a text',
   description:
-    'A synthetic voice (eSpeak NG) for where neither a recording nor a voice of the browser is at hand.',
+    'A synthetic voice (eSpeak NG), for when neither a recording nor a browser voice is available.',
   example: '/api/v2/speech/de?text=Guten%20Tag',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MODEL_ERRORS } from '../errors.ts';
 import { idSchema } from '../id.ts';
 import { writingHistoryQuerySchema, writingHistorySchema, writingResultSchema } from './result.ts';
 import { gradeRequestSchema, writingPromptRequestSchema, writingPromptSchema } from './schemas.ts';
@@ -30,18 +31,7 @@ export const gradeWriting = endpoint({
   body: gradeRequestSchema,
   idempotent: true,
   replies: { 200: writingResultSchema.describe('The marks and what they rest on.') },
-  errors: [
-    'empty_text',
-    'payload_too_large',
-    'connection_error',
-    'timeout_error',
-    'rate_limit_error',
-    'auth_error',
-    'bad_response',
-    'daily_limit_reached',
-    'checker_busy',
-    'check_too_slow',
-  ],
+  errors: ['empty_text', 'payload_too_large', ...MODEL_ERRORS],
   summary: 'Grade a text',
   description:
     'Any text that is not blank, for a composed task or one of one’s own. Guests are answered by the built-in engine; a member’s text is read by the AI service where one is set, and kept in the history. `engine` tells which it was. The request may have 1 MB.',

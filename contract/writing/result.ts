@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedPromptSchema } from './schemas.ts';
 
-/** What grading answers: the specification's result, and beside it the evidence, the gates and the examiner's sheet. */
+/** The reply of grading: the specification's result, and also the evidence, the gates and the examiner's sheet. */
 
 /** A stretch of the submitted text (NFC); offsets in UTF-16 code units, end-exclusive. */
 export const quoteSchema = z.object({
@@ -15,7 +15,7 @@ export const WRITING_PARTS = ['grammar', 'vocabulary', 'content', 'coherence'] a
 export const writingPartSchema = z.enum(WRITING_PARTS);
 export type WritingPart = z.infer<typeof writingPartSchema>;
 
-/** From two passes that differ: the lower and the higher score. */
+/** If two readings differ: the lower and the higher score. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
 
 export const partScoreSchema = z.object({
@@ -28,7 +28,7 @@ export type PartScore = z.infer<typeof partScoreSchema>;
 
 export const writingCorrectionSchema = quoteSchema.omit({ quote: true }).extend({
   original: z.string(),
-  /** Null where several corrections are possible or none is sure: see `alternatives`. */
+  /** Null if several corrections are possible or none is certain: see `alternatives`. */
   corrected: z.string().nullable(),
   explanation: z.string(),
   alternatives: z.array(z.string()).max(3),
@@ -37,7 +37,7 @@ export const writingCorrectionSchema = quoteSchema.omit({ quote: true }).extend(
 });
 export type WritingCorrection = z.infer<typeof writingCorrectionSchema>;
 
-/** What code checks, not judgement. `not_asked`: this text type has no such thing. */
+/** Checks made by code, not by judgement. `not_asked`: the text type does not require it. */
 export const gateSchema = z.object({
   status: z.enum(['met', 'partly', 'missed', 'not_asked']),
   message: z.string(),
@@ -58,19 +58,19 @@ export const gatesSchema = z.object({
   greeting: gateSchema,
   closing: gateSchema,
   date: gateSchema,
-  /** One form of address throughout, and the one the task asks for. */
+  /** One form of address throughout, the one that the task requires. */
   register: gateSchema,
-  /** Shares from 0 to 1: of words that are German, of the text that stands in the prompt. */
+  /** Shares from 0 to 1: of German words, and of text copied from the prompt. */
   language: gateSchema.extend({ share: z.number().min(0).max(1) }),
   copied: gateSchema.extend({ share: z.number().min(0).max(1) }),
 });
 export type Gates = z.infer<typeof gatesSchema>;
 
 export const sheetRowSchema = z.object({
-  /** Of the profile: "content", "I". */
+  /** From the profile: "content", "I". */
   criterion: z.string(),
   name: z.string(),
-  /** The part of the result it follows. */
+  /** The part of the result from which it follows. */
   part: writingPartSchema,
   /** "A" */
   level: z.string(),
@@ -91,7 +91,7 @@ export const examSheetSchema = z.object({
   passMark: z.number(),
   /** Why the total is 0; null where no zero rule applied. */
   zeroed: z.string().nullable(),
-  /** Reports about marking that we cannot confirm, where they would matter for this text. */
+  /** Unconfirmed reports about marking that would matter for this text. */
   warnings: z.array(z.string()),
 });
 export type ExamSheet = z.infer<typeof examSheetSchema>;
@@ -110,7 +110,7 @@ export const writingResultSchema = z.object({
   suggestions: z.array(z.string()),
   corrections: z.array(writingCorrectionSchema),
   gates: gatesSchema,
-  /** Null for a task of one's own, which no exam marks. */
+  /** Null for a custom task, which belongs to no exam. */
   exam_sheet: examSheetSchema.nullable(),
   /** "built-in", or the model's name. */
   engine: z.string(),
@@ -127,7 +127,7 @@ export const writingHistoryQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** Of `GET /ai/writing/history`, newest first. */
+/** An item of `GET /ai/writing/history`, newest first. */
 export const writingHistoryItemSchema = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),

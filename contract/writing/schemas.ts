@@ -11,7 +11,7 @@ import {
 } from './terms.ts';
 import { nfcText } from '../nfc-text.ts';
 
-/** The messages of writing practice: what is asked, the prompt. What comes back is in writing-result.ts. */
+/** The messages of writing practice: the request and the prompt. The result is in result.ts. */
 
 export const EXAM_TYPES = ['TELC', 'GOETHE', 'FREE'] as const;
 export const examTypeSchema = z.enum(EXAM_TYPES);
@@ -53,7 +53,7 @@ export const REGISTERS = ['informal', 'semi-formal', 'formal', 'neutral'] as con
 export const registerSchema = z.enum(REGISTERS);
 export type Register = z.infer<typeof registerSchema>;
 
-/** `ihr`: several friends. `none`: the text speaks to nobody in particular (a forum, an article). */
+/** `ihr`: several friends. `none`: the text addresses nobody in particular (a forum, an article). */
 export const addressFormSchema = z.enum(['du', 'ihr', 'Sie', 'none']);
 export type AddressForm = z.infer<typeof addressFormSchema>;
 
@@ -64,7 +64,7 @@ const wordRangeSchema = z
   })
   .refine(({ min, max }) => min <= max, 'the minimum is above the maximum');
 
-/** Of `POST /ai/writing/prompt`. The defaults are the specification's: TELC, B1, random. */
+/** The body of `POST /ai/writing/prompt`. The defaults are the specification's: TELC, B1, random. */
 export const writingPromptRequestSchema = z.strictObject({
   exam_type: z
     .string()
@@ -72,10 +72,10 @@ export const writingPromptRequestSchema = z.strictObject({
     .pipe(examTypeSchema)
     .default('TELC'),
   level: cefrLevelSchema.default('B1'),
-  /** Part of an exam whose writing has several; left out, the first. */
+  /** The part, for exams with several writing parts; the first by default. */
   part: z.number().int().min(1).max(3).default(1),
   topic: z.union([z.literal('random'), writingTopicSchema]).default('random'),
-  /** Ids of prompts written lately, the latest last: their situations come again only when all others have come. */
+  /** Ids of recently written prompts, the latest last: their situations return only after all others. */
   avoid: z.array(z.string().max(200)).max(WRITING_AVOIDED).default([]),
 });
 export type WritingPromptRequest = z.input<typeof writingPromptRequestSchema>;
@@ -86,33 +86,33 @@ export const contentPointSchema = z.object({
 });
 export type ContentPoint = z.infer<typeof contentPointSchema>;
 
-/** A text that the task asks to answer: a friend's e-mail, an advert, a post in a forum. */
+/** A text that the task refers to: a friend's e-mail, an advert, a post in a forum. */
 export const stimulusSchema = z.object({
   kind: z.enum(['email', 'letter', 'advert', 'post', 'notice', 'message', 'article']),
   text: z.string().min(1).max(WRITING_QUESTION_LENGTH),
 });
 export type Stimulus = z.infer<typeof stimulusSchema>;
 
-/** Greetings and closings that fit; a text needs one of each. Both empty where the text type has none. */
+/** Suitable greetings and closings; a text needs one of each. Both empty if the text type has none. */
 export const expectedFormsSchema = z.object({
   greetings: z.array(z.string().max(100)).max(20),
   closings: z.array(z.string().max(100)).max(20),
-  /** Whether a date belongs at the head. */
+  /** Whether a date is required at the head. */
   date: z.boolean(),
 });
 export type ExpectedForms = z.infer<typeof expectedFormsSchema>;
 
-/** A prompt as composed: every key of the specification's, and what an exam's task has besides. */
+/** A composed prompt: every key of the specification, and further ones of an exam task. */
 export const writingPromptSchema = z.object({
-  /** "telc-b1.room-to-let.5": profile, situation, variation. The same id is always the same prompt. */
+  /** "telc-b1.room-to-let.5": profile, situation, variation. An id always gives the same prompt. */
   id: z.string().min(1).max(200),
-  /** Situation and task, in German; the stimulus comes on top. */
+  /** Situation and task, in German, without the stimulus. */
   question: z.string().min(1).max(WRITING_QUESTION_LENGTH),
   /** The same in English; always at A1 and A2. */
   questionEnglish: z.string().max(WRITING_QUESTION_LENGTH).optional(),
   stimulus: stimulusSchema.optional(),
   points: z.array(contentPointSchema).max(WRITING_POINTS),
-  /** How many of the points must be covered for full marks; left out, all. */
+  /** Number of points that full marks require; all by default. */
   pointsRequired: z.number().int().min(1).max(WRITING_POINTS).optional(),
   wordCount: wordRangeSchema,
   /** Minutes. */
@@ -121,19 +121,19 @@ export const writingPromptSchema = z.object({
   examType: examTypeSchema,
   level: cefrLevelSchema,
   part: z.number().int().min(1).max(3),
-  /** Id of the exam profile whose sheet marks the text. */
+  /** Id of the exam profile by which the text is marked. */
   profile: z.string().max(40),
   /** "telc Deutsch B1" */
   title: z.string().max(100),
   textType: textTypeSchema,
   register: registerSchema,
-  /** Null where the text speaks to nobody in particular. */
+  /** Null if the text addresses nobody in particular. */
   addressee: z.object({ name: z.string().max(100), form: addressFormSchema }).nullable(),
   expected: expectedFormsSchema,
 });
 export type WritingPrompt = z.infer<typeof writingPromptSchema>;
 
-/** A prompt that was graded: a composed one, or a person's own, of which no profile is known. */
+/** A graded prompt: a composed one, or a custom one without a known profile. */
 export const storedPromptSchema = writingPromptSchema.partial({
   profile: true,
   title: true,
@@ -150,8 +150,8 @@ const plainPointSchema = z
   .transform((german): ContentPoint => ({ german }));
 
 /**
- * A prompt to be graded, which becomes a StoredPrompt. A question and a word range are needed, the rest may be left
- * out; a point may be plain text. Unknown keys are dropped.
+ * A prompt to grade, which becomes a StoredPrompt. Question and word range are required, the rest is optional; a point may be
+ * plain text. Unknown keys are dropped.
  */
 export const gradedPromptSchema = storedPromptSchema.extend({
   id: storedPromptSchema.shape.id.default('own'),
@@ -172,7 +172,7 @@ export const gradedPromptSchema = storedPromptSchema.extend({
   addressee: storedPromptSchema.shape.addressee.default(null),
 });
 
-/** Of `POST /ai/writing/grade`. Any text that is not blank: the minimum of words is a rule of the page. */
+/** The body of `POST /ai/writing/grade`. Any text that is not blank: the minimum of words is only checked on the page. */
 export const gradeRequestSchema = z.strictObject({
   prompt: gradedPromptSchema,
   text: nfcText(z.string().max(WRITING_TEXT_LENGTH)).refine(

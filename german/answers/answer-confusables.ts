@@ -1,7 +1,7 @@
 /**
- * Real words one or two edits apart that learners mix up: never a slip of spelling. The words of a group exclude one
- * another. Lower case. From teaching: lists of false pairs in German as a foreign language; a caller that has a
- * dictionary at hand gives `isWord` besides, which knows the rest.
+ * Real words one or two edits apart that learners confuse, so one is never a misspelling of another in its group. Lower
+ * case. From lists of confusable pairs in German as a foreign language; a caller with a dictionary also passes `isWord`,
+ * which covers the rest.
  */
 const GERMAN = `
 schon schön; fordern fördern; drucken drücken; ausdrucken ausdrücken; zahlen zählen; bezahlen erzählen; lauten läuten
@@ -50,7 +50,7 @@ function groupsOf(table: string): ReadonlyMap<string, ReadonlySet<string>> {
 
 const GROUPS = { de: groupsOf(GERMAN), en: groupsOf(ENGLISH) };
 
-/** Two words that learners mix up, so that one is no misspelling of the other. Lower case. */
+/** Whether learners confuse these two words, so that one is not a misspelling of the other. Lower case. */
 export function areConfused(language: 'de' | 'en', word: string, other: string): boolean {
   return GROUPS[language].get(word)?.has(other) ?? false;
 }

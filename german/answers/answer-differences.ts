@@ -1,6 +1,6 @@
 import type { Difference } from './judgement.ts';
 
-/** Of no weight in a comparison, so not worth marking on their own. */
+/** Only spaces and punctuation, which do not count in a comparison and are not marked on their own. */
 const WEIGHTLESS = /^[\s\p{P}]*$/u;
 
 interface Letter {
@@ -38,9 +38,9 @@ function commonLengths(a: readonly Letter[], b: readonly Letter[]): number[][] {
 }
 
 /**
- * Where two texts differ, in order, by whole code points; what is only punctuation or space on both sides is left out.
- * `skip` are the UTF-16 units at the beginning of each that were not compared (an article that may be left out).
- * Time and memory grow with the product of the lengths: for answers, not for pages.
+ * Where two texts differ, in order, by whole code points. Differences only in punctuation or spaces are left out.
+ * `skip` is the number of UTF-16 units at the start of each text that were not compared (an optional article).
+ * Time and memory grow with the product of the lengths: meant for answers, not pages.
  */
 export function findDifferences(
   typed: string,

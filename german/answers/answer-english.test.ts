@@ -78,7 +78,7 @@ describe('an English gloss', () => {
     expect(verdictOf(answer, expected)).toBe(verdict),
   );
 
-  it('is no slip where the caller knows it as a word', () => {
+  it('is not a slip if the caller knows it as a word', () => {
     const isWord = (text: string, language: string): boolean =>
       language === 'en' && text === 'brother';
     const expected = gloss('bother');

@@ -9,13 +9,13 @@ import {
 import { foldBase } from '../text/folding.ts';
 import { best, type Comparison, type IsWord, RIGHT, WRONG_WORD, worst } from './judgement.ts';
 
-/** Several typed at once are tried, but not a list of guesses. */
+/** How many alternatives typed at once are tried; more are a list of guesses. */
 const MOST_TYPED = 3;
 /** Longer texts are not compared word by word. */
 const MOST_WORDS = 40;
 const LEAD = /^(?:to|an?|the)\s+(?=\S)/u;
 
-/** The words that count, in lower case without accents; "to", "a" and "the" at the beginning may be left out. */
+/** The words to compare, in lower case without accents; a leading "to", "a" or "the" is optional. */
 function englishWords(text: string): string[] {
   const lower = withoutContractions(foldBase(text)).replace(LEAD, '').replaceAll('-', ' ');
   return wordsOf(lower).map(withoutJoints);
@@ -35,21 +35,21 @@ function compareWord(typed: string, expected: string, isWord: IsWord): Compariso
 function compareEnglish(typed: string, expected: string, isWord: IsWord): Comparison {
   const [a, b] = [englishWords(typed), englishWords(expected)];
   if (a.length === 0 || b.length === 0) return WRONG_WORD;
-  // "well known", "post office": where English writes apart is nobody's lesson here.
+  // "well known", "post office": whether English writes two words apart is not what is being tested.
   if (a.join('') === b.join('')) return RIGHT;
   if (a.length !== b.length || a.length > MOST_WORDS) return WRONG_WORD;
   return worst(a.map((word, index) => compareWord(word, b[index] ?? '', isWord)));
 }
 
-/** "to go, to travel; to ride (a bike)" → the whole and its three alternatives. */
+/** "to go, to travel; to ride (a bike)" → the whole text and its three alternatives. */
 export function alternativesOf(gloss: string): string[] {
   const parts = splitOutsideBrackets(gloss, /[;,]|\s\/\s/u);
   return parts.length > 1 ? [...parts, gloss] : [gloss];
 }
 
 /**
- * An English answer against one alternative of a gloss: any case, British or American, remarks in brackets as one likes.
- * Of several alternatives typed, at most three, the best counts: a teacher asks for one.
+ * Compares an English answer with one alternative of a gloss: any case, British or American, with or without remarks in
+ * brackets. If several alternatives are typed (at most three), the best one counts, since one is enough.
  */
 export function compareGloss(typed: string, alternative: string, isWord: IsWord): Comparison {
   const typings = [typed, ...alternativesOf(typed).slice(0, MOST_TYPED)].flatMap(readings);

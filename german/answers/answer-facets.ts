@@ -24,13 +24,13 @@ import {
 /** An answer compared with one accepted answer. */
 export interface Candidate extends Comparison {
   closest: string;
-  /** UTF-16 units at the beginnings that were not compared. */
+  /** UTF-16 units at the start of each text that were not compared. */
   skip?: { typed: number; closest: number };
   parts?: PartJudgement[];
 }
 
-/** What an answer is compared for. */
-interface Asked {
+/** The question that an answer is compared against. */
+interface Question {
   expected: ExpectedAnswer;
   lemma: Lemma;
   isWord: IsWord;
@@ -39,7 +39,11 @@ interface Asked {
 const optionalReflexive = (text: string): string =>
   text.replace(/^sich\s+(?=\S)|(?<=\S)\s+sich$/iu, '');
 
-function judgeGermanWord(typed: string, accepted: string, { expected, lemma }: Asked): Candidate {
+function judgeGermanWord(
+  typed: string,
+  accepted: string,
+  { expected, lemma }: Question,
+): Candidate {
   const wanted = splitArticle(accepted);
   const isNoun =
     expected.partOfSpeech === 'noun' ||
@@ -54,7 +58,7 @@ function judgeGermanWord(typed: string, accepted: string, { expected, lemma }: A
   const articles = expected.articles ?? [];
   const compared = compareNoun(typed, accepted, articles, lemma);
   const answer = splitArticle(typed);
-  // Shown with its article where the article is what is wrong.
+  // If the article is what is wrong, the correction is shown with it.
   const named = answer.articles.length > 0 && wanted.articles.length === 0 && articles.length > 0;
   if (named) return { ...compared, closest: `${articles.join('/')} ${accepted}` };
   const skip =
@@ -62,7 +66,7 @@ function judgeGermanWord(typed: string, accepted: string, { expected, lemma }: A
   return { ...compared, closest: accepted, skip };
 }
 
-function judgeArticle(typed: string, accepted: string, { expected, lemma }: Asked): Candidate {
+function judgeArticle(typed: string, accepted: string, { expected, lemma }: Question): Candidate {
   const wanted = splitArticle(accepted);
   const right = [
     ...articlesIn(wanted.articles),
@@ -81,7 +85,7 @@ function judgeArticle(typed: string, accepted: string, { expected, lemma }: Aske
   return { ...(judged.toSorted(compareRank).at(-1) ?? WRONG_WORD), closest: accepted };
 }
 
-function judgePlural(typed: string, accepted: string, { expected, lemma }: Asked): Candidate {
+function judgePlural(typed: string, accepted: string, { expected, lemma }: Question): Candidate {
   const closest = accepted;
   if (saysNoPlural(accepted)) {
     if (saysNoPlural(typed)) return { ...RIGHT, closest };
@@ -103,20 +107,20 @@ function judgePlural(typed: string, accepted: string, { expected, lemma }: Asked
   };
 }
 
-function judgeVariant(typed: string, variant: string, asked: Asked): Candidate {
-  switch (asked.expected.facet) {
+function judgeVariant(typed: string, variant: string, question: Question): Candidate {
+  switch (question.expected.facet) {
     case 'english_gloss':
-      return { ...compareGloss(typed, variant, asked.isWord), closest: variant };
+      return { ...compareGloss(typed, variant, question.isWord), closest: variant };
     case 'principal_parts':
-      return { ...compareParts(typed, variant, asked.lemma), closest: variant };
+      return { ...compareParts(typed, variant, question.lemma), closest: variant };
     case 'article':
-      return judgeArticle(typed, variant, asked);
+      return judgeArticle(typed, variant, question);
     case 'plural':
-      return judgePlural(typed, variant, asked);
+      return judgePlural(typed, variant, question);
     case 'german_word':
-      return judgeGermanWord(typed, variant, asked);
+      return judgeGermanWord(typed, variant, question);
     case 'cloze':
-      return { ...comparePhrase(typed, variant, asked.lemma), closest: variant };
+      return { ...comparePhrase(typed, variant, question.lemma), closest: variant };
   }
 }
 
@@ -127,7 +131,9 @@ function variantsOf(accepted: string, expected: ExpectedAnswer): string[] {
   return [...new Set(variants.flatMap(readings))];
 }
 
-/** One candidate for each way in which an accepted answer may be read; both texts as `readAnswer` gives them. */
-export function judgeFacet(typed: string, accepted: string, asked: Asked): Candidate[] {
-  return variantsOf(accepted, asked.expected).map((variant) => judgeVariant(typed, variant, asked));
+/** One candidate for each reading of an accepted answer; both texts as returned by `readAnswer`. */
+export function judgeFacet(typed: string, accepted: string, question: Question): Candidate[] {
+  return variantsOf(accepted, question.expected).map((variant) =>
+    judgeVariant(typed, variant, question),
+  );
 }

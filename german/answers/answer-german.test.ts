@@ -170,7 +170,7 @@ describe('another German word', () => {
     expect(verdictOf(answer, expected)).toBe(verdict),
   );
 
-  it('is no slip where the caller knows it as a word', () => {
+  it('is not a slip if the caller knows it as a word', () => {
     const isWord = (text: string): boolean => text === 'Wange';
     const expected = word('Wanne', { partOfSpeech: 'noun' });
     expect(judgeAnswer({ answer: 'Wange', expected }).verdict).toBe('spelling_slip');

@@ -127,7 +127,7 @@ describe('any text', () => {
     );
   });
 
-  it('is right where it is an accepted answer, however it is encoded and spaced', () => {
+  it('is right if it is an accepted answer, however it is encoded and spaced', () => {
     fc.assert(
       fc.property(text, expectedAnswer, fc.constantFrom('NFC', 'NFD'), (own, expected, form) => {
         fc.pre(/[\p{L}\p{N}]/u.test(own));
@@ -139,7 +139,7 @@ describe('any text', () => {
     );
   });
 
-  it('is no better with a letter more than without', () => {
+  it('is no better with one letter more than without', () => {
     const german = fc.string({
       unit: fc.constantFrom(...'abdeghilmnorstuäöüß'.split('')),
       minLength: 4,
@@ -164,12 +164,12 @@ describe('any text', () => {
     ['half pairs', (length) => '\uD800'.repeat(length)],
     ['emoji', (length) => '😀'.repeat(length / 2)],
     ['slashes', (length) => 'der/'.repeat(length / 4)],
-  ])('of 100 kB is no answer, in time in proportion: %s', (_, answerOf) => {
+  ])('of 100 kB is no answer, in linear time: %s', (_, answerOf) => {
     const forms = Array.from({ length: 1000 }, (__, index) => `haus${index}${'x'.repeat(60)}`);
     const judgeAll = (length: number) =>
-      FACETS.map((asked) =>
+      FACETS.map((question) =>
         judge(answerOf(length), {
-          facet: asked,
+          facet: question,
           accepted: ['das Haus', 'a'.repeat(400)],
           forms,
         }),

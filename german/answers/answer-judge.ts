@@ -19,7 +19,7 @@ export interface AnswerToJudge {
   /** As typed; any text. */
   answer: string;
   expected: ExpectedAnswer;
-  /** Without it only the commonest confusions are known to be none. */
+  /** Without it, only the commonest confusable words are recognised as words in their own right. */
   isWord?: IsWord;
 }
 
@@ -49,16 +49,16 @@ function judgementOf(typed: string, candidate: Candidate): Judgement {
   };
 }
 
-/** Signs alone say nothing, but for a plural, where "-" and "¨" do. */
+/** Punctuation alone is no answer, except for a plural, where "-" and "¨" are. */
 function saysNothing(typed: string, { facet, word = '' }: ExpectedAnswer): boolean {
   if (!isBlank(typed)) return false;
   return facet !== 'plural' || !(saysNoPlural(typed) || readPluralNotation(typed, word) !== null);
 }
 
 /**
- * What a teacher says to a typed answer. Of several accepted answers it is compared with the one that judges best.
- * White space, outer punctuation, kinds of quotes and hyphens, NFC or NFD never count. `creditOf` tells what counts
- * how much. Never throws; text longer than any answer is another word.
+ * Judges a typed answer as a teacher would, against whichever accepted answer gives the best verdict. White space, outer
+ * punctuation, styles of quotes and hyphens, and NFC or NFD never count. For the credit of each verdict see `creditOf`.
+ * Never throws; a text longer than any answer counts as a wrong word.
  */
 export function judgeAnswer({ answer, expected, isWord = () => false }: AnswerToJudge): Judgement {
   const read = readAnswer(answer, expected.facet === 'principal_parts' ? 'commas' : 'spaces');

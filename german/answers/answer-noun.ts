@@ -5,18 +5,18 @@ import type { Article, Comparison } from './judgement.ts';
 import { WRONG_WORD, worst } from './judgement.ts';
 
 const LEADING = /^(\p{L}+(?:\s*[/,]\s*(?:der|die|das))*)\s+(?=\S)/iu;
-/** As dictionaries print it: "Haus, das". */
+/** The order in dictionaries: "Haus, das". */
 const TRAILING = /^(.*\S)\s*,\s*((?:der|die|das)(?:\s*[/,]\s*(?:der|die|das))*)$/iu;
 
 interface ArticleAndNoun {
-  /** As typed, lower case; none where the noun stands alone. */
+  /** As typed, lower case; empty if the noun stands alone. */
   articles: string[];
   noun: string;
-  /** Where the noun begins, in UTF-16 units. */
+  /** Offset of the noun in UTF-16 units. */
   start: number;
 }
 
-/** "das Haus", "der/das Joghurt", "Haus, das", "einen Tisch" taken apart; a text without a noun behind it is left whole. */
+/** Splits "das Haus", "der/das Joghurt", "Haus, das", "einen Tisch"; a text with no noun after the article stays whole. */
 export function splitArticle(text: string): ArticleAndNoun {
   const listed = (articles: string): string[] => articles.toLowerCase().split(/\s*[/,]\s*/u);
   const [trailing, before = '', after = ''] = TRAILING.exec(text) ?? [];
@@ -33,7 +33,7 @@ const NOMINATIVES: Record<Article, readonly string[]> = {
   das: ['das', 'ein', 'kein'],
 };
 
-/** The article before a noun in the nominative: right, of another gender, or in another case. */
+/** Judges the article before a noun in the nominative: right, wrong gender, or wrong case. */
 export function compareArticle(typed: string, right: readonly Article[]): Comparison {
   if (right.some((article) => NOMINATIVES[article].includes(typed)))
     return { verdict: 'correct', edits: 0 };
@@ -42,14 +42,14 @@ export function compareArticle(typed: string, right: readonly Article[]): Compar
   return isArticle(typed) ? { verdict: 'wrong_form', edits: 1 } : WRONG_WORD;
 }
 
-/** Those of the three that a text names; all else is left out. */
+/** Which of der, die and das occur in the texts; everything else is ignored. */
 export function articlesIn(texts: readonly string[]): Article[] {
   return texts.flatMap((text): Article[] =>
     text === 'der' || text === 'die' || text === 'das' ? [text] : [],
   );
 }
 
-/** A noun typed with or without its article, against one with or without it. Where no article is known, any is let be. */
+/** Compares a noun, either side with or without its article. If no article is known, any article is accepted. */
 export function compareNoun(
   typed: string,
   expected: string,
@@ -69,12 +69,12 @@ export function compareNoun(
 const NO_PLURAL =
   /^(?:[-–—/]|(?:kein(?:e|en)?|ohne|no|none)(?: plural| mehrzahl)?|(?:nur singular|singular only|only singular))$/iu;
 
-/** "–", "kein Plural", "none": that a noun has no plural. */
+/** Whether the answer is that the noun has no plural: "–", "kein Plural", "none". */
 export function saysNoPlural(text: string): boolean {
   return NO_PLURAL.test(text);
 }
 
-/** The short form of dictionaries, written out: "-en" of Frau → "Frauen", "¨-er" of Haus → "Häuser", "-" of Lehrer → "Lehrer". Null where it is none. */
+/** Expands a dictionary's plural notation: "-en" of Frau → "Frauen", "¨-er" of Haus → "Häuser", "-" of Lehrer → "Lehrer". Null if the text is no such notation. */
 export function readPluralNotation(text: string, word: string): string | null {
   const notation =
     /^(["¨⸚]?)\s?[-–~]\s?(["¨⸚]?)(|e|er|n|en|nen|s|se)$/u.exec(text) ??

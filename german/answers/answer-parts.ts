@@ -5,18 +5,18 @@ import type { Lemma } from './answer-word.ts';
 import { best, type Comparison, compareRank, type PartJudgement, worst } from './judgement.ts';
 import type { Auxiliary } from '../inflection/paradigms.ts';
 
-/** More parts than there are persons; further ones are not read. */
+/** More than any verb's principal parts; further ones are ignored. */
 const MOST_PARTS = 8;
 const PRONOUNS = /(?<!\p{L})(?:er|sie|es|man)(?:\s*\/\s*(?:er|sie|es|man))*\s+(?=\p{L})/giu;
 const REFLEXIVE = /(?<!\p{L})sich(?!\p{L})/giu;
 const AUXILIARY = /^(hat|ist|haben|sein|habe|bin|hab)(?:\s+|$)/iu;
-/** In the order in which one is believed to part the forms rather than to stand inside one. */
+/** Most reliable first: the later ones may also stand inside a form. */
 const SEPARATORS = [/[;\n]|,/u, /\s[-–—]\s|[–—|·→>]/u, /\//u, /-/u] as const;
 
 interface Part {
   text: string;
   auxiliaries: Auxiliary[];
-  /** Variants without auxiliary and sich. */
+  /** Variants, without auxiliary or sich. */
   forms: string[];
 }
 
@@ -30,7 +30,7 @@ function readPart(text: string): Part {
   const forms = variants.flatMap((variant) => {
     const [found = '', word = ''] = AUXILIARY.exec(variant) ?? [];
     const rest = variant.slice(found.length);
-    // "ist" alone is a form of sein; before "/ hat gefahren" it is the other auxiliary.
+    // "ist" alone is a form of sein; before "/ hat gefahren" it is the alternative auxiliary.
     if (found === '' || (rest === '' && variants.length === 1)) return [variant];
     auxiliaries.push(auxiliaryOf(word));
     return rest === '' ? [] : [rest];
@@ -52,7 +52,7 @@ function splitParts(text: string): string[] {
     .slice(0, MOST_PARTS);
 }
 
-/** "geht ging ist gegangen": as many words to each part as it should have, without its auxiliary too. Null where their number differs. */
+/** "geht ging ist gegangen": gives each part as many words as expected, with or without its auxiliary. Null if the number of words does not match. */
 function splitByWords(text: string, expected: readonly Part[]): string[] | null {
   const words = wordsOf(text.replace(PRONOUNS, '').replace(REFLEXIVE, ''));
   for (const auxiliary of [1, 0]) {
@@ -114,7 +114,7 @@ function judgeAuxiliary(
   return typed.every((auxiliary) => expected.includes(auxiliary)) ? 'right' : 'wrong';
 }
 
-/** Of the ways to leave out forms that were not typed, the one that judges best; forms too many fall off the end. */
+/** Aligns the typed forms with the expected parts, skipping the missing ones so that the verdict is best; surplus forms are dropped at the end. */
 function align(typed: readonly string[], expected: readonly Part[], lemma: Lemma): JudgedPart[] {
   const [part, ...rest] = expected;
   if (!part) return [];
@@ -127,14 +127,14 @@ function align(typed: readonly string[], expected: readonly Part[], lemma: Lemma
   return rights(skipped) > rights(taken) ? skipped : taken;
 }
 
-/** What is said of all parts together; a part left out, or one too many, is the right word in a wrong form. */
+/** The verdict on all parts together; a missing or surplus part counts as the right word in a wrong form. */
 export interface PartsComparison extends Comparison {
   parts: PartJudgement[];
 }
 
 /**
- * "geht, ging, ist gegangen" part by part. Read are commas, semicolons, line breaks, dashes, slashes or just spaces
- * between the parts; er, sie and sich may stand or not, and the infinitive may come first.
+ * Compares "geht, ging, ist gegangen" part by part. Commas, semicolons, line breaks, dashes, slashes or plain spaces may
+ * separate the parts; er, sie and sich are optional, and the infinitive may come first.
  */
 export function compareParts(typed: string, accepted: string, lemma: Lemma): PartsComparison {
   const expected = splitParts(accepted).map(readPart);

@@ -13,7 +13,7 @@ const MOST_FORMS = 1000;
 /** Longer texts are not compared word by word. */
 const MOST_WORDS = 40;
 
-/** What `expected` tells of the lemma, ready to compare with. */
+/** The lemma of an expected answer, prepared for comparison. */
 export function lemmaOf(expected: ExpectedAnswer, isWord: IsWord): Lemma {
   const forms = (expected.forms ?? [])
     .slice(0, MOST_FORMS)
@@ -33,7 +33,7 @@ export function lemmaOf(expected: ExpectedAnswer, isWord: IsWord): Lemma {
   };
 }
 
-/** Written together or apart, else the same: "zuhause" and "zu Hause", "z.B." and "z. B.". */
+/** Same text except for spaces: "zuhause" and "zu Hause", "z.B." and "z. B.". */
 function compareSpacing(typed: string, expected: string): Comparison | null {
   const [a, b] = [typed, expected].map((text) =>
     withoutJoints(wordsOf(text).join('')).toLowerCase(),
@@ -44,7 +44,7 @@ function compareSpacing(typed: string, expected: string): Comparison | null {
     : { verdict: 'spelling_slip', edits: 1 };
 }
 
-/** Of a phrase with words missing or too many no more can be said than that it is the right word, in a wrong form. */
+/** With words missing or added, the best possible verdict on a phrase is the right word in a wrong form. */
 function compareUnequal(
   typed: readonly string[],
   expected: readonly string[],
@@ -69,8 +69,8 @@ function compareUnequal(
 }
 
 /**
- * A German text of one or more words, as read by `readAnswer`, against an accepted one. Word by word where they are
- * equally many. Some words of the right phrase alone, with none wrong, are the right word in a wrong form.
+ * Compares a German text of one or more words, as returned by `readAnswer`, with an accepted one: word by word if both
+ * have the same number of words. Some but not all words of the phrase, none wrong, are the right word in a wrong form.
  */
 export function comparePhrase(typed: string, expected: string, lemma: Lemma): Comparison {
   const [typedWords, expectedWords] = [wordsOf(typed), wordsOf(expected)];

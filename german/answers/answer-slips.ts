@@ -1,24 +1,24 @@
 import { editDistance } from '../text/edit-distance.ts';
 import { foldBase } from '../text/folding.ts';
 
-/** Longer words are not measured: an edit distance grows with the square of the length. */
+/** Longer words are not measured: the cost of an edit distance grows with the square of the length. */
 const LONGEST_WORD = 80;
 
-/** Letters that sound alike at the beginning of a word, where else a wrong letter makes another word (Vater, Fater). */
+/** Letters that sound alike at the start of a word (Vater, Fater); any other wrong first letter makes another word. */
 const ALIKE = new Set(['fv', 'vw', 'ck', 'cz', 'sz', 'jy', 'iy']);
 
-/** From so many letters one edit may be a slip: a shorter word becomes another one too easily. */
+/** Minimum letters for one edit to count as a slip: a shorter word turns into another too easily. */
 const SHORTEST = 4;
-/** In a phrase the other words tell what was meant: "zm Beispiel". */
+/** Lower in a phrase, where the other words show what was meant: "zm Beispiel". */
 export const SHORTEST_IN_PHRASE = 2;
-/** From so many letters two edits may be one. */
+/** Minimum letters for two edits to count as a slip. */
 const SHORTEST_FOR_TWO = 9;
 
 const withSs = (word: string): string => word.replaceAll('ß', 'ss');
 const asAe = (word: string): string =>
   word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 
-/** Maus is not Haus misspelt: in short words the first letter is seldom the wrong one. */
+/** Maus is not Haus misspelt: in short words the first letter is rarely the wrong one. */
 function beginsAnotherWord(typed: string, expected: string): boolean {
   const [a, b] = [typed.charAt(0), expected.charAt(0)];
   if (expected.length >= 6 || a === b) return false;
@@ -27,9 +27,9 @@ function beginsAnotherWord(typed: string, expected: string): boolean {
 }
 
 /**
- * The edits by which a typed word is a slip for another, null where it is none: Damerau-Levenshtein within the budget
- * of the expected word (`SHORTEST`, `SHORTEST_FOR_TWO`), umlauts as ä or ae, ß as ss. Accents and umlauts left out are
- * always a slip, one edit each word. Both in lower case, NFC.
+ * Number of edits if the typed word is a slip for the expected one, else null: Damerau-Levenshtein within the budget for
+ * the expected word's length (`SHORTEST`, `SHORTEST_FOR_TWO`), reading umlauts as ä or ae and ß as ss. Missing accents and
+ * umlauts are always a slip and count one edit per word. Both in lower case, NFC.
  */
 export function slipEdits(typed: string, expected: string, shortest = SHORTEST): number | null {
   if (typed.length > LONGEST_WORD || expected.length > LONGEST_WORD) return null;

@@ -1,19 +1,19 @@
 import { normaliseText } from '../text/folding.ts';
 import { tokenise } from '../text/tokens.ts';
 
-/** No answer is longer, in UTF-16 units: three principal parts or a phrase take a quarter of it. */
+/** Longest answer in UTF-16 units: three principal parts or a phrase take a quarter of it. */
 export const LONGEST_ANSWER = 400;
-/** What is looked at of a text at all, so that a pasted novel costs nothing: decomposed letters and spaces shrink. */
+/** Text beyond this is not read, so a pasted novel costs nothing. A multiple, because decomposed letters and spaces shrink. */
 const LONGEST_READ = 4 * LONGEST_ANSWER;
 
-/** More than anybody answers, so not read to its end. */
+/** Whether a text is too long to be an answer; such a text is not read to its end. */
 export function isTooLong(text: string): boolean {
   return text.trim().length > LONGEST_READ;
 }
 
 /**
- * As typed, but NFC, trimmed, with single spaces, plain apostrophes and hyphens, U+FFFD for lone surrogates.
- * `separators` keeps line breaks, as ", ".
+ * Normalises a typed text: NFC, trimmed, single spaces, plain apostrophes and hyphens, U+FFFD for lone surrogates.
+ * With `separators` "commas", line breaks become ", ".
  */
 export function readAnswer(text: string, separators: 'spaces' | 'commas' = 'spaces'): string {
   const cut = text.trim().slice(0, LONGEST_READ).toWellFormed();
@@ -23,20 +23,20 @@ export function readAnswer(text: string, separators: 'spaces' | 'commas' = 'spac
     .replace(/[‐‑]/gu, '-');
 }
 
-/** "1.000" and "1 000" are 1000; nothing else loses its dots. */
+/** "1.000" and "1 000" are 1000; dots elsewhere stay. */
 const THOUSANDS = /(?<=\d)[., '](?=\d{3}(?!\d))/gu;
 
-/** The words of a text read by `readAnswer`, hyphens and inner apostrophes kept, all other punctuation dropped. */
+/** The words of a text returned by `readAnswer`: hyphens and inner apostrophes stay, all other punctuation goes. */
 export function wordsOf(text: string): string[] {
   return tokenise(text.replace(THOUSANDS, '')).map((token) => token.text);
 }
 
-/** A word without its hyphens and apostrophes: "E-Mail" and "Email", "geht's" and "gehts" are one. */
+/** Removes hyphens and apostrophes, so that "E-Mail" equals "Email" and "geht's" equals "gehts". */
 export function withoutJoints(word: string): string {
   return word.replace(/['’-]/gu, '');
 }
 
-/** Nothing that could be an answer: white space, punctuation, symbols. */
+/** Whether a text cannot be an answer: only white space, punctuation and symbols. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text);
 }
@@ -44,8 +44,8 @@ export function isBlank(text: string): boolean {
 const BRACKETS = /\(([^()]*)\)|\[([^[\]]*)\]/gu;
 
 /**
- * How a text with remarks in brackets may be said: with all of them and with none. "(railway) station" →
- * "railway station", "station"; "Freund(in)" → "Freundin", "Freund". Without brackets the text alone.
+ * Reads a text with remarks in brackets in two ways, with all of them and with none: "(railway) station" →
+ * "railway station", "station"; "Freund(in)" → "Freundin", "Freund". A text without brackets is its only reading.
  */
 export function readings(text: string): string[] {
   if (!/[([]/u.test(text)) return [text];
@@ -61,7 +61,7 @@ export function readings(text: string): string[] {
   return [...new Set(all)].filter((reading) => reading !== '');
 }
 
-/** Parts of a text at a separator that stands outside brackets, trimmed, none empty. */
+/** Splits a text at separators outside brackets; parts are trimmed, empty ones dropped. */
 export function splitOutsideBrackets(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let depth = 0;

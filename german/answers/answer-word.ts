@@ -11,19 +11,19 @@ import {
   VARIABLE_PREFIXES,
 } from '../inflection/verb-prefixes.ts';
 
-/** What is known of the lemma that is asked; all in lower case. */
+/** The lemma being tested; all text in lower case. */
 export interface Lemma {
-  /** The headword, "" where it is not known. */
+  /** The headword, "" if unknown. */
   word: string;
-  /** Its inflected forms of one word. */
+  /** Its one-word inflected forms. */
   forms: ReadonlySet<string>;
-  /** Edits from a typed word to the nearest form, once measured: many accepted answers ask for the same. */
+  /** Cache: edits from a typed word to the nearest form, which many accepted answers need again. */
   measured: Map<string, number | null>;
-  /** Forms of several words, "lade ein". */
+  /** Its forms of several words: "lade ein". */
   phrases: ReadonlySet<string>;
-  /** Whether a form is asked, not the headword: then an ending is never a slip. */
+  /** Whether the question is about a form rather than the headword: then a wrong ending is never a slip. */
   asksForm: boolean;
-  /** Whether the word stands among others that are asked with it. */
+  /** Whether the word is part of a longer expected phrase. */
   inPhrase?: boolean;
   /** Whether the text, in this spelling, is a German word. */
   isWord: (text: string) => boolean;
@@ -33,10 +33,10 @@ const INFLECTIONS = [
   '',
   ...'e en em er es ern n s t st est et te ten test tet ete eten etest etet'.split(' '),
 ];
-/** They make another word of the stem: Ausbildung is no misspelt ausbilden. */
+/** Derive another word from the stem: Ausbildung is not a misspelt ausbilden. */
 const DERIVATIONS = ['ung', 'ungen', 'end', 'heit', 'keit', 'in', 'erin', 'lich', 'ig'];
 
-/** ge- is no prefix of this kind: without it a participle is a misspelt participle. */
+/** Without ge-: a participle that lacks it is a misspelt participle, not another word. */
 const PREFIXES = [
   'un',
   ...SEPARABLE_PREFIXES,
@@ -44,7 +44,7 @@ const PREFIXES = [
   ...VARIABLE_PREFIXES,
 ];
 
-/** Umlauts of `expected` written as ae, oe, ue and ß as ss, all or some; the rest the same. */
+/** Whether `typed` is `expected` with some or all umlauts written as ae, oe, ue and ß as ss. */
 function isDigraphSpelling(typed: string, expected: string): boolean {
   const digraphs: Record<string, string> = {
     ä: 'ae',
@@ -69,7 +69,7 @@ function isDigraphSpelling(typed: string, expected: string): boolean {
   return at === typed.length;
 }
 
-/** Whether a text in lower case is one of some forms, with their umlauts or with ae. */
+/** Whether a lower-case text is one of the forms, its umlauts written as such or as ae. */
 export function isAmong(typed: string, forms: ReadonlySet<string>): boolean {
   if (forms.has(typed)) return true;
   if (!/[aou]e|ss/u.test(typed)) return false;
@@ -79,7 +79,7 @@ export function isAmong(typed: string, forms: ReadonlySet<string>): boolean {
 
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
-/** Stems a word may have, and what is left as its ending; umlauts do not count, since forms change them. */
+/** The possible splits of a word into stem and ending; umlauts are ignored, since inflection changes them. */
 function stems(word: string, endings: readonly string[]): [stem: string, ending: string][] {
   const folded = foldBase(word);
   return endings
@@ -87,7 +87,7 @@ function stems(word: string, endings: readonly string[]): [stem: string, ending:
     .map((ending) => [folded.slice(0, folded.length - ending.length), ending]);
 }
 
-/** The same stem with another ending: Hauses, Hause. A letter doubled or a swallowed e (gehn) is none. */
+/** Same stem, another ending: Hauses, Hause. A doubled letter or a dropped e (gehn) is not another ending. */
 function differInEnding(typed: string, expected: string, endings: readonly string[]): boolean {
   if (withoutDoubles(typed) === withoutDoubles(expected)) return false;
   const others = stems(expected, endings);
@@ -101,7 +101,7 @@ function differInEnding(typed: string, expected: string, endings: readonly strin
   );
 }
 
-/** A regular form that the word does not have: gegeht, Hausen, eingeladet, ladete (ein). */
+/** A regularised form that the word does not have: gegeht, Hausen, eingeladet, ladete (ein). */
 function isMadeUpForm(typed: string, word: string): boolean {
   if (word === '') return false;
   const split = splitSeparable(word);
@@ -162,7 +162,7 @@ function nearestForm(typed: string, { forms, measured }: Lemma): number | null {
 
 const form: Comparison = { verdict: 'wrong_form', edits: 1 };
 
-/** Spelt right but for case, umlauts and joints; null where letters differ. */
+/** The verdict if only case, umlauts, hyphens or apostrophes differ; null if letters do. */
 function compareSpelling(typed: string, expected: string): Comparison | null {
   if (typed === expected) return RIGHT;
   const [a, b] = [withoutJoints(typed), withoutJoints(expected)];
@@ -173,7 +173,7 @@ function compareSpelling(typed: string, expected: string): Comparison | null {
   return isDigraphSpelling(lower[0], lower[1]) ? { verdict: 'case_slip', edits: 0 } : null;
 }
 
-/** der, die, das for one another may be the gender; all else is another case or number. */
+/** der, die and das in place of one another: perhaps the wrong gender. Anything else is the wrong case or number. */
 function compareFunctionWords(typed: string, expected: string): Comparison {
   const nominative = /^(?:der|die|das)$/u;
   return nominative.test(typed) && nominative.test(expected)
@@ -186,7 +186,7 @@ export function compareWord(written: string, wanted: string, lemma: Lemma): Comp
   const typed = withoutJoints(written).toLowerCase();
   const expected = withoutJoints(wanted).toLowerCase();
   const spelling = compareSpelling(written, wanted);
-  // Masse for Maße is a form where both are.
+  // Masse for Maße is a wrong form if both are forms of the lemma.
   const swiss = spelling?.verdict === 'umlaut_typed_as_ae' && lemma.forms.has(typed);
   if (spelling && !swiss) return areConfused('de', typed, expected) ? WRONG_WORD : spelling;
   if (isAmong(typed, lemma.forms)) return form;

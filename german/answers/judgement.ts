@@ -1,4 +1,4 @@
-/** What is asked of a learner, and what a teacher says to the answer. Spoken by all files named answer-*. */
+/** The types shared by all answer-* files: what a learner is asked, and the judgement of the answer. */
 
 export type Facet =
   | 'german_word'
@@ -13,25 +13,25 @@ export type Article = 'der' | 'die' | 'das';
 export interface ExpectedAnswer {
   facet: Facet;
   /**
-   * Every answer that is right, the usual one first; at most the first 50 are looked at. Variants inside one may be
-   * joined by " / ". What stands in brackets may be left out. By facet:
+   * Every right answer, the usual one first; only the first 50 are used. Variants inside one may be joined by " / ".
+   * Text in brackets is optional. By facet:
    * german_word: "Haus" or "das Haus". english_gloss: "to go, to travel", "(railway) station".
-   * article: "das", or "das Haus". plural: "Häuser" or "die Häuser"; [] or "–" where there is none.
-   * principal_parts: "geht, ging, ist gegangen"; where no auxiliary stands here, none is asked.
+   * article: "das", or "das Haus". plural: "Häuser" or "die Häuser"; [] or "–" if there is none.
+   * principal_parts: "geht, ging, ist gegangen"; an auxiliary is only expected if it is given here.
    */
   accepted: readonly string[];
-  /** The headword: sharpens plural, article and principal parts ("gegeht" is a form of gehen). */
+  /** The headword: makes verdicts on plural, article and principal parts more precise ("gegeht" is a form of gehen). */
   word?: string;
   partOfSpeech?: string;
-  /** Of a noun; without them an article typed with the noun is only judged where `accepted` has one. */
+  /** The noun's articles; without them, a typed article is only judged if `accepted` has one. */
   articles?: readonly Article[];
-  /** All inflected forms of the same lemma, separated ones as "lade ein"; at most the first 1000 are looked at. */
+  /** All inflected forms of the same lemma, separated ones as "lade ein"; only the first 1000 are used. */
   forms?: readonly string[];
 }
 
 /**
- * Whether a text is a word of the language in this very spelling, by a list of the words that learners know (a list of
- * all words has too many that are only slips): what is a word of its own is no slip, Hund for Hand.
+ * Whether a text in exactly this spelling is a word of the language, so that typing it is not a slip (Hund for Hand).
+ * Should use a list of words that learners know: a list of all words contains too many that are only typed by mistake.
  */
 export type IsWord = (text: string, language: 'de' | 'en') => boolean;
 
@@ -51,32 +51,32 @@ export interface Difference {
   closest: [start: number, end: number];
 }
 
-/** One of the principal parts, as typed and as it should be. */
+/** One principal part, as typed and as expected. */
 export interface PartJudgement {
   verdict: Verdict;
   typed: string;
   closest: string;
-  /** Only where an auxiliary is asked in this part. */
+  /** Only if this part is expected to have an auxiliary. */
   auxiliary?: 'right' | 'wrong' | 'missing';
   differences: Difference[];
 }
 
 export interface Judgement {
   verdict: Verdict;
-  /** The accepted answer it was compared with; "" where none was given. */
+  /** The accepted answer it was compared with; "" if there was none. */
   closest: string;
-  /** Whether a teacher lets it count: `credit` is more than 0. */
+  /** Whether the answer counts: `credit` is greater than 0. */
   accepted: boolean;
   /** 1 right; 0.5 a spelling slip; 0 wrong. See `creditOf`. */
   credit: 0 | 0.5 | 1;
-  /** The answer as it was read: NFC, trimmed, single spaces; cut where it is longer than any answer. */
+  /** The answer after normalisation: NFC, trimmed, single spaces, cut if longer than any answer. */
   typed: string;
-  /** What to mark; empty for a right answer and for another word. Of principal parts see `parts`. */
+  /** What to mark; empty for a right answer and for a wrong word. For principal parts see `parts`. */
   differences: Difference[];
   parts?: PartJudgement[];
 }
 
-/** From best to worst: the judgement of several words is that of the worst, of several accepted answers that of the best. */
+/** From best to worst: of several words the worst verdict counts, of several accepted answers the best. */
 const RANKS: readonly Verdict[] = [
   'correct',
   'umlaut_typed_as_ae',
@@ -88,22 +88,22 @@ const RANKS: readonly Verdict[] = [
   'empty',
 ];
 
-/** A verdict on one text; `edits` tells which of several equal verdicts is nearer. */
+/** A verdict on one text; `edits` breaks ties between equal verdicts. */
 export interface Comparison {
   verdict: Verdict;
   edits: number;
 }
 
 export const RIGHT: Comparison = { verdict: 'correct', edits: 0 };
-/** More edits than any answer has letters. */
+/** Its edits exceed the letters of any answer. */
 export const WRONG_WORD: Comparison = { verdict: 'wrong_word', edits: 10_000 };
 
-/** Negative where `a` is the better. */
+/** Negative if `a` is better. */
 export function compareRank(a: Comparison, b: Comparison): number {
   return RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict) || a.edits - b.edits;
 }
 
-/** Of a text judged piece by piece: the worst verdict and all edits. Right for no pieces. */
+/** The verdict on a text judged piece by piece: the worst verdict and the sum of edits; `RIGHT` for no pieces. */
 export function worst(pieces: readonly Comparison[]): Comparison {
   return pieces.reduce(
     (sum, piece) => ({
@@ -114,15 +114,15 @@ export function worst(pieces: readonly Comparison[]): Comparison {
   );
 }
 
-/** The best of several; the first among equals. */
+/** The best of several; the first if several are equal. */
 export function best<T extends Comparison>(first: T, others: readonly T[]): T {
   return others.reduce((least, other) => (compareRank(other, least) < 0 ? other : least), first);
 }
 
 /**
- * What an answer counts. Umlauts typed as ae, and ss for ß, are right on a keyboard without them and in Switzerland;
- * a noun in lower case is accepted with a remark; a slip of spelling counts half, so that it is seen again sooner.
- * Article, form and word are what is being learnt: wrong there is wrong.
+ * Credit for a verdict. Umlauts typed as ae, and ss for ß, are right: some keyboards lack them, and Switzerland has no ß.
+ * A noun in lower case is accepted with a remark. A spelling slip counts half, so that the word comes back sooner.
+ * Article, form and word are what is being learnt, so a mistake there counts nothing.
  */
 export function creditOf(verdict: Verdict): 0 | 0.5 | 1 {
   if (verdict === 'spelling_slip') return 0.5;

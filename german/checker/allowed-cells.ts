@@ -7,27 +7,27 @@ import type { Sentence } from './rule.ts';
 import { isObject, isSubject } from './sentence-roles.ts';
 import type { Word } from './word.ts';
 
-/** Particles that make a verb of motion of many a verb they are separated from. */
+/** Separable particles that turn many verbs into verbs of motion. */
 const PARTICLES = new Set('ein zurück hinein rein herein um aus mit weiter'.split(' '));
 const AUXILIARIES = new Set(
   'haben sein werden können müssen sollen wollen dürfen mögen möchten'.split(' '),
 );
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** Being somewhere: in, an, auf, unter … take the dative with these. */
+/** Verbs of position: in, an, auf, unter … take the dative with these. */
 const STATIC_VERBS = list(
   'wohnen leben arbeiten studieren bleiben sitzen liegen schlafen übernachten existieren finden spielen lernen treffen verbringen',
 );
-/** Going or putting somewhere: the accusative may be meant. */
-const RATHER_MOTION = list(
+/** Verbs of motion or placing: the accusative may be meant. */
+const MOTION_VERBS = list(
   'gehen fahren kommen fliegen ziehen reisen legen stellen setzen bringen einziehen umziehen laufen steigen werfen schauen gucken blicken sehen hängen schreiben integrieren eintreten investieren einsteigen geraten übersetzen glauben',
 );
-/** After these with "in", "an", "vor" a point in time is meant, which stands in the dative. */
+/** Nouns of time: with "in", "an" or "vor" they mean a point in time, which takes the dative. */
 const TIMES =
   list(`woche monat jahr tag wochenende montag dienstag mittwoch donnerstag freitag samstag sonntag
   vergangenheit nacht jahrhundert jahren monaten wochen tagen jahre monate tage wochen stunden stunde minuten sommer winter frühling herbst januar februar märz april mai juni juli august
   september oktober november dezember moment ferien zeit morgen abend nachmittag vormittag`);
 
-/** Their one object stands in the accusative. */
+/** Verbs whose only object is in the accusative. */
 const ACCUSATIVE_VERBS = list(
   `haben brauchen finden suchen kaufen bekommen kennen besuchen lesen trinken essen verdienen besitzen erreichen
   benutzen nutzen benötigen studieren lösen treffen verbessern verlieren kriegen mieten bauen wählen beginnen verstehen lieben`,
@@ -38,11 +38,11 @@ export type Reason = 'preposition' | 'object' | 'subject' | null;
 export interface Allowed {
   cells: Cells;
   reason: Reason;
-  /** Those of the cells to look for a correction in first. */
+  /** The subset of the cells to try first for a correction. */
   likely?: Cells;
 }
 
-/** The cells that its surroundings allow a phrase, and what decided them. */
+/** The cells that the context allows for a phrase, and what decided it. */
 export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
   const { words, clauses } = sentence;
   const clause = clauses.find(({ start, end }) => phrase.start >= start && phrase.end <= end);
@@ -74,20 +74,20 @@ function takesOnlyAccusative(clause: Clause, words: readonly Word[]): boolean {
   const lemmas = [...new Set(lemmasOf(clause, words))];
   if (clause.finite.some((at) => /^(?:gibt|gab|gäbe)$/u.test(words[at]?.lower ?? ''))) return true;
   const full = lemmas.filter((lemma) => !AUXILIARIES.has(lemma));
-  // "Er liest den Kindern vor": with its particle the verb is another one.
+  // "Er liest den Kindern vor": with its particle it is another verb.
   const last = words[clause.end - 1];
   if (last?.preposition || last?.adverb) return false;
   if (full.length > 0) return full.every((lemma) => ACCUSATIVE_VERBS.has(lemma));
   return lemmas.includes('haben');
 }
 
-/** "vor drei Jahren", "zwischen den Männern und den Frauen": in the dative, whatever the verb. */
+/** "vor drei Jahren", "zwischen den Männern und den Frauen": dative with any verb. */
 function isSpan({ number, noun, end }: NounPhrase, name: string, words: readonly Word[]): boolean {
   if (name === 'vor') return number !== undefined && TIMES.has(noun.lower);
   return name === 'zwischen' && words[end]?.lower === 'und';
 }
 
-/** The case that the only full verb of the clause wants after this preposition. */
+/** The case that the clause's only full verb requires after this preposition. */
 function governedBy(
   phrase: NounPhrase,
   name: string,
@@ -110,7 +110,7 @@ function isStatic(
   words: readonly Word[],
 ): boolean {
   const lemmas = lemmasOf(clause, words);
-  if (lemmas.length === 0 || lemmas.some((lemma) => RATHER_MOTION.has(lemma))) return false;
+  if (lemmas.length === 0 || lemmas.some((lemma) => MOTION_VERBS.has(lemma))) return false;
   const before = words[phrase.start - 1];
   if (
     (before?.capital && !before.opens) ||

@@ -1,6 +1,6 @@
 import type { Word } from './word.ts';
 
-/** "wir gehen" at the beginning of a clause, "gehen wir" anywhere. */
+/** Whether the word stands next to a plural subject: "wir gehen" at the beginning of a clause, "gehen wir" anywhere. */
 export function isBesideSubject(word: Word, words: readonly Word[]): boolean {
   if (word.kind !== 'word' || (word.capital && !word.opens)) return false;
   if (!word.verbs.some(({ infinitive, present }) => infinitive && present !== 0)) return false;

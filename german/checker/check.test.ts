@@ -3,7 +3,7 @@ import { checkText } from './check.ts';
 import type { CheckerLexicon, WordReading } from './lexicon.ts';
 import { editDistance, skeletonOf } from './skeleton.ts';
 
-/** Counts what is asked of it: the measure of work that does not depend on the machine. */
+/** Counts its look-ups: a measure of work that does not depend on the machine. */
 function countingLexicon(known: Readonly<Record<string, WordReading[]>> = {}): {
   lexicon: CheckerLexicon;
   asked: () => number;
@@ -74,7 +74,7 @@ describe('checkText', () => {
     expect(gaps.every((gap) => gap >= 0)).toBe(true);
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in an empty text', () => {
     expect(checkText('', countingLexicon().lexicon)).toEqual([]);
   });
 });

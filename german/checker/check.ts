@@ -9,7 +9,7 @@ import { suggesterFor } from './suggest.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
 import { readWords } from './read-words.ts';
 
-/** Tokens; anything longer is not a real sentence (a table, a list, noise) and is checked in pieces of this length. */
+/** In tokens; anything longer is not a real sentence (a table, a list, noise) and is checked in pieces of this length. */
 const LONGEST_SENTENCE = 120;
 
 /**
@@ -40,7 +40,7 @@ export function checkText(
   return addRegister(findings, checkRegister(sentences));
 }
 
-/** Adds the findings about du and Sie that overlap no other; the result is in order. */
+/** Adds the findings about du and Sie that do not overlap another one; the result is in order. */
 function addRegister(findings: Finding[], register: readonly Finding[]): Finding[] {
   const added = register.filter(
     (one) => !findings.some(({ start, end }) => one.start < end && start < one.end),
@@ -67,7 +67,7 @@ function cutLong(tokens: CheckerToken[]): CheckerToken[][] {
   return parts;
 }
 
-/** The findings come surest rule first: where two overlap, the earlier one stays. */
+/** Findings are ordered by the reliability of their rules: if two overlap, the earlier one stays. */
 function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   for (const finding of findings) {

@@ -15,21 +15,21 @@ export interface NounPhrase {
   preposition?: Word;
   /** May be the same word as `preposition`: "im". */
   determiner?: Word;
-  /** A number stands before the noun: the plural is certain. */
+  /** The number before the noun, which makes the plural certain. */
   number?: Word;
   adjectives: Word[];
   noun: Word;
-  /** The cases its preposition allows; all where there is none. */
+  /** The cells its preposition allows; all if there is none. */
   cells: Cells;
   /** Positions in the sentence, end-exclusive. */
   start: number;
   end: number;
 }
 
-/** Adjectives in front of one noun; a longer run is taken for a list of something else. */
+/** Maximum number of adjectives before a noun; a longer run is taken for some other list. */
 const MOST_ADJECTIVES = 4;
 
-/** The noun phrases of a sentence, in order; only those whose every word is understood. */
+/** The noun phrases of a sentence, in order; only those whose words are all understood. */
 export function findNounPhrases(words: readonly Word[]): NounPhrase[] {
   const phrases: NounPhrase[] = [];
   let at = 0;
@@ -128,7 +128,7 @@ function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
   };
 }
 
-/** A number that counts what follows: no year, date, house number or time. */
+/** Whether the number counts what follows, so is not a year, date, house number or time. */
 function isCount(number: Word, words: readonly Word[]): boolean {
   if (!/^(?:[2-9]|[1-9]\d{1,2})$/u.test(number.text)) return false;
   const before = words[number.index - 1];

@@ -16,14 +16,14 @@ export interface Clause {
   kind: ClauseKind;
   /** "dass", "weil" …, the relative pronoun or the question word. */
   opener?: Word;
-  /** Positions of words that can only be a finite verb. */
+  /** Positions of words that can only be finite verbs. */
   finite: number[];
   /** Positions of words that may be finite, an infinitive or a participle. */
   verbs: number[];
 }
 
 const MARKS = new Set([',', ';', ':', '(', ')', '–', '—', '-', '"', '„', '“', '”', '/']);
-/** Belong to the clause of the subordinator that follows them: "nur wenn", "so dass". */
+/** Belong to the clause of the subordinator after them: "nur wenn", "so dass". */
 const BEFORE_SUBORDINATOR = new Set(
   'und oder aber denn sondern auch nur selbst so als wie vor besonders außer erst auch gerade sogar ohne anstatt statt bis je'.split(
     ' ',
@@ -31,7 +31,7 @@ const BEFORE_SUBORDINATOR = new Set(
 );
 const INFINITIVE_OPENERS = new Set(['um', 'ohne', 'statt', 'anstatt']);
 
-/** Can only be a finite verb. */
+/** Whether the word can only be a finite verb. */
 export function isSurelyFinite(word: Word): boolean {
   if (word.kind !== 'word' || finitePersons(word) === 0) return false;
   if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
@@ -43,7 +43,7 @@ export function isSurelyFinite(word: Word): boolean {
     return false;
   return (
     !word.verbs.some(({ infinitive, participle }) => infinitive || participle) ||
-    FINITE_ANYWAY.has(word.lower)
+    USUALLY_FINITE.has(word.lower)
   );
 }
 
@@ -61,8 +61,8 @@ const AUXILIARY_FORMS = new Set([
   'wären',
   'würden',
 ]);
-/** Also infinitives on paper, in fact nearly always finite. */
-const FINITE_ANYWAY = new Set([
+/** Infinitives too in theory, but nearly always finite. */
+const USUALLY_FINITE = new Set([
   'sind',
   'waren',
   'wurden',
@@ -89,7 +89,7 @@ export function isModal(word: Word): boolean {
 }
 const MODALS = new Set(['können', 'müssen', 'sollen', 'wollen', 'dürfen', 'mögen', 'möchten']);
 
-/** Divides a sentence into clauses, in order and without gaps except the marks between them. */
+/** Divides a sentence into clauses, in order and without gaps except for the marks between them. */
 export function findClauses(words: readonly Word[]): Clause[] {
   const pieces: [number, number][] = [];
   let start = 0;
@@ -178,7 +178,7 @@ function describe(words: readonly Word[], start: number, end: number): Clause {
   return { ...clause, kind: 'main' };
 }
 
-/** The lemmas that the verbs of a clause may belong to. */
+/** The lemmas that the verbs of a clause may be forms of. */
 export function lemmasOf(clause: Clause, words: readonly Word[]): string[] {
   return clause.verbs.flatMap((at) => words[at]?.verbs.map(({ lemma }) => lemma) ?? []);
 }

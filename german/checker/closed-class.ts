@@ -6,7 +6,7 @@ const ACCUSATIVE = cellsOfCase('accusative');
 const DATIVE = cellsOfCase('dative');
 const GENITIVE = cellsOfCase('genitive');
 
-/** Preposition → the cases it takes. Those that are rather something else (als, wie) are left out. Source: Duden grammar, "Rektion der Präpositionen". */
+/** Preposition → the cases it takes. Words that are usually another part of speech (als, wie) are left out. Source: Duden grammar, "Rektion der Präpositionen". */
 export const PREPOSITIONS: ReadonlyMap<string, Cells> = new Map([
   ...words('für durch gegen ohne um').map((word): [string, Cells] => [word, ACCUSATIVE]),
   ...words('aus bei mit nach seit von zu gegenüber außer ab').map((word): [string, Cells] => [
@@ -30,13 +30,13 @@ export const TWO_WAY = new Set(words('an auf hinter in neben über unter vor zwi
 
 export interface Pronoun {
   cases: Cells;
-  /** The person it makes as a subject, 0 to 5 (ich … sie); −1 where it cannot be one. Sie and plural sie are 5. */
+  /** Its person as a subject, 0 to 5 (ich … sie); −1 if it cannot be one. Sie and plural sie are 5. */
   person: number;
 }
 
 const pronoun = (cases: Cells, person = -1): Pronoun => ({ cases, person });
 
-/** Personal pronouns, lower case. "sie" and "ihr" are several persons; see `person`. */
+/** Personal pronouns, lower case. "sie" and "ihr" have several persons; see `person`. */
 export const PRONOUNS: ReadonlyMap<string, Pronoun> = new Map([
   ['ich', pronoun(NOMINATIVE, 0)],
   ['du', pronoun(NOMINATIVE, 1)],
@@ -58,11 +58,11 @@ export const PRONOUNS: ReadonlyMap<string, Pronoun> = new Map([
   ['ihnen', pronoun(DATIVE)],
 ]);
 
-/** Begin a clause with the verb at its end. */
+/** Introduce a clause with the verb at its end. */
 export const SUBORDINATORS = new Set(
   words('dass weil wenn ob obwohl damit bevor nachdem falls sodass sobald solange obgleich indem'),
 );
-/** Question words: begin an indirect question after a comma. */
+/** Question words: introduce an indirect question after a comma. */
 export const QUESTION_WORDS = new Set(
   words(
     'was wer wen wem wo wohin woher wann warum weshalb wieso wie welche welcher welches welchen welchem worüber woran womit wofür wodurch worauf wovon',
@@ -72,10 +72,10 @@ export const QUESTION_WORDS = new Set(
 export const RELATIVES = new Set(
   words('der die das den dem dessen deren denen welche welcher welches welchen welchem'),
 );
-/** Join words or main clauses and leave the order as it is. */
+/** Join words or main clauses without changing the word order. */
 export const COORDINATORS = new Set(words('und oder aber sondern denn'));
 
-/** Adverbs and particles that rules name, and short words that no reading from the lexicon should override. */
+/** Adverbs and particles that rules refer to, and short words whose readings in the lexicon should be ignored. */
 export const ADVERBS = new Set(
   words(`auch noch schon sehr nicht nie immer oft manchmal hier dort da jetzt dann heute morgen gestern nur so ganz gern
   gerne leider vielleicht wirklich eigentlich natürlich ja nein doch mal bald wieder zuerst danach deshalb deswegen darum

@@ -7,7 +7,7 @@ import {
   CELL_COLUMNS,
 } from './lexicon.ts';
 
-/** How an adjective after it is declined. `parallel`: like the determiner itself, as after "viele". */
+/** How an adjective after a determiner is declined. `parallel`: like the determiner itself, as after "viele". */
 export type DeclensionType = 'weak' | 'mixed' | 'strong' | 'parallel' | 'any';
 
 export interface DeterminerForm {
@@ -82,7 +82,7 @@ function formsOf(stem: string, { endings, columns }: Pattern): Map<string, Cells
   return forms;
 }
 
-/** A preposition and the article in one word: "im", "zur". */
+/** Contractions of a preposition and the article: "im", "zur". */
 export const CONTRACTIONS: ReadonlyMap<string, { preposition: string; article: string }> = new Map(
   `im in dem|am an dem|zum zu dem|vom von dem|beim bei dem|zur zu der|ins in das|ans an das|aufs auf das|fürs für das|durchs durch das|ums um das`
     .split('|')
@@ -92,12 +92,12 @@ export const CONTRACTIONS: ReadonlyMap<string, { preposition: string; article: s
     }),
 );
 
-/** The determiner a lower-case word is; undefined where it is none. */
+/** The determiner that a lower-case word is a form of; undefined if it is none. */
 export function determinerOf(lower: string): DeterminerForm | undefined {
   return FORMS.get(lower);
 }
 
-/** The form of a determiner in one cell: ("mein", "dative", "feminine") → "meiner". Null where it has none there ("ein" in the plural). */
+/** The form of a determiner in one cell: ("mein", "dative", "feminine") → "meiner". Null if it has none ("ein" in the plural). */
 export function determinerForm(
   lemma: string,
   grammaticalCase: CellCase,
@@ -111,7 +111,7 @@ export function determinerForm(
   return lemma === 'euer' ? form.replace(/^euere/u, 'eure') : form;
 }
 
-/** The cells an adjective with this ending can stand for after a determiner of this kind. Source: Duden grammar, "Deklination der Adjektive". */
+/** The cells that an adjective with this ending can express after a determiner of this declension type. Source: Duden grammar, "Deklination der Adjektive". */
 export function adjectiveCells(ending: string, declension: DeclensionType): Cells {
   if (declension === 'any')
     return adjectiveCells(ending, 'weak') | adjectiveCells(ending, 'strong');

@@ -1,4 +1,4 @@
-/** What kind of mistake a finding is about, as a learner would sort them. */
+/** The category of a mistake, as a learner would sort them. */
 export type FindingType =
   | 'spelling'
   | 'capitals'
@@ -10,9 +10,9 @@ export type FindingType =
   | 'word choice'
   | 'punctuation';
 
-/** One mistake that was found. */
+/** One mistake found in a text. */
 export interface Finding {
-  /** UTF-16 offsets in the text that was checked, end-exclusive. */
+  /** UTF-16 offsets in the checked text, end-exclusive. */
   start: number;
   end: number;
   /** The id of the rule that found it: "spelling", "noun-capital" … */
@@ -20,6 +20,6 @@ export interface Finding {
   type: FindingType;
   /** Plain English for a learner at B1. */
   explanation: string;
-  /** Replacements for [start, end): one if only one fits, at most three, none if it would be a guess. */
+  /** Replacements for [start, end): one if only one fits, at most three, none if any would be a guess. */
   corrections: string[];
 }

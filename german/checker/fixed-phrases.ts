@@ -1,9 +1,9 @@
-/** A set phrase as learners get it wrong: the words around it, what is wrong, and what belongs there instead. */
+/** A set phrase as learners get it wrong: its words, which of them are wrong, and what they should be. */
 export interface FixedPhrase {
-  /** Small letters; "[" and "]" enclose what is wrong. */
+  /** Lower case; "[" and "]" enclose the wrong part. */
   wrong: string;
   right: readonly string[];
-  /** Only where it is written exactly so; else capitals do not matter. */
+  /** Matches case-sensitively; by default case does not matter. */
   exact?: boolean;
 }
 
@@ -13,8 +13,8 @@ const each = (words: string, make: (word: string) => FixedPhrase): FixedPhrase[]
   words.split(' ').map(make);
 
 /**
- * Phrases that are never right as they stand here. Sources: Duden, "Die deutsche Rechtschreibung" (together, apart,
- * capitals); Duden grammar (articles of places and times, verbs and nouns with their preposition).
+ * Phrases that are always wrong. Sources: Duden, "Die deutsche Rechtschreibung" (one word or two, capitals); Duden
+ * grammar (articles of places and times, prepositions of verbs and nouns).
  */
 export const FIXED_PHRASES: readonly FixedPhrase[] = [
   phrase('auf [jedem] fall', 'jeden'),

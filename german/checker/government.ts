@@ -1,7 +1,7 @@
 const list = (text: string): string[] => text.trim().split(/\s+/u);
 
 /**
- * Verbs that want a preposition with one case where the preposition itself could have two. Source: Duden grammar,
+ * Verbs that require one case after a preposition that on its own allows two. Source: Duden grammar,
  * "Präpositionalobjekt". Preposition → case → verbs.
  */
 const TABLE: Readonly<Record<string, { accusative?: string; dative?: string }>> = {
@@ -43,7 +43,7 @@ export function governedCase(
   return BY_VERB.get(`${verb} ${preposition}`);
 }
 
-/** Nouns for a place or a state: after "in" they take the dative, unless the verb is one of motion. */
+/** Nouns for a place or a state: after "in" they take the dative, unless the verb is a verb of motion. */
 export const PLACES = new Set(
   list(`gesellschaft welt hinsicht stadt wohnung familie regel schule universität uni firma natur politik geschichte kultur tat
     situation region schweiz türkei ukraine arbeitswelt nähe mitte klasse gruppe zeitung freizeit kindheit lage umgebung

@@ -1,4 +1,4 @@
-/** Correct words that neither the spelling dictionary nor the lexicon has; lower case. */
+/** Correct words missing from both the spelling dictionary and the lexicon; lower case. */
 export const KNOWN_WORDS = new Set(
   `au pair pairs email emails app apps online whatsapp facebook instagram youtube internet smartphone usw bzw evtl ggf
    inkl etc str nr tel mfg lg vlg ca zb obengenannt obengenannte obengenannten oben café cafés job jobs team teams handy
@@ -9,5 +9,5 @@ export const KNOWN_WORDS = new Set(
   ),
 );
 
-/** Streets and squares have names that no dictionary lists. */
+/** Endings of street and square names, which no dictionary lists. */
 export const NAME_ENDINGS = /\p{L}{2}(?:stra(?:ß|ss)e|gasse|platz|weg|allee|str)$/u;

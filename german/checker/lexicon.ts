@@ -1,6 +1,6 @@
 /**
- * What the checker knows of words, passed in by the caller (from the dictionary file, or from a table in a test).
- * The checker itself does no I/O.
+ * The checker's knowledge of words, passed in by the caller (from the dictionary file, or from a table in a test): the
+ * checker itself does no I/O.
  */
 
 /**
@@ -18,7 +18,7 @@ export interface NounReading {
   kind: 'noun';
   lemma: string;
   cells: Cells;
-  /** "Angestellte": takes the endings of an adjective, so that `cells` says nothing. */
+  /** "Angestellte": takes the endings of an adjective, so `cells` is meaningless. */
   adjectival: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface VerbReading {
   /** "einzuladen" */
   infinitiveWithZu: boolean;
   participle: boolean;
-  /** "ein" where this is a separable verb written as one word ("einlade"), else "". */
+  /** "ein" if this is a separable verb written as one word ("einlade"), else "". */
   prefix: string;
   /** The first is the usual one. */
   auxiliary: readonly ('haben' | 'sein')[];
@@ -47,16 +47,16 @@ export interface VerbReading {
 export interface AdjectiveReading {
   kind: 'adjective';
   lemma: string;
-  /** As it stands it can be the predicate ("gut", "besser"). */
+  /** Can be the predicate in this form ("gut", "besser"). */
   plain: boolean;
-  /** "e", "en", "er", "es" or "em"; "" where it has none. */
+  /** "e", "en", "er", "es" or "em"; "" if it has none. */
   ending: string;
   degree: 'positive' | 'comparative' | 'superlative';
-  /** Made of a verb's participle. */
+  /** Derived from a verb's participle. */
   participle: boolean;
 }
 
-/** Adverbs, numerals, names and all that has no paradigm. `name` is the dictionary's part of speech. */
+/** Adverbs, numerals, names and everything else without a paradigm. `name` is the dictionary's part of speech. */
 export interface OtherReading {
   kind: 'other';
   name: string;
@@ -65,13 +65,13 @@ export interface OtherReading {
 export type WordReading = NounReading | VerbReading | AdjectiveReading | OtherReading;
 
 export interface CheckerLexicon {
-  /** Readings of exactly this spelling; none where it is unknown. */
+  /** Readings of exactly this spelling; empty if it is unknown. */
   readings: (form: string) => readonly WordReading[];
-  /** How common a spelling is, capitals apart: 0 unknown, 1,000,000 at most. */
+  /** How common a spelling is, ignoring case: 0 if unknown, 1,000,000 at most. */
   commonness: (form: string) => number;
-  /** Does a spelling dictionary accept the word? */
+  /** Whether a spelling dictionary accepts the word. */
   isSpelt: (form: string) => boolean;
-  /** Common spellings, small, with the same skeleton (skeleton.ts) as this one. */
+  /** Common spellings, in lower case, with the same skeleton (skeleton.ts) as this one. */
   similar: (form: string) => readonly string[];
 }
 

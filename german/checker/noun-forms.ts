@@ -26,7 +26,7 @@ export function cellNames(cells: Cells): CellName[] {
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const ENDINGS = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'se', 'sen', 'nen', 'ens', 'ns'];
 
-/** How a noun is spelt in each cell of its genders; no key, no such form. Where the noun fits as written, that spelling wins. */
+/** The spelling of a noun in each cell of its genders; a cell without a form has no key. The spelling as written is preferred in the cells it fits. */
 export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, string> {
   const forms = new Map<Cells, string>();
   const own = cellsOfNoun(noun);
@@ -45,7 +45,7 @@ export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, strin
         if (reading.kind !== 'noun' || reading.lemma !== lemma || reading.adjectival) continue;
         for (const { grammaticalCase, column } of cellNames(reading.cells)) {
           const key = cell(grammaticalCase, column);
-          // "dem Hause" is out of use; the plain form comes first.
+          // "dem Hause" is archaic; the plain form comes first.
           if (!forms.has(key)) forms.set(key, front === '' ? candidate : joined(front, candidate));
         }
       }
@@ -54,7 +54,7 @@ export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, strin
   return forms;
 }
 
-/** Letters of a compound before the part whose lemma is known; null where the two do not fit together. */
+/** Number of letters in a compound before the part whose lemma is known; null if the noun does not end in that lemma. */
 function frontLength(noun: Word, lemma: string): number | null {
   for (const reading of noun.nouns) {
     if (reading.lemma !== lemma) continue;

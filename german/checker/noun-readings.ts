@@ -5,27 +5,27 @@ import {
   type NounReading,
 } from './lexicon.ts';
 
-/** Shortest tail of a compound noun that is taken for its head. */
+/** Minimum length of a compound's tail to be taken for its head. */
 const SHORTEST_HEAD = 4;
 const SHORTEST_FRONT = 3;
-/** A tail of this length counts as the head even if the whole word is misspelt. */
+/** A tail of at least this length counts as the head even if the whole word is misspelt. */
 const SURE_HEAD = 6;
 
-/** Noun readings of a capitalised word, or of one known only as a noun: from the lexicon, else from its last part, else from its ending. */
+/** Noun readings of a word that is capitalised or known only as a noun: from the lexicon, else from its last part, else from its ending. */
 export function nounsOf(
   text: string,
   capital: boolean,
   nouns: readonly NounReading[],
-  smallNouns: readonly NounReading[],
+  lowercaseNouns: readonly NounReading[],
   lexicon: CheckerLexicon,
 ): readonly NounReading[] {
   if (nouns.length > 0) return nouns;
-  if (!capital) return smallNouns;
+  if (!capital) return lowercaseNouns;
   const compound = compoundNouns(text, lexicon);
   return compound.length > 0 ? compound : bySuffix(text);
 }
 
-/** The gender that some endings give away even in a misspelt word. Source: Duden grammar, "Genus". */
+/** Endings that determine the gender even of a misspelt word. Source: Duden grammar, "Genus". */
 const SUFFIXES: readonly (readonly [RegExp, CellColumn])[] = [
   [/\p{L}{3}(?:ung|heit|keit|schaft|tät|tion)$/u, 'feminine'],
   [/\p{L}{3}(?:ismus|ling)$/u, 'masculine'],
@@ -38,7 +38,7 @@ function bySuffix(text: string): NounReading[] {
   return [{ kind: 'noun', lemma: text, cells: cellsOfColumn(column), adjectival: false }];
 }
 
-/** Readings of the last part of a compound that no source lists: "Feriensprachkurs" → Sprachkurs. */
+/** Readings of the last part of an unlisted compound: "Feriensprachkurs" → Sprachkurs. */
 function compoundNouns(text: string, lexicon: CheckerLexicon): NounReading[] {
   const hyphen = text.lastIndexOf('-');
   if (hyphen > 0 && hyphen < text.length - 1) {

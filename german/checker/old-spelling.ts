@@ -1,8 +1,8 @@
 import type { CheckerLexicon } from './lexicon.ts';
 
 /**
- * Today's spelling of a word in the spelling of before 1996 or in that of Switzerland: "daß" → "dass", "heisst" → "heißt".
- * Null for any other word.
+ * The current spelling of a word in pre-1996 or Swiss spelling: "daß" → "dass", "heisst" → "heißt". Null for any other
+ * word.
  */
 export function newSpelling(text: string, lexicon: CheckerLexicon): string | null {
   if (lexicon.isSpelt(text)) return null;

@@ -6,18 +6,18 @@ import type { Sentence } from './rule.ts';
 import { cellsOfNoun, finitePersons, type Word } from './word.ts';
 
 const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
-/** "meiner Meinung nach": what follows is another phrase. */
-const AFTER_WHICH_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
+/** "meiner Meinung nach": after "nach" another phrase begins. */
+const POSTPOSED_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
 const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
 
-/** "einige Zeit", "mit einiger Mühe": nouns without a plural, or with another meaning in it. */
+/** "einige Zeit", "mit einiger Mühe": nouns without a plural, or with another meaning in the plural. */
 const AFTER_SINGULAR_EINIG = new Set(
   'Zeit Mühe Übung Erfahrung Entfernung Arbeit Aufmerksamkeit Geduld Sicherheit Hoffnung'.split(
     ' ',
   ),
 );
 
-/** Keep their singular after numbers. */
+/** Stay singular after numbers. */
 const MEASURES = new Set(
   'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille'.split(
     ' ',
@@ -25,8 +25,8 @@ const MEASURES = new Set(
 );
 
 /**
- * What looks like a phrase may be something else: a relative pronoun and a noun ("die Frau, die Kinder hat"), an
- * infinitive group ("um der Frau zu helfen"), a noun before another one ("die Bahnhof Straße").
+ * Whether an apparent phrase may be something else: a relative pronoun and a noun ("die Frau, die Kinder hat"), an
+ * infinitive group ("um der Frau zu helfen"), a noun before another noun ("die Bahnhof Straße").
  */
 export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   const { determiner, noun, start, preposition, adjectives } = phrase;
@@ -43,7 +43,7 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   }
   // "im Allgemeinen", "das Beste": an adjective used as a noun.
   if (
-    noun.smallAdjective &&
+    noun.lowercaseAdjective &&
     (determiner?.preposition !== undefined ||
       /(?:ste|sten|zelnen?|duellen?|schaffenen?)$/u.test(noun.text))
   )
@@ -74,7 +74,7 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     const { lower } = preposition;
     const next = words[preposition.index + 1];
     if (/^(?:ab|bis|statt|anstatt)$/u.test(lower)) return true;
-    // "seit die Kinder da sind", "während der Mann schläft": both begin clauses too.
+    // "seit die Kinder da sind", "während der Mann schläft": these prepositions are conjunctions too.
     if (
       /^(?:während|seit)$/u.test(lower) &&
       !phrase.number &&
@@ -91,7 +91,7 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
       words.slice(0, start).some((word) => word.lower === 'was')
     )
       return true;
-    if (lower === 'nach' && before && AFTER_WHICH_NACH.has(before.lower)) return true;
+    if (lower === 'nach' && before && POSTPOSED_NACH.has(before.lower)) return true;
     if (lower === 'an' && words[start - 2]?.lower === 'von') return true;
     if (lower === 'zu' && words[start - 2]?.lower === 'ab') return true;
     if (
@@ -103,14 +103,14 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   if (MEASURES.has(noun.text) && (phrase.number || !determiner)) return true;
   if (before?.determiner && before.kind === 'word' && !preposition && determiner) return true;
   if (!determiner && !preposition && !phrase.number) {
-    // An adjective without article: what stands before must not be a misspelt article or part of a list.
+    // An adjective without an article: the word before must not be a misspelt article or part of a list.
     if (!before) return false;
     if (before.kind === 'punctuation') return true;
     if (adjectives.some((word) => finitePersons(word) > 0 || word.nouns.length > 0)) return true;
     return (
       before.verbs.length === 0 ||
       !before.known ||
-      before.smallNoun ||
+      before.lowercaseNoun ||
       before.determiner !== undefined ||
       before.adjectives.length > 0 ||
       before.preposition !== undefined ||
@@ -121,11 +121,11 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   return cellsOfNoun(noun) === ALL_CELLS;
 }
 
-/** Names, and nouns whose gender or forms the sources have wrong. */
+/** Names, and nouns whose gender or forms are wrong in the sources. */
 const NEVER_CHECKED =
   /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten)$/u;
 
-/** The clause that continues at `start` has its only verb at its end, as after a conjunction. */
+/** Whether the clause that continues at `start` has its only verb at its end, as after a conjunction. */
 function endsWithFinite(words: readonly Word[], start: number): boolean {
   let end = start;
   while (words[end]?.kind === 'word' || words[end]?.kind === 'number') end++;
@@ -134,11 +134,11 @@ function endsWithFinite(words: readonly Word[], start: number): boolean {
   return isSurelyFinite(last) || !words.slice(start, end - 1).some(isSurelyFinite);
 }
 
-/** "auf dem Laufenden", "aus dem Englischen": in lower case it is an adjective whose ending fits the article. */
+/** "auf dem Laufenden", "aus dem Englischen": a noun that in lower case is an adjective whose ending fits the article. */
 function isNominalAdjective(noun: Word, determiner: Word): boolean {
   const article = determiner.determiner;
   const ending = /(?:en|er|es|em|e)$/u.exec(noun.text)?.[0];
-  if (!article || !noun.smallAdjective || ending === undefined) return false;
+  if (!article || !noun.lowercaseAdjective || ending === undefined) return false;
   return (adjectiveCells(ending, article.declension) & article.cells) !== 0;
 }
 

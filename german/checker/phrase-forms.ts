@@ -19,14 +19,14 @@ import { endingsOf } from './phrase-words.ts';
 import { type CellName, cellNames, nounForms } from './noun-forms.ts';
 import { cellsOfNoun, likeCapital, uncapitalise, type Word } from './word.ts';
 
-/** A word that has to change, and into what. */
+/** A word to change, and its replacement. */
 export interface Change {
   word: Word;
   part: 'determiner' | 'adjective' | 'noun';
   text: string;
 }
 
-/** What would have to change for the phrase to stand in a cell. */
+/** The changes that would put the phrase into a cell. */
 export interface Repair {
   grammaticalCase: CellCase;
   column: CellColumn;
@@ -34,7 +34,7 @@ export interface Repair {
   cost: number;
 }
 
-/** What a change costs: the more rarely learners get that part wrong, the more. Tuned on learners' texts. */
+/** Cost of each change: higher the more rarely learners get that part wrong. Tuned on learners' texts. */
 const COSTS = {
   determiner: 1,
   adjective: 0.8,
@@ -45,7 +45,7 @@ const COSTS = {
   bareDative: 0.4,
 };
 
-/** Those of the allowed cells in which the phrase is right as it stands. Cheap: asks nothing of the lexicon. */
+/** The allowed cells in which the phrase is right as written. Cheap: does not use the lexicon. */
 export function fittingCells(
   { noun, determiner, adjectives, number }: NounPhrase,
   allowed: Cells,
@@ -59,7 +59,7 @@ export function fittingCells(
   return cellNames(cells);
 }
 
-/** Where the adjective may stand with the ending that it has; anywhere if it takes none. */
+/** The cells that the adjective's ending allows; all if it takes no ending. */
 function cellsOfAdjective(adjective: Word, declension: DeclensionType): Cells {
   const endings = endingsOf(adjective);
   if (endings.length === 0) return ALL_CELLS;
@@ -67,8 +67,8 @@ function cellsOfAdjective(adjective: Word, declension: DeclensionType): Cells {
 }
 
 /**
- * What would have to change for the phrase to stand in each allowed cell in which it is not right already, cheapest
- * first; empty where the noun is not known. Looks up many forms of the noun, so ask `fittingCells` first.
+ * The repair for each allowed cell in which the phrase is not already right, cheapest first; empty if the noun is
+ * unknown. Looks up many forms of the noun, so call `fittingCells` first.
  * `afterNoun`: the phrase follows a noun, so a genitive is likely.
  */
 export function repairs(
@@ -113,7 +113,7 @@ export function repairs(
     for (const adjective of adjectives) {
       if ((cellsOfAdjective(adjective, declension) & key) !== 0) continue;
       const longest = endingsOf(adjective).toSorted((a, b) => b.length - a.length)[0] ?? '';
-      const text = adjective.smallAdjective ? uncapitalise(adjective.text) : adjective.text;
+      const text = adjective.lowercaseAdjective ? uncapitalise(adjective.text) : adjective.text;
       const stem = text.slice(0, text.length - longest.length);
       changes.push({
         word: adjective,
@@ -127,7 +127,7 @@ export function repairs(
   return found.toSorted((a, b) => a.cost - b.cost);
 }
 
-/** How unlikely a case is by place alone: a genitive mostly follows a noun, a bare dative a preposition. */
+/** Penalty for a case that is unlikely in this position: a genitive usually follows a noun, a bare dative a preposition. */
 function placeCost(phrase: NounPhrase, grammaticalCase: CellCase, afterNoun: boolean): number {
   if (phrase.preposition) return grammaticalCase === 'genitive' ? COSTS.genitive : 0;
   if (grammaticalCase === 'genitive') return afterNoun ? 0 : COSTS.genitive;

@@ -1,20 +1,20 @@
 import type { Word } from './word.ts';
 
-/** May stand before an adjective without taking an ending. */
+/** Adverbs of degree: may precede an adjective and take no ending. */
 export const DEGREE = new Set(
   'sehr ganz so zu besonders noch immer wirklich relativ ziemlich nicht etwas viel weniger mehr eher schon gut absolut extrem total echt wenig'.split(
     ' ',
   ),
 );
 export function isNoun(word: Word): boolean {
-  if (word.smallNoun) return true;
+  if (word.lowercaseNoun) return true;
   if (word.kind !== 'word' || !word.capital) return false;
   if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
   if (!word.opens) return word.nouns.length > 0 || !word.known;
   return word.nouns.length > 0 && word.verbs.length === 0 && word.adjectives.length === 0;
 }
 
-/** "Deutsche Sprache", "Ersten Weltkrieg": written like a noun, but a noun follows. */
+/** "Deutsche Sprache", "Ersten Weltkrieg": capitalised, but a noun follows. */
 export function isCapitalAdjective(word: Word, next: Word | undefined): boolean {
   if (
     !next ||
@@ -27,15 +27,16 @@ export function isCapitalAdjective(word: Word, next: Word | undefined): boolean 
     return false;
   return (
     word.nouns.every(({ adjectival }) => adjectival) &&
-    word.smallAdjective &&
+    word.lowercaseAdjective &&
     isNoun(next) &&
     next.nouns.length > 0
   );
 }
 
-/** Unknown, between article and noun, and ends like an adjective. */
+/** An unknown word before a noun, with the ending of an adjective. */
 export function isMisspeltAdjective(word: Word, next: Word | undefined): boolean {
-  if (!next || word.known || word.capital || word.kind !== 'word' || word.smallNoun) return false;
+  if (!next || word.known || word.capital || word.kind !== 'word' || word.lowercaseNoun)
+    return false;
   return /\p{L}{3}(?:e|en|er|es|em)$/u.test(word.text) && isNoun(next);
 }
 
@@ -83,7 +84,7 @@ const OFTEN_UNINFLECTED = new Set(
 const INDECLINABLE =
   /^(?:halb|lila|rosa|orange|beige|prima|super|klasse|extra|allerlei|solch|manch|welch|einzig)$/u;
 
-/** The endings that the word may have as an adjective: "kleiner" is "er", or "" as a comparative. */
+/** The endings that the word may have as an adjective: "kleiner" has "er", or "" as a comparative. */
 export function endingsOf(word: Word): string[] {
   const found = new Set<string>();
   for (const { ending, plain, degree } of word.adjectives) {
@@ -94,7 +95,7 @@ export function endingsOf(word: Word): string[] {
     word.lower,
   );
   if (indefinite?.[1]) found.add(indefinite[1]);
-  if (word.smallAdjective || !word.known) {
+  if (word.lowercaseAdjective || !word.known) {
     const ending = /(?:en|er|es|em|e)$/u.exec(word.lower);
     if (ending) found.add(ending[0]);
   }

@@ -27,7 +27,7 @@ const OPENERS = new Set([
   "'",
   ']',
 ]);
-/** Gives each token of a sentence what the lexicon and the closed classes say of it. */
+/** Adds to each token of a sentence its readings from the lexicon and the closed classes. */
 export function readWords(tokens: readonly CheckerToken[], lexicon: CheckerLexicon): Word[] {
   const words = tokens.map((token, index) => {
     const previous = tokens[index - 1];
@@ -55,8 +55,8 @@ function readWord(
       capital,
       opens,
       nouns: [],
-      smallNoun: false,
-      smallAdjective: false,
+      lowercaseNoun: false,
+      lowercaseAdjective: false,
       nominalInfinitive: false,
       finiteHere: false,
       verbs: [],
@@ -72,22 +72,22 @@ function readWord(
   const nouns = readings.filter((reading) => reading.kind === 'noun');
   const small =
     !capital && token.text.length > 2 && readings.length === 0 && !lexicon.isSpelt(token.text);
-  const smallNouns = small ? nounReadings(capitalise(token.text), lexicon) : [];
+  const lowercaseNouns = small ? nounReadings(capitalise(token.text), lexicon) : [];
   const word: Word = {
     ...token,
     lower,
     index,
     capital,
     opens,
-    nouns: nounsOf(token.text, capital, nouns, smallNouns, lexicon),
+    nouns: nounsOf(token.text, capital, nouns, lowercaseNouns, lexicon),
     finiteHere: false,
-    smallNoun: smallNouns.length > 0,
+    lowercaseNoun: lowercaseNouns.length > 0,
     nominalInfinitive:
       capital &&
       lexicon
         .readings(uncapitalise(token.text))
         .some((reading) => reading.kind === 'verb' && reading.infinitive),
-    smallAdjective:
+    lowercaseAdjective:
       capital &&
       !opens &&
       lexicon

@@ -4,13 +4,13 @@ import type { Word } from './word.ts';
 
 const INFORMAL = /^(?:du|dich|dir|dein(?:e[nmrs]?)?)$/u;
 const FORMAL = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/u;
-/** The commoner form must be at least this many times as frequent to be what the text is written in. */
+/** The commoner form must be at least this many times as frequent to count as the text's register. */
 const CLEARLY = 2;
 const MOST = 3;
 
 /**
- * du and Sie in one text: the rarer of the two, where the other clearly prevails. A text with quotations is left alone:
- * people in it may speak to each other in another way.
+ * Finds the rarer of du and Sie if the other clearly prevails in the text. Skips texts with quotations, since the people
+ * quoted may use another form of address.
  */
 export function checkRegister(sentences: readonly Sentence[]): Finding[] {
   const words = sentences.flatMap((sentence) => sentence.words);

@@ -9,21 +9,21 @@ export interface Sentence {
   words: readonly Word[];
   phrases: readonly NounPhrase[];
   clauses: readonly Clause[];
-  /** Begins the text, or stands after a full stop, a question or an exclamation mark. */
+  /** Begins the text, or follows a full stop, question mark or exclamation mark. */
   begins: boolean;
 }
 
-/** One rule: pure, looks at one sentence. Has a file of its own in rules/ and a line in rules.ts, nothing else. */
+/** One rule: a pure function of one sentence. Consists of a file in rules/ and a line in rules.ts, nothing else. */
 export interface Rule {
   id: string;
   check: (sentence: Sentence, lexicon: CheckerLexicon, suggest: Suggester) => Finding[];
-  /** What it finds and what it leaves alone; rules.test.ts runs them all. */
+  /** What it finds and what it accepts; rules.test.ts runs them all. */
   examples: Examples;
 }
 
 /**
- * Sentences that show what a rule does. In a wrong one, the span to be found stands in square brackets, and after a bar
- * what must be among its corrections: "Ich sehe [ein|einen] Hund."
+ * Sentences that show what a rule does. In a wrong one, square brackets enclose the span to be found and, after a bar, a
+ * text that must be among the corrections: "Ich sehe [ein|einen] Hund."
  */
 export interface Examples {
   wrong: readonly string[];

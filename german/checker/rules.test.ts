@@ -7,7 +7,7 @@ import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { checkText } from './check.ts';
 import { RULES } from './rules.ts';
 
-/** Of some 13,600 sentences, with the words that the fixtures leave unknown. */
+/** Out of some 13,600 sentences; includes findings on words that the fixtures lack. */
 const MOST_IN_CORE = 30;
 
 let artefact: Artefact;
@@ -39,7 +39,7 @@ describe('the list of rules', () => {
   });
 });
 
-// On the core's words, as the server has them.
+// With the words of the core, read as the server does.
 describe.each(RULES)('$id', (rule) => {
   it.each(rule.examples.wrong)('finds the mistake in %s', (marked) => {
     const [, before = '', span = '', correction = '', after = ''] =
@@ -59,8 +59,8 @@ describe.each(RULES)('$id', (rule) => {
 });
 
 describe('the core', () => {
-  // The real dictionary knows all their words and gives none (npm run measure -- checker --core); this small one not.
-  it('has hardly a finding in its own sentences', () => {
+  // The real dictionary has all their words and gives no findings (npm run measure -- checker --core); this small one does not.
+  it('has hardly any findings in its own sentences', () => {
     const rows = artefact.database.prepare("select text from sentence where source = 'core'").all();
     expect(rows.length).toBeGreaterThan(10_000);
     const text = rows.map((row) => String(row['text'])).join('\n\n');

@@ -21,7 +21,7 @@ import { verbFinal } from './rules/verb-final.ts';
 import { verbSecond } from './rules/verb-second.ts';
 import { wrongCapital } from './rules/wrong-capital.ts';
 
-/** All rules, the surest first: where two findings overlap, the one of the earlier rule stays. */
+/** All rules, the most reliable first: if two findings overlap, the one of the earlier rule stays. */
 export const RULES: readonly Rule[] = [
   dasDass,
   alsWie,

@@ -7,19 +7,19 @@ import { cellsOfNoun, finitePersons, type Word } from './word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 const SUBJECTS = list('ich du er sie wir man');
-/** Their complement stands in the nominative. */
+/** Verbs whose complement is in the nominative. */
 const COPULAS = list('sein werden bleiben heißen scheinen gelten nennen');
-/** Anything that may be the subject by itself. */
+/** Words that may be the subject by themselves. */
 const MAY_BE_SUBJECT = list(
   'ich du er sie es wir ihr man das dies wer was jemand niemand etwas alles nichts viele alle beide einige andere manche welche keiner jeder einer die der',
 );
-/** Verbs that leave no doubt: what stands first is their subject or the sentence has another one. */
+/** Unambiguous verbs: the first part of the sentence is their subject, unless another subject is present. */
 const PLAIN_VERBS = list('sein haben werden können müssen sollen wollen dürfen');
 const NOMINATIVE = cellsOfCase('nominative');
 
 /**
- * The phrase begins the clause, the finite verb follows, and nothing else can be the subject: "Der Wohnung ist schön".
- * Only for forms that a fronted object does not have ("Dem Mann ist kalt").
+ * Whether the phrase begins the clause, the finite verb follows, and nothing else can be the subject: "Der Wohnung ist
+ * schön". Only for forms that a fronted object does not have ("Dem Mann ist kalt").
  */
 export function isSubject(
   phrase: NounPhrase,
@@ -45,7 +45,7 @@ export function isSubject(
   if (!verb.verbs.some(({ lemma }) => PLAIN_VERBS.has(lemma))) return false;
   const others = words.slice(phrase.end, clause.end);
   if (others.some((word) => MAY_BE_SUBJECT.has(word.lower))) return false;
-  // "Der Frau ist kalt": a dative may stand first where there is nothing but a feeling.
+  // "Der Frau ist kalt": expressions of feeling may begin with a dative.
   if (
     others.length < 3 &&
     /^(?:der|meiner|deiner|seiner|ihrer|unserer)$/u.test(determiner.lower) &&
@@ -66,7 +66,7 @@ export function isSubject(
   );
 }
 
-/** The clause has its subject, and a verb that takes no second nominative; or it is an infinitive group, which has none. */
+/** Whether the phrase must be an object: the clause already has its subject and a verb that takes no second nominative, or it is an infinitive group, which has no subject. */
 export function isObject(phrase: NounPhrase, clause: Clause, sentence: Sentence): boolean {
   const { words } = sentence;
   const before = words[phrase.start - 1];
@@ -107,7 +107,7 @@ function isBeforeInfinitive({ start, end }: NounPhrase, words: readonly Word[]):
   return infinitive.verbs.some((verb) => verb.infinitive && !COPULAS.has(verb.lemma));
 }
 
-/** "Viele Studenten suchen ein Job": the verb is a plural, so that one thing alone is not its subject. */
+/** "Viele Studenten suchen ein Job": the verb is plural, so a singular phrase is not its subject. */
 function isBesidePlural(phrase: NounPhrase, clause: Clause, words: readonly Word[]): boolean {
   const { determiner, noun, start, end } = phrase;
   if (!/^(?:k?ein|(?:mein|dein|sein|unser)|dieser|jeder)$/u.test(determiner?.lower ?? ''))
@@ -125,7 +125,7 @@ function isBesidePlural(phrase: NounPhrase, clause: Clause, words: readonly Word
 /** Bits of wir and sie. */
 const PLURAL = 0b101000;
 
-/** "Mein Bruder hat …": the clause begins with a phrase that is a nominative and no accusative, and its verb follows. */
+/** "Mein Bruder hat …": the clause begins with a phrase that can be nominative but not accusative, followed by its verb. */
 function hasNounSubject(phrase: NounPhrase, clause: Clause, { words, phrases }: Sentence): boolean {
   const first = phrases.find(({ start }) => start === clause.start);
   if (!first || first === phrase || first.preposition || !first.determiner) return false;

@@ -1,4 +1,4 @@
-/** Spellings that sound alike or that learners mix up, longest first: all become the second. */
+/** Spellings that sound alike or that learners confuse, longest first; each is replaced by the second. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/sch|sh|ch/gu, 'x'],
   [/ß|ss|tz|z|c(?=[ei])/gu, 's'],
@@ -14,7 +14,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 const SHORTEST = 3;
 
-/** What is left of a word when everything is dropped that is easily misspelt; "" for words too short to tell. */
+/** A word without everything that is easily misspelt; "" for words too short for the result to be useful. */
 export function skeletonOf(word: string): string {
   let skeleton = word.toLowerCase();
   if (skeleton.length < SHORTEST) return '';
@@ -22,7 +22,7 @@ export function skeletonOf(word: string): string {
   return skeleton;
 }
 
-/** Edits between two words, neighbours swapped counting as one, or `limit` + 1 where there are more. Time and room grow with limit × length. */
+/** Edit distance of two words, a transposition counting as one, or `limit` + 1 if it is greater. Time and memory grow with limit × length. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -1,7 +1,7 @@
 import { isSurelyFinite } from './clauses.ts';
 import { finitePersons, type Word } from './word.ts';
 
-/** How many words of a clause are searched for its verb. */
+/** How many words of a clause to search for its verb. */
 export const REACH = 20;
 
 /** The end of the stretch up to the next mark, at most REACH words away. */
@@ -11,12 +11,12 @@ export function stretchEnd(words: readonly Word[], start: number): number {
   return at;
 }
 
-/** Some word of [start, end) can only be a finite verb. */
+/** Whether some word in [start, end) can only be a finite verb. */
 export function hasFinite(words: readonly Word[], start: number, end: number): boolean {
   return words.slice(start, end).some((word) => isSurelyFinite(word));
 }
 
-/** Some word of [start, end) may be a finite verb. */
+/** Whether some word in [start, end) may be a finite verb. */
 export function mayBeFinite(words: readonly Word[], start: number, end: number): boolean {
   return words
     .slice(start, end)
@@ -26,7 +26,7 @@ export function mayBeFinite(words: readonly Word[], start: number, end: number):
     );
 }
 
-/** Where the stretch ends, or where the main clause goes on with its verb: "Leute die hier wohnen | sind nett". */
+/** Where the stretch ends, or where the main clause continues with its verb: "Leute die hier wohnen | sind nett". */
 export function relativeEnd(words: readonly Word[], start: number): number {
   const end = stretchEnd(words, start);
   for (let at = start + 1; at < end - 1; at++) {

@@ -3,10 +3,10 @@ import { editDistance } from './skeleton.ts';
 import { capitalise, uncapitalise, type Word } from './word.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöüß'.split('');
-/** A longer string is not an attempt at a word. */
+/** A longer string is not taken for an attempt at a word. */
 const LONGEST = 30;
 const MOST = 3;
-/** Pairs of spellings that learners mix up more than others. */
+/** Pairs of spellings that learners confuse most. */
 const LIKELY: readonly (readonly [string, string])[] =
   'a:ä o:ö u:ü ss:ß s:ß ie:i ie:ei e:ä d:t b:p g:k f:v v:w z:s ck:k tz:z eu:äu y:i c:k c:z ph:f th:t ae:ä oe:ö ue:ü dt:t sch:ch sh:sch ks:x m:n sc:sch c:ch tion:zion'
     .split(' ')
@@ -14,7 +14,7 @@ const LIKELY: readonly (readonly [string, string])[] =
       const [from = '', to = ''] = pair.split(':');
       return [from, to];
     });
-/** How much likelier each kind of edit is than a plain one, and a word that sounds alike. Tuned on learners' texts. */
+/** How much likelier than a plain edit each kind of edit is, and a word that sounds alike. Tuned on learners' texts. */
 const FACTORS = {
   likely: 8,
   doubled: 8,
@@ -26,18 +26,19 @@ const FACTORS = {
   sameCase: 3,
   rare: 0.02,
 };
-/** Two edits only in words so long that they still show what was meant. */
-const FAR_FROM = 6;
+/** Minimum length for two edits: shorter words no longer show what was meant. */
+const MIN_LENGTH_FOR_TWO_EDITS = 6;
 
 export interface Suggestion {
   spelling: string;
-  /** Greater is likelier; only the order and the ratio of two mean something. */
+  /** Higher is likelier; only the order and ratio of scores are meaningful. */
   score: number;
 }
 
 /**
- * What a misspelt word could be, likeliest first, at most three: known words one edit away or of the same sound, by how
- * common they are; for a word without any such, whatever the spelling dictionary accepts one edit away (compounds).
+ * Suggestions for a misspelt word, likeliest first, at most three: known words that are one edit away or sound alike,
+ * weighted by how common they are; if there are none, anything one edit away that the spelling dictionary accepts
+ * (compounds).
  */
 function suggestSpellings(word: Word, lexicon: CheckerLexicon): Suggestion[] {
   const { text } = word;
@@ -53,7 +54,7 @@ function suggestSpellings(word: Word, lexicon: CheckerLexicon): Suggestion[] {
     }
   };
   visitEdits(small, propose);
-  const limit = text.length >= FAR_FROM ? 2 : 1;
+  const limit = text.length >= MIN_LENGTH_FOR_TWO_EDITS ? 2 : 1;
   for (const candidate of lexicon.similar(small)) {
     const distance = editDistance(small, candidate, limit);
     if (distance <= limit) propose(candidate, distance <= 1 ? FACTORS.alike : FACTORS.alikeFar);
@@ -77,14 +78,14 @@ function suggestSpellings(word: Word, lexicon: CheckerLexicon): Suggestion[] {
     .slice(0, MOST);
 }
 
-/** Which of the two spellings of the candidate, lower case and capitalised, are words. */
+/** Which of the candidate's two spellings, lower case and capitalised, are words. */
 function casings(candidate: string, lexicon: CheckerLexicon): string[] {
   const isWord = (spelling: string): boolean =>
     lexicon.readings(spelling).length > 0 || lexicon.isSpelt(spelling);
   return [uncapitalise(candidate), capitalise(candidate)].filter(isWord);
 }
 
-/** Visits all strings one edit away, some more than once, each with how much likelier it is than a plain edit. */
+/** Visits all strings one edit away, some more than once, each with a factor for how much likelier it is than a plain edit. */
 function visitEdits(text: string, visit: (candidate: string, factor: number) => void): void {
   const add = (candidate: string, factor: number): void => {
     if (candidate !== text) visit(candidate, factor);
@@ -125,10 +126,10 @@ function visitEdits(text: string, visit: (candidate: string, factor: number) => 
 /** Suggestions for a word of the text at hand. */
 export type Suggester = (word: Word) => readonly Suggestion[];
 
-/** Different unknown words of one text for which suggestions are made: more than any real letter has, and a bound on the work a hostile one can cause. */
+/** Maximum number of distinct unknown words in a text that get suggestions: more than any real letter has, and a bound on the work that a hostile text can cause. */
 const MOST_WORDS = 400;
 
-/** Remembers what it found for one text; after MOST_WORDS different words it suggests nothing more. */
+/** Caches its suggestions for one text; after MOST_WORDS distinct words it suggests nothing more. */
 export function suggesterFor(lexicon: CheckerLexicon): Suggester {
   const known = new Map<string, readonly Suggestion[]>();
   return (word) => {

@@ -30,7 +30,7 @@ describe('tokeniseText', () => {
     expect(token?.start).toBe(3);
   });
 
-  it('takes a very long string of letters for no word', () => {
+  it('does not take a very long string of letters for a word', () => {
     expect(tokeniseText('a'.repeat(1000))).toMatchObject([{ kind: 'punctuation' }]);
   });
 });

@@ -6,14 +6,14 @@ export interface CheckerToken {
   start: number;
   end: number;
   kind: TokenKind;
-  /** White space or the beginning of the text stands before it. */
+  /** Preceded by white space or the beginning of the text. */
   spaced: boolean;
 }
 
 /**
- * Addresses, e-mail and hashtags as one token; numbers with their inner marks; words with inner apostrophes, hyphens
- * and a hyphen that stands for a missing part ("Vor- und Nachteile"); marks one by one, except "...". No part repeats over
- * what another part of the same alternative may match, so the scan is linear.
+ * Matches web and e-mail addresses and hashtags as one token; numbers with their inner marks; words with inner
+ * apostrophes, hyphens and a hyphen for an omitted part ("Vor- und Nachteile"); marks one by one, except "...". Within an
+ * alternative no two repeated parts can match the same text, so the scan is linear.
  */
 const TOKEN =
   /https?:\/\/\S+|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+|[@#]\w+|\d+(?:[.,:/-]\d+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:['’‘`´‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*-?|\.{2,}|[^\s\p{L}\p{N}]/gu;
@@ -51,7 +51,7 @@ export function tokeniseText(text: string): CheckerToken[] {
   return tokens;
 }
 
-/** Marks that may stand between the full stop and the next sentence. */
+/** Maximum number of marks between the full stop and the next sentence. */
 const MOST_CLOSING = 4;
 
 /** The tokens of each sentence. An empty line ends a sentence too, as after a greeting. */
@@ -76,7 +76,7 @@ function isBreak(text: string, previous: CheckerToken, next: CheckerToken): bool
   if (next.start - previous.end < 1) return false;
   const lines = text.slice(previous.end, next.start).split('\n').length - 1;
   if (lines === 0) return false;
-  // A single line end inside a sentence is only a wrapped line, unless the sentence is complete or a greeting.
+  // A single line break is only a wrapped line, unless the sentence before it is complete or a greeting.
   return lines > 1 || /^[.!?,:;]$/u.test(previous.text) || /^\p{Lu}/u.test(next.text);
 }
 

@@ -2,7 +2,7 @@ import type { CheckerLexicon, VerbReading } from './lexicon.ts';
 
 export type Tense = 'present' | 'preterite' | 'subjunctiveI' | 'subjunctiveII';
 
-/** Present and preterite, ich to sie, of the verbs whose forms cannot be derived from a stem. */
+/** Present and preterite, ich to sie, of verbs whose forms cannot be derived from a stem. */
 const IRREGULAR: Readonly<Record<string, readonly [present: string, preterite: string]>> = {
   sein: ['bin bist ist sind seid sind', 'war warst war waren wart waren'],
   haben: ['habe hast hat haben habt haben', 'hatte hattest hatte hatten hattet hatten'],
@@ -44,7 +44,7 @@ const ENDINGS = [
   'eten',
 ];
 
-/** The tense in which a reading is finite; the commonest where it is several. */
+/** The tense in which a reading is finite; the commonest if there are several. */
 export function tenseOf(reading: VerbReading): Tense | null {
   if (reading.present !== 0) return 'present';
   if (reading.preterite !== 0) return 'preterite';
@@ -52,7 +52,7 @@ export function tenseOf(reading: VerbReading): Tense | null {
   return reading.subjunctiveI === 0 ? null : 'subjunctiveI';
 }
 
-/** The form of a verb for a person (0 ich … 5 sie) in a tense; null if it cannot be worked out. */
+/** The form of a verb for a person (0 ich … 5 sie) in a tense; null if it cannot be derived. */
 export function verbForm(
   like: { lemma: string; form: string; prefix: string },
   person: number,
@@ -92,7 +92,7 @@ function* candidates(lemma: string, form: string): Generator<string> {
   for (const one of new Set(stems)) for (const ending of ENDINGS) yield one + ending;
 }
 
-/** The past participle of a regular or known verb; null if it cannot be worked out. */
+/** The past participle of a regular or known verb; null if it cannot be derived. */
 export function participleOf(
   lemma: string,
   prefix: string,

@@ -9,7 +9,7 @@ export interface Group {
   words: readonly Word[];
 }
 
-/** The group of a clause; null where it has none or is no main clause. */
+/** The group of a clause; null if it has none or is not a main clause. */
 export function groupOf(clause: Clause, words: readonly Word[]): Group | null {
   if (clause.kind !== 'main') return null;
   const finite = words[clause.finite[0] ?? -1];

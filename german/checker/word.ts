@@ -4,37 +4,37 @@ import type { AdjectiveReading, Cells, NounReading, VerbReading } from './lexico
 import { ALL_CELLS, cell } from './lexicon.ts';
 import type { CheckerToken } from './tokens.ts';
 
-/** A token with what the lexicon and the closed classes say of it. */
+/** A token with its readings from the lexicon and the closed classes. */
 export interface Word extends CheckerToken {
   lower: string;
   /** Position in the sentence. */
   index: number;
   capital: boolean;
-  /** A capital letter here says nothing: first in the sentence, after a colon or an opening quotation mark. */
+  /** First in the sentence, or after a colon or an opening quotation mark: a capital letter means nothing here. */
   opens: boolean;
   nouns: readonly NounReading[];
-  /** Written small, but only known as a noun. */
-  smallNoun: boolean;
-  /** Capitalised, but an infinitive in lower case: das Lesen. */
+  /** In lower case, but only known as a noun. */
+  lowercaseNoun: boolean;
+  /** Capitalised, but in lower case an infinitive: das Lesen. */
   nominalInfinitive: boolean;
-  /** Capitalised, but an adjective with an ending in lower case. */
-  smallAdjective: boolean;
+  /** Capitalised, but in lower case an adjective with an ending. */
+  lowercaseAdjective: boolean;
   verbs: readonly VerbReading[];
   /** Looks like an infinitive, but its neighbour shows that it is finite: "wir gehen". */
   finiteHere: boolean;
   adjectives: readonly AdjectiveReading[];
-  /** Some reading or closed class is known. */
+  /** Has a reading or belongs to a closed class. */
   known: boolean;
   determiner?: DeterminerForm;
   pronoun?: Pronoun;
-  /** Of a preposition: its name ("in" for im) and the cases it takes. */
+  /** If a preposition: its base form ("in" for im) and the cases it takes. */
   preposition?: { name: string; cells: Cells };
   adverb: boolean;
-  /** The dictionary's part of speech where it has no paradigm. */
+  /** The dictionary's parts of speech without a paradigm. */
   others: readonly string[];
 }
 
-/** The cells a noun may stand in; ALL_CELLS where nothing is known of it. */
+/** The cells a noun may be in; ALL_CELLS if it is unknown. */
 export function cellsOfNoun(word: Word): Cells {
   if (word.nouns.length === 0) return ALL_CELLS;
   let cells = 0;
@@ -46,7 +46,7 @@ export function cellsOfNoun(word: Word): Cells {
   return cells === 0 ? ALL_CELLS : cells;
 }
 
-/** Persons (bits) for which some reading of the word is finite, imperative apart. */
+/** Persons (bits) for which some reading of the word is finite, not counting the imperative. */
 export function finitePersons(word: Word): number {
   let persons = 0;
   if (word.capital && !word.opens) return 0;
@@ -64,7 +64,7 @@ export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Writes `correction` as `original` is written: with a capital letter where that has one. */
+/** Capitalises `correction` if `original` is capitalised. */
 export function likeCapital(correction: string, original: Word): string {
   return original.capital ? capitalise(correction) : correction;
 }

@@ -89,7 +89,7 @@ describe('declineAdjective', () => {
     },
   );
 
-  it('prefers what is known', () => {
+  it('prefers given forms to derived ones', () => {
     const known = adjectiveParadigm('krass', {
       comparative: ['krasser'],
       attributiveStem: 'krass',

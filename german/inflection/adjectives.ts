@@ -46,12 +46,12 @@ const INDECLINABLE = new Set(
     /\s+/u,
   ),
 );
-/** allerlei, zweierlei, derlei: kinds of something. */
-const OF_KINDS = /\p{L}erlei$/u;
-/** Of these only beige, orange, pink, fit … may be graded or declined in careful use. */
-const DECLINED_ALL_THE_SAME = new Set(['beige', 'orange', 'fit']);
+/** allerlei, zweierlei, derlei ("… kinds of"): indeclinable. */
+const IN_ERLEI = /\p{L}erlei$/u;
+/** Exceptions to `INDECLINABLE`: declined and graded in standard use. */
+const DECLINED_EXCEPTIONS = new Set(['beige', 'orange', 'fit']);
 
-/** Mean something that has no degrees. */
+/** Their meaning has no degrees. */
 const WITHOUT_DEGREES = new Set(
   `tot ledig schwanger ganz halb einzig letzt erst nächst ober unter inner äußer mündlich schriftlich täglich wöchentlich
    monatlich jährlich stündlich minimal maximal optimal ideal schwanger nackt stumm leblos eisern hölzern golden silbern
@@ -83,14 +83,14 @@ const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   krumm: ['krummer/krümmer', 'krummst/krümmst'],
 };
 
-/** One syllable, and a, o, u becomes ä, ö, ü in the degrees. */
+/** One syllable; a, o, u becomes ä, ö, ü in comparative and superlative. */
 const UMLAUTING = new Set(
   'alt arg arm dumm grob hart jung kalt klug krank kurz lang scharf schwach schwarz stark warm'.split(
     ' ',
   ),
 );
 
-/** Take endings on another stem than their own. */
+/** Irregular attributive stems. */
 const STEMS: Readonly<Record<string, string>> = { hoch: 'hoh', fit: 'fitt' };
 
 /** Columns masculine, feminine, neuter, plural. Null for indeclinable adjectives (lila). */
@@ -112,13 +112,13 @@ export function declineAdjective(adjective: AdjectiveParadigm): AdjectiveTables 
   return { strong: table('strong'), weak: table('weak'), mixed: table('mixed') };
 }
 
-/** The paradigm from the positive alone; what is passed besides wins. */
+/** Derives the paradigm from the positive; forms passed by the caller take precedence. */
 export function adjectiveParadigm(
   positive: string,
   known: Partial<AdjectiveParadigm> = {},
 ): AdjectiveParadigm {
   const indeclinable =
-    OF_KINDS.test(positive) || (INDECLINABLE.has(positive) && !DECLINED_ALL_THE_SAME.has(positive));
+    IN_ERLEI.test(positive) || (INDECLINABLE.has(positive) && !DECLINED_EXCEPTIONS.has(positive));
   const degrees = indeclinable || WITHOUT_DEGREES.has(positive) ? {} : regularDegrees(positive);
   return {
     attributiveStem: attributiveStem(positive),
@@ -129,7 +129,7 @@ export function adjectiveParadigm(
   };
 }
 
-/** {comparative: "besser", superlative: "am besten"}; null where the adjective has no degrees (tot, lila). */
+/** {comparative: "besser", superlative: "am besten"}; null if the adjective has no degrees (tot, lila). */
 export function comparison(
   adjective: AdjectiveParadigm,
 ): { comparative: string; superlative: string } | null {
@@ -141,7 +141,7 @@ export function comparison(
   };
 }
 
-/** What the endings are put on: "dunkl", "teur", "müd", "hoh", "schön". */
+/** The stem that takes the endings: "dunkl", "teur", "müd", "hoh", "schön". */
 export function attributiveStem(positive: string): string {
   const irregular = STEMS[positive];
   if (irregular) return irregular;
@@ -165,8 +165,8 @@ function regularDegrees(positive: string): { comparative: string[]; superlative:
 }
 
 /**
- * "est" after d, t, s-sounds and full vowels where the last syllable is stressed; "st" else, so too in -isch, -end
- * and unstressed -et, -ert (am komischsten, spannendsten, geeignetsten). Source: Duden grammar, "Superlativ".
+ * "est" after d, t, s-sounds and full vowels if the last syllable is stressed; otherwise "st", including -isch, -end and
+ * unstressed -et, -ert (am komischsten, spannendsten, geeignetsten). Source: Duden grammar, "Superlativ".
  */
 function superlativeEnding(positive: string): 'st' | 'est' {
   if (positive.endsWith('e')) return /[dtszßx]e$/u.test(positive) ? 'est' : 'st';

@@ -18,7 +18,7 @@ schrumpfen schwellen welken faulen reifen
 `),
 );
 
-/** Both are standard, the commoner first: with an object haben, else sein. */
+/** Both are standard: haben with an object, otherwise sein, which is the commoner. */
 const SEIN_OR_HABEN = new Set(
   words(`
 fahren fliegen schwimmen reiten rudern starten schmelzen treten joggen paddeln radeln rosten
@@ -29,14 +29,14 @@ antreten abtreten austreten ausreiten kippen schweben kreisen wandeln eilen ausb
 untertauchen rollen verderben trocknen
 `),
 );
-/** Of those, haben is the commoner. */
-const RATHER_HABEN = new Set(
+/** Of those, the verbs for which haben is the commoner. */
+const USUALLY_HABEN = new Set(
   words(
     'treten starten rudern ziehen abbrechen einbrechen abtreiben joggen surfen segeln abziehen anfahren rosten ausbrennen abbrennen zerbrechen verbrennen umgehen übergehen verfahren durchbrechen tauchen trocknen',
   ),
 );
 
-/** Take sein although their base does not, or have no base. */
+/** Take sein although their base verb does not, or have no base verb. */
 const SEIN_VERBS = new Set(
   words(`
 aufstehen auferstehen entstehen aufwachen erwachen einschlafen entschlafen ausschlüpfen
@@ -67,7 +67,7 @@ ausrücken wegtreten kurven ertönen stiefeln türmen
 `),
 );
 
-/** Take haben although their base takes sein: transitive, or of another meaning. */
+/** Take haben although their base verb takes sein: transitive, or with another meaning. */
 const HABEN_VERBS = new Set(
   words(`
 begehen hintergehen bekommen überkommen befahren erfahren befolgen verfolgen überfallen befallen
@@ -81,7 +81,7 @@ umfahren erlaufen überrollen berühren vorwerfen überschreiten beschreiten dur
 `),
 );
 
-/** With these a verb of motion becomes transitive (bereisen, überfliegen); after ent-, ver-, zer- it stays one (verreisen, entlaufen). */
+/** These make a verb of motion transitive (bereisen, überfliegen); ent-, ver- and zer- do not (verreisen, entlaufen). */
 const TRANSITIVE_PREFIXES = new Set([
   'be',
   'über',
@@ -96,7 +96,7 @@ const TRANSITIVE_PREFIXES = new Set([
   'wider',
 ]);
 
-/** The usual auxiliary first; both where both are standard (fahren, schwimmen). Reflexive use always takes haben. */
+/** The usual auxiliary first; both if both are standard (fahren, schwimmen). Reflexive use always takes haben. */
 export function auxiliaryOf(infinitive: string, separablePrefix?: string): Auxiliary[] {
   const listed = listedAuxiliary(infinitive);
   if (listed) return listed;
@@ -105,7 +105,7 @@ export function auxiliaryOf(infinitive: string, separablePrefix?: string): Auxil
     : splitSeparable(infinitive);
   if (separable) {
     const base = auxiliaryOf(separable.base);
-    // "abfahren": the compound is nearly always the motion, whatever else the base can do.
+    // "abfahren": the separable verb nearly always means motion, even if its base has other meanings.
     return base.includes('sein') ? (base[0] === 'haben' ? base : ['sein']) : ['haben'];
   }
   const inseparable = splitInseparable(infinitive);
@@ -116,7 +116,7 @@ export function auxiliaryOf(infinitive: string, separablePrefix?: string): Auxil
 function listedAuxiliary(infinitive: string): Auxiliary[] | null {
   if (HABEN_VERBS.has(infinitive)) return ['haben'];
   if (SEIN_OR_HABEN.has(infinitive)) {
-    return RATHER_HABEN.has(infinitive) ? ['haben', 'sein'] : ['sein', 'haben'];
+    return USUALLY_HABEN.has(infinitive) ? ['haben', 'sein'] : ['sein', 'haben'];
   }
   return SEIN_BASES.has(infinitive) || SEIN_VERBS.has(infinitive) ? ['sein'] : null;
 }

@@ -74,7 +74,7 @@ describe('fullConjugation', () => {
     expect(fullConjugation(einladen)[tense]?.[mood]?.[person]).toBe(form);
   });
 
-  it('gives both auxiliaries where both are standard', () => {
+  it('gives both auxiliaries if both are standard', () => {
     const fahren = {
       ...gehen,
       infinitive: 'fahren',

@@ -85,7 +85,7 @@ function joined(forms: VerbParadigm['present']): Persons {
   );
 }
 
-/** du, ihr, and with the pronoun behind the verb wir and Sie ("laden wir ein"). */
+/** du and ihr, and wir and Sie with the pronoun after the verb ("laden wir ein"). */
 function imperative(verb: VerbParadigm): Persons {
   const { seconds, secondp } = verb.imperative;
   if (!seconds?.length && !secondp?.length) return {};

@@ -108,7 +108,7 @@ describe('persons', () => {
     ['sein', 'subjunctiveI', 'thirds', 'sei'],
   ] as const)('%s %s %s: %s', (infinitive, tense, person, expected) => {
     const found = form(conjugate({ infinitive }), tense, person);
-    // Strong subjunctives and schreien have a shorter form in use beside the full one.
+    // Strong subjunctives and schreien also have a shorter form.
     const variants = { führest: ['führst', 'führest'], schrieen: ['schrien', 'schrieen'] }[
       expected as string
     ] ?? [expected];
@@ -151,7 +151,7 @@ describe('what is passed', () => {
     expect(principalPartsOf(verb)).toEqual(['sendet', 'sendete', 'gesendet']);
     expect(verb.subjunctiveII.thirds).toEqual(['sendete']);
   });
-  it('may be a verb nobody knows', () => {
+  it('may be an unknown verb', () => {
     expect(principalPartsOf(conjugate({ infinitive: 'xyzzen' }))).toEqual([
       'xyzzt',
       'xyzzte',

@@ -10,9 +10,9 @@ import {
 import { splitInseparable, splitSeparable } from './separable.ts';
 import { STRONG_VERBS, WEAK_VERBS } from './strong-verbs.ts';
 
-/** What a paradigm is made from. Only the infinitive is needed; the rest is looked up or regular where it is left out. */
+/** The input of `conjugate`. Only the infinitive is required; missing parts are looked up or formed regularly. */
 export interface PrincipalParts {
-  /** "einladen", joined. */
+  /** As one word: "einladen". */
   infinitive: string;
   /** Third person singular, with or without the separated prefix: "lädt" or "lädt ein". */
   present?: string | readonly string[];
@@ -23,7 +23,7 @@ export interface PrincipalParts {
   /** Konjunktiv II, third person singular: "lüde". */
   subjunctiveII?: string | readonly string[];
   auxiliary?: readonly Auxiliary[];
-  /** Null says there is none; left out, it is worked out from the infinitive. */
+  /** Null if there is none; if absent, derived from the infinitive. */
   separablePrefix?: string | null;
 }
 
@@ -36,15 +36,15 @@ interface Stem {
   preterite: readonly string[];
   participle: readonly string[];
   subjunctiveII?: readonly string[];
-  /** Whole tables that follow no pattern. */
+  /** Complete tables of a verb that follows no pattern. */
   irregular?: IrregularVerb;
 }
 
-/** Foreign or oddly stressed verbs whose participle has no ge-, beside those in -ieren. */
+/** Verbs whose participle has no ge-: those in -ieren, and foreign or unusually stressed ones. */
 const WITHOUT_GE =
   /(?:[aeiouäöüy][^aeiouäöü]*ieren|^interviewen|^recyceln|^designen|^trompeten|^prophezeien|^posaunen|^krakeelen|^kasteien|^miauen|^schmarotzen|^rumoren|^kredenzen|^offenbaren|^frohlocken|^liebkosen|^scharwenzeln|^stibitzen)$/u;
 
-/** The full simple paradigm. Never throws: an unknown verb is taken as weak. */
+/** All simple forms. Never throws: an unknown verb is conjugated as weak. */
 export function conjugate(parts: PrincipalParts): VerbParadigm {
   const { infinitive } = parts;
   const prefix =
@@ -117,7 +117,7 @@ export function principalPartsOf(verb: Partial<VerbParadigm>): string[] {
   );
 }
 
-/** Strong, irregular, made of such a verb by an inseparable prefix, or weak. `prefix` is the separable prefix that was taken off. */
+/** Looks the verb up as strong, irregular, or such a verb with an inseparable prefix; otherwise it is weak. `prefix` is the separable prefix already removed. */
 function lookUp(base: string, prefix = ''): Stem {
   const whole = STRONG_VERBS.get(prefix + base);
   if (whole && prefix) {
@@ -234,7 +234,7 @@ function presentForms(stem: Stem): Persons {
   };
 }
 
-/** du from er: fährt → fährst, lädt → lädst, hält → hältst, liest → liest, arbeitet → arbeitest. */
+/** The du form from the er form: fährt → fährst, lädt → lädst, hält → hältst, liest → liest, arbeitet → arbeitest. */
 function secondPerson(third: string, root: string, regular: boolean): string {
   if (/[sßzx]t$/u.test(third)) return third;
   if (regular || third.endsWith('et')) return `${third.slice(0, -1)}st`;
@@ -242,7 +242,7 @@ function secondPerson(third: string, root: string, regular: boolean): string {
   return /[td]$/u.test(root) ? `${third}st` : `${third.slice(0, -1)}st`;
 }
 
-/** ich/er to all persons of a preterite or Konjunktiv II: ging → gingst, brachte → brachtest, aß → aßest, schrie → schrien. */
+/** All persons of a preterite or Konjunktiv II from its ich/er form: ging → gingst, brachte → brachtest, aß → aßest, schrie → schrien. */
 function pastForms(form: string): Persons {
   const inE = form.endsWith('e');
   const e = !inE && /[dtsßzx]$/u.test(form);
@@ -266,7 +266,7 @@ function subjunctiveOf(preterite: string): string {
   return `${changed}e`;
 }
 
-/** gib, nimm (from er gibt, nimmt); else the stem with and without -e: fahr/fahre, warte, handle. */
+/** gib, nimm (from er gibt, nimmt); otherwise the stem with and without -e: fahr/fahre, warte, handle. */
 function imperativeOf(stem: Stem): Variants {
   const root = stemOf(stem.infinitive);
   const third = stem.present[0] ?? '';
@@ -287,7 +287,7 @@ function imperativeOf(stem: Stem): Variants {
   return [...new Set([root, withE(root)])];
 }
 
-/** sage; but knie, whose stem has its e. */
+/** sage; but knie, whose stem already ends in e. */
 function withE(root: string): string {
   return root.endsWith('ie') ? root : `${root}e`;
 }
@@ -327,7 +327,7 @@ function merged(tables: readonly Persons[]): Persons {
   return result;
 }
 
-/** Without -en, or -n after -el, -er and in tun. */
+/** Drops -en, or -n after -el, -er and in tun. */
 function stemOf(infinitive: string): string {
   if (/(?:el|er)n$/u.test(infinitive)) return infinitive.slice(0, -1);
   if (infinitive.endsWith('knien')) return infinitive.slice(0, -1);

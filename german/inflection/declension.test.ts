@@ -83,7 +83,7 @@ describe('declineNoun: accusative, dative, genitive singular, dative plural', ()
     expect(table.genitive).toEqual({ singular: 'Films', plural: 'Filme' });
   });
 
-  it('leaves the old dative out of the table', () => {
+  it('omits the archaic dative from the table', () => {
     const noun = { nominative: { singular: ['Haus'] }, dative: { singular: ['Haus', 'Hause'] } };
     expect(nounTable(noun).dative).toEqual({ singular: 'Haus' });
   });

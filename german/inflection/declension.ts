@@ -1,7 +1,7 @@
 import {
   ADJECTIVAL_NOUNS,
   NAME_CLASS,
-  STRONG_ALL_THE_SAME,
+  STRONG_EXCEPTIONS,
   SURELY_WEAK_ENDINGS,
   WEAK_ENDINGS,
   WEAK_MASCULINES,
@@ -23,13 +23,13 @@ export type DeclensionTable = Partial<
 export interface NounParts {
   word: string;
   genders: readonly Gender[];
-  /** Nominative plurals, the usual one first. Absent: the noun has none (or it is not known). */
+  /** Nominative plurals, the usual one first. Absent if the noun has none or it is unknown. */
   plural?: string | readonly string[];
   genitive?: string | readonly string[];
   pluralOnly?: boolean;
 }
 
-/** All case forms. Where no plural is given, the singular only. */
+/** All case forms; only the singular if no plural is given. */
 export function declineNoun(parts: NounParts): NounParadigm {
   const { word } = parts;
   const plurals = list(parts.plural);
@@ -38,7 +38,7 @@ export function declineNoun(parts: NounParts): NounParadigm {
   return withPlural(singular(parts, plurals), plurals);
 }
 
-/** The table shown to the reader; the old dative in -e ("dem Hause") is left out. */
+/** The table shown to the reader, without the archaic dative in -e ("dem Hause"). */
 export function nounTable(noun: NounParadigm): DeclensionTable {
   const table: DeclensionTable = {};
   for (const grammaticalCase of CASES) {
@@ -59,18 +59,18 @@ export function nounTable(noun: NounParadigm): DeclensionTable {
   return table;
 }
 
-/** "Angestellte", "Deutsche": declined like an adjective, masculine and feminine. Compounds follow their last part ("Bankangestellte"). */
+/** "Angestellte", "Deutsche": masculine and feminine, declined like an adjective. Compounds follow their last part ("Bankangestellte"). */
 export function isAdjectivalNoun(word: string): boolean {
-  // Short ones only by themselves: Spalte and Türklinke are no compounds of Alte and Linke.
+  // Short ones only match the whole word: Spalte and Türklinke are not compounds of Alte and Linke.
   return inList(word, ADJECTIVAL_NOUNS, 6);
 }
 
-/** der Student, des Studenten: every case but the nominative takes -(e)n. A known plural that is not in -(e)n speaks against it. */
+/** der Student, des Studenten: every case but the nominative takes -(e)n. A known plural without -(e)n rules it out. */
 export function isWeakMasculine(word: string, plural?: string): boolean {
   if (plural !== undefined && !plural.endsWith('n')) return false;
   if (inList(word, WEAK_MASCULINES, 4) || /\p{Ll}bär$/u.test(word)) return true;
-  if (inList(word, STRONG_ALL_THE_SAME, 4)) return false;
-  // Masculines in a lone -e are people, peoples and animals (Experte, Uigure); Käse and Tee are not.
+  if (inList(word, STRONG_EXCEPTIONS, 4)) return false;
+  // Masculines in a single -e are people, peoples and animals (Experte, Uigure), except Käse and Charme.
   if (/[^aeiouäöü]e$/u.test(word) && !/(?:käse|charme)$/iu.test(word)) {
     return plural === undefined ? /[^c]he$|[dgkltmnrszfb]e$/u.test(word) : plural === `${word}n`;
   }
@@ -83,7 +83,7 @@ export function isNameClass(word: string): boolean {
   return inList(word, NAME_CLASS, 4);
 }
 
-/** Plural dative: -n unless the plural ends in n, s or a vowel other than e. */
+/** Dative plural: adds -n unless the plural ends in n, s or a vowel other than e. */
 export function dativePlural(plural: string): string {
   return /(?:e|el|er|erl|l|r)$/u.test(plural) ? `${plural}n` : plural;
 }
@@ -174,7 +174,7 @@ function withPlural(paradigm: NounParadigm, plurals: readonly string[]): NounPar
   );
 }
 
-/** The word itself, or a compound whose last part is in the list ("Klassenkamerad") and has at least so many letters. */
+/** Whether the word, or the last part of a compound with at least `shortestPart` letters ("Klassenkamerad"), is in the list. */
 function inList(word: string, words: ReadonlySet<string>, shortestPart = 3): boolean {
   if (words.has(word)) return true;
   for (let start = 2; start <= word.length - shortestPart; start++) {

@@ -16,7 +16,7 @@ describe('nounForms', () => {
     ['Häusern', 'dative plural'],
     ['Hauses', 'genitive singular'],
   ])('%s: %s', (form, description) => expect(haus.get(form)).toBe(description));
-  it('leaves the headword out', () => expect(haus.has('Haus')).toBe(false));
+  it('omits the headword', () => expect(haus.has('Haus')).toBe(false));
   it('gives adjectival nouns their endings', () => {
     const forms = described(
       nounForms('Deutsche', declineNoun({ word: 'Deutsche', genders: ['masculine', 'feminine'] })),
@@ -90,7 +90,7 @@ describe('adjectiveForms', () => {
 });
 
 describe('degrees of adverbs', () => {
-  it('lead to the adverb, which has no endings: gern, lieber, am liebsten', () => {
+  it('are forms of the adverb, without further endings: gern, lieber, am liebsten', () => {
     const forms = adjectiveForms({
       positive: 'gern',
       indeclinable: true,

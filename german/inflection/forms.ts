@@ -11,11 +11,11 @@ export interface InflectedForm {
   form: string;
   /** Completes "gegessen is the … of essen": "past participle". */
   description: string;
-  /** "lade ein": verb and particle, which stand apart in a sentence. */
+  /** "lade ein": verb and particle, which are apart in a sentence. */
   separated?: boolean;
 }
 
-/** Collects each form once; the first description wins, so callers add the most telling first. */
+/** Collects each form once; the first description wins, so callers add the most informative one first. */
 class Forms {
   readonly #headword: string;
   readonly #forms = new Map<string, InflectedForm>();
@@ -31,7 +31,7 @@ class Forms {
   }
 }
 
-/** Every distinct form but the headword itself, each once, with its most telling description. */
+/** Every distinct form except the headword, each once, with its most informative description. */
 export function nounForms(word: string, noun: NounParadigm): InflectedForm[] {
   const forms = new Forms(word);
   for (const plural of noun.nominative?.plural ?? []) forms.add(plural, 'plural');
@@ -56,8 +56,8 @@ const PERSON_NAMES: Record<Person, string> = {
   secondp: 'second person plural',
   thirdp: 'third person plural',
 };
-/** In the order in which a form that has several readings is told: geht is first of all the third person. */
-const TOLD_FIRST = [
+/** Order of precedence for the description of an ambiguous form: geht is described as the third person. */
+const PRECEDENCE = [
   'thirds',
   'firsts',
   'seconds',
@@ -66,7 +66,7 @@ const TOLD_FIRST = [
   'thirdp',
 ] as const satisfies readonly Person[];
 
-/** All simple forms and participles, those with endings too; separable verbs as "lade ein" and, from clauses with the verb last, "einlade". */
+/** All simple forms and participles, including declined ones; separable verbs both as "lade ein" and, for clauses with the verb last, as "einlade". */
 export function verbForms(verb: VerbParadigm): InflectedForm[] {
   const forms = new Forms(verb.infinitive);
   const prefix = verb.separablePrefix;
@@ -81,7 +81,7 @@ export function verbForms(verb: VerbParadigm): InflectedForm[] {
     ['present', 'present'],
     ['preterite', 'preterite'],
   ] as const) {
-    for (const person of TOLD_FIRST) {
+    for (const person of PRECEDENCE) {
       for (const form of verb[tense][person] ?? []) {
         const everyPerson = tense === 'preterite' && (person === 'thirds' || person === 'firsts');
         add(form, everyPerson ? name : `${PERSON_NAMES[person]} ${name}`);
@@ -90,7 +90,7 @@ export function verbForms(verb: VerbParadigm): InflectedForm[] {
   }
   for (const form of verb.imperative.seconds ?? []) add(form, 'imperative');
   for (const form of verb.imperative.secondp ?? []) add(form, 'plural imperative');
-  for (const person of TOLD_FIRST) {
+  for (const person of PRECEDENCE) {
     for (const form of verb.subjunctiveII[person] ?? []) add(form, 'Konjunktiv II');
     for (const form of verb.subjunctiveI[person] ?? []) add(form, 'Konjunktiv I');
   }

@@ -73,7 +73,7 @@ describe('guessGender', () => {
     'Streik',
     'Hamburg',
     '',
-  ])('says nothing of %j', (word) => {
+  ])('returns null for %j', (word) => {
     expect(guessGender(word)).toBeNull();
   });
 });
@@ -87,6 +87,6 @@ describe('guessGenderByHead', () => {
     ['Krankenhaus', 'neuter'],
     ['Wohnung', 'feminine'],
   ] as const)('%s is %s', (word, gender) => expect(guessGenderByHead(word, genderOf)).toBe(gender));
-  it('says nothing of an unknown head', () =>
+  it('returns null for an unknown head', () =>
     expect(guessGenderByHead('Xyzzytopf', genderOf)).toBeNull());
 });

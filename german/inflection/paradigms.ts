@@ -1,6 +1,6 @@
 /**
- * The shapes in which inflection is passed around. `german` knows nothing of the contract, so the terms are
- * repeated here in the few places they meet; the names are the same on purpose.
+ * The types for inflection. `german` does not import the contract, so the few shared terms are repeated here, under the
+ * same names on purpose.
  */
 export type Gender = 'masculine' | 'feminine' | 'neuter';
 export type GrammaticalCase = 'nominative' | 'accusative' | 'dative' | 'genitive';
@@ -21,7 +21,7 @@ export const CASES = [
   'genitive',
 ] as const satisfies readonly GrammaticalCase[];
 
-/** Variants of one form, the usual one first; never empty where the key is there. */
+/** Variants of one form, the usual one first; never empty if present. */
 export type Variants = string[];
 
 /** case → number → variants, without article. */
@@ -32,8 +32,8 @@ export type NounParadigm = Partial<
 export type Auxiliary = 'haben' | 'sein';
 
 /**
- * The simple forms of a verb as one word or, with a separable prefix, as in a main clause ("lade ein").
- * Everything compound (Perfekt, Futur …) is generated from these.
+ * The simple forms of a verb: one word or, with a separable prefix, as in a main clause ("lade ein").
+ * Compound tenses (Perfekt, Futur …) are generated from these.
  */
 export interface VerbParadigm {
   infinitive: string;
@@ -43,7 +43,7 @@ export interface VerbParadigm {
   preterite: Partial<Record<Person, Variants>>;
   subjunctiveI: Partial<Record<Person, Variants>>;
   subjunctiveII: Partial<Record<Person, Variants>>;
-  /** du and ihr; wir and Sie follow from the infinitive. */
+  /** Only du and ihr: wir and Sie follow from the infinitive. */
   imperative: { seconds?: Variants; secondp?: Variants };
   participlePresent?: string;
   participlePast: Variants;
@@ -56,7 +56,7 @@ export interface AdjectiveParadigm {
   comparative?: Variants;
   /** Stem without am and ending: "schönst". */
   superlative?: Variants;
-  /** Stem that takes the endings: "hoh" of hoch, "teur" of teuer. */
+  /** Stem that takes the endings: "hoh" for hoch, "teur" for teuer. */
   attributiveStem?: string;
   /** lila, prima: never takes an ending. */
   indeclinable?: boolean;

@@ -74,7 +74,7 @@ describe('splitInseparable', () => {
 
 describe('findSeparated', () => {
   const forms = (text: string) => findSeparated(text.split(' ')).map(({ form }) => form);
-  it('pairs the particle with every word before it, the nearest first', () => {
+  it('pairs the particle with every word before it, nearest first', () => {
     expect(forms('Lade dich zum Essen ein')).toEqual([
       'essen ein',
       'zum ein',

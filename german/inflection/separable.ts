@@ -20,11 +20,11 @@ const SEPARABLE_BY_LENGTH = [...SEPARABLE_PREFIXES, ...VARIABLE_PREFIXES].sort(b
 const INSEPARABLE_BY_LENGTH = [...INSEPARABLE_PREFIXES, ...VARIABLE_PREFIXES].sort(byLength);
 const VARIABLE = new Set(VARIABLE_PREFIXES);
 
-/** A German word can begin so: keeps an|tworten and ein|tl… apart from an|treten. */
+/** Consonants a German word can begin with: rejects an|tworten and ein|tl…, accepts an|treten. */
 const BEGINNING =
   /^(?:[bcdfghjklmnprsvwyz]|bl|br|ch|chl|chr|cl|cr|dr|fl|fr|gl|gn|gr|kl|kn|kr|pf|pfl|pfr|ph|pl|pr|ps|qu|sch|schl|schm|schn|schr|schw|sk|skl|skr|sl|sm|sp|spl|spr|st|str|t|th|thr|tr|tw|wr|zw)?[aeiouäöüy]/u;
 
-/** The stem has a vowel, so there is a verb left after the prefix: zu|mach-en, but not zu|ck-en, an|g-eln. */
+/** Whether what remains after the prefix has a stem with a vowel: zu|mach-en, but not zu|ck-en, an|g-eln. */
 function isVerb(text: string): boolean {
   const stem = text.replace(/(?:el|er|e)?n$/u, '');
   return (
@@ -50,7 +50,7 @@ export function splitSeparable(infinitive: string): PrefixSplit | null {
   return null;
 }
 
-/** "verstehen" → {prefix: "ver", base: "stehen"}; null where no inseparable prefix begins the verb (geben, einladen). */
+/** "verstehen" → {prefix: "ver", base: "stehen"}; null for verbs without an inseparable prefix (geben, einladen). */
 export function splitInseparable(infinitive: string): PrefixSplit | null {
   if (UNPREFIXED_VERBS.has(infinitive)) return null;
   for (const prefix of INSEPARABLE_BY_LENGTH) {
@@ -66,7 +66,7 @@ export function splitInseparable(infinitive: string): PrefixSplit | null {
 
 const PARTICLES: ReadonlySet<string> = new Set(SEPARABLE_BY_LENGTH);
 
-/** A separated verb as the index of forms has it, and where its two parts stand. */
+/** A separated verb as stored in the index of forms, and the positions of its two parts. */
 export interface SeparatedCandidate {
   /** "lade ein", lower case. */
   form: string;
@@ -75,8 +75,8 @@ export interface SeparatedCandidate {
 }
 
 /**
- * Pairs of a word and a particle behind it that may be a separated verb, the last particle and the nearest verb first:
- * ["lade", "dich", "zum", "Essen", "ein"] → "essen ein", …, "lade ein". Which of them is a verb, only an index of forms can tell.
+ * Pairs of a word and a later particle that may be a separated verb, the last particle and the nearest word first:
+ * ["lade", "dich", "zum", "Essen", "ein"] → "essen ein", …, "lade ein". Only an index of forms can tell which is a verb.
  * `tokens` are words without punctuation.
  */
 export function findSeparated(tokens: readonly string[]): SeparatedCandidate[] {

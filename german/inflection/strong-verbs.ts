@@ -1,9 +1,9 @@
 /**
  * Principal parts of the strong and mixed base verbs: infinitive, third person present, third person
- * preterite, past participle and, where it is not the preterite with umlaut and -e, Konjunktiv II.
- * Variants stand after "/", the usual one first; "-" takes the derived form. Prefixed verbs inherit (verstehen ← stehen), so only
- * those stand here whose base is no verb (beginnen) or which differ from it.
- * Verbs with wholly irregular tables are in irregular-verbs.ts.
+ * preterite, past participle and, unless it is the preterite with umlaut and -e, Konjunktiv II.
+ * Variants follow "/", the usual one first; "-" stands for the derived form. Prefixed verbs inherit (verstehen ← stehen),
+ * so they are listed only if their base is not a verb (beginnen) or they differ from it.
+ * Completely irregular verbs are in irregular-verbs.ts.
  */
 const TABLE = `
 backen        backt/bäckt       backte/buk          gebacken            büke/backte
@@ -222,7 +222,7 @@ export interface StrongVerb {
   subjunctiveII?: readonly string[];
 }
 
-/** By infinitive. Forms of separable verbs stand without their prefix, but for the participle. */
+/** By infinitive. Forms of separable verbs are without their prefix, except the participle. */
 export const STRONG_VERBS: ReadonlyMap<string, StrongVerb> = new Map(
   TABLE.trim()
     .split('\n')
@@ -244,8 +244,8 @@ export const STRONG_VERBS: ReadonlyMap<string, StrongVerb> = new Map(
 );
 
 /**
- * Weak although a strong verb seems to be in them: be-gleiten is no gleiten, be-auf-trag-en comes from Auftrag.
- * Verbs made of these (vorbereiten) follow them.
+ * Weak although they seem to contain a strong verb: begleiten is not be- + gleiten, beauftragen comes from Auftrag.
+ * Verbs derived from these (vorbereiten) follow them.
  */
 export const WEAK_VERBS: ReadonlySet<string> = new Set([
   'abschaffen',

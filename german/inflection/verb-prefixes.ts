@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.trim().split(/\s+/u);
 
-/** Prefixes that always separate, together with the nouns, adjectives and verbs that are written together with a verb. */
+/** Prefixes that always separate, and the nouns, adjectives and verbs that are written as one word with a verb. */
 export const SEPARABLE_PREFIXES: readonly string[] = words(`
 ab abhanden abwärts acht an aneinander anheim auf aufeinander aufrecht aus auseinander bankrott bei beieinander beisammen beiseite bekannt bereit bestehen bewusst blau bleiben blind bloß brach breit
 da dabei dafür dagegen daheim daher dahin dahinter daneben danieder dar daran darauf darein darüber darunter davon davor dazu dazwischen dicht dran drauf drauflos drein drin durcheinander
@@ -18,15 +18,15 @@ export const INSEPARABLE_PREFIXES: readonly string[] = words(
   'be emp ent er ge hinter miss ver zer',
 );
 
-/** Separate in some verbs and not in others, by stress and meaning. */
+/** Separate in some verbs and not in others, depending on stress and meaning. */
 export const VARIABLE_PREFIXES: readonly string[] = words(
   'bevor durch über um unter voll wider wieder',
 );
 
-/** Of the variable prefixes, those that mostly separate; the others mostly do not. */
+/** Variable prefixes that usually separate; the others usually do not. */
 export const MOSTLY_SEPARABLE: ReadonlySet<string> = new Set(words('durch um wieder'));
 
-/** über-, unter-, voll-, wider- that separate, against the rule of their prefix; where a verb does both, this is the commoner. */
+/** Verbs in über-, unter-, voll-, wider- that separate although their prefix usually does not; if a verb does both, separating is the commoner. */
 export const SEPARABLE_VERBS: ReadonlySet<string> = new Set(
   words(`
 bevorstehen
@@ -37,7 +37,7 @@ widerhallen widerklingen widerscheinen widerspiegeln
 `),
 );
 
-/** durch-, um-, wieder- (and what looks like bevor-) that stay together, against the rule of their prefix. */
+/** Verbs in durch-, um-, wieder- (and apparent bevor-) that do not separate although their prefix usually does. */
 export const INSEPARABLE_VERBS: ReadonlySet<string> = new Set(
   words(`
 durchbluten durchbohren durchbrausen durchdenken durchdringen durchfluten durchforschen durchforsten durchfurchen durchglühen durchirren durchkämmen durchkreuzen durchlaufen durchleben durchleiden durchleuchten durchlöchern
@@ -50,7 +50,7 @@ wiederholen bevorzugen beinhalten
 `),
 );
 
-/** Begin like a prefixed verb but are not: ant-worten, ab-sol-vieren, lieb-kosen. */
+/** Only seem to begin with a prefix: ant-worten, ab-sol-vieren, lieb-kosen. */
 export const UNPREFIXED_VERBS: ReadonlySet<string> = new Set(
   words(`
 antworten dauern einigen reinigen festigen rumoren ankern abonnieren absolvieren wegelagern eignen
@@ -59,7 +59,7 @@ radebrechen rechtfertigen weissagen wetteifern wetterleuchten
 `),
 );
 
-/** Verbs in -ieren that take a separable prefix (ausprobieren). All others only look so: an-nullieren, stand-ardisieren. */
+/** Verbs in -ieren with a separable prefix (ausprobieren). All others only seem to have one: an-nullieren, stand-ardisieren. */
 export const SEPARATED_IEREN: ReadonlySet<string> = new Set(
   words(`
 addieren balancieren balsamieren betonieren datieren differenzieren dirigieren disponieren finanzieren diskutieren formulieren fotografieren frieren funktionieren galoppieren gruppieren informieren interpretieren investieren isolieren kalkulieren kassieren kommandieren komplimentieren komponieren konstruieren kontrollieren kopieren kristallisieren kurieren lackieren

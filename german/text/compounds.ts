@@ -1,25 +1,25 @@
-/** A lemma that may stand in a compound. */
+/** A lemma that may be part of a compound. */
 export interface CompoundPart {
   word: string;
-  /** "noun", "verb", "adjective" …; only these and a few others are used. */
+  /** "noun", "verb", "adjective" …; lemmas of most other parts of speech are ignored. */
   partOfSpeech: string;
-  /** 1 is the commonest. */
+  /** Frequency rank; 1 is the commonest. */
   rank?: number;
 }
 
 /**
- * Looks a candidate up: lower case, as it stands in the compound ("kranken", "haus", "lesen").
- * The answer is every lemma spelt so (any case: "haus" → Haus), null where there is none. Verbs are asked for by infinitive.
+ * Looks up a candidate in lower case, as it appears in the compound ("kranken", "haus"), or a verb's infinitive ("lesen").
+ * Returns every lemma with that spelling in any case ("haus" → Haus), null if there is none.
  */
 export type FindPart = (candidate: string) => CompoundPart | readonly CompoundPart[] | null;
 
-/** What stands between two parts, by the first part's last letters. Source: Duden grammar, "Fugenelemente". */
+/** First parts that take the linking -s. Source: Duden grammar, "Fugenelemente". */
 const NEEDS_S = /(?:ung|heit|keit|schaft|tion|sion|tät|ling|tum)$/u;
 const LINKS = ['', 's', 'es', 'n', 'en', 'er', 'ens', 'ns', 'e'] as const;
 
-/** Short nouns that do stand in compounds; every other part has three letters or more. */
+/** Short nouns that occur in compounds; every other part has three letters or more. */
 const SHORT_PARTS = new Set(['ei', 'öl', 'eh']);
-/** Three letters that are a real part far less often than a piece of another word. */
+/** Strings that are far more often a fragment of another word than a real part. */
 const UNLIKELY_PARTS = new Set([
   'ehe',
   'gen',
@@ -49,7 +49,7 @@ const UNLIKELY_PARTS = new Set([
   'ass',
   'ein',
   'nis',
-  // Suffixes and verb prefixes that are also words or stems of words.
+  // Suffixes and verb prefixes that are also words or stems.
   'schaft',
   'eren',
   'scher',
@@ -70,9 +70,9 @@ const UNLIKELY_PARTS = new Set([
   'barschaft',
   'hörigkeit',
 ]);
-/** The only eggs: all other words in -ei are Bäckereien. */
+/** Words in which -ei means egg; elsewhere it is the suffix, as in Bäckerei. */
 const EGG = /(?:oster|hühner|spiegel|rühr|stücks|wachtel|gänse|enten|vogel|schlangen|straußen)ei$/u;
-/** Foreign or derived words that happen to be made of two German ones. */
+/** Foreign or derived words that happen to look like two German ones. */
 const NO_COMPOUNDS = new Set([
   'disposition',
   'innovation',
@@ -82,7 +82,7 @@ const NO_COMPOUNDS = new Set([
   'redaktion',
   'teenager',
 ]);
-/** Prepositions and adverbs that stand first in nouns. */
+/** Prepositions and adverbs that occur as the first part of nouns. */
 const FIRST_PARTICLES = new Set([
   'ab',
   'an',
@@ -114,7 +114,7 @@ const FIRST_PARTICLES = new Set([
   'zwischen',
 ]);
 const HEADS = new Set(['noun']);
-/** Verbs stand first by their stem only: Lesebuch, never Lesenbuch. */
+/** Without verbs, which are a first part by their stem only: Lesebuch, never Lesenbuch. */
 const MODIFIERS = new Set(['noun', 'proper noun', 'adjective', 'numeral']);
 
 const LONGEST = 60;
@@ -126,7 +126,7 @@ interface Split {
   cost: number;
 }
 
-/** The lemmas of a compound noun in order, head last ("Krankenversicherungskarte" → krank, Versicherung, Karte), or null. */
+/** The lemmas of a compound noun in order, head last ("Krankenversicherungskarte" → krank, Versicherung, Karte); null for any other word. */
 export function splitCompound(word: string, findPart: FindPart): CompoundPart[] | null {
   const text = word.normalize('NFC').toLowerCase();
   if (NO_COMPOUNDS.has(text) || text.length < 6 || text.length > LONGEST || !/^\p{L}+$/u.test(text))
@@ -145,7 +145,7 @@ export function splitCompound(word: string, findPart: FindPart): CompoundPart[] 
   return best && best.parts.length > 1 ? best.parts : null;
 }
 
-/** The cheapest way to read `text` from `start` to its end, the head included; whole-word readings are left to the caller. */
+/** The cheapest split of `text` from `start` to its end, including the head; the caller handles whole-word readings. */
 function splitFrom(
   text: string,
   start: number,
@@ -205,7 +205,7 @@ interface Reading {
 const NOUNS = new Set(['noun', 'proper noun']);
 const VERBS = new Set(['verb']);
 
-/** The lemmas that a first part can stand for: with its link taken off, its -e given back, or as a verb's stem. */
+/** The lemmas that a first part can represent: without its linking element, with its final -e restored, or as a verb's stem. */
 function* readings(piece: string): Generator<Reading> {
   for (const link of LINKS) {
     if (!piece.endsWith(link)) continue;
@@ -226,7 +226,7 @@ function* readings(piece: string): Generator<Reading> {
     }
     if (link === 'en') yield { lemma: stem, partsOfSpeech: new Set(['adjective']), cost: 1 };
   }
-  // Schul|buch, Wohn|ort: the stem that is left ends in a consonant (Spre|cher is not Spree).
+  // Schul|buch, Wohn|ort: a shortened stem ends in a consonant (Spre|cher is not Spree).
   if (/.{2}[^aeiouäöü]$/u.test(piece)) {
     yield { lemma: `${piece}e`, partsOfSpeech: NOUNS, cost: 0.8 };
     yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: 0.8 };
@@ -241,7 +241,7 @@ function mayBePart(lemma: string): boolean {
   return (lemma.length >= 3 || SHORT_PARTS.has(lemma)) && !UNLIKELY_PARTS.has(lemma);
 }
 
-/** Fewer, longer, commoner parts cost less: each part costs 4, more when rare, and more when short. */
+/** Favours few, long and common parts: each part costs 4, plus more if it is rare or short. */
 function cheapest(
   parts: readonly CompoundPart[],
   allowed: ReadonlySet<string>,
@@ -250,10 +250,10 @@ function cheapest(
 ): Split | null {
   let best: Split | null = null;
   for (const part of parts) {
-    // Abbreviations are joined by hyphens: AUS-Lieferung would be another word.
+    // Abbreviations need a hyphen: AUS-Lieferung would be another word.
     if (!allowed.has(part.partOfSpeech) || /\p{Lu}{2}/u.test(part.word)) continue;
     const rarity = Math.log10((part.rank ?? UNRANKED) + 10) - 1;
-    // Of the piece as it stands, or grünen would be a better reading of Grünland than grün.
+    // Uses the length of the piece too, or grünen would be a better reading of Grünland than grün.
     const shortness = Math.max(0, 5 - Math.min(piece.length, part.word.length)) * 0.9;
     const cost = 4 + rarity + shortness + extra;
     if (!best || cost < best.cost) best = { parts: [part], cost };

@@ -1,6 +1,6 @@
 /**
- * Edits between two texts, transposition of neighbours counting one (optimal string alignment);
- * `limit + 1` as soon as it is more than `limit`. Counts UTF-16 code units; time grows with both lengths.
+ * Edit distance of two texts by optimal string alignment (a transposition counts one); `limit + 1` as soon as it
+ * exceeds `limit`. Counts UTF-16 code units; time grows with the product of both lengths.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

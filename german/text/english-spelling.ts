@@ -1,9 +1,9 @@
 /**
- * British and American spellings made one, and what an English gloss may be written with or without.
- * The canonical form is only for comparing: some are no English word ("realize" → itself, "likelihood" untouched).
+ * Unifies British and American spellings and English contractions. Canonical forms are only for comparison: some are not
+ * English words ("realize" → itself, "likelihood" untouched).
  */
 
-/** British → American, whole words and their endings after "|". Source: Oxford and Merriam-Webster headwords. */
+/** British → American: whole words, with their endings after "|". Source: Oxford and Merriam-Webster headwords. */
 const PAIRS = `
 centre|s|d center|s|ed; theatre|s theater|s; metre|s meter|s; litre|s liter|s; kilometre|s kilometer|s; centimetre|s centimeter|s; millimetre|s millimeter|s
 fibre|s fiber|s; lustre luster; spectre|s specter|s; sombre somber; calibre caliber; sabre|s saber|s; meagre meager; manoeuvre|s|d maneuver|s|ed
@@ -41,7 +41,7 @@ const CANONICAL = readPairs(PAIRS);
 /** colour, favourite, neighbourhood; not four, hour, flour, tour. */
 const OUR =
   /^((?:dis|mis)?(?:arm|behavi|cand|clam|col|endeav|fav|ferv|flav|glam|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|sav|splend|tum|val|vap|vig))our/u;
-/** organise, realised; not the words that have -ise on both sides of the Atlantic. */
+/** organise, realised; for words with -ise on both sides of the Atlantic see `ALWAYS_ISE`. */
 const ISE = /^(.{3,})is(e|es|ed|ing|ation|ations|er|ers)$/u;
 const ALWAYS_ISE =
   /^(?:adv|superv|rev|telev|surpr|compr|exerc|advert|prom|prem|prec|dev|desp|disgu|comprom|enterpr|improv|circumc|merchand|expert|franch|paradise|treat|v|w|r|no|ra|pra|cru|bru|po|chem|art|tour|mortg|bapt|ex|unex|pers|cons|ins|res|ass)is(?:e|es|ed|ing|er|ers)$/u;
@@ -49,7 +49,7 @@ const ALWAYS_ISE =
 const DOUBLE_L =
   /^(cancel|counsel|dial|duel|fuel|jewel|label|level|marvel|model|panel|quarrel|signal|total|towel|travel|tunnel|equal|rival|initial)l(ed|ing|er|ers)$/u;
 
-/** One spelling for each word of both Englishes, for comparing. `word` in lower case without accents. */
+/** The same spelling for the British and American variants of a word, for comparison. `word` in lower case without accents. */
 export function canonicalEnglish(word: string): string {
   const american = CANONICAL.get(word);
   if (american !== undefined) return american;
@@ -74,7 +74,7 @@ export function withoutContractions(text: string): string {
   return CONTRACTIONS.reduce((full, [short, long]) => full.replace(short, long), text);
 }
 
-/** Regular forms of an English word: houses, stopped is not among them, tried is. */
+/** Regular forms of an English word without doubled consonants: houses and tried, not stopped. */
 function inflections(word: string): string[] {
   if (word.length < 2) return [];
   const stem = word.endsWith('e') ? word.slice(0, -1) : word;
@@ -84,9 +84,9 @@ function inflections(word: string): string[] {
   return forms;
 }
 
-/** One is a regular form of the other: going and go, house and houses. Lower case. */
+/** Whether one word is a regular form of the other: going and go, house and houses. Lower case. */
 export function areEnglishForms(word: string, other: string): boolean {
-  // The s of glass is no ending.
+  // The final s of glass is not an ending.
   const formOf = (form: string, base: string): boolean =>
     !form.endsWith('ss') && inflections(base).includes(form);
   return formOf(word, other) || formOf(other, word);

@@ -59,7 +59,7 @@ describe('foldLoose', () => {
     ['schon', 'schnon'],
     ['Bett', 'Beet'],
   ])('%s and %s are not', (one, other) => expect(foldLoose(one)).not.toBe(foldLoose(other)));
-  it('answers for what is no text', () => {
+  it('accepts text without letters and malformed text', () => {
     expect(foldLoose('\uD800')).toBe('\uD800');
     expect(foldLoose('a\u0000b')).toBe('a\u0000b');
   });

@@ -1,11 +1,11 @@
 /**
- * Spellings that a learner's keyboard or ear makes equal. All functions take any string and give lower case NFC.
- * Three strengths, because prefixes and whole words need different ones: see `foldLoose`.
+ * Unifies spellings that a learner's keyboard or ear cannot distinguish. All functions accept any string and return lower
+ * case NFC. There are three strengths because prefixes and whole words need different ones: see `foldLoose`.
  */
 
 const COMBINING_MARKS = /\p{Mn}/gu;
 
-/** Trimmed, NFC, inner white space as single spaces, invisible format characters (zero-width, direction marks, soft hyphen) removed. */
+/** Trims, converts to NFC, collapses white space, and removes invisible format characters (zero-width, direction marks, soft hyphen). */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
@@ -14,7 +14,7 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** ä → a, ö → o, ü → u, ß → ss, é → e. Keeps prefixes: fold of a prefix is a prefix of the fold. */
+/** ä → a, ö → o, ü → u, ß → ss, é → e. Preserves prefixes: the fold of a prefix is a prefix of the fold. */
 export function foldBase(text: string): string {
   return normaliseText(text)
     .toLowerCase()
@@ -23,7 +23,7 @@ export function foldBase(text: string): string {
     .replace(COMBINING_MARKS, '');
 }
 
-/** ä → ae, ö → oe, ü → ue, ß → ss, é → e. Keeps prefixes. */
+/** ä → ae, ö → oe, ü → ue, ß → ss, é → e. Preserves prefixes. */
 export function foldDigraph(text: string): string {
   return foldBase(
     normaliseText(text)
@@ -35,8 +35,8 @@ export function foldDigraph(text: string): string {
 }
 
 /**
- * Equal for ä, ae and a (and so on), so that any mixture of spellings meets: "Aepfel", "Apfel", "Äpfel" → "apfel".
- * Does not keep prefixes ("neu" → "neu", "neue" → "neu"): compare whole words only.
+ * Gives the same result for ä, ae and a (and so on), so that any mix of spellings matches: "Aepfel", "Apfel", "Äpfel" →
+ * "apfel". Does not preserve prefixes ("neu" → "neu", "neue" → "neu"): only compare whole words.
  */
 export function foldLoose(text: string): string {
   return foldBase(text).replace(/([aou])e/gu, '$1');

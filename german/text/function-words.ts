@@ -1,4 +1,4 @@
-/** Articles, pronouns, determiners, prepositions and conjunctions: in them every letter is grammar, never a slip. */
+/** Articles, pronouns, determiners, prepositions and conjunctions: here every letter is grammar, so a wrong one is never a slip. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/u);
 const declined = (stem: string, endings: string): string[] =>
@@ -24,7 +24,7 @@ zu zum zur; in im ins; an am ans; von vom; bei beim; auf aufs
     .map((family) => new Set(words(family))),
 ];
 
-/** They have no forms, but are so short that one is another one's slip: aus and auf. */
+/** Uninflected, but so short that one could pass for a misspelling of another: aus and auf. */
 const PARTICLES = words(`
 ab auf aus bei bis durch für gegen hinter mit nach neben ohne seit über um unter vor zwischen wegen
 aber als da dann denn dass doch hier ja mal nein nicht noch nun nur ob oder schon sehr so und wann warum weil wenn wie wo
@@ -32,17 +32,17 @@ aber als da dann denn dass doch hier ja mal nein nicht noch nun nur ob oder scho
 
 const ALL = new Set([...FAMILIES.flatMap((family) => [...family]), ...PARTICLES]);
 
-/** A word that is never another one misspelt. Lower case. */
+/** Whether a word is a function word, which is never a misspelling of another word. Lower case. */
 export function isFunctionWord(word: string): boolean {
   return ALL.has(word);
 }
 
-/** Forms of one function word: einen and einem, ich and mir, zum and zur. Lower case. */
+/** Whether two words are forms of one function word: einen and einem, ich and mir, zum and zur. Lower case. */
 export function areSameFunctionWord(word: string, other: string): boolean {
   return FAMILIES.some((family) => family.has(word) && family.has(other));
 }
 
-/** "das", "den", "einer": what may stand as article before a noun. Lower case. */
+/** Whether a word may be the article of a noun: "das", "den", "einer". Lower case. */
 export function isArticle(word: string): boolean {
   return DEFINITE.has(word) || /^k?ein(?:e|en|em|er|es)?$/u.test(word);
 }

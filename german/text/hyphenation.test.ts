@@ -16,7 +16,7 @@ it.each([
   ['', ''],
 ])('%s → %s', (word, expected) => expect(hyphenate(word)).toBe(expected));
 
-it('keeps the seams of a compound', () => {
+it('hyphenates a compound at its joints', () => {
   expect(hyphenate('Staubecken', ['Stau', 'becken'])).toBe('Stau·be·cken');
   expect(hyphenate('Staubecken', ['Staub', 'ecken'])).toBe('Staub·ecken');
 });

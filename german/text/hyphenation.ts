@@ -10,7 +10,8 @@ const hyphenatePiece = createHyphenator(patterns, {
 
 /**
  * Syllables joined by U+00B7, by the TeX patterns of the 1996 rules: "Krankenhaus" → "Kran·ken·haus".
- * `parts` are surface pieces of a compound that must be seams (["Kranken", "haus"]); they are used only where they spell the word.
+ * `parts` are the surface parts of a compound, at whose joints it must split (["Kranken", "haus"]); they are ignored
+ * unless together they spell the word.
  */
 export function hyphenate(word: string, parts: readonly string[] = []): string {
   const pieces = parts.join('') === word ? parts : [word];

@@ -32,13 +32,13 @@ describe('estimateSentenceLevel', () => {
     expect(estimateSentenceLevel({ text, ranks })).toBe(level),
   );
 
-  it('takes an unknown word for a rare one', () => {
+  it('treats an unknown word as rare', () => {
     expect(
       estimateSentenceLevel({ text: 'Das ist ein Xylograf.', ranks: [1, 2, 3, null] }),
     ).not.toBe('A1');
   });
 
-  it('answers for a text without words', () => {
+  it('accepts a text without words', () => {
     expect(estimateSentenceLevel({ text: '…', ranks: [] })).toBe('A1');
   });
 });

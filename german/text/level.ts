@@ -5,20 +5,20 @@ export type CefrLevel = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const satisfies readonly CefrLevel[];
 
 /**
- * Highest frequency rank of each level. The steps follow the sizes of vocabulary that courses reach
- * (about 700, 1,400, 2,500 and 5,000 words at the end of A1, A2, B1 and B2) with room for words that
- * are common in subtitles and the press but not taught early.
+ * Highest frequency rank of each level. The steps follow the vocabulary sizes that courses reach (about 700, 1,400,
+ * 2,500 and 5,000 words at the end of A1, A2, B1 and B2), with room for words that are common in subtitles and the
+ * press but not taught early.
  */
 const HIGHEST_RANK = [700, 1_600, 3_200, 6_500, 14_000] as const;
 
-/** By frequency rank of the lemma, 1 the commonest; an unranked word is C2. */
+/** The level of a lemma by its frequency rank, 1 being the commonest; an unranked word is C2. */
 export function estimateLevel(frequencyRank: number | undefined): CefrLevel {
   if (frequencyRank === undefined) return 'C2';
   const index = HIGHEST_RANK.findIndex((highest) => frequencyRank <= highest);
   return LEVELS[index] ?? 'C2';
 }
 
-/** The rank at which a level ends: how common a word counts that is taught there. C2 has no end. */
+/** The last rank of a level, used as the rank of a word taught at that level. Null for C2, which has no end. */
 export function rankOfLevel(level: CefrLevel): number | null {
   return HIGHEST_RANK[LEVELS.indexOf(level)] ?? null;
 }
@@ -29,7 +29,7 @@ export interface SentenceFacts {
   ranks: readonly (number | null)[];
 }
 
-/** How much harder a sentence gets by its grammar, in levels. */
+/** How much harder each grammatical pattern makes a sentence, in levels. */
 const GRAMMAR: readonly [RegExp, number][] = [
   [/,\s*(?:dass|weil|wenn|ob|als|damit|denn|während|bis)\b|^(?:wenn|weil|als|ob)\b/iu, 0.5],
   [
@@ -51,8 +51,8 @@ const GRAMMAR: readonly [RegExp, number][] = [
 ];
 
 /**
- * Estimated level of a sentence from its rarer words, its length, and its subordinate clauses and verb forms.
- * An estimate to sort by, not a certificate.
+ * Estimates the level of a sentence from its rarer words, its length, its subordinate clauses and verb forms. Good
+ * enough to sort by, not a certificate.
  */
 export function estimateSentenceLevel({ text, ranks }: SentenceFacts): CefrLevel {
   const words = ranks

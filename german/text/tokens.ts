@@ -9,8 +9,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}
 const LETTER = /\p{L}/u;
 const SENTENCE_END = /[.!?…:]/u;
 /**
- * What follows the particle of a separated verb: the end, a mark that closes something, a dash, or a word that opens
- * something new. Not an opening quotation mark ("mit „Herr Doktor“") nor a hyphen ("hin- und hergeschoben").
+ * What may follow the particle of a separated verb: the end, a closing mark, a dash, or a word that opens a new clause
+ * or phrase. Not an opening quotation mark ("mit „Herr Doktor“") or a hyphen ("hin- und hergeschoben").
  */
 const CLAUSE_END =
   /^(?:\s*$|[,.!?;:…"“”»«’')\]]|\s*[–—(]|\s+-\s|\s+(?:und|oder|aber|sondern|als|wie|um)(?!\p{L}))/u;
@@ -29,15 +29,15 @@ export function isClickableWord(token: string): boolean {
   return [...token].length > 1 && LETTER.test(token);
 }
 
-/** True where a clause may end, and so the particle of a separated verb stand. @param end its end, in UTF-16 code units */
+/** Whether a clause may end at `end` (UTF-16 code units), so that the particle of a separated verb may stand there. */
 export function canEndClause(text: string, end: number): boolean {
   return CLAUSE_END.test(text.slice(end, end + 12));
 }
 
 /**
- * Where a lemma stands in a text: [start, end) in UTF-16 units of each token that is one of `forms`
- * (exact or, at the sentence's beginning, capitalised), and of both parts of the `separated` forms ("lade ein").
- * Ranges are in order and do not overlap.
+ * Where a lemma occurs in a text: [start, end) in UTF-16 units of each token that is one of `forms` (exact or, at the
+ * start of a sentence, capitalised), and of both parts of the `separated` forms ("lade ein"). Ranges are in order and do
+ * not overlap.
  */
 export function findOffsets(
   text: string,
@@ -75,13 +75,13 @@ export function findOffsets(
     });
 }
 
-/** Whether each token begins a sentence, where a capital letter tells no noun. */
+/** Whether each token begins a sentence, where a capital letter does not indicate a noun. */
 export function sentenceBeginnings(text: string, tokens: readonly Token[]): boolean[] {
   const sentences = sentenceNumbers(text, tokens);
   return sentences.map((number, index) => index === 0 || number !== sentences[index - 1]);
 }
 
-/** For each token the number of its sentence, from 0. A full stop after a digit or a single letter ends none ("am 3. Mai", "z. B."). */
+/** The sentence number of each token, from 0. A full stop after a digit or a single letter ends no sentence ("am 3. Mai", "z. B."). */
 function sentenceNumbers(text: string, tokens: readonly Token[]): number[] {
   let sentence = 0;
   return tokens.map((token, index) => {

@@ -8,31 +8,31 @@ import type {
 } from '#german/checker/lexicon.ts';
 
 /**
- * The table `checker_word`: one row a spelling, its readings as text, "," between fields and ";" between readings:
+ * The table `checker_word`: one row per spelling, with its readings as text, "," between fields and ";" between readings:
  *   n,lemma,cells                  noun, cells in hexadecimal
  *   N,lemma                        adjectival noun
  *   v,lemma,p.t.k.c.i,flags,prefix,auxiliary   verb: five sets of persons in hexadecimal (present, preterite,
  *                                  Konjunktiv I and II, imperative); flags i infinitive, z with zu, p participle;
  *                                  auxiliary h, s, hs or sh
- *   a,lemma,flags                  adjective: p may stand alone; s, c, u are the stems of positive, comparative and
+ *   a,lemma,flags                  adjective: p may be the predicate; s, c, u are the stems of positive, comparative and
  *                                  superlative that take an ending
  *   o,part of speech               anything else
- * Declined adjectives and participles are not in it: their stem is.
+ * Declined adjectives and participles are not in it, only their stems.
  */
 const ENDINGS = ['e', 'en', 'er', 'es', 'em'];
 const MOST_CACHED = 20_000;
 
 interface Row {
   readings: readonly WordReading[];
-  /** As what the spelling can take the ending of an adjective. */
+  /** The readings in which the spelling is a stem that takes adjective endings. */
   stems: readonly AdjectiveReading[];
 }
 
 const UNKNOWN: Row = { readings: [], stems: [] };
 
 /**
- * The part of a CheckerLexicon that stands in the dictionary file. Remembers what it was asked, within bounds; the
- * common spellings (70,000) are held in memory.
+ * The part of a CheckerLexicon that comes from the dictionary file. Look-ups are cached, within bounds; the common
+ * spellings (70,000) are held in memory.
  */
 export function checkerWords(
   database: DatabaseSync,

@@ -3,10 +3,10 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 /**
- * The artefact holds a checksum of itself: the hash over the whole file with the checksum's own digits read as zeros.
- * It stands in `meta`, whose only page is the second of the file, so that it is found without SQLite.
- * BLAKE2b because it is as fast as any hash of node:crypto on every kind of processor (1.5 GB/s);
- * SHA-256 is only where the processor has instructions for it.
+ * The artefact contains its own checksum: the hash of the whole file with the checksum's digits read as zeros.
+ * It is in `meta`, whose only page is the second of the file, so that it can be found without SQLite.
+ * BLAKE2b because it is as fast as any hash in node:crypto on every processor (1.5 GB/s); SHA-256 is that fast only on
+ * processors with instructions for it.
  */
 const ALGORITHM = 'blake2b512';
 const DIGITS = 64;
@@ -16,18 +16,18 @@ export const CHECKSUM_KEY = 'checksum';
 export const CHECKSUM_PLACEHOLDER = MARKER + '0'.repeat(DIGITS);
 
 const CHUNK_BYTES = 1 << 20;
-/** The placeholder lies on page 2; the largest SQLite page has 64 KiB. */
+/** The placeholder is on page 2; the largest SQLite page is 64 KiB. */
 const SEARCH_BYTES = 2 << 16;
 
 interface Measured {
-  /** Byte offset of the digits in the file, or -1 where the file has no checksum. */
+  /** Byte offset of the digits in the file, or -1 if the file has no checksum. */
   position: number;
   stored: string;
   actual: string;
 }
 
 interface Meter {
-  /** The file's bytes, piece by piece from its beginning. Changes them. */
+  /** Takes the file's bytes, piece by piece from its beginning. Modifies the buffer. */
   add(bytes: Buffer): void;
   finish(): Measured;
 }
@@ -66,7 +66,7 @@ function measure(file: number): Measured {
   }
 }
 
-/** Writes the checksum into a finished file and returns it. Throws where the placeholder is missing. */
+/** Writes the checksum into a finished file and returns it. Throws if the placeholder is missing. */
 export function sealFile(path: string): string {
   const file = openSync(path, 'r+');
   try {
@@ -79,7 +79,7 @@ export function sealFile(path: string): string {
   }
 }
 
-/** True where the file's content is what the build sealed. Reads the whole file once (150 MB in about 0.1 s). */
+/** Whether the file's content matches its checksum. Reads the whole file once (150 MB in about 0.1 s). */
 export function checksumHolds(path: string): boolean {
   const file = openSync(path, 'r');
   try {
@@ -90,8 +90,8 @@ export function checksumHolds(path: string): boolean {
   }
 }
 
-/** The same while others are served: no turn takes longer than one piece (a megabyte, under a millisecond). */
-export async function checksumHoldsMeanwhile(path: string): Promise<boolean> {
+/** The same without blocking the event loop for longer than one chunk (a megabyte, under a millisecond). */
+export async function checksumHoldsAsync(path: string): Promise<boolean> {
   await using file = await open(path, 'r');
   const meter = createMeter();
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);

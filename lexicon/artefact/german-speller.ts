@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createHunspellFromStrings } from 'hunspell-wasm';
 
-/** hunspell with its German dictionary (new spelling). Call `dispose` when done: its memory is not the collector's. */
+/** hunspell with its German dictionary (reformed spelling). Call `dispose` when done: its memory is not garbage-collected. */
 export function openGermanSpeller(): ReturnType<typeof createHunspellFromStrings> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('dictionary-de'));
   const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');

@@ -68,7 +68,7 @@ describe('openArtefact', () => {
     database.close();
   });
 
-  it('names the file and the remedy where there is none', () => {
+  it('names a missing file and the remedy', () => {
     const missing = path.join(folder, 'missing.sqlite');
     expect(() => openArtefact(missing)).toThrow(new ArtefactError(missing, 'does not exist'));
     expect(() => openArtefact(missing)).toThrow(/missing\.sqlite.*npm run dictionary/u);

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type DictionaryInfo, dictionaryInfoSchema } from '#contract/dictionary/schemas.ts';
-import { checksumHolds, checksumHoldsMeanwhile } from './checksum.ts';
+import { checksumHolds, checksumHoldsAsync } from './checksum.ts';
 import { APPLICATION_ID, FORMAT_VERSION } from './schema.ts';
 
-/** The file is not a dictionary this program can read. The message names the file and the remedy; it is fit to print. */
+/** The file is not a dictionary that this program can read. The message names the file and the remedy and can be shown as is. */
 export class ArtefactError extends Error {
   override name = 'ArtefactError';
   readonly path: string;
@@ -53,8 +53,8 @@ function readHeader(path: string): Buffer {
 }
 
 /**
- * Opens the artefact for reading after checking that it is ours, of this format and whole.
- * @throws {ArtefactError} where the file is missing, foreign, of another format version, torn or corrupt.
+ * Opens the artefact for reading after checking that it is a Wortlaut dictionary of this format version and undamaged.
+ * @throws {ArtefactError} if the file is missing, foreign, of another format version, truncated or corrupt.
  */
 export function openArtefact(path: string): Artefact {
   checkHeader(path);
@@ -62,10 +62,10 @@ export function openArtefact(path: string): Artefact {
   return openChecked(path);
 }
 
-/** As `openArtefact`, for a process that serves others meanwhile. */
-export async function openArtefactMeanwhile(path: string): Promise<Artefact> {
+/** Like `openArtefact`, without blocking the event loop of a process that is serving requests. */
+export async function openArtefactAsync(path: string): Promise<Artefact> {
   checkHeader(path);
-  if (!(await checksumHoldsMeanwhile(path))) throw damaged(path);
+  if (!(await checksumHoldsAsync(path))) throw damaged(path);
   return openChecked(path);
 }
 
@@ -118,9 +118,10 @@ function readInfo(path: string, database: DatabaseSync): DictionaryInfo {
   try {
     value = JSON.parse(String(row?.['value']));
   } catch {
-    // Not JSON: told below, together with JSON of another shape.
+    // Not JSON: reported below, together with JSON of another shape.
   }
   const info = dictionaryInfoSchema.safeParse(value);
-  if (!info.success) throw new ArtefactError(path, 'does not say what it was built from');
+  if (!info.success)
+    throw new ArtefactError(path, 'has no valid description of what it was built from');
   return info.data;
 }

@@ -1,31 +1,31 @@
 /**
  * The dictionary artefact: one immutable SQLite file, built by `lexicon/build.ts`, read by the server.
- * This folder is the one thing the two share.
+ * This folder is the only code that the two share.
  */
 
-/** "WORT" in ASCII, in the SQLite header: tells our file from any other. */
+/** "WORT" in ASCII, in the SQLite header: identifies our files. */
 export const APPLICATION_ID = 0x574f5254;
-/** Raise on every change of the schema or of the meaning of a value; the server refuses other versions. */
+/** Increment on every change of the schema or of the meaning of a value; the server rejects other versions. */
 export const FORMAT_VERSION = 4;
 
 /** Values of the `pair` columns. */
 export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const;
 
 /**
- * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file: holds the checksum (checksum.ts).
+ * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file, because it holds the checksum (checksum.ts).
  * answer     the finished `WordReply` of each headword as spelt (pair, word), brotli quality 5, `matched.kind` "headword":
  *            the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
- * entry      one row an entry. `ordinal` is its index in `entries` of the answer of its own word.
+ * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer.
  * alias      an older uuid of an entry → the one it has now.
- * form       every inflected form, loose-folded (german/text/folding.ts `foldLoose`), with the exact spelling and what it is
- *            ("past participle"); several rows where several entries share it. Separated verbs stand as "lade ein" with kind 1.
- *            Headwords themselves are not in it: they are found through `entry.folded`.
+ * form       every inflected form, loose-folded (german/text/folding.ts `foldLoose`), with the exact spelling and a description
+ *            ("past participle"); several rows if several entries share it. Separated verbs are stored as "lade ein" with kind 1.
+ *            Headwords themselves are not in it: they are found by `entry.folded`.
  * gloss_text FTS5 over all glosses of an entry (german-english), rowid = entry.id.
  * sentence   the sentence bank; sentence_entry lists the best first (position from 0) of each entry. `source` is a SourceId or
- *            "composed" (frames/); `offered`: fit to be shown alone, as an example or a tile.
- * taught     the core's entries, with the topics it gives them (each between two spaces); their level in `entry` is set by hand.
- * checker_word every spelling the checker of texts knows; the format of `readings` is in checker-words.ts.
- * suggestion `packed` is what suggestion-index.ts writes and reads.
+ *            "composed" (frames/); `offered`: suitable to be shown alone, as an example or a tile.
+ * taught     the core's entries with their topics (each between two spaces); their level in `entry` is set by hand.
+ * checker_word every spelling that the text checker knows; the format of `readings` is in checker-words.ts.
+ * suggestion `packed` is the index that suggestion-index.ts writes and reads.
  */
 export const SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
@@ -80,7 +80,7 @@ create virtual table gloss_text using fts5(glosses, content='', tokenize="unicod
 create table suggestion (pair integer primary key, packed blob not null);
 `;
 
-/** Made after the rows are in. */
+/** Created after the rows are inserted. */
 export const INDEXES = `
 create unique index answer_by_word on answer (pair, word);
 create unique index entry_by_uuid on entry (uuid);

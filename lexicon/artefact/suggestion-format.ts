@@ -2,21 +2,21 @@
  * The layout of the packed suggestion index: little-endian sections of 32-bit words, then 16-bit, then bytes, so that
  * each is a typed array over the one buffer and opening copies nothing.
  *
- * words   numbered from 0 by falling score. `valueOffsets[w]..valueOffsets[w+1]` cuts the word's finished JSON from `values`.
- * keys    folded spellings in the order of their UTF-8 bytes; each leads to one word, with a score of its own.
- * nodes   one for each prefix that more than SCAN_LIMIT keys share, with its best words worked out beforehand; found by
- *         `table`, an open-addressing hash table over the prefix bytes. Shorter ranges are scanned, so no query looks
- *         at more than SCAN_LIMIT keys.
+ * words   numbered from 0 by descending score. `values[valueOffsets[w]..valueOffsets[w+1]]` is the word's finished JSON.
+ * keys    folded spellings in the order of their UTF-8 bytes; each leads to one word and has its own score.
+ * nodes   one for each prefix that more than SCAN_LIMIT keys share, with its precomputed best words; found through
+ *         `table`, an open-addressing hash table over the prefix bytes. Shorter ranges are scanned, so no query reads
+ *         more than SCAN_LIMIT keys.
  */
 export const MAGIC = 0x31475553;
 export const HEADER_WORDS = 8;
-/** Most suggestions one query can ask for: the contract's limit. */
+/** Maximum number of suggestions per query: the contract's limit. */
 export const LIST_LENGTH = 20;
 export const SCAN_LIMIT = 48;
-/** Key scores are whole numbers: this many to a unit of SuggestionRow's score. */
+/** Key scores are integers: this many per unit of SuggestionRow's score. */
 export const SCORE_UNIT = 1000;
 const COMMON_SCORE = 4.5 * SCORE_UNIT;
-/** Added to the score of a key that is the whole query: above every score. */
+/** Added to the score of a key that equals the query; greater than any score. */
 export const WHOLE_MATCH = 0x10000;
 
 export interface SuggestionSections {
@@ -28,17 +28,17 @@ export interface SuggestionSections {
   keyWords: Uint32Array;
   /** Index of the first key of the node's prefix. */
   nodeKeys: Uint32Array;
-  /** Start of the node's words in `lists`; one more than nodes. */
+  /** Start of the node's words in `lists`; one element more than there are nodes. */
   nodeLists: Uint32Array;
   lists: Uint32Array;
-  /** Node number + 1, or 0 where empty; a power of two long. */
+  /** Node number + 1, or 0 if empty; its length is a power of two. */
   table: Uint32Array;
   keyScores: Uint16Array;
   /** Length of the node's prefix in bytes. */
   nodeLengths: Uint8Array;
-  /** How many of the node's words have the prefix as a whole key; they stand first. */
+  /** How many of the node's words have the prefix as a whole key; they come first. */
   nodeWholes: Uint8Array;
-  /** 1 where the word begins with a capital letter. */
+  /** 1 if the word begins with a capital letter. */
   capitals: Uint8Array;
   keyBytes: Uint8Array;
   values: Uint8Array;
@@ -53,7 +53,7 @@ export function hashBytes(bytes: Uint8Array, start: number, end: number): number
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Cuts `packed` into its sections. Throws RangeError where it is not of this layout. */
+/** Splits `packed` into its sections. Throws RangeError if it does not have this layout. */
 export function readSections(packed: Uint8Array): SuggestionSections {
   // Typed arrays of 32-bit words must begin at a multiple of four.
   const bytes = packed.byteOffset % 4 === 0 ? packed : packed.slice();
@@ -101,7 +101,7 @@ export function readSections(packed: Uint8Array): SuggestionSections {
   };
 }
 
-/** Joins the sections into one buffer that `readSections` cuts again. */
+/** Joins the sections into one buffer for `readSections`. */
 export function writeSections(sections: SuggestionSections): Uint8Array {
   const { wordCount, keyCount, nodeCount } = sections;
   const header = Uint32Array.of(
@@ -139,12 +139,12 @@ export function writeSections(sections: SuggestionSections): Uint8Array {
   return packed;
 }
 
-/** One or two letters are the beginning of a word rather than an abbreviation (H, GI), unless the word is common (in). */
+/** One or two letters are more likely the beginning of a word than an abbreviation (H, GI), unless the word is common (in). */
 export function countsWhole(length: number, score: number): boolean {
   return length > 2 || score >= COMMON_SCORE;
 }
 
-/** The best `limit` distinct words of a range of keys, without a sort: kept in falling order while reading. */
+/** The best `limit` distinct words of a range of keys, kept in descending order while reading, which avoids a sort. */
 export class BestWords {
   readonly words = new Uint32Array(LIST_LENGTH);
   readonly scores = new Uint32Array(LIST_LENGTH);

@@ -61,7 +61,7 @@ describe('suggestions', () => {
     expect(words('ha')).toEqual(['haben', 'Haus', 'Haut', 'häufig', 'hauen', 'Hausaufgabe']);
   });
 
-  it('leads from the plural to a common word before rare words that begin so', () => {
+  it('finds a common word by its plural before rare words with that prefix', () => {
     const rows = [
       row('Haus', 6.2, ['Häuser', 'Häusern']),
       row('Häuschen', 3.4),
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(words('bau', 10, rows)).toEqual(['Bau', 'Bauer', 'bauen']);
   });
 
-  it('takes one or two letters for a beginning, unless they are a common word', () => {
+  it('treats one or two letters as a prefix, unless they are a common word', () => {
     const rows = [row('gehen', 7), row('GI', 3), row('Ei', 5), row('Eimer', 5.5), row('G', 2)];
     expect(words('g', 10, rows)).toEqual(['gehen', 'GI', 'G']);
     expect(words('ei', 10, rows)).toEqual(['Ei', 'Eimer']);
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect(words('Essen')).toEqual(['Essen', 'essen']);
   });
 
-  it('puts headwords before inflected forms of words of like frequency', () => {
+  it('puts headwords before inflected forms of words of similar frequency', () => {
     expect(words('gi', 10, [row('Gift', 5), row('gehen', 5.5, ['ging'])])).toEqual([
       'Gift',
       'gehen',
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     expect(words('a', 10, [])).toEqual([]);
   });
 
-  it('refuses bytes of another layout', () => {
+  it('rejects bytes of another layout', () => {
     expect(() => openSuggestions(new Uint8Array(64))).toThrow(RangeError);
   });
 });
@@ -145,7 +145,7 @@ describe('a large index', () => {
       ]),
     );
     for (const prefix of prefixes) {
-      // With an umlaut or ß typed, words that have it as typed come first and nothing else is compared here.
+      // If an umlaut or ß is typed, words spelt with it come first; that order is not compared here.
       if (!/[äöüß]/u.test(prefix)) continue;
       const expected = agreesExactly(prefix).toSorted(
         (a, b) =>
@@ -162,7 +162,7 @@ describe('a large index', () => {
     }
   });
 
-  it('knows every word by its full spelling', () => {
+  it('finds every word by its full spelling', () => {
     for (const { suggestion } of unique.filter(({ suggestion: { word } }) => word.length > 2)) {
       const found = suggestionsReplySchema.parse(JSON.parse(index.find(suggestion.word, 20)));
       expect(found.map(({ word }) => word)).toContain(suggestion.word);

@@ -9,24 +9,24 @@ import {
 } from './suggestion-format.ts';
 
 export interface SuggestionIndex {
-  /** Words in the index. */
+  /** Number of words in the index. */
   readonly size: number;
   /**
-   * The words that begin with `prefix` in any case, normal form and umlaut spelling, best first, each once:
-   * the finished JSON text of the contract's SuggestionsReply. At most 20, whatever the limit.
+   * The words that begin with `prefix` in any case, Unicode normal form and umlaut spelling, best first, each once, as the
+   * finished JSON text of the contract's SuggestionsReply. At most 20, even if `limit` is greater.
    */
   find(prefix: string, limit: number): string;
 }
 
 const PLAIN = /^[a-z]+$/u;
-/** "das Haus", "sich freuen", "to go", "the house": what stands before a headword when somebody types it in full. */
+/** What people type before a headword: "das Haus", "sich freuen", "to go", "the house". */
 const LEADING = /^(?:der|die|das|ein|eine|sich|to|the|an?) (?=.)/iu;
 const LONGEST_PREFIX = 100;
-/** Of German and English inflection, shortest first, so that as much as possible of what was typed is kept. */
+/** Of German and English inflection, shortest first, to keep as much of the query as possible. */
 const ENDINGS = ['e', 'n', 's', 't', 'd', 'er', 'es', 'en', 'em', 'st', 'te', 'ed', 'ten', 'ing'];
 const SHORTEST_STEM = 3;
 
-/** Opens a packed index over its own bytes. Throws RangeError where they are not one. */
+/** Opens a packed index without copying its bytes. Throws RangeError if they are not one. */
 export function openSuggestions(packed: Uint8Array): SuggestionIndex {
   const sections = readSections(packed);
   const { keyOffsets, keyBytes, keyWords, keyScores, keyCount, valueOffsets, capitals } = sections;
@@ -52,7 +52,7 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     return true;
   };
 
-  /** First key that is not before the query. */
+  /** The first key that does not sort before the query. */
   const lowerBound = (length: number): number => {
     let low = 0;
     let high = keyCount;
@@ -86,7 +86,7 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     }
   };
 
-  /** Adds words under a folded prefix to `found`, up to `limit` in all. */
+  /** Adds words under a folded prefix to `found`, up to `limit` in total. */
   const collect = (prefix: string, limit: number, capital: boolean, found: number[]): void => {
     const { written: length } = encoder.encodeInto(prefix, query);
     const add = (word: number): void => {
@@ -135,7 +135,7 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     return collectLoosely(base, limit, capital, found);
   };
 
-  /** Where nothing is found as typed: "haüs" is neither a fold nor a digraph of any word. */
+  /** Used if the query finds nothing as typed: "haüs" is neither a fold nor a digraph spelling of any word. */
   const collectLoosely = (
     base: string,
     limit: number,
@@ -149,7 +149,7 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     return found;
   };
 
-  /** "Hauses", "schönes", "houses": a word with an ending begins no headword. */
+  /** "Hauses", "schönes", "houses": no headword begins with the inflected form. */
   const findWithoutEnding = (prefix: string, limit: number): number[] => {
     const text = normaliseText(prefix).toLowerCase();
     for (const ending of ENDINGS) {

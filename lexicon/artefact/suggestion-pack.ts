@@ -20,9 +20,9 @@ export interface SuggestionRow {
   forms?: string[];
 }
 
-/** Taken off the score where the key is an inflected form, so that headwords of like frequency come first. */
+/** Subtracted from the score if the key is an inflected form, so that headwords of similar frequency come first. */
 const FORM_PENALTY = 1.5;
-/** Taken off where the key only agrees after folding: "schon" finds schon before schön. */
+/** Subtracted if the key only matches after folding: "schon" finds schon before schön. */
 const FOLDED_PENALTY = 0.5;
 const LONGEST_KEY = 100;
 
@@ -30,7 +30,7 @@ function toUnits(score: number): number {
   return Math.max(0, Math.min(0xffff, Math.round(score * SCORE_UNIT)));
 }
 
-/** Every spelling under which `text` is to be found, with what it costs. */
+/** Every spelling by which `text` can be found, with its penalty. */
 function* spellings(text: string): Generator<[key: string, penalty: number]> {
   const exact = normaliseText(text).toLowerCase();
   const base = foldBase(text);
@@ -40,7 +40,7 @@ function* spellings(text: string): Generator<[key: string, penalty: number]> {
   if (digraph !== base) yield [digraph, FOLDED_PENALTY];
 }
 
-/** Texts one after the other in UTF-8, and where each ends: half a million strings or small buffers would cost 100 MB. */
+/** Texts concatenated in UTF-8, with their end offsets: half a million strings or small buffers would take 100 MB. */
 class TextList {
   readonly #encoder = new TextEncoder();
   #bytes = new Uint8Array(1 << 16);
@@ -67,7 +67,7 @@ class TextList {
     return this.#bytes.subarray(this.ends[index - 1] ?? 0, this.ends[index]);
   }
 
-  /** Below zero where text `a` comes before text `b` in the order of bytes. */
+  /** Negative if text `a` sorts before text `b` by bytes. */
   compare(a: number, b: number): number {
     const startA = this.ends[a - 1] ?? 0;
     const startB = this.ends[b - 1] ?? 0;
@@ -81,7 +81,7 @@ class TextList {
     return lengthA - lengthB;
   }
 
-  /** The chosen texts in the given order as one section, with one offset more than texts. */
+  /** The chosen texts in the given order as one section, with one more offset than texts. */
   select(order: ArrayLike<number>): { bytes: Uint8Array; offsets: Uint32Array } {
     const offsets = new Uint32Array(order.length + 1);
     for (let index = 0; index < order.length; index++) {
@@ -95,7 +95,7 @@ class TextList {
   }
 }
 
-/** Takes the rows, one a word, and packs them into the bytes that `openSuggestions` reads. */
+/** Packs the rows, one per word, into the bytes that `openSuggestions` reads. */
 export class SuggestionPacker {
   readonly #values = new TextList();
   readonly #scores: number[] = [];
@@ -111,7 +111,7 @@ export class SuggestionPacker {
     this.#addKeys(suggestion.word, score);
     const start = normaliseText(suggestion.word).toLowerCase();
     for (const form of forms) {
-      // "Hauses" is met by taking its ending off, see openSuggestions; "Häuser" begins otherwise.
+      // "Hauses" is found by removing its ending, see openSuggestions; "Häuser" begins differently, so it needs a key.
       const lower = normaliseText(form).toLowerCase();
       if (!lower.startsWith(start)) this.#addKeys(form, score - FORM_PENALTY);
     }
@@ -152,7 +152,7 @@ export class SuggestionPacker {
     return writeSections({ ...partial, ...buildNodes(partial) });
   }
 
-  /** Key numbers in the order of their texts; of the same text and word only the best. */
+  /** Key numbers in the order of their texts; for each text and word only the best. */
   #orderKeys(): Uint32Array {
     const words = this.#keyWords;
     const scores = this.#keyScores;

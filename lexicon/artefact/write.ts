@@ -25,7 +25,7 @@ export interface SentenceRow {
   translation: string;
   level: string;
   source: SourceId | 'composed';
-  /** False for what is only fit to be one example among others on a word's own page. */
+  /** False if only suitable as one example among others on a word's own page. */
   offered: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface FormRow {
   form: string;
   entryId: number;
   description: string;
-  /** Stands apart in a sentence: "lade ein". */
+  /** In two parts in a sentence: "lade ein". */
   separated: boolean;
 }
 
@@ -42,8 +42,8 @@ export interface FormRow {
 const FORM_KIND = { whole: 0, separated: 1 } as const;
 
 /**
- * Writes an artefact beside its final path and moves it there when it is whole, so that a reader never meets half a file.
- * The rows of each table go in in any order; `finish` seals the file, `discard` deletes it.
+ * Writes an artefact next to its final path and moves it there when it is complete, so that a reader never sees a partial
+ * file. Rows of each table may be added in any order; `finish` seals the file, `discard` deletes it.
  */
 export class ArtefactWriter {
   readonly database: DatabaseSync;
@@ -108,7 +108,7 @@ export class ArtefactWriter {
     this.#statements.form.run(folded, form, entryId, description, kind);
   }
 
-  /** `value`: the brotli bytes of a WordReply. */
+  /** `value`: a WordReply, compressed with brotli. */
   addAnswer(pair: LanguagePair, word: string, value: Uint8Array): void {
     this.#statements.answer.run(PAIR_NUMBER[pair], word, value);
   }
@@ -128,7 +128,7 @@ export class ArtefactWriter {
     this.#statements.link.run(entryId, position, sentenceId);
   }
 
-  /** An entry of the core. */
+  /** Marks an entry as part of the core. */
   addTaught(entryId: number, topics: readonly string[]): void {
     this.#statements.taught.run(entryId, ` ${topics.join(' ')} `);
   }
@@ -146,14 +146,14 @@ export class ArtefactWriter {
     this.database.prepare('insert into suggestion values (?, ?)').run(PAIR_NUMBER[pair], packed);
   }
 
-  /** The index on forms, which later steps of the build need. */
+  /** Creates the index on forms, which later steps of the build need. */
   indexForms(): void {
     for (const statement of INDEXES.split(';').filter((sql) => sql.includes(' on form '))) {
       this.database.exec(statement);
     }
   }
 
-  /** Adds the remaining indexes and the description, seals the file and moves it to its place. */
+  /** Adds the remaining indexes and the description, seals the file and moves it to its final path. */
   finish(info: DictionaryInfo): void {
     for (const statement of INDEXES.split(';').filter((sql) => !sql.includes(' on form '))) {
       this.database.exec(statement);

@@ -11,14 +11,14 @@ import { findUnmarkedSentences } from './product-forms.ts';
 import { readReviewedList } from './reviewed-list.ts';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 
-/** What people are asked about at telc and Goethe, A1 to B2. */
+/** Topics of the telc and Goethe exams, A1 to B2. */
 const EXAM_TOPICS =
   `people family home food shopping clothing body health routine work education offices money travel
   transport city nature weather environment media leisure sport holidays feelings opinions politics society technology`.split(
     /\s+/u,
   );
 
-/** What the loader itself refuses (schema, repeated words and sentences, missing translations) is tested beside it. */
+/** What the loader itself rejects (schema, repeated words and sentences, missing translations) has its own tests. */
 const records: SourceRecord[] = [];
 const inflections = new Map<string, SourceRecord[]>();
 
@@ -42,7 +42,7 @@ const sentences = () =>
   );
 
 describe('the core', () => {
-  it('spells like hunspell, but for words that were looked at', async () => {
+  it('is spelt as hunspell expects, except for reviewed words', async () => {
     const allowed = readReviewedList('spelling-exceptions.tsv');
     const speller = await openGermanSpeller();
     const unknown = new Map<string, string>();
@@ -61,7 +61,7 @@ describe('the core', () => {
     expect([...allowed.keys()].filter((word) => !used.has(word))).toEqual([]);
   });
 
-  it('gives nouns the gender and plural of german-pos, but for those that were looked at', () => {
+  it('gives nouns the gender and plural of german-pos, except for reviewed ones', () => {
     const allowed = readReviewedList('noun-exceptions.tsv');
     const disagreements = findNounDisagreements(records, inflections);
     const words = new Set(disagreements.map(({ word }) => word));
@@ -69,7 +69,7 @@ describe('the core', () => {
     expect([...allowed.keys()].filter((word) => !words.has(word))).toEqual([]);
   });
 
-  it('has the word in each example in a form that the product marks', () => {
+  it('has a form of the word that the product can mark in each example', () => {
     expect(findUnmarkedSentences(records, inflections)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the core', () => {
     expect(poor.map(({ word }) => word)).toEqual([]);
   });
 
-  it('has the words of each level', () => {
+  it('has enough words of each level', () => {
     const lemmas = Map.groupBy(records, ({ level }) => level);
     const count = (level: CefrLevel): number => lemmas.get(level)?.length ?? 0;
     expect(records.length).toBeGreaterThanOrEqual(3000);
@@ -94,7 +94,7 @@ describe('the core', () => {
     expect(count('B2')).toBeGreaterThanOrEqual(480);
   });
 
-  it('has sentences of each level', () => {
+  it('has enough sentences of each level', () => {
     const levels = Map.groupBy(sentences(), ({ level }) => level);
     const count = (level: CefrLevel): number => levels.get(level)?.length ?? 0;
     expect(sentences().length).toBeGreaterThanOrEqual(8000);
@@ -102,7 +102,7 @@ describe('the core', () => {
     expect(count('C1')).toBeGreaterThanOrEqual(300);
   });
 
-  it('has words for every topic, and many for those of the exams', () => {
+  it('has words for every topic, and many for the topics of the exams', () => {
     const counts = new Map(CORE_TOPICS.map((topic) => [topic, 0]));
     for (const { topics = [] } of records) {
       for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { SourceRecord } from '../stage/record.ts';
 
-/** A noun on which the core and german-pos say different things. */
+/** A noun on which the core and german-pos disagree. */
 export interface NounDisagreement {
   word: string;
   core: string;
@@ -8,8 +8,8 @@ export interface NounDisagreement {
 }
 
 /**
- * Nouns of the core that share no gender, or no nominative plural, with german-pos' noun of the same spelling. What
- * german-pos does not say cannot disagree; where the core has no plural at all and german-pos has, they do.
+ * Nouns of the core that share no gender, or no nominative plural, with german-pos' noun of the same spelling. Facts
+ * missing from german-pos are no disagreement; a plural in german-pos is one if the core has none.
  */
 export function findNounDisagreements(
   records: readonly SourceRecord[],

@@ -10,9 +10,9 @@ export interface UnmarkedSentence {
 }
 
 /**
- * The core's examples in which none of the forms that the product works out for the entry is found (both parts of a
- * separated verb count as one form, "etwas Warmes" as a form of warm). `records` are all of the core's; `inflections`
- * those of german-pos by word. Phrases, whose parts move and change, are left to the loader's check.
+ * The core's examples that contain none of the forms that the product derives for the entry (both parts of a separated
+ * verb count as one form, "etwas Warmes" as a form of warm). `records` are all of the core's; `inflections` those of
+ * german-pos by word. Phrases, whose parts move and change, are left to the loader's check.
  */
 export function findUnmarkedSentences(
   records: readonly SourceRecord[],

@@ -6,13 +6,13 @@ import {
 } from '#contract/dictionary/schemas.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 
-/** One answer in this many is checked against the contract while building; the tests check all of the fixtures'. */
+/** One answer in this many is checked against the contract while building; the tests check all answers of the fixtures. */
 const CHECKED_EVERY = 500;
 const BATCH = 256;
-/** Batches under way before `add` has to wait; they are all the answers held in memory. */
-const MOST_UNDER_WAY = 8;
+/** Number of batches in progress at which `add` waits; no other answers are held in memory. */
+const MOST_IN_PROGRESS = 8;
 
-/** Which entry of an answer is shown first, and how the word leads to it. */
+/** The entry of an answer to show first, and how the word matches it. */
 export interface Primary {
   primary: number;
   matched: WordReply['matched'];
@@ -25,8 +25,8 @@ interface Batch {
 }
 
 /**
- * Writes finished answers: the bytes the server sends to clients that accept brotli. A worker compresses them while the
- * build goes on. Call `close` in any case.
+ * Writes finished answers: the bytes that the server sends to clients that accept brotli. A worker compresses them while
+ * the build continues. Always call `close`, even after an error.
  */
 export class AnswerWriter {
   readonly #writer: ArtefactWriter;
@@ -50,7 +50,7 @@ export class AnswerWriter {
     });
   }
 
-  /** `entries`: the finished JSON of each entry of the reply, the word's own before all others. */
+  /** `entries`: the finished JSON of each entry of the reply, the word's own entries first. */
   async add(
     pair: LanguagePair,
     word: string,
@@ -71,7 +71,7 @@ export class AnswerWriter {
     this.#underWay.push(batch);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     this.#worker.postMessage(batch.texts);
-    if (this.#underWay.length >= MOST_UNDER_WAY) await this.#receive();
+    if (this.#underWay.length >= MOST_IN_PROGRESS) await this.#receive();
   }
 
   async #receive(): Promise<void> {
@@ -101,12 +101,12 @@ export class AnswerWriter {
   }
 }
 
-/** Throws with the word and the first problem where a reply is not as the contract says. */
+/** Throws with the first problem if a reply does not match the contract. */
 export function checkAnswer(text: string): WordReply {
   const result = wordReplySchema.safeParse(JSON.parse(text));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new Error(
-    `answer is not as the contract says: ${issue?.path.join('.')}: ${issue?.message} in ${text.slice(0, 200)}`,
+    `answer does not match the contract: ${issue?.path.join('.')}: ${issue?.message} in ${text.slice(0, 200)}`,
   );
 }

@@ -9,7 +9,7 @@ import type { FormFrequency } from '../rank/frequency.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 import type { Staging } from '../stage/staging.ts';
 
-/** Lemmas the format can hold: one word. */
+/** Only single words fit the format. */
 const ONE_WORD = /^[\p{L}\p{M}'’-]+$/u;
 const PER_WEIGHT = 1_000_000;
 
@@ -17,8 +17,8 @@ const PER_WEIGHT = 1_000_000;
 type Encoded = [form: string, reading: string];
 
 /**
- * Writes what the checker of texts needs to know of word forms: every form of every entry with its readings, and how
- * common each spelling is. Spellings that only the frequency lists have (names) are kept without readings.
+ * Writes the word forms for the text checker: every form of every entry with its readings, and how common each spelling
+ * is. Spellings that only the frequency lists have (names) are kept without readings.
  */
 export function writeCheckerWords(
   staging: Staging,
@@ -47,7 +47,7 @@ export function writeCheckerWords(
   let count = 0;
   for (const row of rows) {
     const form = String(row['form']);
-    // group_concat with distinct joins by "," alone, so the fields' commas are tabs on the way.
+    // group_concat with distinct can only join by ",", so until here the fields are separated by tabs.
     const readings = String(row['all_readings']).replaceAll(',', ';').replaceAll('\t', ',');
     writer.addCheckerWord(form, readings, Math.round(frequency.weight(form) * PER_WEIGHT));
     count++;

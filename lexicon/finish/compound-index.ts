@@ -4,13 +4,13 @@ import { type CefrLevel, estimateLevel } from '#german/text/level.ts';
 import type { EntryTable } from '../rank/ranks.ts';
 import type { Staging } from '../stage/staging.ts';
 
-/** Shorter nouns are hardly ever compounds, and longer ones are chemistry. */
+/** Shorter nouns are hardly ever compounds, and longer ones are chemical names. */
 const SHORTEST = 8;
 const LONGEST = 45;
-/** Longer words are compounds themselves; their own parts are used instead. */
+/** Longer words are compounds themselves, so their parts are used instead. */
 const LONGEST_PART = 14;
 
-/** The lemmas that may stand in a compound, held in memory because splitting asks for hundreds of candidates a word. */
+/** The lemmas that may be part of a compound, held in memory because splitting looks up hundreds of candidates per word. */
 export class CompoundIndex {
   readonly #parts = new Map<string, CompoundPart[]>();
 
@@ -37,7 +37,7 @@ export class CompoundIndex {
     }
   }
 
-  /** The lemmas of a noun in order, head last; empty where it is no compound. */
+  /** The lemmas of a noun in order, head last; empty if it is not a compound. */
   split(word: string): CompoundPart[] {
     if (word.length < SHORTEST || word.length > LONGEST || /[ \-.]/u.test(word)) return [];
     return splitCompound(word, (candidate) => this.#parts.get(candidate) ?? null) ?? [];
@@ -45,8 +45,8 @@ export class CompoundIndex {
 }
 
 /**
- * The level of a compound that no frequency list has: one above its hardest part. "Regenschirm" is no C2 word because
- * it is written rarely.
+ * The level of a compound that no frequency list has: one above its hardest part. Being rare in writing does not make
+ * "Regenschirm" a C2 word.
  */
 export function levelOfCompound(parts: readonly CompoundPart[]): CefrLevel {
   const hardest = Math.max(...parts.map(({ rank }) => CEFR_LEVELS.indexOf(estimateLevel(rank))));

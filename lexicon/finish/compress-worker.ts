@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { compressAnswer } from './compress.ts';
 
-/** Compresses batches of texts on another core; the replies come in the order of the batches. */
+/** Compresses batches of texts in a thread of its own and replies in the order of the batches. */
 parentPort?.on('message', (texts: string[]) => {
   parentPort?.postMessage(texts.map(compressAnswer));
 });

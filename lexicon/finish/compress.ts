@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** 64 KiB hold the longest answer; a larger window costs time and gains nothing. */
+/** The longest answer fits into 64 KiB; a larger window costs time and gains nothing. */
 const WINDOW_BITS = 16;
 
 /** Brotli, quality 5: smaller than gzip's best at a tenth of the time. */

@@ -33,7 +33,7 @@ describe('englishHeadword', () => {
     'to give somebody a lift',
     '…',
     '123',
-  ])('%j is no headword', (gloss) => {
+  ])('%j is not a headword', (gloss) => {
     expect(englishHeadword(gloss)).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe('translationScore', () => {
     expect(translationScore(better, 0, 0)).toBeGreaterThan(translationScore(worse, 0, 0));
   });
 
-  it('counts the place among senses and glosses', () => {
+  it('depends on the position among senses and glosses', () => {
     const both = target('a', {
       senses: [
         { glosses: ['x', 'house'], tags: [] },
@@ -112,7 +112,7 @@ describe('EnglishGerman', () => {
     return [...english.entries()].flat().filter(({ entry }) => entry.word === word);
   };
 
-  it('gives the German words best first, each with article, uuid and what tells it apart', () => {
+  it('gives the German words best first, each with article, uuid and a distinguishing note', () => {
     const haus = target('Haus', {
       zipf: 6,
       level: 'A1',
@@ -140,7 +140,7 @@ describe('EnglishGerman', () => {
     expect(entry.translations['2']?.glosses).toEqual(['die Behausung']);
   });
 
-  it('has an entry for each part of speech, and twelve translations at most', () => {
+  it('has an entry for each part of speech, and at most twelve translations', () => {
     const nouns = Array.from({ length: 20 }, (_, index) => target(`Wort${index}`));
     const verb = target('hausen', {
       partOfSpeech: 'verb',
@@ -164,7 +164,7 @@ describe('EnglishGerman', () => {
     expect(entriesFor([adjective], word)[0]?.entry.part_of_speech).toBe(partOfSpeech);
   });
 
-  it('has examples in which the English word stands', () => {
+  it('has examples that contain the English word', () => {
     const examples = [
       { text: 'Guten Tag.', translation: 'Hello.', bold_text_offsets: [], source: 'ding' as const },
       {

@@ -14,7 +14,7 @@ import { glossKey } from '../merge/glosses.ts';
 import { PRECEDENCE } from '../merge/precedence.ts';
 import type { Staging } from '../stage/staging.ts';
 
-/** What the reverse dictionary needs of a German entry. */
+/** The parts of a German entry that the reverse dictionary needs. */
 export interface GermanTarget {
   id: number;
   uuid: string;
@@ -25,7 +25,7 @@ export interface GermanTarget {
   /** Only ever used with sich. */
   reflexive: boolean;
   level?: CefrLevel;
-  /** The word's own, not the English one's; 0 unknown to 8. */
+  /** Of the German word, not the English one: from 0 (unknown) to 8. */
   zipf: number;
   sources: SourceId[];
   senses: { glosses: string[]; tags: string[] }[];
@@ -45,7 +45,7 @@ const MAXIMUM_LENGTH = 40;
 const ARTICLE: Record<Gender, string> = { masculine: 'der', feminine: 'die', neuter: 'das' };
 const RARE = /^(?:obsolete|archaic|dated|rare|historical|old-fashioned)$/u;
 
-/** An English gloss as a headword: "to eat (of animals)" → "eat". Null where it is an explanation or a pattern. */
+/** Turns an English gloss into a headword: "to eat (of animals)" → "eat". Null if it is an explanation or a pattern. */
 export function englishHeadword(gloss: string): string | null {
   const word = gloss
     .normalize('NFC')
@@ -63,7 +63,7 @@ export function englishHeadword(gloss: string): string | null {
   return word;
 }
 
-/** Adjectives in -ly; other such translations of German adjectives are their adverbs ("schnell": quickly). */
+/** Adjectives in -ly; other translations of German adjectives in -ly are adverbs ("schnell": quickly). */
 const LY_ADJECTIVES = new Set(
   `beastly bodily brotherly bubbly burly chilly comely costly courtly cowardly cuddly curly daily deadly disorderly
   early earthly elderly fatherly friendly ghastly ghostly godly hilly holy homely hourly jolly kindly leisurely likely
@@ -74,7 +74,7 @@ const LY_ADJECTIVES = new Set(
   ),
 );
 
-/** German classes that English readers look for under another one. */
+/** Maps German parts of speech to the ones English readers expect. */
 function englishPartOfSpeech(
   partOfSpeech: PartOfSpeech,
   word: string,
@@ -89,7 +89,7 @@ function englishPartOfSpeech(
   return partOfSpeech;
 }
 
-/** "das Haus", "sich freuen", "der/das Joghurt", "die Leute": the German word as a learner should keep it. */
+/** "das Haus", "sich freuen", "der/das Joghurt", "die Leute": the German word as a learner should memorise it. */
 export function withArticle(
   target: Pick<GermanTarget, 'word' | 'genders' | 'pluralOnly' | 'reflexive'>,
 ): string {
@@ -100,8 +100,8 @@ export function withArticle(
 }
 
 /**
- * How good a translation of the gloss the German word is: first in its senses, common, from the core, without a label.
- * One unit is a factor of ten in frequency.
+ * Rates a German word as a translation of the gloss. Better: the gloss comes first in its senses, the word is common, from
+ * the core, and without a label. One unit equals a factor of ten in frequency.
  */
 export function translationScore(target: GermanTarget, sense: number, gloss: number): number {
   const { tags = [], glosses = [] } = target.senses[sense] ?? {};
@@ -119,7 +119,7 @@ export function translationScore(target: GermanTarget, sense: number, gloss: num
   );
 }
 
-/** Collects the glosses of all German entries and gives the English ones, word by word. */
+/** Collects the glosses of all German entries and yields the English entries, word by word. */
 export class EnglishGerman {
   readonly #staging: Staging;
   readonly #addTarget: StatementSync;
@@ -148,7 +148,7 @@ export class EnglishGerman {
       glosses.forEach((gloss, position) => {
         const word = englishHeadword(gloss);
         if (word === null || seen.has(word)) return;
-        // Several words that translate a word which only a word list has are a definition rather than something looked up.
+        // A gloss of several words for a word that only a word list has is a definition, not something people look up.
         if (isObscure && word.includes(' ')) return;
         seen.add(word);
         const partOfSpeech = englishPartOfSpeech(target.partOfSpeech, word, gloss);
@@ -158,7 +158,7 @@ export class EnglishGerman {
     });
   }
 
-  /** All entries, the words in order of code points, each word's entries best first. */
+  /** All entries: words in code-point order, each word's entries best first. */
   *entries(): Generator<EnglishEntry[]> {
     const rows = this.#staging.database
       .prepare(
@@ -190,7 +190,7 @@ export class EnglishGerman {
 interface Candidate {
   partOfSpeech: PartOfSpeech;
   score: number;
-  /** The GermanTarget, read only where it is shown. */
+  /** The GermanTarget as JSON, parsed only if it is shown. */
   json: string;
   sense: number;
   gloss: number;
@@ -260,7 +260,7 @@ function toTranslation(word: string, target: GermanTarget, sense: number): Trans
   };
 }
 
-/** Examples of the German words whose translation has the English word, one each. */
+/** One example per German word whose translation contains the English word. */
 function examplesFor(word: string, targets: readonly GermanTarget[]): ExampleSentence[] {
   const pattern = new RegExp(`\\b${word.replace(/[^\p{L}\p{N} ]/gu, '.')}`, 'iu');
   const found: ExampleSentence[] = [];

@@ -7,18 +7,18 @@ import { hyphenate } from '#german/text/hyphenation.ts';
 import type { CefrLevel } from '#german/text/level.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 
-/** What the merge of one word cannot know of an entry. */
+/** Facts about an entry that the merge of a single word cannot know. */
 export interface EntryFacts {
   uuid: string;
   rank?: number;
-  /** Set by hand or, where `levelEstimated`, from the rank. */
+  /** Set by hand or, if `levelEstimated`, derived from the rank. */
   level?: CefrLevel;
   levelEstimated: boolean;
   examples: ExampleSentence[];
   compoundParts: string[];
 }
 
-/** The entry as the contract has it. Keys without content are left out. */
+/** Converts the entry to the contract's Entry. Keys without content are left out. */
 export function finishEntry(merged: MergedEntry, facts: EntryFacts): Entry {
   const [gender, ...otherGenders] = merged.genders;
   const entry: Entry = {

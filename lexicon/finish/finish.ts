@@ -17,11 +17,11 @@ import type { Readings } from '../rank/readings.ts';
 import type { SentenceBank } from '../sentences/sentence-bank.ts';
 import type { Staging } from '../stage/staging.ts';
 
-/** Inflected forms of this many commonest entries are suggested while typing. */
+/** Suggestions while typing include the inflected forms of this many of the commonest entries. */
 const SUGGESTED_FORMS_OF = 20_000;
-/** How many times commoner than it is a core word counts when entries are sorted. */
+/** Factor by which the commonness of core words is raised when sorting entries. */
 const CORE_FACTOR = 1.5;
-/** Entries of other headwords in one answer. */
+/** Maximum number of entries of other headwords in one answer. */
 const MOST_OTHER_ENTRIES = 6;
 
 export interface FinishInput {
@@ -44,8 +44,8 @@ export interface GermanCounts {
 }
 
 /**
- * A form whose lemma is so many times as common as the headword is what is meant: "besser" is about gut, "mag" about
- * mögen, not about magnitudes. The same factor as in docs/decisions/0008.
+ * If a form's lemma is this many times as common as the headword, the form is meant: "besser" is a form of gut, "mag" of
+ * mögen rather than a magnitude. The same factor as in docs/decisions/0008.
  */
 const MUCH_COMMONER = 4;
 
@@ -55,7 +55,7 @@ interface Finished {
   forms: InflectedForm[];
 }
 
-/** Finishes every German entry, then writes the answer of every German headword, the suggestions and the glosses' index. */
+/** Finishes every German entry, then writes the answer of every German headword, the suggestions and the index of glosses. */
 export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
   const { staging, drafts, writer, table } = input;
   staging.database.exec(
@@ -108,7 +108,7 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
   return counts;
 }
 
-/** The entry that is meant most often first; homonyms stay together in the order of their numbers. */
+/** Sorts the entry that is meant most often first; homonyms stay together in the order of their numbers. */
 function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
   const classOf = (draft: Draft): string =>
     draft.kind === 'merged' ? draft.merged.partOfSpeech : '';
@@ -132,10 +132,10 @@ function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
       priorOf(b) - priorOf(a) ||
       a.id - b.id,
   );
-  // "Gesundheit!" is the noun called out, which one learns at the same level.
+  // "Gesundheit!" is the noun used as an interjection, learnt at the same level.
   const isInterjection = (draft: Draft): number =>
     draft.kind === 'merged' && draft.merged.partOfSpeech === 'interjection' ? 1 : 0;
-  // Among its own, what the core teaches first ("laut": loud, A1, before according to, B2).
+  // Among the core's own entries, what it teaches first ("laut": loud, A1, before according to, B2).
   const taught = sorted
     .filter((draft) => inCore(draft) === 1)
     .toSorted(
@@ -168,7 +168,7 @@ function finishDraft(
           ? undefined
           : estimateLevel(undefined);
   const level = merged.level ?? estimated;
-  // For its examples, and for the suggestions where a frequency list knows it.
+  // Needed for the examples, and for the suggestions if a frequency list has the word.
   const needsForms = rank !== undefined || merged.examples.length > 0 || examples.has(id);
   const forms = needsForms ? formsOfEntry(merged) : [];
   const facts: EntryFacts = {
@@ -229,7 +229,7 @@ function suggestionFor(finished: readonly Finished[], table: EntryTable): Sugges
   };
 }
 
-/** For words no frequency list has: the more sources know one, the likelier it is looked for. Below every ranked word. */
+/** Score of a word in no frequency list: the more sources have it, the likelier people look for it. Below every ranked word. */
 function unrankedScore(entry: Entry): number {
   const phrase = entry.word.includes(' ') ? 0.5 : 0;
   return 1 + Math.min(4, entry.sources.length) * 0.4 - phrase - Math.min(1, entry.word.length / 60);
@@ -254,8 +254,8 @@ async function writeAnswers({
       .anyCase(spelling)
       .filter((id) => !own.includes(id))
       .map((id) => ({ id, row: select.get(id) }))
-      // "Haus" is not about "haus!", the imperative of hausen; but "Habe" may well be "habe" at a sentence's beginning.
-      // Nor is kündigen about "das Kündigen", of which the sources say only that it exists.
+      // "Haus" does not mean "haus!", the imperative of hausen; but "Habe" may well be "habe" at the start of a sentence.
+      // Nor does kündigen mean "das Kündigen", about which the sources only say that it exists.
       .filter(
         ({ id, row }) =>
           exact.has(id) ||
@@ -293,7 +293,7 @@ function isTranslated(row: Record<string, unknown> | undefined): boolean {
   return !String(row?.['json']).includes('"translations":{}');
 }
 
-/** Writes the English entries, their answers and their suggestions. Ids go on from the German ones. */
+/** Writes the English entries, their answers and their suggestions. Ids continue after the German ones. */
 export async function writeEnglish({
   staging,
   writer,
@@ -351,7 +351,7 @@ export async function writeEnglish({
   return { words, entries: id - firstId };
 }
 
-/** Words that differ only in case ("turkey", "Turkey") stand in each other's answers. */
+/** Words that differ only in case ("turkey", "Turkey") are included in each other's answers. */
 async function writeEnglishAnswers(staging: Staging, answers: AnswerWriter): Promise<void> {
   const rows = staging.database
     .prepare('select word, folded, json from english_answer order by folded, rowid')

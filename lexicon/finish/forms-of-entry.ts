@@ -6,7 +6,7 @@ import {
 } from '#german/inflection/forms.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 
-/** All forms of an entry besides its headword, each with one description. */
+/** All forms of an entry except its headword, each with one description. */
 export function formsOfEntry(entry: MergedEntry): InflectedForm[] {
   const forms = new Map<string, InflectedForm>();
   const add = (form: InflectedForm): void => {
@@ -14,7 +14,7 @@ export function formsOfEntry(entry: MergedEntry): InflectedForm[] {
     if (form.form === '' || form.form === entry.word || forms.has(key)) return;
     forms.set(key, form);
   };
-  // Hand-set forms have the more telling descriptions.
+  // Forms set by hand have the more informative descriptions.
   for (const { form, description } of entry.otherForms) add({ form, description });
   for (const [name, columns] of Object.entries(entry.declension ?? {})) {
     for (const [column, cell] of Object.entries(columns ?? {})) {
@@ -27,7 +27,7 @@ export function formsOfEntry(entry: MergedEntry): InflectedForm[] {
   return [...forms.values()];
 }
 
-/** "zeig", "hab", "werd": the first person and imperative as spoken. Null where the verb has none. */
+/** "zeig", "hab", "werd": the spoken first person and imperative. Null if the verb has none. */
 export function clippedForm({ verb }: MergedEntry): InflectedForm | null {
   const full = verb?.present.firsts?.[0];
   if (full === undefined || !/^\p{Ll}{3,}e$/u.test(full) || verb?.separablePrefix !== undefined) {

@@ -3,7 +3,7 @@ import type { AdjectiveParadigm } from '#german/inflection/paradigms.ts';
 import type { SourceRecord } from '../stage/record.ts';
 import { byPrecedence } from './precedence.ts';
 
-/** The paradigm of an adjective: what a source states, key by key in order of precedence, completed by rule. */
+/** The paradigm of an adjective: each key from the first source that states it, in order of precedence, completed by rule. */
 export function mergeAdjective(word: string, records: readonly SourceRecord[]): AdjectiveParadigm {
   const known: Partial<AdjectiveParadigm> = {};
   for (const { adjective } of byPrecedence(records).toReversed()) {

@@ -18,18 +18,18 @@ function loadRanks(): Map<string, number> {
   return loaded;
 }
 
-/** Place among the 10,000 commonest English words, 1 the commonest; null for others. */
+/** Rank among the 10,000 commonest English words, 1 being the commonest; null for others. */
 export function englishRank(word: string): number | null {
   ranks ??= loadRanks();
   return ranks.get(word.toLowerCase()) ?? null;
 }
 
-/** 0 for a gloss with a word that is not among the 10,000 commonest, up to 2 for the very commonest. */
+/** From 0, for a gloss with a word outside the 10,000 commonest, to 2 for the very commonest. */
 export function englishCommonness(gloss: string): number {
   const words = glossKey(gloss).split(' ');
   const worst = Math.max(...words.map((word) => englishRank(word) ?? Number.POSITIVE_INFINITY));
   if (worst > 10_000) return 0;
-  // Several common words together are a paraphrase more often than a translation.
+  // Several common words together are more often a paraphrase than a translation.
   const paraphrase = (words.length - 1) * 0.6;
   return Math.max(0, (4 - Math.log10(worst)) * 0.6 - paraphrase);
 }

@@ -1,4 +1,4 @@
-/** A key that glosses share if they differ only in form: "to eat", "eat (sth.)", "Eat" → "eat". */
+/** A key shared by glosses that differ only in form: "to eat", "eat (sth.)", "Eat" → "eat". */
 export function glossKey(gloss: string): string {
   return gloss
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function glossKey(gloss: string): string {
     .replace(/^(?:to|the|an?) (?=\S)/u, '');
 }
 
-/** Without glosses that say the same; the first wins. `seen` holds the keys of earlier senses and grows. */
+/** Drops glosses with the same key except the first. Keys are added to `seen`, which holds those of earlier senses. */
 export function dropRepeated(glosses: readonly string[], seen: Set<string>): string[] {
   return glosses.filter((gloss) => {
     const key = glossKey(gloss) || gloss.toLowerCase();
@@ -24,7 +24,7 @@ export function dropRepeated(glosses: readonly string[], seen: Set<string>): str
 
 const STOP_WORDS = new Set(['a', 'an', 'the', 'to', 'of', 'be', 'in', 'on', 'at', 'for', 'with']);
 
-/** The content words of some glosses, for comparing senses of two sources. */
+/** The content words of the glosses, for comparing senses of two sources. */
 export function glossWords(glosses: Iterable<string>): Set<string> {
   const words = new Set<string>();
   for (const gloss of glosses) {

@@ -5,8 +5,8 @@ import { distinct, from } from './precedence.ts';
 
 /**
  * Divides the records of one word and part of speech among its homonyms ("die Bank" seat, "die Bank" money), in the
- * order of their numbers. Core and Wiktionary number homonyms themselves; in the word lists nouns are told apart by
- * gender and plural. A record that fits several homonyms (a pronunciation, say) stands in each of them.
+ * order of their numbers. Core and Wiktionary number homonyms themselves; nouns in the word lists are distinguished by
+ * gender and plural. A record that fits several homonyms (a pronunciation, for example) is assigned to each of them.
  */
 export function splitHomonyms(records: readonly SourceRecord[]): SourceRecord[][] {
   const slots = numberedSlots(records);
@@ -33,7 +33,7 @@ function numberedSlots(records: readonly SourceRecord[]): SourceRecord[][] {
       .map((slot) => Math.max(...group.map((record) => likeness(record, slot))));
     const best = scores.length === 0 ? -1 : Math.max(...scores);
     const target = slots[scores.indexOf(best)];
-    // Without a sign of likeness the first etymology is taken for the core's word: it is the commonest.
+    // If nothing indicates otherwise, the first etymology is taken for the core's word, since it is usually the commonest.
     if (target && (best > 0 || (best === 0 && index === 0))) target.push(...group);
     else slots.push(group);
   });
@@ -45,7 +45,7 @@ function byNumber(records: readonly SourceRecord[]): SourceRecord[][] {
   return [...groups.entries()].toSorted(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-/** How well a record fits a homonym. Below zero: another gender or another plural. */
+/** How well a record fits a homonym. Negative if its gender or plural differs. */
 function likeness(record: SourceRecord, slot: readonly SourceRecord[]): number {
   const genders = new Set(slot.flatMap((other) => other.genders ?? []));
   const plurals = new Set(slot.flatMap((other) => other.plurals ?? []));
@@ -64,9 +64,9 @@ function likeness(record: SourceRecord, slot: readonly SourceRecord[]): number {
 }
 
 /**
- * For nouns without numbers: records of Ding that differ in gender (der See, die See) or in plural (Bänke, Banken) and
- * share no gloss are homonyms; those which share one are variants of one word (der, das Joghurt).
- * Another source must know both genders, since single lines of Ding have wrong ones.
+ * For nouns without homonym numbers: Ding records that differ in gender (der See, die See) or plural (Bänke, Banken) and
+ * share no gloss are homonyms; those that share one are variants of one word (der, das Joghurt).
+ * Another source must confirm both genders, since single lines of Ding have wrong ones.
  */
 function splitByGenderAndPlural(records: readonly SourceRecord[]): SourceRecord[][] {
   const telling = from(records, 'ding').filter(
@@ -96,7 +96,7 @@ function splitByGenderAndPlural(records: readonly SourceRecord[]): SourceRecord[
   return slots;
 }
 
-/** What a record of both homonyms says of the gender of one of them. */
+/** Restricts a record that covers both homonyms to the gender of one of them. */
 function ofGenders(record: SourceRecord, genders: ReadonlySet<Gender>): SourceRecord {
   const shared = record.genders?.filter((gender) => genders.has(gender)) ?? [];
   return shared.length > 0 ? { ...record, genders: shared } : record;
@@ -109,7 +109,7 @@ function splitByPlural(records: SourceRecord[]): SourceRecord[][] {
     records.filter((record) => record.plurals?.[0] === plural),
   );
   if (!areDisjoint(clusters)) return [records];
-  // Without a plural of its own a record belongs where its glosses do, else to the most prominent.
+  // A record without a plural joins the cluster that shares its glosses, else the most prominent one.
   clusters.sort((a, b) => prominenceOf(a) - prominenceOf(b));
   for (const record of records) {
     if (record.plurals?.length) continue;

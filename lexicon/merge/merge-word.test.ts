@@ -19,7 +19,7 @@ const glossesOf = (word: string, records: SourceRecord[]): string[][] =>
   mergeWord(word, records)[0]?.senses.map(({ glosses }) => glosses) ?? [];
 
 describe('parts of speech', () => {
-  it('makes one entry a part of speech', () => {
+  it('makes one entry per part of speech', () => {
     const entries = mergeWord('weiß', [
       ding('white', { partOfSpeech: 'adjective' }),
       ding('to know', { partOfSpeech: 'verb' }),
@@ -52,7 +52,7 @@ describe('parts of speech', () => {
     expect(entries.map(({ partOfSpeech }) => partOfSpeech)).toEqual(expected);
   });
 
-  it('believes a list of verbs that a participle-like infinitive is one', () => {
+  it('trusts a list of verbs on an infinitive that looks like a participle', () => {
     const entries = mergeWord('verbitten', [
       ding('would not tolerate something', { partOfSpeech: 'verb' }),
       record('german-pos', { partOfSpeech: 'verb' }),
@@ -60,7 +60,7 @@ describe('parts of speech', () => {
     expect(entries.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['verb']);
   });
 
-  it('lets the core draw the line between function words', () => {
+  it('lets the core decide the part of speech of function words', () => {
     const entries = mergeWord('doch', [
       record('core', { partOfSpeech: 'particle', senses: [sense('after all')] }),
       ding('but', { partOfSpeech: 'conjunction' }),
@@ -69,7 +69,7 @@ describe('parts of speech', () => {
     expect(entries.map(({ partOfSpeech }) => partOfSpeech)).toEqual(['particle']);
   });
 
-  it('keeps an adjective beside a preposition of the core', () => {
+  it('keeps an adjective in addition to a preposition of the core', () => {
     const entries = mergeWord('laut', [
       record('core', { partOfSpeech: 'preposition', senses: [sense('according to')] }),
       ding('loud', { partOfSpeech: 'adjective' }),
@@ -81,7 +81,7 @@ describe('parts of speech', () => {
     ]);
   });
 
-  it('makes no entry of a pronunciation alone', () => {
+  it('makes no entry from a pronunciation alone', () => {
     expect(mergeWord('Xyz', [record('wikdict', { ipa: ['ksyts'] })])).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('senses', () => {
     ).toEqual([['house'], ['home'], ['dynasty'], ['building']]);
   });
 
-  it('leaves the examples of the core with their sense', () => {
+  it('keeps the examples of the core with their sense', () => {
     const own = (gloss: string, text: string): SourceSense => ({
       ...sense(gloss),
       examples: [{ text }],
@@ -115,7 +115,7 @@ describe('senses', () => {
     ]);
   });
 
-  it('drops glosses that say the same', () => {
+  it('drops equivalent glosses', () => {
     expect(
       glossesOf('essen', [
         record('core', { partOfSpeech: 'verb', senses: [sense('to eat')] }),
@@ -137,7 +137,7 @@ describe('senses', () => {
     expect(glossesOf(word, records)[0]?.[0]).toBe(first);
   });
 
-  it('orders an unordered source by prominence and shows eight senses at most', () => {
+  it('orders an unordered source by prominence and shows at most eight senses', () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       ding(`zzz${String.fromCharCode(97 + index)}`, { prominence: 20 - index }),
     );
@@ -178,7 +178,7 @@ describe('gender and plural', () => {
     expect(mergeWord('Wort', records)[0]?.genders).toEqual(expected);
   });
 
-  it('repairs the plural of a feminine that Ding gives its masculine', () => {
+  it('repairs the plural of a feminine that Ding gives as the masculine one', () => {
     const records = [
       ding('ascetic', { word: 'Asketin', genders: ['feminine'], plurals: ['Asketen'] }),
     ];
@@ -195,7 +195,7 @@ describe('gender and plural', () => {
 });
 
 describe('homonyms', () => {
-  it('tells nouns of two genders apart where glosses differ and another source knows both', () => {
+  it('separates nouns of two genders if their glosses differ and another source has both', () => {
     const entries = mergeWord('See', [
       ding('lake', { genders: ['masculine'], plurals: ['Seen'], prominence: 0.5 }),
       ding('sea', { genders: ['feminine'], prominence: 1 }),
@@ -215,7 +215,7 @@ describe('homonyms', () => {
     ]);
   });
 
-  it('takes genders that share a gloss for variants of one word', () => {
+  it('treats genders that share a gloss as variants of one word', () => {
     const entries = mergeWord('Joghurt', [
       ding('yoghurt', { genders: ['masculine'] }),
       ding('yoghurt', { genders: ['neuter'] }),
@@ -225,7 +225,7 @@ describe('homonyms', () => {
     expect(entries[0]?.genders).toEqual(['masculine', 'neuter']);
   });
 
-  it('tells nouns of two plurals apart', () => {
+  it('separates nouns of two plurals', () => {
     const entries = mergeWord('Bank', [
       ding('bench', { genders: ['feminine'], plurals: ['Bänke'], prominence: 1 }),
       ding('bank', { genders: ['feminine'], plurals: ['Banken'], prominence: 0.5 }),
@@ -233,7 +233,7 @@ describe('homonyms', () => {
     expect(entries.map(({ plurals }) => plurals)).toEqual([['Banken'], ['Bänke']]);
   });
 
-  it('joins what the core and Wiktionary number, by plural and gloss', () => {
+  it('joins the numbered homonyms of the core and Wiktionary by plural and gloss', () => {
     const entries = mergeWord('Bank', [
       record('core', { homonym: 1, plurals: ['Bänke'], senses: [sense('bench')] }),
       record('core', { homonym: 2, plurals: ['Banken'], senses: [sense('bank')] }),
@@ -273,7 +273,7 @@ describe('verbs', () => {
   it.each([
     ['gehen', 'sein'],
     ['essen', 'haben'],
-  ])('knows the auxiliary of %s where no source says it', (word, auxiliary) => {
+  ])('derives the auxiliary of %s if no source states it', (word, auxiliary) => {
     const [entry] = mergeWord(word, [ding('to', { word, partOfSpeech: 'verb' })]);
     expect(entry?.verb?.auxiliary[0]).toBe(auxiliary);
   });

@@ -14,10 +14,10 @@ const MAXIMUM_IPA = 3;
 const MAXIMUM_AUDIO = 4;
 const MAXIMUM_EXAMPLES = 12;
 const MAXIMUM_GRAMMAR = 8;
-/** Ding labels its lines, not its words; more than this is a list of idioms. */
+/** Ding labels lines rather than words; more labels than this come from a list of idioms. */
 const MAXIMUM_GRAMMAR_OF_DING = 4;
 
-/** The entries of one word, spelt exactly so, from all its records: one a part of speech and homonym. */
+/** The entries of one exact spelling, from all its records: one per part of speech and homonym. */
 export function mergeWord(word: string, records: readonly SourceRecord[]): MergedEntry[] {
   const entries: MergedEntry[] = [];
   for (const [partOfSpeech, group] of settlePartsOfSpeech(word, withoutSpareRecords(records))) {
@@ -32,7 +32,7 @@ export function mergeWord(word: string, records: readonly SourceRecord[]): Merge
   return entries;
 }
 
-/** A pronunciation alone is no entry: no meaning, no forms. */
+/** A pronunciation alone, without meaning or forms, is not worth an entry. */
 function isWorthAnEntry(entry: MergedEntry): boolean {
   return entry.senses.length > 0 || entry.sources.some((source) => source !== 'wikdict');
 }
@@ -97,7 +97,7 @@ function mergeIpa(records: readonly SourceRecord[]): string[] {
   return [];
 }
 
-/** Where the core has set the grammar by hand, the word lists have nothing to add. */
+/** If the core sets the grammar by hand, the word lists add nothing. */
 function mergeGrammar(records: readonly SourceRecord[]): string[] {
   const core = from(records, 'core');
   const stated = core.length > 0 ? core : records;
@@ -111,7 +111,7 @@ function mergeGrammar(records: readonly SourceRecord[]): string[] {
   return labels.slice(0, listed ? MAXIMUM_GRAMMAR_OF_DING : MAXIMUM_GRAMMAR);
 }
 
-/** In order of precedence; in Ding those which stand beside the word most often first. */
+/** In order of precedence; Ding's in the order of how often they accompany the word. */
 function mergeSynonyms(word: string, records: readonly SourceRecord[]): string[] {
   const counts = new Map<string, number>();
   for (const record of records) {

@@ -16,7 +16,7 @@ export interface MergedSense {
   glosses: string[];
   tags: string[];
   note?: string;
-  /** Texts of the entry's examples that show this sense. */
+  /** Texts of those of the entry's examples that show this sense. */
   exampleTexts: string[];
 }
 
@@ -28,13 +28,13 @@ export interface MergedExample {
   source: SourceId;
 }
 
-/** One entry after the merge: everything that its own records say, nothing that depends on other entries. */
+/** One entry after the merge: all information from its own records, none that depends on other entries. */
 export interface MergedEntry {
   word: string;
   partOfSpeech: PartOfSpeech;
   /** From 1. */
   homonym: number;
-  /** True where the word has several entries of this part of speech. */
+  /** Whether the word has several entries of this part of speech. */
   hasHomonyms: boolean;
   senses: MergedSense[];
   /** Best first. */

@@ -14,9 +14,9 @@ export interface MergedNoun {
   noun: NounParadigm;
 }
 
-/** How much each source's vote counts where neither core nor wiktextract decides; measured on German Wiktionary's nouns. */
+/** Weight of each source's vote if neither core nor wiktextract decides; tuned on German Wiktionary's nouns. */
 const GENDER_WEIGHT: Partial<Record<SourceId, number>> = { wikdict: 5, ding: 2, 'german-pos': 2 };
-/** Up to this many variants of the plural are shown. */
+/** Maximum number of plural variants to show. */
 const MAXIMUM_PLURALS = 3;
 
 /** Gender, plural and case forms of a noun from all its records. */
@@ -71,7 +71,7 @@ function mergeGenders(word: string, records: readonly SourceRecord[]): Gender[] 
     const guessed = guessGender(word);
     return guessed ? [guessed] : [];
   }
-  // A second gender needs half of the votes of the first: single lines are often wrong.
+  // A second gender needs half as many votes as the first, because single lines are often wrong.
   return ranked.filter(([, votesFor]) => votesFor >= best / 2).map(([gender]) => gender);
 }
 
@@ -87,7 +87,7 @@ function mergePlurals(
     }
   }
   const votes = new Map<string, number>();
-  // Ding gives "Asketin" the plural of Asket where both stand on one line.
+  // Ding gives "Asketin" the plural of Asket if both are on one line.
   const feminineAgent = /\p{Ll}{3}in$/u.test(word) && genders[0] === 'feminine';
   for (const [source, weight] of [
     ['german-pos', 1.1],
@@ -128,9 +128,9 @@ function mergeParadigm(
     ...(genitive ? { genitive } : {}),
     ...(pluralOnly ? { pluralOnly } : {}),
   });
-  // german-pos has one form a case, and that with mistakes (des Jahrs, den Herren): the rules are better.
+  // german-pos has one form per case, sometimes a wrong one (des Jahrs, den Herren): the rules are better.
   if (!best) {
-    // The old dative lives on in phrases (zu Hause, im Jahre).
+    // The archaic dative survives in phrases (zu Hause, im Jahre).
     const old = `${word}e`;
     const dative = made.dative?.singular;
     const known = from(records, 'german-pos').some(({ noun }) =>

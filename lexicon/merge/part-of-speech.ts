@@ -1,7 +1,7 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import type { SourceRecord } from '../stage/record.ts';
 
-/** Function words: sources draw the lines between these classes in different places. */
+/** Function words: the sources distinguish these classes differently. */
 const CLOSED_CLASSES = new Set<PartOfSpeech>([
   'pronoun',
   'determiner',
@@ -13,15 +13,15 @@ const CLOSED_CLASSES = new Set<PartOfSpeech>([
   'numeral',
 ]);
 
-/** Words that word lists call adjectives because they have endings: viel, zweite, solche. */
+/** Classes whose words the word lists call adjectives because they take endings: viel, zweite, solche. */
 const DECLINED_CLASSES = new Set<PartOfSpeech>(['determiner', 'pronoun', 'numeral']);
 
-/** Longest multi-word head taken from a word list that has no notion of a headword. */
+/** Longest multi-word head accepted from a word list that does not mark headwords. */
 const MAXIMUM_PHRASE_WORDS = 3;
-/** Words of a phrase that a learner looks up are among this many commonest forms: zu Hause, guten Morgen, auf einmal. */
+/** The words of a phrase that learners look up are among this many commonest forms: zu Hause, guten Morgen, auf einmal. */
 const PHRASE_WORD_RANK = 4000;
 
-/** Why a record becomes no entry, or null. What it says would only clutter the list of headwords. */
+/** Why a record would only clutter the list of headwords and becomes no entry; null if it becomes one. */
 export function reasonToLeaveOut(record: SourceRecord): string | null {
   const { word, source } = record;
   if (!/\p{L}/u.test(word)) return 'no letter in the headword';
@@ -33,8 +33,8 @@ export function reasonToLeaveOut(record: SourceRecord): string | null {
 }
 
 /**
- * Word lists put descriptions among their heads ("lebenslang einsitzender Häftling"). A multi-word head becomes an entry
- * where core or Wiktionary (also through WikDict) have it, or where all its words are common ones.
+ * The heads of word lists include descriptions ("lebenslang einsitzender Häftling"). A multi-word head only becomes an
+ * entry if core or Wiktionary (also through WikDict) have it, or if all its words are common.
  */
 export function isDescription(
   word: string,
@@ -50,8 +50,8 @@ function isMultiWord(word: string): boolean {
 }
 
 /**
- * Gives every record of one word a part of speech, so that records of one entry agree:
- * core and wiktextract say which there are; the word lists' finer or coarser classes join the nearest of them.
+ * Gives every record of one word a part of speech, so that the records of an entry agree: core and wiktextract decide
+ * which ones there are; the finer or coarser classes of the word lists are mapped to the nearest of them.
  */
 export function settlePartsOfSpeech(
   word: string,
@@ -94,7 +94,7 @@ function joined(
   if (partOfSpeech === 'proper noun' && others.some((record) => record.partOfSpeech === 'noun')) {
     return 'noun';
   }
-  // Nearly every German adjective serves as an adverb ("schnell": fast, quickly).
+  // Nearly every German adjective is also an adverb ("schnell": fast, quickly).
   if (partOfSpeech === 'adverb') {
     if (fixed.has('adjective')) return 'adjective';
     if (others.some((record) => record.partOfSpeech === 'adjective')) return 'adjective';
@@ -111,7 +111,7 @@ function joined(
 const PARTICIPLE =
   /^(?:\p{Ll}*ge\p{Ll}{2,}|(?:be|emp|ent|er|miss|un|ver|zer)\p{Ll}{2,})(?<!ier)(?:t|en)$/u;
 
-/** Ding marks some participles as verbs ("angemessen {vt}: reasonable"): no other list has such a verb, and it does nothing. */
+/** Ding marks some participles as verbs ("angemessen {vt}: reasonable"): no other list has such a verb, and no gloss begins with "to". */
 function isMislabelledParticiple(word: string, others: readonly SourceRecord[]): boolean {
   return (
     PARTICIPLE.test(word) &&
@@ -126,7 +126,7 @@ function isMislabelledParticiple(word: string, others: readonly SourceRecord[]):
   );
 }
 
-/** Null where the record says too little to be worth an entry of its own. */
+/** Null if the record has too little information for its own entry. */
 function targetOfUnclassified(
   word: string,
   record: SourceRecord,
@@ -147,12 +147,12 @@ function targetOfUnclassified(
   return /^\p{Lu}/u.test(word) ? 'noun' : 'adverb';
 }
 
-/** Prominence of a record that `headOfPhrase` made: behind all that are about the word itself. */
-const OF_A_PHRASE = 40;
+/** Prominence of a record made by `headOfPhrase`: behind all records of the word itself. */
+const PHRASE_PROMINENCE = 40;
 
 /**
- * Ding has some nouns only with an adjective ("großer Friedhof"). The record as one of the noun alone, for want of a
- * better one; null for other heads.
+ * Ding has some nouns only with an adjective ("großer Friedhof"). Returns the record as one of the noun alone, a last
+ * resort; null for other heads.
  */
 export function headOfPhrase(record: SourceRecord): SourceRecord | null {
   const { source, partOfSpeech, word } = record;
@@ -162,13 +162,13 @@ export function headOfPhrase(record: SourceRecord): SourceRecord | null {
     ...record,
     word: noun,
     synonyms: [],
-    prominence: OF_A_PHRASE + (record.prominence ?? 0),
+    prominence: PHRASE_PROMINENCE + (record.prominence ?? 0),
   };
 }
 
-/** Without records that `headOfPhrase` made, unless the word has no other translation and another source knows it. */
+/** Drops records made by `headOfPhrase`, unless the word has no other translation and another source has it. */
 export function withoutSpareRecords(records: readonly SourceRecord[]): SourceRecord[] {
-  const own = records.filter(({ prominence = 0 }) => prominence < OF_A_PHRASE);
+  const own = records.filter(({ prominence = 0 }) => prominence < PHRASE_PROMINENCE);
   const translated = own.some(({ senses }) => senses.length > 0);
   return translated || own.length === 0 ? own : [...records];
 }

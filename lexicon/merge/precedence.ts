@@ -1,7 +1,7 @@
 import type { SourceId } from '#contract/dictionary/schemas.ts';
 import type { SourceRecord } from '../stage/record.ts';
 
-/** Whose word counts first where sources disagree; single fields deviate where measuring said so. */
+/** Which source takes precedence if they disagree; single fields deviate from it where measurements favoured that. */
 export const PRECEDENCE: readonly SourceId[] = [
   'core',
   'wiktextract',
@@ -15,12 +15,12 @@ export function byPrecedence(records: readonly SourceRecord[]): SourceRecord[] {
   return records.toSorted((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source));
 }
 
-/** Records of one source, in the source's order. */
+/** The records of one source, in the source's order. */
 export function from(records: readonly SourceRecord[], source: SourceId): SourceRecord[] {
   return records.filter((record) => record.source === source);
 }
 
-/** Without repeats, in order. */
+/** Removes duplicates, keeping the order. */
 export function distinct<T>(values: Iterable<T>): T[] {
   return [...new Set(values)];
 }

@@ -7,28 +7,28 @@ import type { MergedSense } from './merged-entry.ts';
 import { from } from './precedence.ts';
 
 const MAXIMUM_SENSES = 8;
-/** What an unordered list may add where the core has set the senses by hand. */
+/** Number of senses that an unordered list may add if the core sets the senses by hand. */
 const MAXIMUM_ADDED_TO_CORE = 3;
-/** Of verbs and function words Ding mostly has idioms. */
+/** Only these, because Ding mostly has idioms of verbs and function words. */
 const ADDED_TO_CORE = new Set<PartOfSpeech>(['noun', 'proper noun', 'adjective']);
 const MAXIMUM_GLOSSES = 4;
 /** Longer ones are explanations, not translations. */
 const LONGEST_GLOSS = 60;
-/** Wiktionary explains where English has no word; such a sense is kept, but not at any length. */
+/** Wiktionary gives an explanation if English has no word; such a sense is kept up to this length. */
 const LONGEST_EXPLANATION = 160;
 
-/* Weights in units of a record's prominence; set by comparing first glosses with German Wiktionary's. */
+/* Weights in units of a record's prominence, tuned by comparing first glosses with German Wiktionary's. */
 const REPEATED_BONUS = 0.7;
 const POSITION_COST = 0.2;
 const COGNATE_BONUS = 1;
 const PROMINENCE_WEIGHT = 0.7;
 const LEAST_LIKENESS = 0.35;
 
-/** Senses with these tags come last: a learner meets them rarely. */
+/** Senses with these tags come last, because learners rarely meet them. */
 const RARE =
   /^(?:obsolete|archaic|dated|rare|historical|old-fashioned|poetic(?:al)?|obs|former spelling)$/u;
 
-/** All senses of an entry in the order a learner needs, without repeats. */
+/** All senses of an entry in the most useful order for a learner, without duplicates. */
 export function mergeSenses(
   word: string,
   partOfSpeech: PartOfSpeech,
@@ -64,7 +64,7 @@ function isRare(sense: SourceSense): boolean {
 }
 
 /**
- * Ding has a line for each translation, in no order. Lines with the same first gloss are one sense. They are ordered by
+ * Ding has a line for each translation, in no order. Lines with the same first gloss form one sense. Senses are ordered by
  * the record's prominence and by how likely the gloss is the usual translation, see `likelihood`.
  */
 function groupByFirstGloss(word: string, records: readonly SourceRecord[]): SourceSense[] {
@@ -94,7 +94,7 @@ function joinSenses(senses: readonly SourceSense[]): SourceSense {
   const [first] = senses;
   const joint: SourceSense = {
     glosses: senses.flatMap(({ glosses }) => glosses),
-    // A label that not every line has is not the sense's.
+    // A label only applies to the sense if every line has it.
     tags: (first?.tags ?? []).filter((tag) => senses.every(({ tags }) => tags.includes(tag))),
     examples: [],
     synonyms: [],
@@ -103,13 +103,13 @@ function joinSenses(senses: readonly SourceSense[]): SourceSense {
   return joint;
 }
 
-/** "somebody's lover", "the police": what a dictionary does not print. */
+/** Removes what a dictionary does not print: "somebody's lover", "the police". */
 function plainGloss(gloss: string): string {
   const plain = gloss.replace(/^(?:(?:somebody|someone|one)[’']s|the) (?=\p{L})/u, '');
   return plain.replace(/^D?[’']s /u, '');
 }
 
-/** The likeliest of a line's synonyms first; their own order counts a little. */
+/** Sorts a line's synonyms, the likeliest first; their original order counts a little. */
 function inUsualOrder(word: string, glosses: readonly string[]): string[] {
   return glosses
     .map((gloss, index) => ({ gloss, score: likelihood(word, gloss) - index * POSITION_COST }))
@@ -118,14 +118,14 @@ function inUsualOrder(word: string, glosses: readonly string[]): string[] {
 }
 
 /**
- * A common German word is mostly translated by a common English one, and where one of several translations is the same
- * word (Telefon: telephone, phone set), by that one.
+ * How likely a gloss is the usual translation: a common German word is mostly translated by a common English one, and if
+ * one of several translations is a cognate (Telefon: telephone, phone set), by that one.
  */
 function likelihood(word: string, gloss: string): number {
   return englishCommonness(gloss) + COGNATE_BONUS * likenessOf(word, gloss);
 }
 
-/** 1 for the same letters, 0 for nothing in common: shared pairs of letters (Dice). */
+/** Similarity from 0 (nothing in common) to 1 (the same letters): Dice coefficient of letter pairs. */
 function likenessOf(word: string, gloss: string): number {
   const a = pairsOf(foldBase(word));
   const b = pairsOf(glossKey(gloss));

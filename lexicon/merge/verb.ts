@@ -12,8 +12,8 @@ import { byPrecedence, distinct, from } from './precedence.ts';
 type PersonForms = VerbParadigm['present'];
 
 /**
- * The paradigm of a verb. Its principal parts come from the source that is most often right, the remaining forms are
- * made from them, and every cell that core or wiktextract states replaces the made one.
+ * The paradigm of a verb. Its principal parts come from the source that is most often right, the other forms are derived
+ * from them, and every cell that core or wiktextract states replaces the derived one.
  */
 export function mergeVerb(word: string, records: readonly SourceRecord[]): VerbParadigm {
   const stated = byPrecedence(records).flatMap(({ source, verb }) =>
@@ -57,7 +57,7 @@ function filled(variants: Variants | undefined): Variants | undefined {
   return variants?.length ? variants : undefined;
 }
 
-/** Core, then wiktextract; undefined where neither says, for the conjugation knows the usual rule. */
+/** From core, else wiktextract; undefined if neither states it, since the conjugation has the usual rule. */
 export function mergeAuxiliary(
   word: string,
   records: readonly SourceRecord[],
@@ -81,7 +81,7 @@ function overlay(made: VerbParadigm, stated: Partial<VerbParadigm>): VerbParadig
     subjunctiveII: overlayPersons(made.subjunctiveII, stated.subjunctiveII),
     participlePast: filled(stated.participlePast) ?? made.participlePast,
   };
-  // An empty imperative says that there is none (können); a partial one is completed.
+  // An empty imperative means that there is none (können); a partial one is completed.
   if (stated.imperative) {
     const { seconds, secondp } = stated.imperative;
     merged.imperative = seconds || secondp ? { ...made.imperative, ...stated.imperative } : {};

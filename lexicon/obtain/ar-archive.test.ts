@@ -8,7 +8,7 @@ function member(name: string, data: string): string {
 }
 
 describe('readAr', () => {
-  it('reads the members of a package, odd lengths too', () => {
+  it('reads the members of a package, including those of odd length', () => {
     const archive = Buffer.from(
       `!<arch>\n${member('debian-binary', '2.0\n')}${member('odd/', 'abc')}${member('data.tar', 'Größe')}`,
     );

@@ -8,9 +8,9 @@ export interface ArMember {
 }
 
 /**
- * The files of an `ar` archive (which a .deb is), in order. Format: a magic line, then for each file a header of
- * 60 ASCII bytes (name 16, date 12, owner 6, group 6, mode 8, size 10, two magic bytes) and its data, padded to even length.
- * @throws where the archive is not one or ends too early.
+ * The files of an `ar` archive (such as a .deb), in order. Format: a magic line, then for each file a header of 60 ASCII
+ * bytes (name 16, date 12, owner 6, group 6, mode 8, size 10, two magic bytes) and its data, padded to even length.
+ * @throws if it is not an ar archive or is truncated.
  */
 export function readAr(archive: Buffer): ArMember[] {
   if (archive.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('not an ar archive');

@@ -1,6 +1,6 @@
 /**
- * Debian's packages that hold word lists. `sha1` names the very file in Debian's archive of all packages ever
- * published, `sha256` proves it; both belong to `version`.
+ * Debian packages with word lists. `sha1` identifies the file in Debian's archive of all packages ever published,
+ * `sha256` verifies it; both belong to `version`.
  */
 export interface DebianPackage {
   name: string;
@@ -64,6 +64,6 @@ export const WIKDICT_PACKAGES: readonly DebianPackage[] = Object.entries(WIKDICT
   }),
 );
 
-/** Where Debian keeps every file it ever published, by SHA-1. */
+/** URL in the archive of every file Debian ever published, by SHA-1. */
 export const archiveUrl = ({ sha1 }: DebianPackage): string =>
   `https://snapshot.debian.org/file/${sha1}`;

@@ -8,20 +8,20 @@ import { archiveUrl, type DebianPackage } from './debian-packages.ts';
 import { download } from './download.ts';
 
 const run = promisify(execFile);
-/** A slow line may take a while for 20 MB; apt itself gives a dead server up after two minutes. */
+/** A slow connection may take a while for 20 MB; apt itself gives up on an unresponsive server after two minutes. */
 const APT_MILLISECONDS = 300_000;
 
 export interface DebianOptions {
-  /** Below it each package has a folder with its unpacked files. */
+  /** Parent of the folders with each package's unpacked files. */
   directory: string;
   log: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes sure that the packages are unpacked below `directory`, without root: what is there stays, the rest comes by
- * `apt-get download` where there is apt, else from Debian's archive by pinned address and hash.
- * @returns the folders by package name, and the reason for each package that is unavailable.
+ * Ensures that the packages are unpacked below `directory`, without root. Missing ones are fetched by `apt-get download`
+ * if apt is available, else from Debian's archive by pinned address and hash.
+ * @returns by package name, the folder or the reason why the package is unavailable.
  */
 export async function obtainDebianPackages(
   packages: readonly DebianPackage[],
@@ -75,7 +75,7 @@ async function obtainOne(
   }
 }
 
-/** apt downloads as anybody; where the system's lists are empty, lists of our own are fetched first. */
+/** apt can download without root; if the system's package lists are empty, it first fetches lists into a folder of ours. */
 async function downloadByApt(
   packages: readonly DebianPackage[],
   work: string,
@@ -117,7 +117,7 @@ function downloaded(work: string): Map<string, string> {
   );
 }
 
-/** A .deb is an ar archive with a tar archive in it. `tar` is on every system we run on and knows the compression. */
+/** A .deb is an ar archive with a tar archive in it. Every supported system has `tar`, which handles the compression. */
 async function unpack(file: string, folder: string): Promise<void> {
   const data = readAr(await readFile(file)).find(({ name }) => name.startsWith('data.tar'));
   if (!data) throw new Error('the package holds no files');

@@ -8,22 +8,22 @@ import type { ReadableStream } from 'node:stream/web';
 
 export interface DownloadOptions {
   url: string;
-  /** Where the file ends up; it appears only when it is complete. */
+  /** Path of the downloaded file, which only appears when it is complete. */
   file: string;
-  /** Hex; a file with another hash is thrown away. */
+  /** In hex; a file with another hash is discarded. */
   sha256?: string;
   log: (line: string) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** A download that brings no byte for this long is given up. */
+/** A download that receives nothing for this long is aborted. */
 const STALL_MILLISECONDS = 30_000;
 const PROGRESS_MILLISECONDS = 5_000;
 const MEGABYTE = 1_000_000;
 
 /**
- * Fetches a file, shows progress, and puts it in place only when it is whole (length and hash as announced).
- * @throws with a message fit to show.
+ * Downloads a file, logs progress, and moves it into place only when it is complete (length and hash match).
+ * @throws with a message that can be shown to users.
  */
 export async function download({ url, file, sha256, log, signal }: DownloadOptions): Promise<void> {
   const stalled = new AbortController();
@@ -34,7 +34,7 @@ export async function download({ url, file, sha256, log, signal }: DownloadOptio
     const response = await fetch(url, { signal: AbortSignal.any(signals) });
     if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
     const announced = Number(response.headers.get('content-length') ?? Number.NaN);
-    // With a content encoding the length is that of the compressed bytes.
+    // With a content encoding, content-length counts the compressed bytes.
     const total = response.headers.has('content-encoding') ? Number.NaN : announced;
     await mkdir(dirname(file), { recursive: true });
     const hash = createHash('sha256');
@@ -52,14 +52,14 @@ export async function download({ url, file, sha256, log, signal }: DownloadOptio
         done(null, chunk);
       },
     });
-    // The browser's and Node's types of the same stream differ in a detail that does not matter here.
+    // The DOM's and Node's types for the same stream differ in a detail that is irrelevant here.
     const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
     await pipeline(body, meter, createWriteStream(part));
     if (!Number.isNaN(total) && received !== total) {
-      throw new Error(`only ${received} of ${total} bytes came`);
+      throw new Error(`received only ${received} of ${total} bytes`);
     }
     if (sha256 && hash.digest('hex') !== sha256)
-      throw new Error('the file is not the expected one');
+      throw new Error('the file does not have the expected hash');
     await rename(part, file);
   } catch (error) {
     throw new Error(`${url} could not be fetched: ${reasonOf(error, stalled.signal)}`, {
@@ -76,7 +76,7 @@ function megabytes(bytes: number): string {
 }
 
 function reasonOf(error: unknown, stalled: AbortSignal): string {
-  if (stalled.aborted) return `nothing came for ${STALL_MILLISECONDS / 1000} s`;
+  if (stalled.aborted) return `received nothing for ${STALL_MILLISECONDS / 1000} s`;
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

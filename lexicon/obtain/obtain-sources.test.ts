@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'obtain-'));
-  // The packages count as fetched, so that no test asks the network.
+  // The packages count as already fetched, so that no test uses the network.
   for (const name of ['trans-de-en/usr/share/trans', 'dict-freedict-deu-fra/usr/share/dictd']) {
     mkdirSync(join(directory, 'downloads', 'debian', name), { recursive: true });
   }
@@ -54,13 +54,13 @@ const obtain = (given: ObtainArguments = {}) =>
   });
 
 describe('obtainSources', () => {
-  it('finds the npm packages and what was unpacked before', async () => {
+  it('finds the npm packages and previously unpacked files', async () => {
     const sources = await obtain();
     expect(sources['german-pos'].input?.files).toHaveLength(3);
     expect(sources.ding.input?.files[0]).toContain('de-en');
   });
 
-  it('says why a source is not there', async () => {
+  it('gives the reason why a source is unavailable', async () => {
     const sources = await obtain();
     expect(sources.wikdict).toEqual({
       input: null,
@@ -69,7 +69,7 @@ describe('obtainSources', () => {
     expect(sources.wiktextract.reason).toContain('--wiktextract');
   });
 
-  it('remembers a file for later builds, and forgets it when told', async () => {
+  it('remembers a file for later builds, and forgets it on request', async () => {
     const file = join(directory, 'german.jsonl');
     writeFileSync(file, '');
     await obtain({ wiktextract: file });
@@ -78,7 +78,7 @@ describe('obtainSources', () => {
     expect((await obtain()).wiktextract.input).toBeNull();
   });
 
-  it('refuses a file that is not there, but only when it is given now', async () => {
+  it('rejects a missing file only if it is given in this call', async () => {
     await expect(obtain({ tatoeba: join(directory, 'no.tsv') })).rejects.toThrow(
       'there is no file',
     );
@@ -92,12 +92,12 @@ describe('obtainSources', () => {
     });
   });
 
-  it('goes on without its memory where that is damaged', async () => {
+  it('ignores a damaged record of earlier arguments', async () => {
     writeFileSync(join(directory, 'dictionary-sources.json'), '{"wikt');
     expect((await obtain()).wiktextract.input).toBeNull();
   });
 
-  it('downloads an address once', async () => {
+  it('downloads a URL once', async () => {
     const before = requests;
     const first = await obtain({ wiktextract: `${url}/whole.jsonl`, network: true });
     const [file = ''] = first.wiktextract.input?.files ?? [];

@@ -9,18 +9,18 @@ import { obtainDebianPackages } from './debian.ts';
 import { DING_PACKAGE, WIKDICT_PACKAGES } from './debian-packages.ts';
 import { download } from './download.ts';
 
-/** What the person asked for on the command line. */
+/** Command-line arguments that select sources. */
 export interface ObtainArguments {
   /** `--wiktextract FILE_OR_URL`; remembered for later builds. "none" forgets it. */
   wiktextract?: string;
   /** `--tatoeba FILE_OR_URL`; remembered for later builds. "none" forgets it. */
   tatoeba?: string;
-  /** False: use what is in the data directory and ask no network. */
+  /** False: use only what is in the data directory, not the network. */
   network?: boolean;
 }
 
 export interface ObtainOptions {
-  /** Everything is written below it (`var`). */
+  /** All files are written below this directory (`var`). */
   dataDirectory: string;
   arguments: ObtainArguments;
   /** One line of progress for a person. */
@@ -28,13 +28,13 @@ export interface ObtainOptions {
   signal?: AbortSignal;
 }
 
-/** `input` is null if the source is unavailable; `reason` says in one line why, or where it was found. */
+/** `input` is null if the source is unavailable; `reason` is one line that says why, or where it was found. */
 export interface ObtainedSource {
   input: SourceInput | null;
   reason: string;
 }
 
-/** All sources that live outside the repository; `core` is not among them. */
+/** All sources outside the repository, so all but `core`. */
 export type ObtainedSources = Record<Exclude<SourceId, 'core'>, ObtainedSource>;
 
 type Given = 'wiktextract' | 'tatoeba';
@@ -45,8 +45,8 @@ const GERMAN_POS = [
 ] as const;
 
 /**
- * Finds or fetches each source's files. Never throws for an unavailable source; a wrong `--wiktextract` or
- * `--tatoeba` that the person gave in this very call throws an Error with a message fit to show.
+ * Finds or fetches each source's files. Does not throw for an unavailable source, except for a wrong `--wiktextract` or
+ * `--tatoeba` given in this call: then it throws an Error with a message that can be shown to users.
  */
 export async function obtainSources(options: ObtainOptions): Promise<ObtainedSources> {
   const wiktextract = await givenSource('wiktextract', options);
@@ -60,7 +60,7 @@ export async function obtainSources(options: ObtainOptions): Promise<ObtainedSou
   };
 }
 
-/** The inflection dictionaries among our dependencies: always there. */
+/** The inflection dictionaries are npm dependencies, so always available. */
 export function locateGermanPos(): SourceInput {
   const { resolve: locate } = createRequire(import.meta.url);
   const files = GERMAN_POS.map(([name, file]) => locate(`${name}/dist/${file}`));
@@ -89,7 +89,7 @@ async function fromDebian({
         files.push(
           ...globSync(pattern, { cwd: result.folder }).map((file) => join(result.folder, file)),
         );
-      } else reasons.add(result?.reason ?? 'not fetched before, and the network was not asked');
+      } else reasons.add(result?.reason ?? 'not fetched before, and the network was not used');
     }
     return files.length > 0
       ? {
@@ -108,14 +108,14 @@ async function fromDebian({
   };
 }
 
-/** A file or address that the person gives now or gave before. */
+/** A source given as a file or URL in this call or an earlier one. */
 async function givenSource(source: Given, options: ObtainOptions): Promise<ObtainedSource> {
   const memory = join(options.dataDirectory, 'dictionary-sources.json');
   const remembered = await readMemory(memory, options.log);
   const now = options.arguments[source];
   if (now === 'none') {
     await writeMemory(memory, { ...remembered, [source]: undefined });
-    return { input: null, reason: 'forgotten, as asked' };
+    return { input: null, reason: 'forgotten, as requested' };
   }
   const place = now ?? remembered[source];
   if (place === undefined)
@@ -145,7 +145,7 @@ async function fileOf(source: Given, place: string, options: ObtainOptions): Pro
   const file = join(options.dataDirectory, 'downloads', source, name);
   if (existsSync(file)) return file;
   if (options.arguments.network === false) {
-    throw new Error(`${place} is not downloaded yet, and the network was not asked`);
+    throw new Error(`${place} is not downloaded yet, and the network was not used`);
   }
   options.log(`Downloading ${place} …`);
   await download({ url: place, file, log: options.log, signal: options.signal });

@@ -24,7 +24,7 @@ describe('loadFrequency', () => {
     expect(frequency.weight(common)).toBeGreaterThan(frequency.weight(rare));
   });
 
-  it('does not know what no list has', () => {
+  it('has no weight for a form in no list', () => {
     expect(frequency.weight('xyzzy')).toBe(0);
     expect(frequency.capitalShare('xyzzy')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('shareWeights', () => {
     expect(weights.get(1)).toBeGreaterThan(1 / 2.7);
   });
 
-  it('divides a shared form by what else each entry is seen in', () => {
+  it('divides a shared form in proportion to the other forms of each entry', () => {
     const weights = share({
       sein: [reading(1, 'other'), reading(2, 'other')],
       ist: [reading(1, 'other')],
@@ -46,7 +46,7 @@ describe('shareWeights', () => {
     expect(weights.get(1)).toBeGreaterThan((weights.get(2) ?? 0) * 1.5);
   });
 
-  it('gives a form to the noun where the verb is never seen by itself', () => {
+  it('gives a form to the noun if no other form of the verb occurs', () => {
     const weights = share({
       gemeinden: [reading(1, 'noun'), reading(2, 'plain', { prior: 3 })],
     });

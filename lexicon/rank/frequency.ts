@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Says how common a word form is; all spellings lower-cased NFC, as the lists have them. */
+/** How common word forms are; all spellings in lower-case NFC, as in the lists. */
 export interface FormFrequency {
-  /** Share of running text, roughly: 1/(rank + shift). 0 for a form that no list has. */
+  /** Approximate share of running text: 1/(rank + shift). 0 for a form in no list. */
   weight: (form: string) => number;
   /**
-   * Of the occurrences of this spelling, the part written with a capital letter: 0 to 1. Null if no list shows it.
-   * Sentence beginnings count as capitals, so only the comparison noun against other words means something.
+   * Fraction of the occurrences of this spelling that are capitalised: 0 to 1. Null if no list shows it. Words at the
+   * beginning of sentences count as capitalised, so the value is only meaningful for comparing nouns with other words.
    */
   capitalShare(form: string): number | null;
-  /** Every form the lists have. */
+  /** Every form in the lists. */
   forms(): Iterable<string>;
 }
 
 /**
- * Spoken German (subtitles) is what a learner meets first, so the Wikipedia list, which has many names and much
- * about administration, only counts for a third.
+ * Learners first meet spoken German (subtitles), so the Wikipedia list, which has many names and administrative terms,
+ * only counts a third.
  */
 const WRITTEN_SHARE = 0.33;
 /** Zipf-Mandelbrot: the commonest words are less common than 1/rank would say. */
@@ -43,7 +43,7 @@ export function loadFrequency(): FormFrequency {
   return frequencyOf(readJson('commonWords.json'), readJson('wikipedia.json'), cased);
 }
 
-/** The same from lists in hand, each commonest first. `cased` keeps capital letters. */
+/** The same from the given lists, each commonest first. `cased` keeps its capital letters. */
 export function frequencyOf(
   spoken: readonly string[],
   written: readonly string[],
@@ -76,12 +76,12 @@ export function frequencyOf(
   };
 }
 
-/** The evidence assumed for an entry without forms of its own when a shared form is divided, before its prior. */
+/** Evidence assumed for an entry without unambiguous forms when dividing a shared form, before applying its prior. */
 const SMOOTHING = 0.01;
-/** Factor for an entry with no form of its own in any list, by how many forms such words have. */
+/** Factor for an entry with no unambiguous form in any list, by how many forms such words have. */
 const UNSEEN = { many: 0.05, some: 0.3, none: 1 } as const;
 
-/** Part of the capitals that is due to the beginnings of sentences. */
+/** Share of capitalised occurrences that is due to sentence beginnings. */
 const SENTENCE_BEGINNINGS = 0.15;
 
 function nounShare(capital: number | null): number | null {
@@ -91,23 +91,23 @@ function nounShare(capital: number | null): number | null {
 
 /** A reading of one spelling. */
 export interface Reading {
-  /** Any number that is the entry's own. */
+  /** Any number that identifies the entry. */
   entry: number;
-  /** plain: the infinitive of a verb or an adjective as such, which rarely begin a sentence; other: anything else. */
+  /** plain: an infinitive or an undeclined adjective, which rarely begin a sentence; other: anything else. */
   kind: 'noun' | 'plain' | 'other';
   /** many: verbs and adjectives; some: nouns; none: the rest. */
   inflection: keyof typeof UNSEEN;
-  /** How likely this part of speech is where nothing else decides; see READING_PRIORS in ranks.ts. */
+  /** How likely this part of speech is if nothing else decides; see READING_PRIORS in ranks.ts. */
   prior: number;
 }
 
 /**
- * Shares each form's weight among the entries it may belong to and returns weight by entry.
+ * Divides each form's weight among the entries it may belong to and returns the weight of each entry.
  *
- * Two rounds. First each entry gets the weight of the forms that are its own alone. Then the shared ones are divided
- * in proportion to that evidence and the prior, so that "sein" goes to the verb (bin, ist, war) and to the determiner
- * (seine, seinem) as their other forms do. Between a noun and an infinitive or adjective the capital letters of the
- * cased list decide (Essen, essen); not between other words, which often begin sentences ("Hast du …").
+ * This takes two rounds. First each entry gets the weight of its unambiguous forms. Then the shared forms are divided in
+ * proportion to that evidence and the prior, so that "sein" goes to the verb (bin, ist, war) and to the determiner
+ * (seine, seinem) in proportion to their other forms. Between a noun and an infinitive or adjective the capital letters
+ * of the cased list decide (Essen, essen); not between other words, which often begin sentences ("Hast du …").
  */
 export function shareWeights(
   frequency: FormFrequency,
@@ -127,7 +127,7 @@ export function shareWeights(
   for (const { weight, form, readings } of shared) {
     const evidence = readings.map(({ entry, inflection, prior }) => {
       const known = own.get(entry) ?? 0;
-      // A common verb shows itself by some form of its own: "gemeinden" does not, so it is the plural of Gemeinde.
+      // A common verb has some unambiguous form: "gemeinden" has none, so it is the plural of Gemeinde.
       const unseen = known === 0 ? UNSEEN[inflection] : 1;
       return (known + weight * SMOOTHING) * unseen * prior;
     });

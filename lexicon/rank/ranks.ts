@@ -1,8 +1,8 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 
 /**
- * How likely each part of speech is for a spelling that several entries share, where neither their other forms nor
- * capital letters tell: function words and verbs far outweigh what happens to be spelt alike ("sein", "aber", "sieben").
+ * How likely each part of speech is for a spelling that several entries share, if neither their other forms nor capital
+ * letters decide: function words and verbs are far more likely than their homographs ("sein", "aber", "sieben").
  */
 export const READING_PRIORS: Record<PartOfSpeech, number> = {
   determiner: 8,
@@ -23,10 +23,10 @@ export const READING_PRIORS: Record<PartOfSpeech, number> = {
   phrase: 0.1,
 };
 
-/** What the later steps need of every entry, by entry id; typed arrays, since there may be half a million. */
+/** The data about every entry that later steps need, by entry id; typed arrays, since there may be half a million entries. */
 export class EntryTable {
   readonly weights: Float64Array;
-  /** 1 the commonest; 0 for an entry no list knows. */
+  /** 1 for the commonest; 0 for an entry in no list. */
   readonly ranks: Uint32Array;
 
   constructor(size: number, weightByEntry: ReadonlyMap<number, number>) {
@@ -47,7 +47,7 @@ export class EntryTable {
     return this.weights[entry] ?? 0;
   }
 
-  /** Occurrences in a thousand million words as a power of ten, roughly: 7.7 for the commonest word, 0 for an unknown one. */
+  /** Approximate Zipf frequency (log10 of occurrences per thousand million words): 7.7 for the commonest word, 0 for an unknown one. */
   zipfOf(entry: number): number {
     const weight = this.weightOf(entry);
     return weight === 0 ? 0 : Math.max(0, 8.2 + Math.log10(weight));

@@ -1,14 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { foldLoose } from '#german/text/folding.ts';
 
-/** Finds the entries a spelling may belong to, as headword or as form, in the tables of the build. */
+/** Finds the entries that a spelling may belong to, as headword or form, in the tables of the build. */
 export class Readings {
   readonly #forms: StatementSync;
   readonly #heads: StatementSync;
   readonly #description: StatementSync;
   readonly #cache = new Map<string, readonly number[]>();
 
-  /** `target` holds the indexed table form, `staging` the table draft. */
+  /** `target` contains the indexed table form, `staging` the table draft. */
   constructor(target: DatabaseSync, staging: DatabaseSync) {
     this.#forms = target.prepare('select form, entry_id from form where folded = ? and kind = ?');
     this.#heads = staging.prepare('select id, word from draft where folded = ?');
@@ -19,24 +19,24 @@ export class Readings {
     this.#heads.setReturnArrays(true);
   }
 
-  /** Entries with this very spelling, capital letters apart. */
+  /** Entries with this spelling, ignoring case. */
   anyCase(spelling: string): readonly number[] {
     const lower = spelling.toLowerCase();
     return this.#find(`i${lower}`, foldLoose(spelling), 0, (form) => form.toLowerCase() === lower);
   }
 
-  /** Entries with this very spelling. */
+  /** Entries with exactly this spelling. */
   exact(spelling: string): readonly number[] {
     return this.#find(`e${spelling}`, foldLoose(spelling), 0, (form) => form === spelling);
   }
 
-  /** Which form of the entry this exact spelling is ("comparative"); undefined if it is none. */
+  /** The description of this exact spelling as a form of the entry ("comparative"); undefined if it is none. */
   descriptionOf(spelling: string, entry: number): string | undefined {
     const row = this.#description.get(foldLoose(spelling), spelling, entry);
     return row === undefined ? undefined : String(row['description']);
   }
 
-  /** Verbs that have a form such as "lade ein". */
+  /** Verbs with this separated form ("lade ein"). */
   separated(form: string): readonly number[] {
     return this.#find(`s${form}`, foldLoose(form), 1, (other) => other === form);
   }

@@ -7,13 +7,13 @@ import type { MergedEntry } from '../merge/merged-entry.ts';
 import type { SentenceBank } from './sentence-bank.ts';
 import { isSentence } from './sentence-fitness.ts';
 
-/** The bank and the sources' phrases fill up to so many. */
+/** Number of examples up to which the bank and the sources' phrases fill the list. */
 const MAXIMUM = 6;
-/** Those of the core and Wiktionary stand under their senses, so there may be more of them. */
+/** Examples of the core and Wiktionary appear under their senses, so there may be more of them. */
 const MAXIMUM_OWN = 12;
 const LONGEST = 160;
 
-/** Picks and marks the examples of entries. */
+/** Selects the examples of entries and marks the word in them. */
 export class EntryExamples {
   readonly #bank: SentenceBank;
   readonly #sentence: StatementSync;
@@ -25,14 +25,14 @@ export class EntryExamples {
     );
   }
 
-  /** True where the sentence bank has something for the entry. */
+  /** Whether the sentence bank has sentences for the entry. */
   has(id: number): boolean {
     return this.#bank.idsOf(id).length > 0;
   }
 
   /**
-   * Those of the core and Wiktionary (up to twelve), then up to six with the sentence bank's best and the source's phrases.
-   * Each has its word marked; outside the core, an example in which it cannot be found is left out.
+   * The examples of the core and Wiktionary (up to twelve), filled up to six with the best of the sentence bank and the
+   * sources' phrases. The word is marked in each; outside the core, an example in which it is not found is left out.
    */
   of(id: number, merged: MergedEntry, forms: readonly InflectedForm[]): ExampleSentence[] {
     const ids = this.#bank.idsOf(id);

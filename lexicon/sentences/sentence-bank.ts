@@ -18,20 +18,20 @@ import {
   sharesStem,
 } from './sentence-fitness.ts';
 
-/** How many sentences are kept for each entry: the best of all, and besides the best of each level. */
+/** How many sentences to keep for each entry: the best of all, and in addition the best of each level. */
 const KEPT = 20;
 const KEPT_OF_LEVEL = 6;
 /** An entry with this many sentences needs no composed ones. */
 const ENOUGH = 5;
 const LONGEST = 160;
 const BEST_LENGTH = 8;
-/** Words up to this rank (sein, machen, gehen) are translated in too many ways to be looked for. */
+/** Words up to this rank (sein, machen, gehen) have too many translations to require one of them. */
 const COMMONPLACE = 60;
-/** A rarer reading of an ambiguous form is only believed if it is at least this share of the commonest ("weiß"). */
-const BELIEVED_SHARE = 0.25;
-/** Capitalised words that are in no list: a long one is a compound, a short one a name. */
+/** A rarer reading of an ambiguous form is only trusted if it is at least this share of the commonest ("weiß"). */
+const TRUSTED_SHARE = 0.25;
+/** A long capitalised word in no list is a compound; a short one is a name. */
 const COMPOUND = /^\p{Lu}\p{L}{8,}$/u;
-/** By how much a source's sentences are preferred, in levels of difficulty. */
+/** How much a source's sentences are preferred, in levels of difficulty. */
 const SOURCE_BONUS: Record<SourceId, number> = {
   core: 4,
   wiktextract: 0.5,
@@ -47,7 +47,7 @@ interface Kept {
   offered: boolean;
 }
 
-/** Sentence pairs of all sources with the entries whose forms stand in them, best first for each entry. */
+/** Sentence pairs of all sources with the entries whose forms they contain, best first for each entry. */
 export class SentenceBank {
   readonly #seen = new Set<string>();
   /** Per entry and level, in order. */
@@ -74,7 +74,7 @@ export class SentenceBank {
     return this.#seen.size;
   }
 
-  /** `own`: the entry that the source gives the sentence for. Skips repeats and what is not a sentence. */
+  /** `own`: the entry for which the source gives the sentence. Skips duplicates and texts that are not sentences. */
   add(sentence: SourceSentence, own?: number): void {
     const text = sentence.text.normalize('NFC');
     if (this.#seen.has(text) || text.length > LONGEST || !isSentence(text)) return;
@@ -104,7 +104,7 @@ export class SentenceBank {
     for (const entry of entries) {
       const facts = this.#entryOf(entry);
       const agrees = sharesStem(facts.glossWords, translated);
-      // Only the translation shows which homonym or rarer reading is meant.
+      // Only the translation can show which homonym or rarer reading is meant.
       const unsure = facts.hasHomonyms || doubtful.has(entry);
       if (unsure && !agrees && entry !== own) continue;
       const ideal = CEFR_LEVELS.indexOf(facts.level ?? estimateLevel(this.#table.rankOf(entry)));
@@ -120,8 +120,8 @@ export class SentenceBank {
   }
 
   /**
-   * Gives an entry the sentences of its frames that it lacks, first those of levels where it has none. They belong to
-   * this entry alone and are no examples of the dictionary's pages.
+   * Adds composed sentences to an entry that has too few, first for levels where it has none. They belong to this entry
+   * alone and are not shown as examples on the dictionary's pages.
    */
   addComposed(entry: number, composed: readonly Composed[]): void {
     const offered = (this.#best.get(entry) ?? []).map((list) => list.filter((one) => one.offered));
@@ -158,7 +158,7 @@ export class SentenceBank {
     entries: Set<number>;
     doubtful: Set<number>;
     ranks: (number | null)[];
-    /** Entries of each word that is no commonplace; a verb in two parts is one. */
+    /** Entries of each word above the COMMONPLACE rank; a verb in two parts counts as one word. */
     parts: (readonly number[])[];
     hasVerb: boolean;
   } {
@@ -184,7 +184,7 @@ export class SentenceBank {
       hasVerb ||= found.some(
         (entry) => this.#entryOf(entry).isVerb && this.#table.weightOf(entry) === likeliest,
       );
-      // A short capitalised word that is in no list is a name: it makes no sentence harder.
+      // A short capitalised word in no list is a name, which does not make a sentence harder.
       if (rank !== null || found.length > 0 || /^\p{Ll}/u.test(token) || COMPOUND.test(token)) {
         ranks.push(rank);
       }
@@ -215,7 +215,7 @@ export class SentenceBank {
     return rank > 0 && rank <= COMMONPLACE;
   }
 
-  /** The rank of an entry; for a word that the core teaches, that of its level. Null: rarer than any rank. */
+  /** The rank of an entry, or the rank of its level if the core teaches it. Null if it is rarer than any rank. */
   #hardness(entry: number): number | null {
     const { level } = this.#entryOf(entry);
     if (level) return rankOfLevel(level);
@@ -229,10 +229,10 @@ export class SentenceBank {
     const found =
       first && lower !== token ? [...new Set([...exact, ...this.#readings.exact(lower)])] : exact;
     const most = Math.max(0, ...found.map((entry) => this.#table.weightOf(entry)));
-    return found.filter((entry) => this.#table.weightOf(entry) >= most * BELIEVED_SHARE);
+    return found.filter((entry) => this.#table.weightOf(entry) >= most * TRUSTED_SHARE);
   }
 
-  /** Ids of an entry's sentences, best first; without composed ones. */
+  /** Ids of an entry's sentences except composed ones, best first. */
   idsOf(entry: number): number[] {
     const levels = this.#best.get(entry) ?? [];
     const all = levels.flat().toSorted((a, b) => a.score - b.score);
@@ -243,7 +243,7 @@ export class SentenceBank {
     return all.filter((one) => kept.has(one)).map(({ id }) => id);
   }
 
-  /** Writes which sentences belong to which entry, composed ones last. */
+  /** Writes the links between entries and sentences, composed ones last. */
   writeLinks(): void {
     for (const entry of new Set([...this.#best.keys(), ...this.#composed.keys()])) {
       [...this.idsOf(entry), ...(this.#composed.get(entry) ?? [])].forEach((id, position) =>

@@ -45,7 +45,7 @@ describe('isCloselyTranslated', () => {
       glossWords: new Set(glosses),
     },
   ];
-  it('knows short words in the plural', () => {
+  it('recognises short words in the plural', () => {
     expect(of('Two books.', 'A2', ['book'])).toBe(true);
     expect(of('Two cards.', 'A2', ['book'])).toBe(false);
   });
@@ -56,13 +56,13 @@ describe('isCloselyTranslated', () => {
       level,
     );
 
-  it('wants every telling word for beginners, most of them later', () => {
+  it('requires every content word for beginners, most of them at higher levels', () => {
     const words = [['house'], ['garden'], ['flower'], ['absent']];
     expect(of('Houses, gardens and flowers.', 'A2', ...words)).toBe(false);
     expect(of('Houses, gardens and flowers.', 'B2', ...words)).toBe(true);
     expect(of('Houses and gardens.', 'B2', ...words)).toBe(false);
   });
-  it('refuses what has no telling word at all', () => {
+  it('rejects a sentence without content words', () => {
     expect(of('I see.', 'B2')).toBe(false);
   });
 });

@@ -2,10 +2,10 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import { type CefrLevel, estimateLevel, estimateSentenceLevel } from '#german/text/level.ts';
 import { glossWords } from '../merge/glosses.ts';
 
-/** What makes a sentence pair fit for learners. Pure. */
+/** Pure rules that decide whether a sentence pair is suitable for learners. */
 
 const SENTENCE = /^[\p{Lu}„"»‚'(¿\d].*[.!?…]["“”«')]?$/u;
-/** Share of a sentence's words that its translation must have; a higher one loses good sentences faster than bad ones. */
+/** Share of a sentence's words that its translation must contain; a higher one loses good sentences faster than bad ones. */
 const CLOSE = 0.66;
 /** Beginners read a sentence word by word. */
 const CLOSE_FOR_BEGINNERS = 1;
@@ -15,18 +15,18 @@ export interface BankEntry {
   hasHomonyms: boolean;
   level?: CefrLevel;
   isVerb: boolean;
-  /** Noun, verb or adjective: what a translation must have. */
+  /** Noun, verb or adjective: a word that the translation must contain. */
   isContent: boolean;
   /** The English words of its glosses. */
   glossWords: ReadonlySet<string>;
 }
 
-/** True for a text that begins and ends as a sentence does. */
+/** Whether a text begins and ends like a sentence. */
 export function isSentence(text: string): boolean {
   return SENTENCE.test(text);
 }
 
-/** Estimated by its grammar, not far below its rarest word, and never A1: nobody chose its words for beginners. */
+/** Estimated from its grammar, not far below its rarest word, and never A1, since its words were not chosen for beginners. */
 export function estimateForeignLevel(text: string, ranks: readonly (number | null)[]): CefrLevel {
   const estimated = CEFR_LEVELS.indexOf(estimateSentenceLevel({ text, ranks }));
   const rarest = Math.max(
@@ -37,7 +37,7 @@ export function estimateForeignLevel(text: string, ranks: readonly (number | nul
   return CEFR_LEVELS[Math.max(estimated, lowest, 1)] ?? 'C2';
 }
 
-/** Found wrong by readers (docs/sentence-review.md): in German, in translation, or in who may be meant by it. */
+/** Rejected by readers (docs/sentence-review.md): wrong in German, in translation, or in whom it may refer to. */
 const REFUSED: ReadonlySet<string> = new Set([
   'Beim Gebrauch von „sein“ muss im Italienischen das Partizip mit dem Subjekt in Geschlecht und Zahl übereingestimmt werden.',
   'Die theoretische Diskurse sind von narrativen Strukturen durchzogen.',
@@ -52,16 +52,16 @@ const REFUSED: ReadonlySet<string> = new Set([
   'Gib mir die Hand!',
 ]);
 
-/** Neither a lexicographer's note nor a text with alternatives. */
+/** Whether a text is neither a lexicographer's note, nor dated, nor contains alternatives. */
 export function looksPlain(text: string, translation: string): boolean {
-  // Old letters wrote Du and Euch; A and X stand for names.
+  // Du and Euch are from old letters; A and X stand for names.
   const isDated = /(?!^)\b(?:Du|Dir|Dich|Euch|Dein\p{L}*|Euer|Eure\p{L}*|[A-Z])\b/u.test(text);
   return (
     !isDated && !REFUSED.has(text) && !/[()[\]/|;…]|\.\.|[–—] /u.test(`${text} ${translation}`)
   );
 }
 
-/** True where most of what a sentence says is in the translation too: free translations teach the wrong words. */
+/** Whether the translation covers most of the sentence's words: free translations teach the wrong words. */
 export function isCloselyTranslated(
   words: readonly (readonly BankEntry[])[],
   translated: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { variantsOf, type CoreEntry } from './core-schema.ts';
 
 /**
- * Does a sentence of the core contain its word? Not an analysis: forms named in the entry count as they are, and
- * where a word inflects by rule, so do tokens that begin with its stem and are a few letters longer.
+ * Whether a sentence of the core contains its word. A rough check: forms listed in the entry match exactly and, if the
+ * word inflects by rule, so do tokens that begin with its stem and are a few letters longer.
  */
 export function exampleContainsWord(entry: CoreEntry, sentence: string): boolean {
   const tokens = tokensOf(sentence);
@@ -19,7 +19,7 @@ export function exampleContainsWord(entry: CoreEntry, sentence: string): boolean
   );
 }
 
-/** "geht's" counts as it is and as "geht" and "'s". */
+/** "geht's" counts both as one token and as "geht" and "'s". */
 function tokensOf(sentence: string): string[] {
   const words: string[] =
     sentence
@@ -48,7 +48,7 @@ function acceptedForms(entry: CoreEntry): string[] {
   return cells.filter((form) => form !== 'none' && form !== '—');
 }
 
-/** Beginnings that let an ending of at most `longer` letters follow. */
+/** Stems that may be followed by an ending of at most `longer` letters. */
 function stemsOf(entry: CoreEntry): { stem: string; longer: number }[] {
   switch (entry.pos) {
     case 'verb':
@@ -70,7 +70,7 @@ function stemsOf(entry: CoreEntry): { stem: string; longer: number }[] {
   }
 }
 
-/** A separable verb is found by its simple verb ("lade … ein"), joined ("einlade") and with zu or ge between. */
+/** A separable verb is found by its simple verb ("lade … ein"), joined ("einlade"), and with zu or ge in between. */
 function verbStems(entry: CoreEntry): string[] {
   const prefix = entry.separable ?? '';
   const simple = (form: string): string =>

@@ -10,7 +10,7 @@ const GENDER: Record<'der' | 'die' | 'das', Gender> = {
 };
 const EMPTY_CELL = '—';
 
-/** One entry of the core as the build takes it. What the entry leaves out is left out here too. */
+/** Converts an entry of the core to a record of the build. Facts missing from the entry are left out. */
 export function toSourceRecord(entry: CoreEntry): SourceRecord {
   const record: SourceRecord = {
     source: 'core',
@@ -37,7 +37,7 @@ export function toSourceRecord(entry: CoreEntry): SourceRecord {
   return record;
 }
 
-/** The remark on the whole word stands with the first sense, as an entry has no place of its own for it. */
+/** A remark on the whole word goes with the first sense, because an entry has no field for it. */
 function toSense(entry: CoreEntry, sense: CoreEntry['senses'][number], index: number): SourceSense {
   const notes = [
     ...(index === 0 && entry.note !== undefined ? [entry.note] : []),
@@ -98,7 +98,7 @@ function addNoun(record: SourceRecord, entry: CoreEntry): void {
   }
 }
 
-/** The forms after der/die/das; in the nominative plural also the form without article. */
+/** The forms after der/die/das; for the nominative plural also the form without an article. */
 function adjectivalParadigm(entry: CoreEntry): NounParadigm {
   const stem = entry.word.replace(/e$/u, '');
   const weak = [`${stem}en`];
@@ -127,7 +127,7 @@ function irregularParadigm(entry: CoreEntry, plurals: string[]): NounParadigm {
 
 const PERSON_ORDER = ['firsts', 'seconds', 'thirds', 'firstp', 'secondp', 'thirdp'] as const;
 
-/** A key with nothing in it says that there are no such forms; a missing key leaves them to the rules. */
+/** An empty key means that there are no such forms; a missing key leaves them to the rules. */
 const NO_FORMS: Partial<VerbParadigm> = {
   present: {},
   preterite: {},
@@ -138,8 +138,8 @@ const NO_FORMS: Partial<VerbParadigm> = {
 };
 
 /**
- * What the entry says of the verb: `present.thirds`, `preterite.thirds` and `participlePast` from the principal parts,
- * or all six persons where they are written out; the rest is for the conjugation to work out.
+ * The entry's verb forms: `present.thirds`, `preterite.thirds` and `participlePast` from the principal parts, or all six
+ * persons if they are written out; the conjugation derives the rest.
  */
 function toVerb(entry: CoreEntry): Partial<VerbParadigm> {
   const verb: Partial<VerbParadigm> = {

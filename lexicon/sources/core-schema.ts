@@ -6,8 +6,8 @@ import {
 } from '#contract/dictionary/schemas.ts';
 
 /**
- * What a person may write in `lexicon/core/*.yaml`; the README there explains it with examples.
- * All values come in as text (YAML's failsafe schema), so that `null` is the German word and `no` is not false.
+ * The schema of `lexicon/core/*.yaml`; the README there explains it with examples.
+ * All values are read as text (YAML's failsafe schema), so that `null` is the German word and `no` is not false.
  */
 
 export const CORE_TOPICS = listed(`
@@ -54,7 +54,7 @@ const fromList = (known: readonly string[], what: string) =>
     error: (issue) => `"${String(issue.input)}" is not a known ${what}`,
   });
 
-/** "German = English": both sides. Null where the text is not of that form. */
+/** Both sides of "German = English"; null if the text does not have that form. */
 function splitPair(pair: string): { german: string; english: string } | null {
   const parts = pair.split(' = ');
   const [german, english] = parts;
@@ -103,7 +103,7 @@ const senseSchema = z.strictObject({
   examples: z.array(exampleSchema, 'must be a list').optional(),
 });
 
-/** Row of 1: singular; of 2: singular, plural; of 4: masculine, feminine, neuter, plural. */
+/** A row has 1 cell (singular), 2 (singular, plural) or 4 (masculine, feminine, neuter, plural). */
 const declensionRow = oneOrMore(text).refine(
   (row) => [1, 2, 4].includes(row.length),
   'must have one form, two (singular, plural) or four (masculine, feminine, neuter, plural)',
@@ -212,7 +212,7 @@ function checkNoun(entry: CoreEntry, report: Report): void {
     report('plural', 'is missing (write "none" if there is none)');
   }
   if (entry.plural && entry.plural.length > 1 && entry.plural.includes('none')) {
-    report('plural', '"none" stands alone');
+    report('plural', '"none" cannot be combined with a plural');
   }
 }
 
@@ -232,13 +232,13 @@ function checkVerb(entry: CoreEntry, report: Report): void {
   for (const [key, forms] of finite) {
     for (const form of forms.flatMap(variantsOf)) {
       if (!form.endsWith(` ${separable}`)) {
-        report(key, `"${form}" needs the prefix behind it: "… ${separable}"`);
+        report(key, `"${form}" needs the prefix after it: "… ${separable}"`);
       }
     }
   }
 }
 
-/** "sandte / sendete" → both. */
+/** "sandte / sendete" → both variants. */
 export function variantsOf(cell: string): string[] {
   return cell.split(' / ');
 }
@@ -260,7 +260,7 @@ function checkEntry(entry: CoreEntry, report: Report): void {
   }
 }
 
-/** One entry of the core. Issues carry the path of the key they are about. */
+/** One entry of the core. Each issue has the path of the key it concerns. */
 export const coreEntrySchema = entryShape.superRefine((entry, context) => {
   checkEntry(entry, (key, message) =>
     context.addIssue({ code: 'custom', path: [key], message, input: entry[key] }),

@@ -45,8 +45,8 @@ const RUN = `- word: laufen
         - Wir laufen. = We run.
 `;
 
-describe('what the loader refuses', () => {
-  it('takes a sound file', () => {
+describe('the checks of the loader', () => {
+  it('accepts a correct file', () => {
     expect(problemsOf(HOUSE, RUN)).toEqual([]);
   });
 
@@ -157,13 +157,13 @@ describe('what the loader refuses', () => {
     expect(found.map((line) => line.slice(0, 8))).toEqual(['a.yaml:3', 'a.yaml:7', 'b.yaml:3']);
   });
 
-  it('refuses the same word and word class twice, across files too', () => {
+  it('rejects a repeated word and word class, even across files', () => {
     expect(problemsOf(HOUSE, RUN + HOUSE)).toContain(
       'b.yaml:10: Haus: this noun is already at a.yaml:1',
     );
   });
 
-  it('refuses the same sentence twice, across files and entries', () => {
+  it('rejects a repeated sentence, across files and entries', () => {
     const other = HOUSE.replace('word: Haus', 'word: haus').replace('pos: noun', 'pos: adverb');
     const adverb = other.replace(/ {2}(?:article|plural).*\n/gu, '');
     expect(problemsOf(HOUSE, adverb)).toEqual([
@@ -171,7 +171,7 @@ describe('what the loader refuses', () => {
     ]);
   });
 
-  it('asks every homonym for its number', () => {
+  it('requires a number for every homonym', () => {
     const numbered = HOUSE.replace('  pos', '  homonym: 2\n  pos').replace(
       'Das Haus ist',
       'Ein Haus ist',
@@ -246,7 +246,7 @@ describe('what the build gets', () => {
     });
   });
 
-  it('an example level of its own', () => {
+  it('an example with its own level', () => {
     const record = recordOf(HOUSE.replace('old.', 'old. (B1)'));
     expect(record.senses[0]!.examples[0]).toEqual({
       text: 'Das Haus ist alt.',
@@ -360,11 +360,11 @@ const CLOSED_CLASS_FILES = [
 ];
 
 describe('the core in the repository', () => {
-  it('is sound in all its files together', () => {
+  it('is correct in all its files together', () => {
     expect([...(core.read(locateCore()) as Iterable<unknown>)].length).toBeGreaterThanOrEqual(450);
   });
 
-  it('gives every function word two examples and every sense one', () => {
+  it('has two examples for every function word and one for every sense', () => {
     const short = CLOSED_CLASS_FILES.flatMap(recordsOf).filter(
       ({ senses }) =>
         senses.flatMap(({ examples }) => examples).length < 2 ||
@@ -373,7 +373,7 @@ describe('the core in the repository', () => {
     expect(short.map(({ word }) => word)).toEqual([]);
   });
 
-  it('gives every preposition its case', () => {
+  it('has the case of every preposition', () => {
     const without = recordsOf('prepositions').filter(
       ({ grammar = [] }) =>
         !grammar.some((text) => /^\+ (accusative|dative|genitive)$/u.test(text)),
@@ -381,7 +381,7 @@ describe('the core in the repository', () => {
     expect(without.map(({ word }) => word)).toEqual([]);
   });
 
-  it('knows the forms that no rule gives', () => {
+  it('has the forms that no rule produces', () => {
     const forms = new Set(
       CLOSED_CLASS_FILES.flatMap(recordsOf).flatMap((record) => [
         ...(record.otherForms ?? []).map(({ form }) => form),

@@ -24,7 +24,7 @@ export interface CoreProblem {
   reason: string;
 }
 
-/** The core is ours, so a mistake in it stops the build. The message lists every problem, one a line. */
+/** The core is ours, so a mistake in it stops the build. The message lists every problem, one per line. */
 export class CoreError extends Error {
   readonly problems: CoreProblem[];
 
@@ -46,13 +46,13 @@ export const core: SourceAdapter = {
   read: readCore,
 };
 
-/** All YAML files of the core in the repository, in order of name. */
+/** All YAML files of the core in the repository, sorted by name. */
 export function locateCore(folder: string = CORE_FOLDER): SourceInput {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return { files: names.toSorted().map((name) => join(folder, name)) };
 }
 
-/** Reads and checks all files before the first record comes. Throws a CoreError with all problems at once. */
+/** Reads and checks all files before yielding the first record. Throws a CoreError with all problems at once. */
 function* readCore(input: SourceInput): Iterable<SourceItem> {
   const texts = input.files.map((file) => ({
     file: relative(PROJECT_FOLDER, file),
@@ -61,7 +61,7 @@ function* readCore(input: SourceInput): Iterable<SourceItem> {
   for (const entry of parseCore(texts)) yield { kind: 'record', record: toSourceRecord(entry) };
 }
 
-/** The entries of all files in order. `file` is only a name for messages. Throws a CoreError with all problems at once. */
+/** The entries of all files in order. `file` is only used in messages. Throws a CoreError with all problems at once. */
 export function parseCore(files: { file: string; text: string }[]): CoreEntry[] {
   const problems: CoreProblem[] = [];
   const located = files.flatMap(({ file, text }) => parseFile(file, text, problems));
@@ -135,7 +135,7 @@ function describe(value: unknown, issue: Issue): string {
     .replace(/^, /u, '');
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => `"${key}"`).join(', ');
-    return `${word}${place === '' ? '' : `${place}: `}${names} is not a key known here`;
+    return `${word}${place === '' ? '' : `${place}: `}${names} is not an allowed key`;
   }
   const missing = issue.code !== 'custom' && valueAt(value, issue.path) === undefined;
   const message = missing ? 'is missing' : issue.message;
@@ -143,7 +143,7 @@ function describe(value: unknown, issue: Issue): string {
   return `${word}${place}${separator}${message}`;
 }
 
-/** A single text stands for a list of one, so a path may lead past it. */
+/** A single text may stand for a list of one, so a path may continue past it. */
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inner, step) =>
@@ -156,7 +156,7 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** Where the node at the path begins: the key of a map entry, or the nearest thing above that is there. */
+/** Offset of the node at the path: the key of a map entry, or the nearest existing ancestor. */
 function offsetOf(document: Document, path: PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true);
@@ -176,7 +176,7 @@ function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
 }
 
-/** Same word and part of speech: each needs its own homonym number, in all files together. */
+/** Entries with the same word and part of speech need distinct homonym numbers across all files. */
 function duplicates(located: LocatedEntry[]): CoreProblem[] {
   const groups = Map.groupBy(located, ({ entry }) => `${entry.word}\t${entry.pos}`);
   return [...groups.values()].flatMap((group) => {
@@ -199,7 +199,7 @@ function duplicates(located: LocatedEntry[]): CoreProblem[] {
   });
 }
 
-/** No sentence may serve two entries, or one entry twice: a learner would meet it again as if it were new. */
+/** No sentence may be used twice, in one entry or two: a learner would meet it again as if it were new. */
 function repeatedSentences(located: LocatedEntry[]): CoreProblem[] {
   const owners = new Map<string, LocatedEntry>();
   return located.flatMap((item) =>

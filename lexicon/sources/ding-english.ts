@@ -5,7 +5,7 @@ import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 
 /** The English side of one segment. */
 export interface DingEnglish {
-  /** Clean, the usual ones first. */
+  /** Cleaned, the usual ones first. */
   glosses: string[];
   /** A remark in English, from round brackets. */
   note?: string;
@@ -15,7 +15,7 @@ export interface DingEnglish {
 }
 
 const MAXIMUM_GLOSSES = 8;
-/** Only at the end is a bracket a remark on the whole; elsewhere it is an optional part of a gloss. */
+/** Text in brackets at the end is a remark on the whole; elsewhere it is an optional part of a gloss. */
 const REMARK = /\(([^()]*)\)(?:\s*(?:\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>))*\s*$/u;
 
 /** "railway station [Br.]; station /Sta./ (building)" → railway station, station; note "building". */
@@ -45,8 +45,8 @@ function isRemark(note: string): boolean {
 const PLACEHOLDERS = /\bs(?:b|th)\.(?:\s?\/\s?s(?:b|th)\.)*(?:['’]s)?/gu;
 
 /**
- * Without "sth." and "sb." where nothing is lost ("to sell sth. off" → to sell off), written out where two of
- * them tell the roles apart. Two single words with a slash are two glosses.
+ * Removes "sth." and "sb." if no information is lost ("to sell sth. off" → to sell off), and writes them out if two of
+ * them distinguish roles. Two single words joined by a slash become two glosses.
  */
 function cleanGlosses(text: string): string[] {
   const placeholders = text.match(PLACEHOLDERS) ?? [];

@@ -7,7 +7,7 @@ import { splitOutsideBrackets } from './source-text.ts';
 
 const MAXIMUM_EXAMPLES = 6;
 
-/** "Er sitzt am Tisch obenan." ↔ "He sits …": the pairs of a segment that is made of whole sentences. */
+/** "Er sitzt am Tisch obenan." ↔ "He sits …": the pairs of a segment that consists of whole sentences. */
 export function sentencePairs(segment: Segment): SourceItem[] {
   return textPairs(segment)
     .filter(({ text, translation }) => isSentence(text) && /[.!?…"”’']$/u.test(translation))
@@ -21,7 +21,7 @@ function isSentence(text: string): boolean {
   return /^[„"»]?[\p{Lu}\p{N}].*[.!?]["“”«]?$/u.test(text) && text.split(' ').length >= 3;
 }
 
-/** Running text of a segment on both sides, without markers, notes and alternatives. */
+/** The plain text on both sides of a segment, without markers, notes and alternatives. */
 function textPairs(segment: Segment): { text: string; translation: string }[] {
   const german = segment.terms.map((term) => expandGerman(term.text));
   const english = splitOutsideBrackets(segment.english, ';').map((part) =>
@@ -35,12 +35,12 @@ function textPairs(segment: Segment): { text: string; translation: string }[] {
   });
 }
 
-/** "to give/make a presentation" → to give a presentation. English words do not change with their neighbours. */
+/** "to give/make a presentation" → to give a presentation. English only: its words do not inflect to agree with each other. */
 function firstAlternative(text: string): string {
   return text.replace(/(?<=^|\s)([\p{L}’'-]+)(?:\/[\p{L}’'-]+)+(?=[\s.,;!?]|$)/gu, '$1');
 }
 
-/** Alternatives and gaps make no example. */
+/** Whether a text has no alternatives or gaps, which are unsuitable for an example. */
 function isPlain(text: string): boolean {
   return (
     text.length >= 5 &&

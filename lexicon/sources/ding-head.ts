@@ -41,7 +41,7 @@ const MAXIMUM_WORDS = 5;
 
 /**
  * "sich (sehr) auf etw. freuen" → freuen, reflexive; "die Polizei" → Polizei; "etw. kaufen" → kaufen;
- * "Halt!" → Halt. The term's notes and markers are gone already. Null where no head is left or it offers
+ * "Halt!" → Halt. The term's notes and markers are gone already. Null if no head is left or it offers
  * alternatives ("gut/eng befreundet").
  */
 export function normaliseHead(text: string, partOfSpeech: PartOfSpeech | null): DingHead | null {

@@ -1,7 +1,7 @@
 import { normaliseHead } from './ding-head.ts';
 import { isPluralSegment, type Head, type Segment } from './ding-segment.ts';
 
-/** The plural stands in the segment after its noun, each in its noun's place: "A {m}; B {f} | As {pl}; Bs {pl}". */
+/** Plurals are in the segment after their nouns, in the same order: "A {m}; B {f} | As {pl}; Bs {pl}". */
 export function addPlurals(heads: readonly Head[], segments: readonly Segment[]): void {
   for (const segment of segments) {
     const next = segments[segment.index + 1];
@@ -29,7 +29,7 @@ function sharesStem(plural: string, word: string): boolean {
   );
 }
 
-/** "schön {adj} | schöner | am schönsten": comparison by position; declined or invented forms are left alone. */
+/** "schön {adj} | schöner | am schönsten": comparison by position; declined or invented forms are ignored. */
 export function addComparison(heads: readonly Head[], segments: readonly Segment[]): void {
   const adjectives = heads.filter(
     (head) => head.segment.index === 0 && head.record.partOfSpeech === 'adjective',

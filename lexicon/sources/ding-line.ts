@@ -15,8 +15,8 @@ import type { DingTerm } from './ding-term.ts';
 import { splitOutsideBrackets, unique } from './source-text.ts';
 
 /**
- * All that one line of Ding says: records of its heads, sentence pairs, and reasons for what could not be used.
- * `line` without line end; comments and empty lines give nothing.
+ * Parses one line of Ding into records of its heads, sentence pairs, and reasons for skipped parts. `line` is without its
+ * line end; comments and empty lines yield nothing.
  */
 export function parseDingLine(line: string, number: number): SourceItem[] {
   if (line === '' || line.startsWith('#')) return [];
@@ -97,7 +97,7 @@ function recordOf(segment: Segment, term: DingTerm): SourceRecord | null {
   const single = !head.word.includes(' ');
   const partOfSpeech =
     prefix === undefined ? inferPartOfSpeech(head.word, term, segment) : 'prefix';
-  // Later segments hold inflected forms and phrases too: only what is marked as a word of its own is a head.
+  // Later segments also contain inflected forms and phrases: only terms marked as words are heads.
   if (
     segment.index > 0 &&
     (!single || partOfSpeech === null || !isMarked(term, segment, head.word))
@@ -137,7 +137,7 @@ function recordOf(segment: Segment, term: DingTerm): SourceRecord | null {
   };
 }
 
-/** "etw. kaufen; einkaufen {vt}": what is said of the last term holds for all of its kind that say nothing. */
+/** "etw. kaufen; einkaufen {vt}": the grammar of the last term applies to all terms of its kind that have none. */
 function inheritedGrammar(
   segment: Segment,
   term: DingTerm,
@@ -172,7 +172,7 @@ function inferPartOfSpeech(word: string, term: DingTerm, segment: Segment): Part
     return marked === 'adjective' || marked === 'adverb' ? marked : 'phrase';
   }
   if (marked !== null) {
-    // A noun among adjectives and the other way round ("bumm {interj}; Knall {m}") keeps its spelling's say.
+    // For a noun among adjectives and vice versa ("bumm {interj}; Knall {m}") the spelling decides.
     if (marked === 'noun' && term.genders.length === 0 && !/^\p{Lu}/u.test(word)) return null;
     if (marked === 'verb' && !word.endsWith('n')) return null;
     return marked;
@@ -183,10 +183,10 @@ function inferPartOfSpeech(word: string, term: DingTerm, segment: Segment): Part
 }
 
 /**
- * Lower is better; 0 to about 130. Ding is not ordered by use. Measured on the 3,000 commonest nouns (is the first
- * gloss one that Wiktionary gives?): file order 60 %; this 69 %. Plain heads stand before prefixes, usual words
- * before dated ones, the first segment before later ones; among those a subject field and a place further
- * back among the synonyms cost as much as a line three times shorter, and examples make up for it.
+ * Lower is better; 0 to about 130. Needed because Ding is not ordered by use. Measured on the 3,000 commonest nouns (is
+ * the first gloss one that Wiktionary gives?): file order 60 %, this 69 %. Plain heads come before prefixes, usual words
+ * before dated ones, the first segment before later ones; among equals, a subject field or a later position among the
+ * synonyms costs as much as a line three times shorter, and examples make up for it.
  */
 function prominenceOf({ record, segment, term, position }: Head, lineLength: number): number {
   const examples = record.senses[0]?.examples.length ?? 0;
@@ -203,7 +203,7 @@ function prominenceOf({ record, segment, term, position }: Head, lineLength: num
   );
 }
 
-/** "Bahnhof {m} /Bhf./" gives an entry for "Bhf." too. */
+/** "Bahnhof {m} /Bhf./" also yields an entry for "Bhf.". */
 function abbreviationRecords(heads: readonly Head[]): SourceItem[] {
   return heads.flatMap(({ record, segment, term }) =>
     term.abbreviations

@@ -13,20 +13,20 @@ export interface Segment {
   translation: DingEnglish;
 }
 
-/** A record under way, with what is needed to hang examples on it. */
+/** A record in progress, with the context needed to attach examples to it. */
 export interface Head {
   record: SourceRecord;
   segment: Segment;
   term: DingTerm;
-  /** Among the synonyms of its segment, from 0. */
+  /** Position among the synonyms of its segment, from 0. */
   position: number;
 }
 
-/** Both sides of one segment, with what markers say of their neighbours spread out. */
+/** Parses both sides of one segment and applies markers to the neighbouring terms they hold for. */
 export function readSegment(german: string, english: string, index: number): Segment {
   const terms = splitOutsideBrackets(german, ';').map(parseTerm);
   const translation = parseEnglish(english);
-  // "gut befreundet; gut Freund {adj}": a marker holds for the terms before it that have none, then for those after.
+  // "gut befreundet; gut Freund {adj}": a marker also applies to the terms before it that have none, then to those after.
   let last: PartOfSpeech | null = translation.partOfSpeech;
   for (const term of terms.toReversed()) {
     if (term.partOfSpeech === null) term.partOfSpeech = last;
@@ -41,7 +41,7 @@ export function readSegment(german: string, english: string, index: number): Seg
   return { index, german, english, terms, translation };
 }
 
-/** "Tische {pl}" behind "Tisch {m}". */
+/** "Tische {pl}" after "Tisch {m}". */
 export function isPluralSegment(segment: Segment, previous: Segment | undefined): boolean {
   if (previous === undefined || !segment.terms.every((term) => term.plural)) return false;
   return previous.terms.some((term) => term.genders.length > 0);
@@ -49,7 +49,7 @@ export function isPluralSegment(segment: Segment, previous: Segment | undefined)
 
 const PERSONAL = /^(?:ich|du|er|sie|es|wir|ihr|man)(?:\/|\s|$)/u;
 
-/** Forms of the head in a verb's or adjective's line ("essend", "ich esse", "schöner"): neither heads nor examples. */
+/** Whether a segment has forms of the head in a verb's or adjective's line ("essend", "ich esse", "schöner"): neither heads nor examples. */
 export function isInflection(segment: Segment, first: Segment): boolean {
   const terms = segment.terms.map((term) => term.text).filter((text) => text !== '');
   const marked = segment.terms.some((term) => term.genders.length > 0 || term.plural);

@@ -1,6 +1,6 @@
-/** What Ding's square brackets mean, in the English words that an entry shows. */
+/** Meanings of Ding's tags in square brackets, in the English words that an entry shows. */
 
-/** Subject fields. They stand at the end of a segment and hold for all its terms. */
+/** Subject fields. They are at the end of a segment and apply to all its terms. */
 export const DOMAINS: ReadonlyMap<string, string> = new Map([
   ['adm.', 'administration'],
   ['agr.', 'agriculture'],
@@ -66,7 +66,7 @@ export const DOMAINS: ReadonlyMap<string, string> = new Map([
   ['Soldatensprache', 'military'],
 ]);
 
-/** Register and region of the German term they stand behind. */
+/** Register and region of the German term before the tag. */
 export const USAGE: ReadonlyMap<string, string> = new Map([
   ['ugs.', 'colloquial'],
   ['geh.', 'formal'],
@@ -149,7 +149,7 @@ export const USAGE: ReadonlyMap<string, string> = new Map([
   ['Ostmitteldt.', 'central Germany'],
 ]);
 
-/** Tags that make a term a poor first answer. */
+/** Tags that make a term a poor choice for the first translation. */
 export const UNUSUAL: ReadonlySet<string> = new Set([
   'rare',
   'dated',
@@ -160,7 +160,7 @@ export const UNUSUAL: ReadonlySet<string> = new Set([
   "children's speech",
 ]);
 
-/** English tags that make a gloss a poor first answer. */
+/** English tags that make a gloss a poor choice for the first translation. */
 export const UNUSUAL_ENGLISH: ReadonlySet<string> = new Set([
   'rare',
   'dated',

@@ -2,9 +2,9 @@ import type { Gender, PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import { DOMAINS, USAGE } from './ding-tags.ts';
 import { unique } from './source-text.ts';
 
-/** One of the synonyms of a segment, its markers taken apart. */
+/** One of the synonyms of a segment, with its markers parsed. */
 export interface DingTerm {
-  /** What is left when all markers, notes, tags and abbreviations are gone. */
+  /** Without markers, notes, tags and abbreviations. */
   text: string;
   partOfSpeech: PartOfSpeech | null;
   genders: Gender[];
@@ -15,7 +15,7 @@ export interface DingTerm {
   domains: string[];
   /** Register and region, in English. */
   usage: string[];
-  /** All tags as they stand, for the English side. */
+  /** All tags as written, for the English side. */
   rawTags: string[];
   notes: string[];
   abbreviations: string[];
@@ -62,7 +62,7 @@ const MARKER = /\{([^{}]*)\}/gu;
 const TAG = /\[([^[\]]*)\]/gu;
 const VARIANT = /<([^<>]*)>/gu;
 const ABBREVIATION = /(?<=^|\s)\/([^\s/|](?:[^/|]*[^\s/|])?)\/(?=[\s;,)]|$)/gu;
-/** A note of its own; brackets glued to letters are optional parts of a word. */
+/** A separate note; brackets next to letters are optional parts of a word. */
 const NOTE = /(?<![\p{L}\p{N}])\(([^()]*)\)(?![\p{L}\p{N}])/gu;
 const OPTIONAL_PART = /\([^()]*\)/gu;
 
@@ -115,7 +115,7 @@ function applyMarker(term: DingTerm, marker: string): void {
 }
 
 function matches(text: string, pattern: RegExp): string[] {
-  // Most terms have none of them; this halves the time of a build.
+  // Most terms have no markers; this shortcut halves the time of a build.
   if (!/[{[</(]/u.test(text)) return [];
   return [...text.matchAll(pattern)].flatMap((match) => match[1]?.trim() || []);
 }

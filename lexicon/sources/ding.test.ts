@@ -94,7 +94,7 @@ describe('English glosses', () => {
     ['', []],
   ])('%s', (text, glosses) => expect(parseEnglish(text).glosses).toEqual(glosses));
 
-  it('takes a bracket at the end as a remark and one inside as optional', () => {
+  it('reads brackets at the end as a remark and those inside as optional', () => {
     expect(parseEnglish('bench (seat) [Br.]').note).toBe('seat');
     expect(parseEnglish('to wrench (away) sth. from sb.').note).toBeUndefined();
     expect(parseEnglish('to be pleased (about sth.)').note).toBeUndefined();
@@ -130,13 +130,13 @@ describe('a line', () => {
     ['a changed end', 'Museum {n} | Museen {pl} :: museum | museums', ['Museen']],
   ])('takes %s', (_, line, first) => expect(recordsOf(line)[0]!.plurals).toEqual(first));
 
-  it('leaves semicolons and bars inside brackets alone', () => {
+  it('does not split at semicolons and bars inside brackets', () => {
     expect(glossesOf('Zug {m} (Bahn; Schiene) :: train (railway; rail)')).toEqual({
       Zug: ['train'],
     });
   });
 
-  it('spreads a marker to the synonyms that have none', () => {
+  it('applies a marker to the synonyms that have none', () => {
     const found = recordsOf('blöd; doof; dumm {adj} :: stupid');
     expect(found.map(({ partOfSpeech }) => partOfSpeech)).toEqual([
       'adjective',
@@ -161,7 +161,7 @@ describe('a line', () => {
     expect(recordsOf(line)[0]!.partOfSpeech).toBe(partOfSpeech),
   );
 
-  it('makes neither heads nor examples of inflected forms', () => {
+  it('makes neither heads nor examples from inflected forms', () => {
     const line =
       'essen {vt} | essend | gegessen | ich esse | du isst (ißt [alt]) | iss! | zu Hause essen | Was isst du? :: to eat | eating | eaten | I eat | you eat | eat! | to eat at home | What do you eat?';
     expect(parseDingLine(line, 1)).toEqual([
@@ -183,7 +183,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('gives a head that is repeated with other company a sense of its own', () => {
+  it('gives a head repeated with other synonyms its own sense', () => {
     const found = recordsOf(
       'freuen {vr} | sich für jdn. freuen :: to be glad | to be glad for sb.',
     );
@@ -203,7 +203,7 @@ describe('a line', () => {
     });
   });
 
-  it('writes abbreviations of examples out and leaves out alternatives and gaps', () => {
+  it('expands abbreviations in examples and drops alternatives and gaps', () => {
     const line =
       'rufen {vt} | einen Arzt für jdn. rufen | laut / leise rufen | rufen, dass … :: to call | to call a doctor for sb. | to call loudly / softly | to call that …';
     expect(recordsOf(line)[0]!.senses[0]!.examples).toEqual([
@@ -211,7 +211,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('gives whole lines of text as sentences', () => {
+  it('yields whole lines of text as sentences', () => {
     expect(
       parseDingLine(
         'Wer zuerst kommt, mahlt zuerst. [Sprw.] :: First come, first served. [prov.]',
@@ -229,7 +229,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('makes an entry of an abbreviation', () => {
+  it('makes an entry for an abbreviation', () => {
     expect(recordsOf('Bahnhof {m} /Bhf./ :: station /Sta./')[1]).toMatchObject({
       word: 'Bhf.',
       partOfSpeech: 'abbreviation',
@@ -290,13 +290,13 @@ describe('broken input', () => {
     [' :: nothing', 'no German term'],
     ['a | b :: c', 'do not align'],
     ['jd. ist der/die Beste :: sb. is the best', 'no headword'],
-  ])('says of "%s": %s', (line, reason) => {
+  ])('skips "%s" with the reason %s', (line, reason) => {
     const skipped = parseDingLine(line, 7).find((item) => item.kind === 'skipped');
     expect(skipped).toMatchObject({ kind: 'skipped', reason: expect.stringContaining(reason) });
     expect(skipped).toMatchObject({ reason: expect.stringContaining('line 7') });
   });
 
-  it('never throws, whatever stands in a line', () => {
+  it('never throws for any line', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -336,7 +336,7 @@ describe('broken input', () => {
     ['semicolons', 'a;'],
     ['letters', 'a'],
     ['placeholders', 'jdn./'],
-  ])('takes time in proportion over many %s', (_, piece) => {
+  ])('takes linear time for many %s', (_, piece) => {
     const parse = (length: number): void => {
       const text = piece.repeat(length / piece.length);
       parseDingLine(`${text} :: ${text}`, 1);
@@ -353,7 +353,7 @@ describe('the file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is read whole, with what was skipped', () => {
+  it('is read completely, including the skipped lines', () => {
     const count = (kind: SourceItem['kind']): number =>
       items.filter((item) => item.kind === kind).length;
     expect({ skipped: count('skipped'), sentences: count('sentence') }).toEqual({
@@ -363,7 +363,7 @@ describe('the file', () => {
     expect(count('record')).toBe(98);
   });
 
-  it('skips a line without end and a NUL, and takes CRLF and a byte order mark', async () => {
+  it('skips an endless line and a NUL, and accepts CRLF and a byte order mark', async () => {
     const file = join(folder, 'de-en');
     writeFileSync(
       file,

@@ -3,8 +3,8 @@ import { parseDingLine } from './ding-line.ts';
 import { readLines } from './read-lines.ts';
 
 /**
- * The German–English word list of Ding (TU Chemnitz), one `DE :: EN` line an idea. `files`: the text file, UTF-8,
- * plain or gzip. A word has as many records as lines name it; `prominence` orders them.
+ * The German–English word list of Ding (TU Chemnitz), one `DE :: EN` line per concept. `files`: the text file, UTF-8,
+ * plain or gzip. A word has a record for each line it occurs in; `prominence` orders them.
  */
 export const ding: SourceAdapter = {
   id: 'ding',
@@ -14,7 +14,7 @@ export const ding: SourceAdapter = {
   read,
 };
 
-/** No real line is longer than some thousand characters. */
+/** Real lines have at most a few thousand characters. */
 const MAXIMUM_LINE_BYTES = 256 * 1024;
 
 async function* read(input: SourceInput): AsyncGenerator<SourceItem> {

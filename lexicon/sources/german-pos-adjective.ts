@@ -1,23 +1,22 @@
 import type { AdjectiveParadigm } from '#german/inflection/paradigms.ts';
 
 /**
- * Stems in which the spelling before 1996 had ß after a short vowel. Only those that never stand for a long one
- * (not "floß", "roß", "maß").
+ * Stems spelt with ß after a short vowel before 1996. Only those that never have a long vowel (not "floß", "roß", "maß").
  */
 const SHORT_STEMS =
   /(?<![\p{L}])miß(?=\p{L}{2})|bewuß|gewuß|wußt|(?<=\p{L})fluß|abfluß|^fluß|einfluß|muß(?=$|t)|(?<!ge)nuß(?!l)|genuß|genüß|kuß|küß|schuß|schluß|schloß|schlüß|guß(?!l)|haß|häßl|(?<![sS])paß(?!$)|(?<![sS])päßl|faß(?!$)|verfaß|läß[lt]|laß(?=$|t|br)|blaß|naß|kraß|preß|meß(?=bar|g|t|k)|freß|eß(?=bar|st|z|g|s|v|p|k)|meßl|geßl|keß(?=$|l)|gewiß|wißb|wäßr|seßh|streß|kompromiß|elsaß|adreß|vermiß|gemiß|erläßl/giu;
 
 /** mißachtet → missachtet, bewußt → bewusst; groß stays. */
-export function todaysSpelling(word: string): string {
+export function modernSpelling(word: string): string {
   return word.includes('ß')
     ? word.replace(SHORT_STEMS, (stem) => stem.replaceAll('ß', 'ss'))
     : word;
 }
 
 /**
- * What german-adjectives-dict tells of one adjective: the stem that takes the endings (teur-, hoh-, dunkl-), whether
- * it takes any, and, by way of nouns like "Ältere", an umlaut in comparison. The forms that follow from the rules
- * are left to the rules. `raw` is case → DEF|IND|SOL → M|F|N|P → form; null where the nominative is missing.
+ * The facts about one adjective in german-adjectives-dict: the stem that takes the endings (teur-, hoh-, dunkl-), whether
+ * it takes any and, from nouns like "Ältere", whether comparison has an umlaut. Regular forms are left to the rules.
+ * `raw` is case → DEF|IND|SOL → M|F|N|P → form; returns null if the nominative is missing.
  */
 export function adjectiveFromGermanAdjectives(
   word: string,
@@ -28,7 +27,7 @@ export function adjectiveFromGermanAdjectives(
   const masculine = stringAt(raw, 'NOM', 'IND', 'M');
   if (feminine === null || masculine === null) return null;
   if (feminine === word && masculine === word) return { positive: word, indeclinable: true };
-  const stem = feminine.endsWith('e') ? todaysSpelling(feminine.slice(0, -1)) : null;
+  const stem = feminine.endsWith('e') ? modernSpelling(feminine.slice(0, -1)) : null;
   const regular = word.endsWith('e') ? word.slice(0, -1) : word;
   return {
     positive: word,
@@ -47,8 +46,8 @@ function stringAt(value: unknown, ...keys: string[]): string | null {
 }
 
 /**
- * The nouns hold nominalised comparatives made by rule: "Jüngere" and no "Jungere" says that jung takes an umlaut.
- * Participles are left out: "Verfütterndere" belongs to verfüttern, not to verfuttern.
+ * The nouns include nominalised comparatives formed by rule: "Jüngere" without "Jungere" shows that jung takes an umlaut.
+ * Participles are excluded: "Verfütterndere" belongs to verfüttern, not to verfuttern.
  */
 function comparedWithUmlaut(
   word: string,

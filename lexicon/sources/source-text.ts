@@ -1,11 +1,11 @@
-/** Cleaning of text that comes from files we did not write. */
+/** Cleaning of text from third-party files. */
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what has to go
+// oxlint-disable-next-line no-control-regex -- removing control characters is the purpose
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\ufeff]+/gu;
 
 /**
- * NFC, control characters and white space as single spaces, trimmed. Undefined for everything that is not a
- * string, is empty or longer than `maximum` UTF-16 units.
+ * Converts to NFC, replaces control characters and white space by single spaces, and trims. Undefined for anything that
+ * is not a string, is empty or longer than `maximum` UTF-16 units.
  */
 export function cleanText(value: unknown, maximum = 1000): string | undefined {
   if (typeof value !== 'string' || value.length > maximum * 4) return undefined;
@@ -22,7 +22,7 @@ const OPENING = new Map([
 
 /**
  * Splits at `separator` (one character) outside brackets and outside Ding's `/abbreviations/`.
- * Where brackets do not close, splits everywhere: one bad bracket must not swallow the rest of a line.
+ * If brackets do not close, splits everywhere: one bad bracket must not swallow the rest of a line.
  */
 export function splitOutsideBrackets(text: string, separator: string): string[] {
   const parts: string[] = [];
@@ -53,7 +53,7 @@ function endOfAbbreviation(text: string, index: number): number {
   return ABBREVIATION.test(text) ? ABBREVIATION.lastIndex - 1 : index;
 }
 
-/** Without repeats, in order. */
+/** Removes duplicates, keeping the order. */
 export function unique<T>(values: Iterable<T>): T[] {
   return [...new Set(values)];
 }

@@ -49,12 +49,12 @@ describe('the file', () => {
     ['no line end at the end', pairs.trimEnd()],
   ])('%s', async (_, content) => expect(await read(content)).toEqual(expected));
 
-  it('skips headers, single columns and texts that are no sentences, and counts them', async () => {
+  it('skips and counts headers, single columns and texts that are not sentences', async () => {
     const content = `1\t2\n${pairs}one column\nThe ${'very '.repeat(100)}end.\tDas Ende.\n\t\n`;
     expect(await read(content)).toEqual(['skipped', ...expected, 'skipped', 'skipped', 'skipped']);
   });
 
-  it('goes on with the columns it has found', async () => {
+  it('keeps using the columns it has found', async () => {
     const many = await read(pairs.repeat(300));
     expect(many).toHaveLength(600);
     expect(new Set(many)).toEqual(new Set(expected));
@@ -71,7 +71,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('throws where the file is not of pairs at all, is cut off or is not there', async () => {
+  it('throws if the file has no pairs, is truncated or is missing', async () => {
     await expect(read('just\nlines\nof text\n')).rejects.toThrow(
       'no pair of a German and an English column',
     );

@@ -3,9 +3,9 @@ import { readLines } from './read-lines.ts';
 import { cleanText } from './source-text.ts';
 
 /**
- * Sentence pairs of Tatoeba as tab-separated text. `files`: one file, plain or .gz, in one of the formats people
- * have: two columns (either order, with or without a header), "id, sentence, id, sentence" of the site's pair
- * export, or two columns followed by an attribution. Common words show which column is German.
+ * Sentence pairs of Tatoeba as tab-separated text. `files`: one file, plain or .gz, in one of the usual formats: two
+ * columns (in either order, with or without a header), "id, sentence, id, sentence" of the site's pair export, or two
+ * columns followed by an attribution. Common words show which column is German.
  */
 export const tatoeba: SourceAdapter = {
   id: 'tatoeba',
@@ -15,9 +15,9 @@ export const tatoeba: SourceAdapter = {
   read,
 };
 
-/** Longer ones are no examples for learners. */
+/** Longer sentences are unsuitable as examples for learners. */
 const MAXIMUM_LENGTH = 200;
-/** How many lines are looked at to find the columns. */
+/** How many lines to read to find the columns. */
 const SAMPLE = 200;
 
 const GERMAN_WORDS =
@@ -77,7 +77,7 @@ function pairOf(row: readonly string[], columns: Columns, number: number): Sourc
   return { kind: 'sentence', sentence: { source: 'tatoeba', text, translation } };
 }
 
-/** The columns that look most German and most English, or null where no two do. Exported for its table of examples. */
+/** The columns that look most German and most English; null if no two do. Exported for its table of examples. */
 export function findColumns(rows: readonly (readonly string[])[]): Columns | null {
   const width = Math.max(...rows.map((row) => row.length));
   let german = -1;

@@ -1,4 +1,4 @@
-/** Reading JSON that may have any shape: a value of another type counts as absent. */
+/** Reads JSON of unknown shape: a value of another type counts as absent. */
 
 export type JsonObject = Record<string, unknown>;
 

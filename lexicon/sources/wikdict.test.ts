@@ -67,7 +67,7 @@ describe('a head line', () => {
 });
 
 describe('the files', () => {
-  it('are merged into one record a head and part of speech, in any order of files', async () => {
+  it('are merged into one record per head and part of speech, in any order of files', async () => {
     const items = await read(FILES);
     const words = recordsOf(items);
     expect(items.every((item) => item.kind === 'record')).toBe(true);
@@ -82,7 +82,7 @@ describe('the files', () => {
     );
   });
 
-  it('keep both genders that two languages give', async () => {
+  it('keep both genders if two languages disagree', async () => {
     for (const [language, gender] of [
       ['a', 'masc'],
       ['b', 'neut'],
@@ -104,7 +104,7 @@ describe('the files', () => {
     ]);
   });
 
-  it('skip what an index points to in vain', async () => {
+  it('skip index lines that point nowhere', async () => {
     const stem = join(folder, 'bad');
     writeDictd(stem, ['Haus /haʊ̯s/ <n, neut>\nmaison']);
     writeFileSync(`${stem}.index`, 'haus\tB/\tzzzz\nhaus\nhaus\t!\t?\n\n');
@@ -113,7 +113,7 @@ describe('the files', () => {
     expect(items[0]).toMatchObject({ reason: 'bad.index line 1: no place in the dictionary' });
   });
 
-  it('throw where they cannot be read', async () => {
+  it('throw if they cannot be read', async () => {
     const stem = join(folder, 'cut');
     writeDictd(stem, ['Haus <n>']);
     writeFileSync(`${stem}.dict.dz`, Buffer.from([0x1f, 0x8b, 8, 0]));

@@ -8,7 +8,7 @@ import { cleanText, unique } from './source-text.ts';
 /**
  * WikDict's dictionaries from German into other languages (FreeDict, dictd format): pronunciation, part of speech
  * and gender, no English. `files`: X.index and X.dict.dz (or X.dict) of any number of languages, in any order.
- * All are read first and merged into one record a head and part of speech, in memory (about 65,000).
+ * All are read first and merged in memory into one record per head and part of speech (about 65,000).
  */
 export const wikdict: SourceAdapter = {
   id: 'wikdict',
@@ -50,7 +50,7 @@ const GENDERS: Record<string, Gender> = { masc: 'masculine', fem: 'feminine', ne
 
 /** dictd's digits, most significant first. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** A dictionary is at most some tens of megabytes; a file that unpacks to more is not one. */
+/** A dictionary has at most some tens of megabytes; a file that unpacks to more is not one. */
 const MAXIMUM_BYTES = 256 * 1024 * 1024;
 
 async function* read(input: SourceInput): AsyncGenerator<SourceItem> {
@@ -129,8 +129,8 @@ export interface WikdictHead {
 }
 
 /**
- * "Haus /haʊ̯s/ <n, neut>". Several pronunciations stand as "/…/ /…/"; some heads have none, some no part of
- * speech. Null where there is no head.
+ * "Haus /haʊ̯s/ <n, neut>". Several pronunciations are written "/…/ /…/"; some heads have none, some no part of speech.
+ * Null if there is no head.
  */
 export function parseHeadLine(line: string): WikdictHead | null {
   const match = /^(.*?)(?:\s+(\/.*\/))?(?:\s+<([^<>]*)>)?\s*$/u.exec(line.normalize('NFC'));

@@ -20,7 +20,7 @@ interface Row {
   table: number;
 }
 
-/** Rows about the table and the words of compound tenses: taken for forms they would make false entries of "haben". */
+/** Rows about the table itself and the words of compound tenses: read as forms, they would lead from "haben" to this word. */
 const NOT_FORMS = new Set([
   'table-tags',
   'inflection-template',
@@ -41,7 +41,7 @@ const UNUSUAL = new Set([
   'proscribed',
 ]);
 
-/** Gender, plural, paradigm and other forms of one record; `head` from 1 picks the rows of that head line. */
+/** Gender, plural, paradigm and other forms of one record; `head` (from 1) selects the rows of that head line. */
 export function inflectionOf(
   value: JsonObject,
   word: string,
@@ -82,7 +82,7 @@ function readRows(value: JsonObject): Row[] {
   });
 }
 
-/** Forms of the first table in which any row has all of `tags`, usual ones first. */
+/** Forms of the first table in which some row has all of `tags`, the usual ones first. */
 function formsWith(rows: readonly Row[], ...tags: string[]): string[] {
   const found = rows.filter((row) => tags.every((tag) => row.tags.has(tag)));
   const usual = found.filter((row) => ![...row.tags].some((tag) => UNUSUAL.has(tag)));
@@ -131,7 +131,7 @@ function nounInflection(
   };
 }
 
-/** "Joghurt m or n (strong, …)", "Leute pl (plural only)": the head line gives them in order; the senses' tags show only which there are. */
+/** "Joghurt m or n (strong, …)", "Leute pl (plural only)": the head line gives genders in order; the senses' tags only show which exist. */
 function gendersOf(
   value: JsonObject,
   senses: readonly JsonObject[],
@@ -266,7 +266,7 @@ function auxiliariesOf(rows: readonly Row[], head: number): Auxiliary[] {
   );
 }
 
-/** The principal parts of a further head (pflegen: pflog, gepflogen) are found too, but are not the paradigm. */
+/** The principal parts of a further head (pflegen: pflog, gepflogen), which are other forms rather than part of the paradigm. */
 function otherHeadForms(
   all: readonly Row[],
   own: readonly Row[],

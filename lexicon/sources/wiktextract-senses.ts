@@ -33,10 +33,10 @@ const USAGE: ReadonlyMap<string, string> = new Map([
 const GRAMMAR = new Set(['transitive', 'intransitive', 'reflexive', 'impersonal', 'ditransitive']);
 
 const MAXIMUM_EXAMPLES = 6;
-/** Longer ones are quotations, not examples. */
+/** Longer texts are quotations, not examples. */
 const MAXIMUM_EXAMPLE = 200;
 
-/** Senses in their order, and what the labels say of the verb. Senses without a gloss of their own are left out. */
+/** Senses in their order, and the verb's grammar from the labels. Senses without their own gloss are left out. */
 export function readSenses(
   values: readonly JsonObject[],
   word: string,
@@ -55,8 +55,8 @@ export function readSenses(
 
 function readSense(value: JsonObject, word: string): SourceSense | null {
   if (stringsOf(value['tags']).includes('no-gloss')) return null;
-  // The list is a path from the general to the special; the last item is the sense. A bracketed one only says
-  // how it is used: "[with genitive]".
+  // The list is a path from general to specific; the last item is the sense. A bracketed item only gives the usage:
+  // "[with genitive]".
   const path = stringsOf(value['glosses']).flatMap((gloss) => cleanText(gloss, 500) ?? []);
   const remark = /^\[([^[\]]*)\]$/u.exec(path.at(-1) ?? '')?.[1];
   const text = remark === undefined ? path.at(-1) : path.at(-2);
@@ -86,8 +86,8 @@ function definitionOf(value: JsonObject, text: string): string {
 }
 
 /**
- * "base (compound that neutralises an acid)" → base, note in brackets (but "to load (in)" stays); "to nurse; to care for" → two glosses;
- * "to, toward, towards" → three; a definition in whole sentences stays one.
+ * "base (compound that neutralises an acid)" → base, with the brackets as a note (but "to load (in)" stays); "to nurse; to
+ * care for" → two glosses; "to, toward, towards" → three; a definition in whole sentences stays one.
  */
 export function splitGloss(text: string): { glosses: string[]; note?: string } {
   const plain = text
@@ -111,7 +111,7 @@ export function splitGloss(text: string): { glosses: string[]; note?: string } {
   return { glosses: glosses.slice(0, 8), ...(note === undefined ? {} : { note }) };
 }
 
-/** Short, and not the rest of a sentence: "to take care of, to tend to" but not "the ace of diamonds, which …". */
+/** Whether a part is short and not the rest of a sentence: "to take care of, to tend to" but not "the ace of diamonds, which …". */
 function isTerm(part: string): boolean {
   const words = part
     .replace(/\([^()]*\)/gu, '')
@@ -125,7 +125,7 @@ function isTerm(part: string): boolean {
 const REST_OF_SENTENCE =
   /^(?:which|who|that|where|when|or|and|but|especially|usually|often|as|such|e\.g|i\.e|etc|of|for|the)(?:$|[^\p{L}])/iu;
 
-/** "(military, slang)" in front of the definition as it stands on the page. */
+/** The label before the definition on the page: "(military, slang)". */
 function labelOf(value: JsonObject): string {
   return stringsOf(value['raw_glosses'])
     .flatMap((raw) => /^\(([^()]*)\)/u.exec(raw)?.[1] ?? [])
@@ -134,8 +134,8 @@ function labelOf(value: JsonObject): string {
 }
 
 /**
- * Register, region and at most one subject. Only where the page has a label: tags of the head line ("very rare
- * genitive") are given to every sense too, and are wrong there.
+ * Register, region and at most one subject, only if the page has a label: wiktextract also copies tags of the head line
+ * ("very rare genitive") to every sense, where they are wrong.
  */
 function tagsOf(value: JsonObject): string[] {
   const label = labelOf(value);
@@ -155,8 +155,8 @@ function readExample(value: JsonObject): SourceExample | null {
   let text = cleanText(value['text'], 2000);
   let translation = cleanText(value['translation'], 2000) ?? cleanText(value['english'], 2000);
   const roman = cleanText(value['roman'], 2000);
-  // Some extracts have the citation in the place of the text, or a remark in that of the translation, and what
-  // belongs there in `roman`.
+  // Some extracts have the citation in place of the text, or a remark in place of the translation, and the actual value
+  // in `roman`.
   if (text !== undefined && /^\d{4}\b/u.test(text)) text = roman;
   else if (translation !== undefined && /^\(.*\)$/u.test(translation))
     translation = roman ?? undefined;
@@ -165,14 +165,14 @@ function readExample(value: JsonObject): SourceExample | null {
   return { text, ...(translation === undefined ? {} : { translation }) };
 }
 
-/** Schiller's German is no model for a learner. */
+/** Old quotations (Schiller) are no model for learners. */
 function isOldQuotation(value: JsonObject): boolean {
   const year =
     typeof value['ref'] === 'string' ? /\b1[0-9]{3}\b/u.exec(value['ref'])?.[0] : undefined;
   return year !== undefined && Number(year) < 1945;
 }
 
-/** Synonyms of a word or a sense, without obsolete ones and links to the thesaurus. */
+/** Synonyms of a word or a sense, except obsolete ones and links to the thesaurus. */
 export function synonymsOf(value: JsonObject): string[] {
   const found = objectsOf(value['synonyms']).flatMap((synonym) => {
     const tags = stringsOf(synonym['tags']);

@@ -27,7 +27,7 @@ function readIpa(sounds: readonly JsonObject[]): string[] {
     const narrow = stringsOf(sound['tags']).some((tag) =>
       /^(?:dialectal|obsolete|nonstandard)$/u.test(tag),
     );
-    // A leading hyphen is a part of the word only.
+    // A leading hyphen means that it is only part of the word.
     return text === undefined || narrow || /^[[/]?-/u.test(text) ? [] : [text];
   });
   const sorted = all.toSorted((a, b) => Number(a.startsWith('[')) - Number(b.startsWith('[')));
@@ -51,7 +51,7 @@ function readAudio(sound: JsonObject): AudioFile | null {
   };
 }
 
-/** Only what a page may load as sound: https, on Wikimedia's hosts. */
+/** Accepts only addresses that a page may load audio from: https, on Wikimedia's hosts. */
 function addressOf(value: unknown): string | undefined {
   const text = cleanText(value, 1000);
   if (text === undefined || !URL.canParse(text)) return undefined;

@@ -36,7 +36,7 @@ describe('the fixture', () => {
     return all(word)[0]!;
   };
 
-  it('reads a noun with all that belongs to it', () => {
+  it('reads a noun with all its fields', () => {
     expect(one('Haus')).toEqual({
       source: 'wiktextract',
       word: 'Haus',
@@ -87,7 +87,7 @@ describe('the fixture', () => {
     });
   });
 
-  it('numbers homonyms of several etymologies and of several heads', () => {
+  it('numbers homonyms by etymology and by head', () => {
     expect(all('Bank').map(({ homonym, plurals }) => [homonym, plurals])).toEqual([
       [1, ['Bänke']],
       [2, ['Banken']],
@@ -138,7 +138,7 @@ describe('the fixture', () => {
     expect(one('gehen').verb?.separablePrefix).toBeUndefined();
   });
 
-  it('reads a separable verb as it stands in a main clause', () => {
+  it('reads a separable verb in its main-clause form', () => {
     expect(one('einladen').verb).toMatchObject({
       separablePrefix: 'ein',
       present: { thirds: ['lädt ein'] },
@@ -146,7 +146,7 @@ describe('the fixture', () => {
     });
   });
 
-  it('takes the first of two paradigms and names the parts of the other', () => {
+  it('uses the first of two paradigms and lists the principal parts of the other', () => {
     expect(one('pflegen')).toMatchObject({
       verb: { preterite: { thirds: ['pflegte'] }, participlePast: ['gepflegt'] },
       otherForms: [
@@ -161,7 +161,7 @@ describe('the fixture', () => {
     });
   });
 
-  it('never takes an auxiliary, a compound tense or a table’s label for a form', () => {
+  it('never reads an auxiliary, a compound tense or a table’s label as a form', () => {
     const records = items.flatMap((item) => (item.kind === 'record' ? [item.record] : []));
     for (const record of records) {
       const { verb, otherForms, noun } = record;
@@ -194,17 +194,17 @@ describe('the fixture', () => {
     expect(one('schön').synonyms).toEqual(['hübsch']);
   });
 
-  it('keeps words that are defined by another word, and drops forms and spellings', () => {
+  it('keeps words defined by another word, and drops forms and spellings', () => {
     expect(one('Fahrer').senses).toMatchObject([{ glosses: ['driver'], note: 'person' }]);
     expect(one('Angestellte').senses).toMatchObject([{ glosses: ['female employee'] }]);
     for (const word of ['Häuser', 'geht', 'Schloß', 'Strasse']) expect(all(word)).toEqual([]);
   });
 
-  it('gives tags of the head line to no sense', () => {
+  it('does not copy tags of the head line to senses', () => {
     expect(one('Herz').senses.map(({ tags }) => tags)).toEqual([[], ['card games']]);
   });
 
-  it('finds the text of an example where a citation took its place, and drops old and long ones', () => {
+  it('finds the text of an example if a citation is in its place, and drops old and long ones', () => {
     expect(one('gegenüber')).toMatchObject({
       grammar: ['+ dative'],
       hyphenation: 'ge·gen·über',
@@ -218,7 +218,7 @@ describe('the fixture', () => {
     ]);
   });
 
-  it('takes from a record with broken parts what is sound', () => {
+  it('keeps the valid parts of a record with broken parts', () => {
     expect(one('Tür')).toEqual({
       source: 'wiktextract',
       word: 'Tür',
@@ -227,7 +227,7 @@ describe('the fixture', () => {
     });
   });
 
-  it('says of each line that it skips why', () => {
+  it('gives the reason for each skipped line', () => {
     expect(items.flatMap((item) => (item.kind === 'skipped' ? [item.reason] : []))).toEqual([
       'line 2: "Häuser": only a form of another word',
       'line 7: "Schloß": only a spelling of Schloss',
@@ -287,7 +287,7 @@ describe('broken input', () => {
     expect((await readText(content)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('throws for a gzip file that is cut off', async () => {
+  it('throws for a truncated gzip file', async () => {
     const whole = gzipSync(
       Array.from({ length: 500 }, (_, index) => syntheticLine(index)).join('\n'),
     );
@@ -296,7 +296,7 @@ describe('broken input', () => {
     );
   });
 
-  it('never throws for JSON of any shape under the keys it reads', () => {
+  it('never throws, whatever JSON is under the keys it reads', () => {
     const value = fc.jsonValue({ maxDepth: 4 });
     const object = fc.dictionary(
       fc.constantFrom(

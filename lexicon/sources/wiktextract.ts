@@ -9,9 +9,9 @@ import { readSenses, synonymsOf } from './wiktextract-senses.ts';
 import { readSounds } from './wiktextract-sounds.ts';
 
 /**
- * The German part of English Wiktionary as wiktextract gives it (kaikki.org): one JSON object a line. `files`: plain
- * or gzip. Streams: memory is one line and a counter for each word with several etymologies. A line that is not
- * usable gives 'skipped' with its number, whatever is wrong with it.
+ * The German part of English Wiktionary as extracted by wiktextract (kaikki.org): one JSON object per line. `files`:
+ * plain or gzip. Streams: memory is one line and a counter for each word with several etymologies. Any unusable line
+ * yields 'skipped' with its number.
  */
 export const wiktextract: SourceAdapter = {
   id: 'wiktextract',
@@ -21,7 +21,7 @@ export const wiktextract: SourceAdapter = {
   read,
 };
 
-/** Null: a part of speech that wiktextract knows and our entries have no place for it. */
+/** Null: a part of speech of wiktextract that our entries do not have. */
 const PARTS_OF_SPEECH: ReadonlyMap<string, PartOfSpeech | null> = new Map([
   ['noun', 'noun'],
   ['name', 'proper noun'],
@@ -98,11 +98,11 @@ function readLine(line: string | null, homonyms: Map<string, number>): SourceIte
 
 interface Found {
   record: SourceRecord;
-  /** The page tells this word from another of the same spelling. */
+  /** Whether the page distinguishes several words of this spelling. */
   several: boolean;
 }
 
-/** The records of one line, or why there are none. Exported for its table of real lines. */
+/** The records of one line, or the reason why there are none. Exported for its table of real lines. */
 export function recordsOf(value: unknown): Found[] | string {
   if (!isObject(value)) return 'not a JSON object';
   const word = cleanText(value['word'], 100);
@@ -112,7 +112,7 @@ export function recordsOf(value: unknown): Found[] | string {
   if (value['lang'] === 'Deutsch') return `"${word}": of another edition, without English glosses`;
   const pos = value['pos'];
   const partOfSpeech = typeof pos === 'string' ? PARTS_OF_SPEECH.get(pos) : undefined;
-  if (partOfSpeech === null) return `"${word}": ${String(pos)} is no word class of ours`;
+  if (partOfSpeech === null) return `"${word}": ${String(pos)} is not one of our word classes`;
   const senses = objectsOf(value['senses']);
   const own = senses.filter((sense) => !isInflected(sense, value));
   if (senses.length === 0) return `"${word}": no senses`;
@@ -133,7 +133,7 @@ function hasEtymologyNumber(value: JsonObject): boolean {
   return numberOf(value['etymology_number']) !== undefined;
 }
 
-/** Words made of other words, which Wiktionary defines by them: Fahrer, Lehrerin, Häuschen, das Laufen. */
+/** Tags of derived words, which Wiktionary defines by their base: Fahrer, Lehrerin, Häuschen, das Laufen. */
 const DERIVED = new Set([
   'agent',
   'gerund',
@@ -152,8 +152,8 @@ const DERIVED = new Set([
 ]);
 
 /**
- * An inflected form, not a word of its own. `form_of` alone does not show it: "agent noun of fahren; driver" has it
- * too. A template for lemmas (de-noun, de-verb) at the head or a definition of its own (`extra`) does.
+ * Whether a sense is only an inflected form. `form_of` does not prove it: "agent noun of fahren; driver" has it too. A
+ * template for lemmas (de-noun, de-verb) at the head or a separate definition (`extra`) shows that it is a word.
  */
 function isInflected(sense: JsonObject, record: JsonObject): boolean {
   const formOf = objectsOf(sense['form_of']);
@@ -167,7 +167,7 @@ function isInflected(sense: JsonObject, record: JsonObject): boolean {
   );
 }
 
-/** "Strasse" and "daß" fold to the word they are a spelling of: search finds that one, which says more. */
+/** The word of which this is only a spelling ("Strasse", "daß"): both fold to the same key, so search finds the full entry. */
 function spellingVariantOf(word: string, senses: readonly JsonObject[]): string | null {
   let variant: string | null = null;
   for (const sense of senses) {
@@ -180,8 +180,8 @@ function spellingVariantOf(word: string, senses: readonly JsonObject[]): string 
 }
 
 /**
- * Heads that distinguish senses (`head_nr`). A page with two heads over one list of senses (pflegen, weak
- * or strong) gives all senses the same number: that is one word, and its first head is the usual one.
+ * The heads that distinguish senses (`head_nr`). A page with two heads over one list of senses (pflegen, weak or strong)
+ * gives all senses the same number: that is one word, and its first head is the usual one.
  */
 function headNumbers(senses: readonly JsonObject[], record: JsonObject): number[] {
   const numbers = new Set(senses.map((sense) => numberOf(sense['head_nr']) ?? 1));
@@ -219,7 +219,7 @@ function recordOf(
   };
 }
 
-/** At most about 600 characters, whole sentences. */
+/** The etymology, cut to whole sentences of at most about 600 characters. */
 function etymologyOf(value: JsonObject): string | undefined {
   const text = cleanText(value['etymology_text'], 10_000);
   if (text === undefined || text.length <= 600) return text;
@@ -228,7 +228,7 @@ function etymologyOf(value: JsonObject): string | undefined {
   return end > 100 ? `${cut.slice(0, end)}.` : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
 }
 
-/** "[with dative]" at the head of a preposition. */
+/** The cases in "[with dative]" at the head of a preposition. */
 function governedCases(value: JsonObject): string[] {
   return objectsOf(value['info_templates']).flatMap((template) => {
     if (template['name'] !== '+obj' || !isObject(template['extra_data'])) return [];

@@ -3,7 +3,7 @@ import { foldLoose } from '#german/text/folding.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 import type { Staging } from './staging.ts';
 
-/** An entry of an earlier build that no source has any more; its finished JSON is kept as it was. */
+/** An entry of an earlier build that no source has any more; its finished JSON is kept unchanged. */
 export interface CarriedEntry {
   word: string;
   partOfSpeech: string;
@@ -18,7 +18,7 @@ export type Draft = { id: number; uuid: string; word: string } & (
   | { kind: 'carried'; json: string }
 );
 
-/** The entries between merge and finish, in a table of the staging file. Ids run from 1 and become the artefact's. */
+/** The entries between merge and finish, in a table of the staging file. Ids start at 1 and become the artefact's ids. */
 export class DraftStore {
   readonly #staging: Staging;
   readonly #insert: StatementSync;
@@ -64,7 +64,7 @@ export class DraftStore {
     return id;
   }
 
-  /** Call once all drafts are in. */
+  /** Call when all drafts have been added. */
   index(): void {
     this.#staging.database.exec(`
       create index draft_by_folded on draft (folded);

@@ -15,9 +15,10 @@ export interface EarlierUuids {
 }
 
 /**
- * Saved words hold entry uuids, so every uuid of the build before must lead somewhere. Those that this build no
- * longer has become aliases of the best entry (same word and part of speech, same word, same folded word, the word it is a form of); where there is
- * none, the old entry is carried over as it was. Call when all German drafts are in and drafts and forms are indexed.
+ * Saved words refer to entry uuids, so every uuid of the previous build must still resolve. Those that this build no
+ * longer has become aliases of the best entry (same word and part of speech, same word, same folded word, the word it is a
+ * form of); if there is none, the old entry is carried over unchanged. Call when all German drafts have been added and
+ * drafts and forms are indexed.
  */
 export function keepEarlierUuids(
   previous: string,
@@ -40,7 +41,7 @@ export function keepEarlierUuids(
     const sameFolded = staging.database.prepare(
       'select id from draft where folded = ? order by id limit 1',
     );
-    // A participle or plural that once had an entry of its own.
+    // A participle or plural that used to have its own entry.
     const asForm = writer.database.prepare(
       'select entry_id as id from form where folded = ? limit 1',
     );

@@ -16,7 +16,7 @@ describe('entryUuid', () => {
     );
   });
 
-  it('tells apart what makes an entry itself', () => {
+  it('differs for every part of the identity', () => {
     const others = [
       { ...haus, pair: 'english-german' as const },
       { ...haus, word: 'haus' },
@@ -26,7 +26,7 @@ describe('entryUuid', () => {
     expect(new Set([haus, ...others].map(entryUuid)).size).toBe(5);
   });
 
-  it('is the same for both normal forms', () => {
+  it('is the same for both Unicode normal forms', () => {
     expect(entryUuid({ ...haus, word: 'Ha\u0308user' })).toBe(
       entryUuid({ ...haus, word: 'H\u00e4user' }),
     );

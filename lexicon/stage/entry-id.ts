@@ -8,13 +8,13 @@ export interface EntryIdentity {
   pair: LanguagePair;
   word: string;
   partOfSpeech: PartOfSpeech;
-  /** From 1. A word without homonyms has the id of its homonym 1, so that a homonym found later takes no id away. */
+  /** From 1. A word without homonyms has the id of homonym 1, so that a homonym found later does not change its id. */
   homonym: number;
 }
 
-/** UUIDv5 (RFC 9562) of what makes an entry itself: pair, headword (NFC), part of speech, homonym number. */
+/** UUIDv5 (RFC 9562) of an entry's identity: pair, headword (NFC), part of speech, homonym number. */
 export function entryUuid({ pair, word, partOfSpeech, homonym }: EntryIdentity): string {
   const name = [pair, word.normalize('NFC'), partOfSpeech, String(homonym)].join('\n');
-  // As bytes, for speed, and since a headword may hold half of a pair of surrogates.
+  // As bytes, for speed, and because a headword may contain a lone surrogate.
   return v5(Buffer.from(name), NAMESPACE);
 }

@@ -16,7 +16,7 @@ export class MergeStep {
   readonly #staging: Staging;
   readonly #drafts: DraftStore;
   readonly #writer: ArtefactWriter;
-  /** Entries without a meaning, known from inflection tables only: some are forms of other words. */
+  /** Entries without a meaning, known only from inflection tables: some are forms of other words. */
   readonly #doubtful: MergedEntry[] = [];
   readonly #clipped: { form: InflectedForm; id: number }[] = [];
 
@@ -26,7 +26,7 @@ export class MergeStep {
     this.#writer = writer;
   }
 
-  /** Returns how many records of each source are left out as descriptions. */
+  /** Returns how many records of each source were left out as descriptions. */
   run(frequency: FormFrequency): Map<SourceId, number> {
     const leftOut = new Map<SourceId, number>();
     for (const { word, records } of this.#staging.words()) {
@@ -43,9 +43,9 @@ export class MergeStep {
   }
 
   /**
-   * Call once forms and drafts are indexed. German-pos lists participles as adjectives (gesagt) and some plurals as
-   * nouns (Karten). Such a word without a meaning is no entry where it is a form of a translated one; the forms of
-   * the participle then lead to the verb. Clipped forms are added where the spelling means nothing else.
+   * Call when forms and drafts are indexed. German-pos lists participles as adjectives (gesagt) and some plurals as nouns
+   * (Karten). Such a word without a meaning gets no entry if it is a form of a translated one; the forms of the participle
+   * then lead to the verb. Clipped forms are added if the spelling has no other meaning.
    */
   addLate(): void {
     const lemma = this.#writer.database.prepare(

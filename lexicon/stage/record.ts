@@ -13,7 +13,7 @@ import type {
   VerbParadigm,
 } from '#german/inflection/paradigms.ts';
 
-/** A sentence or phrase with its translation, as a source gives it. */
+/** A sentence or phrase with its translation, as given by a source. */
 export interface SourceExample {
   text: string;
   translation?: string;
@@ -21,23 +21,23 @@ export interface SourceExample {
 }
 
 export interface SourceSense {
-  /** English, shortest useful first, without markers. Several near-synonyms of one sense stand together. */
+  /** In English, without markers: near-synonyms of one sense, the shortest useful one first. */
   glosses: string[];
-  /** Domain, register, region in English words: "medicine", "colloquial", "Austria". */
+  /** Domain, register and region in English: "medicine", "colloquial", "Austria". */
   tags: string[];
   note?: string;
   examples: SourceExample[];
   synonyms: string[];
 }
 
-/** What one source says of one word in one part of speech. All text is NFC. An absent key means "not said". */
+/** One source's data about one word in one part of speech. All text is NFC. An absent key means "not stated". */
 export interface SourceRecord {
   source: SourceId;
   /** In dictionary form: no article, no sich, no jdn./etw. */
   word: string;
-  /** Null where the source does not say. */
+  /** Null if the source does not state it. */
   partOfSpeech: PartOfSpeech | null;
-  /** From 1, where the source tells homonyms apart. */
+  /** From 1, if the source distinguishes homonyms. */
   homonym?: number;
   senses: SourceSense[];
   genders?: Gender[];
@@ -48,7 +48,7 @@ export interface SourceRecord {
   verb?: Partial<VerbParadigm>;
   auxiliary?: Auxiliary[];
   adjective?: Partial<AdjectiveParadigm>;
-  /** Pronouns, determiners and the like: hand-set table. */
+  /** For pronouns, determiners and the like: a table set by hand. */
   declension?: DeclensionTable;
   /** Other inflected or alternative forms with a description in English: {"form": "dir", "description": "dative"}. */
   otherForms?: { form: string; description: string }[];
@@ -61,11 +61,11 @@ export interface SourceRecord {
   synonyms?: string[];
   level?: CefrLevel;
   topics?: string[];
-  /** Where in the source this is best found first: lower is more prominent. Used to order glosses of unordered sources. */
+  /** Rank of the record in its source: lower is more prominent. Used to order glosses of unordered sources. */
   prominence?: number;
 }
 
-/** A sentence pair that belongs to no single word; the build finds its lemmas. */
+/** A sentence pair that does not belong to a single word; the build finds its lemmas. */
 export interface SourceSentence {
   source: SourceId;
   text: string;
@@ -73,15 +73,15 @@ export interface SourceSentence {
   level?: CefrLevel;
 }
 
-/** What an adapter yields. `skipped` is counted, and its first few reasons are shown to the person who builds. */
+/** An item yielded by an adapter. `skipped` items are counted, and the build shows the first few reasons. */
 export type SourceItem =
   | { kind: 'record'; record: SourceRecord }
   | { kind: 'sentence'; sentence: SourceSentence }
   | { kind: 'skipped'; reason: string };
 
 /**
- * One adapter a source. `locate` finds the input without network (a dependency, a file in var/, a given path)
- * and says null where there is none; `read` streams it and must not throw for broken records, only for an unreadable input.
+ * There is one adapter per source. `read` streams the input and must not throw for broken records, only for an unreadable
+ * input.
  */
 export interface SourceAdapter {
   id: SourceId;
@@ -91,7 +91,7 @@ export interface SourceAdapter {
   read(input: SourceInput): AsyncIterable<SourceItem> | Iterable<SourceItem>;
 }
 
-/** Files of one source, by role ("dictionary", "index", "words" …), and the version where known. */
+/** Files of one source, by role ("dictionary", "index", "words" …), and the version if known. */
 export interface SourceInput {
   files: string[];
   version?: string;

@@ -3,8 +3,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { SourceRecord, SourceSentence } from './record.ts';
 
 /**
- * Everything the build cannot hold in memory: the sources' records until all of a word's are together, and what later
- * steps need of each entry. A temporary SQLite file; with the full Wiktionary it grows to about 1 GB.
+ * Everything the build cannot hold in memory: the sources' records until all records of a word are collected, and the
+ * data about each entry that later steps need. A temporary SQLite file; with the full Wiktionary it grows to about 1 GB.
  */
 export class Staging {
   readonly database: DatabaseSync;
@@ -37,7 +37,7 @@ export class Staging {
     this.#addSentence.run(JSON.stringify(sentence));
   }
 
-  /** Each word with all its records, in the order they were added; words in order of code points. */
+  /** Each word with all its records, in the order they were added; words in code-point order. */
   *words(): Generator<{ word: string; records: SourceRecord[] }> {
     const rows = this.database
       .prepare('select word, json from record order by word, rowid')

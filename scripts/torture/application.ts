@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
 
-/** The server without the pages, on a dictionary of a few words: what is tried here is the members' data. */
+/** The server without the pages, on a dictionary of a few words: only members' data is tested here. */
 const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
 const START_MILLISECONDS = 120_000;
-/** Longer than any call may take; what takes longer counts as hanging. */
+/** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
 export const SESSION_SECRET = 'a secret that is only used for torture tests';
 
 let artefact: string | undefined;
-/** Made once; it goes with the process. */
+/** Created once; deleted with the process. */
 export function dictionaryFile(): string {
   artefact ??= testArtefact();
   return artefact;
 }
 
-/** What became of a call: a status, or 0 where there was no answer. */
+/** The outcome of a call: a status, or 0 if there was no answer. */
 export interface Outcome {
   status: number;
   body: unknown;
   milliseconds: number;
-  /** Where there was no answer: the code of the system ("ECONNRESET"), or what else went wrong. */
+  /** If there was no answer: the system's error code ("ECONNRESET"), or another description. */
   problem: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface Application {
   child: ChildProcess;
   address: string;
   call(method: string, path: string, token?: string | null, body?: unknown): Promise<Outcome>;
-  /** Signs somebody in by the demo accounts. Returns the access token. */
+  /** Signs in a person through the demo accounts. Returns the access token. */
   signIn(name: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startApplication(environment: Record<string, string>): Pro
   const call: Application['call'] = (method, path, token = null, body) =>
     callAt(`${address}${path}`, method, token, body);
   while ((await call('GET', '/readyz')).status !== 200) await pause(100);
-  // A start on a busy machine holds the event loop so long that the first calls are turned away.
+  // Start-up on a busy machine blocks the event loop so long that the first calls would be refused.
   await pause(1000);
   return {
     child,

@@ -19,13 +19,13 @@ import type { Plan } from './plan.ts';
 import { startStore } from './store.ts';
 
 const WRITERS = 4;
-/** With PostgreSQL, every fifth time it is the database that is killed, and the server has to get over it. */
+/** With PostgreSQL, every fifth kill hits the database, and the server has to recover from it. */
 const DATABASE_TURN = 5;
-/** On a slow machine a round ends before it has written all it might. */
+/** On a slow machine, a round ends before it has written everything. */
 const LONGEST_ROUND_MILLISECONDS = 5000;
 const BACK_MILLISECONDS = 20_000;
 
-/** SIGKILL again and again while four members write; each time what was acknowledged is looked for. */
+/** Kills with SIGKILL repeatedly while four members write, and looks for every acknowledged write each time. */
 export async function crash({ store, rounds, folder, say }: Plan): Promise<Figure[]> {
   const data = join(folder, 'crash');
   const { postgres, environment } = await startStore(store, data);
@@ -90,7 +90,7 @@ async function answersAgain(application: Application, { token }: Writer): Promis
     if (status === 200) return;
     if (performance.now() - startedAt > BACK_MILLISECONDS) {
       throw new Error(
-        `the server does not get over the loss of its database: ${status} ${JSON.stringify(body)}`,
+        `the server does not recover from the loss of its database: ${status} ${JSON.stringify(body)}`,
       );
     }
     await pause(50);

@@ -8,7 +8,7 @@ import { addOwnWord, createWriter, emptyLedger, LISTS } from './mixed-writes.ts'
 import { createPostgresServer, pause } from './postgres-server.ts';
 import type { Plan } from './plan.ts';
 
-/** Room for a database and 64 MB that PGlite keeps free; PostgreSQL begins with 16 MB of log and much the same data. */
+/** Room for a database and the 64 MB that PGlite keeps free; PostgreSQL starts with 16 MB of log and similar data. */
 const DISK_MEGABYTES = 200;
 /** Free pages take some rows before a file must grow. */
 const MOST_WRITES = 4000;
@@ -16,7 +16,7 @@ const WRITES_WHEN_FULL = 30;
 const RECOVERY_MILLISECONDS = 60_000;
 const WORD = '/api/v2/dictionary/words/german-english/Haus';
 
-/** Fills the disk of the members' data to the last byte, and empties it again. */
+/** Fills the disk with the members' data to the last byte, and frees it again. */
 export async function disk({ store, folder, say }: Plan): Promise<Figure[]> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     say('  needs root on Linux for a small disk: skipped');
@@ -75,7 +75,7 @@ async function fillAndEmpty(application: Application, filler: string, say: Plan[
   const whenFull = [refused];
   const reads: Outcome[] = [];
   for (let index = 0; index < WRITES_WHEN_FULL; index++) {
-    // Whatever is freed meanwhile (by a database that recycles its log) is taken again.
+    // Refills space that is freed meanwhile (by a database that recycles its log).
     fill(filler);
     whenFull.push(await write());
     reads.push(await application.call('GET', `${LISTS}/${writer.listId}`, writer.token));
@@ -117,7 +117,7 @@ async function recover(write: () => Promise<Outcome>): Promise<number | null> {
   return null;
 }
 
-/** Appends to a file until there is no room for another byte. */
+/** Appends to a file until not another byte fits. */
 function fill(file: string): void {
   const handle = openSync(file, 'a');
   try {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Application, Outcome } from './application.ts';
 import { pause } from './postgres-server.ts';
 
-/** What the server has acknowledged, over all its lives. */
+/** Everything the server has acknowledged, across all its restarts. */
 export interface Ledger {
   items: Set<string>;
   bulks: Set<string>;
   clones: Set<string>;
   reviews: Set<string>;
-  /** By their text. */
+  /** Identified by their text. */
   writings: Set<string>;
-  /** "collection person" → liked or not; a like that was under way is not in it. */
+  /** "collection person" → liked or not; a like in progress is not included. */
   likes: Map<string, boolean>;
-  /** Words that one bulk adds; 0 until the first. */
+  /** Words added by one bulk; 0 until the first. */
   bulkSize: number;
   calls: number;
 }
@@ -32,7 +32,7 @@ export function emptyLedger(): Ledger {
 
 export const LISTS = '/api/v2/collections/lists';
 const MARKET = '/api/v2/collections/collection_marketplace';
-/** Words of the small dictionary; what it does not have is told and skipped. */
+/** Words of the small dictionary; unknown ones are reported and skipped. */
 const WORDS = [
   'Haus',
   'gehen',
@@ -53,11 +53,11 @@ const WORDS = [
   'Karte',
   'Vater',
 ];
-const PATIENCE_TURNS = 100;
-const PATIENCE_MILLISECONDS = 100;
+const MOST_RETRIES = 100;
+const RETRY_MILLISECONDS = 100;
 const PROMPT = { question: 'Schreiben Sie etwas.', wordCount: { min: 10, max: 50 } };
 
-/** One who writes: signed in, with a collection of their own. */
+/** A writing member: signed in, with a collection of their own. */
 export interface Writer {
   name: string;
   userId: string;
@@ -68,7 +68,7 @@ export interface Writer {
 export async function createWriter(application: Application, name: string): Promise<Writer> {
   const token = await application.signIn(name);
   const ask = (...call: Parameters<Application['call']>) =>
-    patiently(() => application.call(...call));
+    retryWhileBusy(() => application.call(...call));
   const profile = await ask('GET', '/api/v2/auth/profile', token);
   const made = await ask('POST', LISTS, token, { name: `Liste ${name}` });
   if (profile.status !== 200 || made.status !== 201) {
@@ -78,16 +78,16 @@ export async function createWriter(application: Application, name: string): Prom
   return { name, userId, token, listId: (made.body as { id: string }).id };
 }
 
-/** A start on a busy machine is followed by moments in which calls are refused. */
-async function patiently(call: () => Promise<Outcome>): Promise<Outcome> {
+/** Retries while calls are refused, as happens shortly after a start on a busy machine. */
+async function retryWhileBusy(call: () => Promise<Outcome>): Promise<Outcome> {
   for (let turn = 0; ; turn++) {
     const outcome = await call();
-    if (!isTooBusy(outcome) || turn === PATIENCE_TURNS) return outcome;
-    await pause(PATIENCE_MILLISECONDS);
+    if (!isTooBusy(outcome) || turn === MOST_RETRIES) return outcome;
+    await pause(RETRY_MILLISECONDS);
   }
 }
 
-/** Writes one thing after another until something is not acknowledged. Returns what that was. */
+/** Writes one thing after another until one is not acknowledged. Returns that one. */
 export async function writeUntilFailure(
   application: Application,
   writer: Writer,
@@ -100,7 +100,7 @@ export async function writeUntilFailure(
   }
 }
 
-/** The machine is too slow for all that it is asked; nothing was done. */
+/** Refused because the machine is overloaded; nothing was done. */
 export function isTooBusy({ status, body }: Outcome): boolean {
   return status === 503 && JSON.stringify(body).includes('"unavailable"');
 }
@@ -164,7 +164,7 @@ async function writeOne(
   return added;
 }
 
-/** A word of one's own with long notes. */
+/** A custom word with long notes. */
 export function addOwnWord(
   application: Application,
   token: string,

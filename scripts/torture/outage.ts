@@ -10,12 +10,12 @@ import type { Plan } from './plan.ts';
 const OUTAGE_MILLISECONDS = 20_000;
 const LOOKUPS_BEFORE = 300;
 const MEMBERS = 16;
-/** Ten seconds for what had a connection when the database went, and what a busy machine adds. */
+/** Ten seconds for calls that held a connection when the database went away, plus the delay of a busy machine. */
 const LATEST_ANSWER_MILLISECONDS = 12_000;
 const RECOVERY_MILLISECONDS = 60_000;
 const WORD = '/api/v2/dictionary/words/german-english/Haus';
 
-/** PostgreSQL is shut down and started again while people look words up and members work. */
+/** Shuts PostgreSQL down and starts it again while people look words up and members work. */
 export function stop(plan: Plan): Promise<Figure[]> {
   return outage(
     plan,
@@ -25,7 +25,7 @@ export function stop(plan: Plan): Promise<Figure[]> {
   );
 }
 
-/** PostgreSQL is held (SIGSTOP): its port takes connections, and nobody answers. */
+/** Stops PostgreSQL with SIGSTOP: its port accepts connections, but nothing answers. */
 export function stall(plan: Plan): Promise<Figure[]> {
   return outage(
     plan,
@@ -127,7 +127,7 @@ const within =
   ({ at }: Timed): boolean =>
     at >= from && at <= to;
 
-/** One after another, a hundred a second. @param limit asked before each */
+/** Looks words up one after another, a hundred per second. @param limit checked before each */
 async function lookUp(
   application: Application,
   token: string | null,
@@ -160,7 +160,7 @@ async function work(
   return outcomes;
 }
 
-/** Milliseconds until the first answer of twenty in a row that work. */
+/** Milliseconds until the first of twenty successful answers in a row. */
 async function recovered(application: Application, { token, listId }: Writer): Promise<number> {
   const startedAt = performance.now();
   let since: number | null = null;

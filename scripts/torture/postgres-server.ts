@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 const HOST_PROGRAM = fileURLToPath(new URL('./postgres-host.ts', import.meta.url));
 
-/** A PostgreSQL server that may be killed, stopped and held like any other process. */
+/** A PostgreSQL server that can be killed, stopped and suspended like any other process. */
 export interface PostgresServer {
   url: string;
   start(): Promise<void>;
-  /** SIGKILL to all of its processes at once, as when the machine loses it. */
+  /** SIGKILL to all its processes at once, as when the machine fails. */
   kill(): Promise<void>;
-  /** As an administrator stops it: connections are ended. */
+  /** Stops it as an administrator would: connections are closed. */
   stop(): Promise<void>;
-  /** SIGSTOP and SIGCONT to all of its processes. */
+  /** SIGSTOP and SIGCONT to all its processes. */
   hold(): void;
   goOn(): void;
 }
 
-/** @param folder of its data; made where it is not there. Its parents must be open to another user. */
+/** @param folder for its data; created if missing. Its parents must be accessible to another user. */
 export async function createPostgresServer(folder: string): Promise<PostgresServer> {
   const port = await freePort();
   let host: ChildProcess | undefined;
@@ -64,7 +64,7 @@ export async function createPostgresServer(folder: string): Promise<PostgresServ
   };
 }
 
-/** A connection's process may have ended between being listed and getting its signal. */
+/** A connection's process may have ended between being listed and being signalled. */
 function signal(pid: number, name: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, name);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import type { Ledger } from './mixed-writes.ts';
 
-/** What is wrong in a store, measured against what was acknowledged; empty where all is well. */
+/** The damage in a store, compared with the acknowledged writes; empty if there is none. */
 export async function findDamage(db: Database, ledger: Ledger): Promise<string[]> {
   const damage: string[] = [];
   const count = async (query: SQL): Promise<number> => {

@@ -11,8 +11,8 @@ import { sigterm } from './sigterm.ts';
 
 /**
  * npm run torture [-- --only crash|disk|stop|stall|sigterm] [--store pglite|postgres] [--rounds 100] [--write]
- * Kills, fills, stops and holds what members' data rests on, and looks what became of it. Ends with 1 where a bar is
- * missed. `--write` keeps the tables in docs/torture.md. Linux; filling a disk needs root for a small one.
+ * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results. Exits with 1 if a
+ * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
  */
 const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figure[]> }> = {
   crash: { stores: ['pglite', 'postgres'], run: crash },
@@ -43,7 +43,7 @@ if (options.store !== undefined && !(options.store in NAMES)) {
 
 const figures: Figure[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'wortlaut-torture-'));
-// PostgreSQL has a user of its own where this one is root.
+// PostgreSQL runs as another user if this process is root.
 chmodSync(folder, 0o755);
 for (const [name, test] of Object.entries(TESTS)) {
   if (options.only !== undefined && options.only !== name) continue;

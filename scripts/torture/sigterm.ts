@@ -11,14 +11,14 @@ import { startStore } from './store.ts';
 
 const CALLERS = 12;
 const LATEST_EXIT_MILLISECONDS = 10_000;
-/** A load balancer asks this often, and sends nothing more after the first refusal. */
+/** The load balancer's check interval; it sends nothing more after the first failure. */
 const BALANCER_MILLISECONDS = 100;
 
-/** SIGTERM while members read and write, as in production, where readiness fails for a second before the port closes. */
+/** Sends SIGTERM while members read and write, as in production, where readiness fails for a second before the port closes. */
 export async function sigterm({ store, folder }: Plan): Promise<Figure[]> {
   const data = join(folder, 'sigterm');
   const { postgres, environment } = await startStore(store, data);
-  // Signed in by a demo account, which production does not have; the token is good there too, as the secret is the same.
+  // Signed in through a demo account, which production does not have; the token works there too, as the secret is the same.
   const demo = await startApplication(environment);
   const writer = await createWriter(demo, 'anna');
   await demo.end('SIGTERM');
@@ -94,7 +94,7 @@ async function callUntilOff(
   return outcomes;
 }
 
-/** When `/readyz` failed first, and when the port was closed. Turns the balancer off. */
+/** When `/readyz` first failed, and when the port was closed. Turns the balancer off. */
 async function watchReadiness(
   application: Application,
   balancer: { isOff: boolean },

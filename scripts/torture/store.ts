@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createPostgresServer, type PostgresServer } from './postgres-server.ts';
 import type { Plan } from './plan.ts';
 
-/** Where a test's servers keep members' data. */
+/** Where a test's servers store members' data. */
 export interface RunningStore {
-  /** Null where the store is PGlite, which lives in the server itself. */
+  /** Null for PGlite, which runs inside the server. */
   postgres: PostgresServer | null;
-  /** What a server needs to use it. */
+  /** The environment a server needs to use it. */
   environment: Record<string, string>;
 }
 
-/** The plan's store, started. @param data its folder, made where it is not there; the servers' own files too, with PostgreSQL */
+/** Starts the plan's store. @param data its folder, created if missing; with PostgreSQL also for the servers' own files */
 export async function startStore(store: Plan['store'], data: string): Promise<RunningStore> {
   mkdirSync(data, { recursive: true });
   if (store === 'pglite') return { postgres: null, environment: { DATA_DIR: data } };

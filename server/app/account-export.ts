@@ -5,7 +5,7 @@ import { exportWriting } from '#server/features/writing/writing.queries.ts';
 import { exportCollections } from '#server/shared/collections/pinned.queries.ts';
 import type { Database } from '#server/shared/database/database.ts';
 
-/** Everything that is kept of a person besides the account itself, by name. A feature with members' data has its line here. */
+/** All data kept about a person besides the account itself, by name. Every feature that stores members' data is listed here. */
 export async function exportOthers(db: Database, userId: string): Promise<Record<string, unknown>> {
   return {
     ...(await exportCollections(db, userId)),

@@ -52,7 +52,7 @@ describe('errors', () => {
     expect(reply.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
   });
 
-  test('a body is not read where nothing takes one', async () => {
+  test('a body is not read where no route takes one', async () => {
     const app = await start();
     const reply = await app.inject({
       method: 'POST',
@@ -63,7 +63,7 @@ describe('errors', () => {
     expect(reply.statusCode).toBe(405);
   });
 
-  test('what went wrong inside is logged and not told', async () => {
+  test('an internal error is logged, not sent to the client', async () => {
     const lines: string[] = [];
     const { dictionary, config } = await testDependencies();
     const secret = 'unable to open /srv/secret/dictionary.sqlite for anna@example.org';
@@ -107,13 +107,13 @@ describe('headers', () => {
     },
   );
 
-  test('behind TLS browsers are told to stay there', async () => {
+  test('behind TLS, browsers are told to keep using it', async () => {
     const config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://wortlaut.example' });
     const { headers } = await (await start({ config })).inject(WORD);
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
 
-  test('each request has an id of ours', async () => {
+  test('each request gets an id from the server', async () => {
     const app = await start();
     const ids = await Promise.all(
       [1, 2].map(async () => {
@@ -133,7 +133,7 @@ describe('rate limits', () => {
   const narrow = (more: NodeJS.ProcessEnv = {}) =>
     loadConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0.005', ...more });
 
-  test('too many requests are refused in our shape, with what to wait', async () => {
+  test('too many requests get our error format and a time to wait', async () => {
     const app = await start({ config: narrow() });
     const replies = [];
     for (let turn = 0; turn < 4; turn++) replies.push(await app.inject(WORD));
@@ -146,7 +146,7 @@ describe('rate limits', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('HEAD takes from the budget of GET', async () => {
+  test('HEAD counts against the limit of GET', async () => {
     const app = await start({ config: narrow() });
     const statuses = [];
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET'] as const) {
@@ -155,7 +155,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('a forged address does not get around them', async () => {
+  test('a forged address does not bypass them', async () => {
     const app = await start({ config: narrow() });
     const statuses = [];
     for (let turn = 0; turn < 4; turn++) {
@@ -165,7 +165,7 @@ describe('rate limits', () => {
     expect(statuses[3]).toBe(429);
   });
 
-  test('behind a proxy that we trust, each visitor has an own limit', async () => {
+  test('behind a trusted proxy, each visitor has their own limit', async () => {
     const app = await start({ config: narrow({ TRUST_PROXY: 'loopback' }) });
     const ask = async (address: string) =>
       (await app.inject({ url: WORD, headers: { 'x-forwarded-for': address } })).statusCode;
@@ -175,7 +175,7 @@ describe('rate limits', () => {
     expect(await ask('203.0.113.9, 203.0.113.1')).toBe(429);
   });
 
-  test('pages that call for a visitor count for the visitor', async () => {
+  test('calls that a page makes count against the visitor', async () => {
     const app = await start({ config: narrow() });
     for (let turn = 0; turn < 4; turn++)
       await app.inject({ url: WORD, remoteAddress: '203.0.113.1' });
@@ -251,13 +251,13 @@ describe('on the wire', () => {
       'bad_request',
     ],
     [
-      'a coding that hides its end',
+      'a transfer coding that hides the end of the body',
       `POST ${WORD} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
       400,
       'bad_request',
     ],
     [
-      'a header over two lines',
+      'a header folded over two lines',
       `GET ${WORD} HTTP/1.1\r\nhost: x\r\nx-a: b\r\n c: d\r\n\r\n`,
       400,
       'bad_request',
@@ -275,7 +275,7 @@ describe('on the wire', () => {
     expect(bodyOf(answer).detail.code).toBe(code);
   });
 
-  test('what never became a request is answered with the headers of every answer', async () => {
+  test('malformed requests get the same headers as every answer', async () => {
     const config = loadConfig({ PUBLIC_URL: 'https://wortlaut.example', NODE_ENV: 'test' });
     const answer = await speak(await start({ config }), 'GET / HELLO/1\r\n\r\n');
     const head = answer.slice(0, answer.indexOf('\r\n\r\n'));
@@ -327,7 +327,7 @@ describe('bodies', () => {
     expect(errorReplySchema.parse(reply.json()).detail.code).toBe('payload_too_large');
   });
 
-  test('without a length are counted as they come', async () => {
+  test('without a length are counted as they arrive', async () => {
     const app = await start();
     const chunks = Readable.from(Array.from({ length: 40 }, () => Buffer.alloc(10_000, ' ')));
     const reply = await app.inject({
@@ -339,7 +339,7 @@ describe('bodies', () => {
     expect(reply.statusCode).toBe(413);
   });
 
-  test('that are compressed are not unpacked', async () => {
+  test('that are compressed are not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(bomb.length).toBeLessThan(LIMIT);
     const reply = await post(bomb, { 'content-encoding': 'gzip' });
@@ -403,7 +403,7 @@ describe('documentation', () => {
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
-  test('texts are compressed for those who take it', async () => {
+  test('texts are compressed for clients that accept it', async () => {
     const app = await start();
     for (const url of ['/api/v2/openapi.json', '/api/docs', '/api/docs/style.css']) {
       const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });

@@ -33,14 +33,14 @@ import { createLimitKey } from '#server/shared/http/rate-limits.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
 
-/** Files may be larger; the routes that take them say so themselves. */
+/** Files may be larger: the routes that accept them set their own limit. */
 const BODY_BYTES = 256 * 1024;
-/** Longer than node allows headers to be, so that our own limit answers and not a 404. */
+/** Longer than Node's limit on headers, so that our own limit answers and not a 404. */
 const PARAMETER_LENGTH = 16_384;
 const PACE: Pace = {
-  // Only the language model and files take longer. Anything else this slow is logged, for somebody to look into.
+  // Only the language model and file exchange take longer. Anything else this slow is logged for investigation.
   slowMilliseconds: 2000,
-  // The event loop is this late only when far more comes in than can go out.
+  // The event loop lags this much only when far more comes in than can go out.
   latestEventLoopMilliseconds: 3000,
   exchangeMilliseconds: EXCHANGE_MILLISECONDS,
 };
@@ -48,8 +48,8 @@ const PACE: Pace = {
 /**
  * The whole application; `listen` or `inject` it.
  *
- * Pages call the API in-process by `app.inject`. They pass `remoteAddress: request.ip`, so that a visitor's
- * limit is the visitor's and not that of this machine.
+ * Pages call the API in-process through `app.inject`. They pass `remoteAddress: request.ip`, so that these calls count
+ * against the visitor's rate limit and not against this machine's.
  */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
   const { clock, config, database, logger } = dependencies;
@@ -59,9 +59,9 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const app: App = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would be a sixth of the work of a look-up; `req` in a line carries the id.
+    // A logger per request would cost a sixth of a look-up; `req` in a log line carries the id.
     childLoggerFactory: (parent) => parent,
-    // Ids of strangers are not taken over: they could be anything, also somebody else's.
+    // Never taken from the client: it could send anything, even another request's id.
     requestIdHeader: false,
     genReqId: () => randomUUIDv7(),
     trustProxy: config.trustProxy,
@@ -72,7 +72,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     http: CONNECTION_LIMITS,
     routerOptions: { maxParamLength: PARAMETER_LENGTH },
     clientErrorHandler: clientErrorAnswer(securityHeaders(config)),
-    // What still comes over an open connection is answered: the database closes last.
+    // Requests on open connections are still answered: the database closes last.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       for (const [name, value] of headers) reply.header(name, value);
@@ -101,9 +101,9 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   });
   registerCompression(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // What says nothing of caches might be kept by one on the way (RFC 9111, 4.2.2).
+    // A cache on the way may store an answer without cache headers (RFC 9111, 4.2.2).
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    // Else the client keeps the connection for its next request, and the stop waits for it.
+    // Otherwise the client keeps the connection for its next request, and shutdown waits for it.
     if (dependencies.readiness.draining) reply.header('connection', 'close');
     done();
   });
@@ -116,7 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     },
   });
   await app.register(cookie);
-  // Collections are changed by forms too. Files come only where a route says so.
+  // Collections can also be changed by HTML forms. Only routes that opt in accept files.
   await app.register(formbody);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',

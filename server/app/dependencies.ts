@@ -8,17 +8,17 @@ import type { Pages } from '#server/features/pages/pages.ts';
 import type { Metrics } from '#server/shared/metrics/metrics.ts';
 import type { Speaker } from '#server/shared/speech/speaker.ts';
 
-/** What goes by the clock. Tests need not wait for it. */
+/** Timings, which tests can shorten. */
 export interface Pace {
   /** A call that takes longer is logged. */
   slowMilliseconds: number;
-  /** Calls are refused while the event loop is later than this; 0: never. */
+  /** Calls are refused while the event loop lags by more than this; 0: never. */
   latestEventLoopMilliseconds: number;
-  /** How often a process tells the others what it has counted for the rate limits, and learns from them. */
+  /** How often a process exchanges its rate-limit counts with the others. */
   exchangeMilliseconds: number;
 }
 
-/** What the application is made of. Nothing else is reached for: no singletons. */
+/** All parts the application is built from. There are no singletons. */
 export interface Dependencies {
   config: Config;
   dictionary: Dictionary;
@@ -26,16 +26,16 @@ export interface Dependencies {
   database: DatabaseConnection | null;
   speaker: Speaker;
   checker: Checker;
-  /** Of the writing tasks: a fifth of a second to read, so it is done before anybody calls. */
+  /** Of the writing tasks. Reading them takes a fifth of a second, so it is done before the first request. */
   situations: SituationsByProfile;
   logger: Logger;
-  /** Null where nobody may read them. */
+  /** Null where metrics are off. */
   metrics: Metrics | null;
   clock: () => Date;
   /** Set when the process receives a stop signal; `/readyz` fails from then on. */
   readiness: { draining: boolean };
-  /** As the product has it unless given. */
+  /** Defaults to the product's timings. */
   pace?: Partial<Pace>;
-  /** Null: the API alone. */
+  /** Null serves the API alone. */
   pages: Pages | null;
 }

@@ -21,11 +21,11 @@ import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import { createSentenceBank } from '#server/shared/dictionary/read-bank.ts';
 import type { App } from '#server/shared/http/app-type.ts';
-import type { ImplementParts } from '#server/shared/http/implement.ts';
+import type { MemberParts } from '#server/shared/http/implement.ts';
 import { exportOthers } from './account-export.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Every feature of the API. @param tokens null where nobody can sign in */
+/** Registers every feature of the API. @param tokens null where nobody can sign in */
 export function registerFeatures(
   app: App,
   dependencies: Dependencies,
@@ -41,13 +41,13 @@ export function registerFeatures(
   registerWriting(app, dependencies, members);
 }
 
-/** The features that need to know who calls. Returns how that is found out, and where their data is. */
+/** Registers the features that need to know the caller. Returns how callers are identified, and their database. */
 function registerMemberFeatures(
   app: App,
   dependencies: Dependencies,
   { db, readRows }: DatabaseConnection,
   tokens: AccessTokens,
-): NonNullable<ImplementParts['members']> {
+): MemberParts {
   const { config, clock, checker, dictionary } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);

@@ -7,18 +7,18 @@ import {
   type MemberApp,
 } from '#server/testing/test-members.ts';
 
-/** The most that one request may hold up all others. */
+/** The longest time that one request may block all others. */
 const MOST_MILLISECONDS = 50;
-/** The first call of a kind compiles; a slow expression is slow every time. */
+/** The first call of a kind compiles; a slow regular expression is slow every time. */
 const ATTEMPTS = 4;
 const BODY = 100_000;
-/** In an address. More than the first is refused by the parser of HTTP; the others are within what a word may have. */
+/** Length in a URL. The HTTP parser refuses more than the first; the others are within the limits of a word. */
 const ADDRESSES = [4000, 190, 39];
 
 const PIECES: Record<string, string> = {
   'one letter': 'a',
   spaces: ' ',
-  'spaces and an end': ' \u00a0\t',
+  'white space': ' \u00a0\t',
   lines: '1. a (b)\n',
   parentheses: ' (',
   'capital and hyphen': 'Ä-',
@@ -31,7 +31,7 @@ const PIECES: Record<string, string> = {
   tokens: 'eyJ.',
   'marks in a bad order': '\u0315\u0300\u0323',
   'thirty marks a letter': `a${'\u0315\u0300\u0323'.repeat(10)}`,
-  'letters that grow': 'İ',
+  'letters that expand': 'İ',
   'joined emoji': '👩‍👩‍👧',
   'right to left': '\u202e',
   compounds: 'Hausfrage',
@@ -41,7 +41,7 @@ const PIECES: Record<string, string> = {
 const textOf = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 const QUICKLY_MARKED = new Set(['one letter', 'marks in a bad order', 'compounds', 'entities']);
-/** Five hundred different words within every limit. */
+/** Five hundred different words, within every limit. */
 const manyWords = (piece: string) =>
   Array.from({ length: 500 }, (_, number) => `${textOf(piece.trim() || 'x', 180)}${number}`);
 
@@ -71,7 +71,7 @@ afterAll(() => members.close());
 const QUESTION = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
 type Send = (text: string, piece: string) => [method: string, path: string, body?: object];
 
-/** Every call that takes a text, and each of its texts. */
+/** Every call that takes a text, and each of its text fields. */
 const CALLS: Record<string, Send> = {
   'a word': (text) => ['GET', `/dictionary/words/german-english/${text}`],
   'an English word': (text) => ['GET', `/dictionary/words/english-german/${text}`],
@@ -148,7 +148,7 @@ const CALLS: Record<string, Send> = {
     '/analytics/page-view',
     { path: `/${text}`, search: text, title: text, location: text },
   ],
-  'a word that was sought': (word) => [
+  'a searched word': (word) => [
     'POST',
     '/analytics/search',
     { word, language_pair: 'german-english' },
@@ -162,8 +162,8 @@ const CALLS: Record<string, Send> = {
 };
 
 /**
- * The longest turn of this thread while `run` was under way: for so long nothing else would have been answered. Counted
- * in milliseconds that the thread itself computed, whatever else the machine was doing.
+ * The longest turn of this thread while `run` was active, during which no other request would have been answered. Measured
+ * in milliseconds of the thread's own CPU time, whatever else the machine was doing.
  */
 async function longestTurn(run: () => Promise<unknown>): Promise<number> {
   const computed = () => {
@@ -187,11 +187,11 @@ async function longestTurn(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(Object.entries(CALLS))('%s', (call, send) => {
-  it('holds nobody up, whatever is in it', async () => {
+  it('blocks nobody, whatever it contains', async () => {
     const slow: Record<string, number> = {};
     const marked = call === 'a text to be marked';
     for (const [name, piece] of Object.entries(PIECES)) {
-      // Those that take its thread long are in writing.api.test.ts.
+      // Texts that take its thread long are in writing.api.test.ts.
       if (marked && !QUICKLY_MARKED.has(name)) continue;
       const isAddress = send('', '')[0] === 'GET';
       const texts = isAddress

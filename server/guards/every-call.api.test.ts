@@ -10,7 +10,7 @@ import {
   type MemberApp,
 } from '#server/testing/test-members.ts';
 
-/** What is true of every call, read from the document of all calls, so that a new one cannot be forgotten. */
+/** Properties of every call, read from the OpenAPI document, so that a new one cannot be forgotten. */
 
 interface Schema {
   type?: string | string[];
@@ -45,7 +45,7 @@ type Call = { method: 'GET' | 'POST'; path: string } & z.infer<
   typeof documentSchema
 >['paths'][string][string];
 
-/** They end the session that the other calls need. */
+/** These end the session that the other calls need. */
 const LAST = new Set(['deleteAccount', 'signOut']);
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
@@ -89,7 +89,7 @@ const send = (method: string, url: string, body?: unknown, headers: Record<strin
     headers: { authorization: `Bearer ${anna.token}`, ...headers },
   });
 
-/** Something that fits a schema, more or less: validation gets past the other fields. */
+/** A sample that roughly fits a schema, so that validation gets past the other fields. */
 function sample({
   type,
   format,
@@ -148,7 +148,7 @@ const NO_TEXTS: unknown[] = [['a'], { toString: 'a' }, { $ne: 1 }, true];
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Gathers all that is wrong, so that one run shows every call concerned. */
+/** Collects all problems, so that one run shows every call concerned. */
 function collect() {
   const wrong: string[] = [];
   const note = (isWrong: boolean, reply: Answer, what: string) => {
@@ -157,7 +157,7 @@ function collect() {
   return {
     wrong,
     note,
-    /** A failure of the server, or a refusal in another shape than ours. */
+    /** A server failure, or an error in another format than ours. */
     answered: (reply: Answer, what: string) =>
       note(
         reply.statusCode >= 500 ||
@@ -168,7 +168,7 @@ function collect() {
   };
 }
 
-describe('whatever stands in an address', () => {
+describe('anything in a URL', () => {
   it('has a defined answer', async () => {
     const { wrong, note, answered } = collect();
     for (const { method, path, parameters } of calls) {
@@ -188,7 +188,7 @@ describe('whatever stands in an address', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('is refused where it comes twice, as a list, or as an object', async () => {
+  it('is refused if it comes twice, as a list, or as an object', async () => {
     const { wrong, note, answered } = collect();
     for (const { method, path, parameters } of calls) {
       for (const { name, in: place } of parameters) {
@@ -211,14 +211,14 @@ describe('whatever stands in an address', () => {
   });
 });
 
-describe('whatever stands in a body', () => {
+describe('anything in a body', () => {
   const bodies = () =>
     calls.flatMap((call) => {
       const schema = call.requestBody?.content['application/json']?.schema;
       return schema?.properties ? [{ ...call, schema, properties: schema.properties }] : [];
     });
 
-  it('has a defined answer; lists, objects and switches are no texts', async () => {
+  it('has a defined answer; lists, objects and booleans are not text', async () => {
     expect(bodies().length).toBeGreaterThan(20);
     const { wrong, note, answered } = collect();
     for (const { method, path, schema, properties } of bodies()) {
@@ -240,7 +240,7 @@ describe('whatever stands in a body', () => {
   }, 120_000);
 
   it.each(['null', '[]', '"a"', '1', '{', '', '{"__proto__":{"a":1}}', '\ud800', '{"a":1}{}'])(
-    'is no message: %s',
+    'is not a message: %s',
     async (payload) => {
       const { wrong, note, answered } = collect();
       for (const { method, path } of bodies()) {
@@ -255,7 +255,7 @@ describe('whatever stands in a body', () => {
   );
 
   it.each(['id', 'user_id', 'count_like', 'created_at', 'creator', 'is_admin', 'constructor'])(
-    'is refused with a field that nobody asked for: %s',
+    'is refused with an unknown field: %s',
     async (name) => {
       const { wrong, note } = collect();
       for (const { method, path, schema, properties } of bodies()) {
@@ -270,7 +270,7 @@ describe('whatever stands in a body', () => {
     },
   );
 
-  it('has a kind that we read', async () => {
+  it('has a content type that we read', async () => {
     const { wrong, note, answered } = collect();
     for (const { method, path } of bodies()) {
       for (const type of ['text/xml', 'text/plain', 'application/x-yaml']) {
@@ -284,7 +284,7 @@ describe('whatever stands in a body', () => {
 });
 
 describe('every answer', () => {
-  it('is 405 with what is allowed for another method, and nothing for strangers’ pages', async () => {
+  it('is 405 with the allowed methods for another method, and has no CORS headers', async () => {
     const patternOf = (path: string) =>
       new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u');
     for (const path of new Set(calls.map((call) => call.path))) {
@@ -307,7 +307,7 @@ describe('every answer', () => {
     }
   });
 
-  it('has the headers that protect, refused or not, and no leave for other sites', async () => {
+  it('has the security headers, refused or not, and allows no other sites', async () => {
     const statuses = new Set<number>();
     const unprotected: string[] = [];
     const look = (reply: Answer, what: string) => {
@@ -336,7 +336,7 @@ describe('every answer', () => {
     for (const status of [200, 201, 400, 401, 404, 413, 422]) expect(statuses).toContain(status);
   });
 
-  it('says who may keep it', async () => {
+  it('says who may cache it', async () => {
     const silent: string[] = [];
     for (const { method, path, requestBody } of calls) {
       const schema = requestBody?.content['application/json']?.schema;
@@ -346,7 +346,7 @@ describe('every answer', () => {
     expect(silent).toEqual([]);
   });
 
-  it('is counted, save those that a machine asks for and that cost nothing', async () => {
+  it('is rate-limited, except free ones that machines make', async () => {
     const narrow = await memberApp(await openPostgres(), {
       settings: { RATE_LIMIT_SCALE: '0.0001' },
     });
@@ -360,7 +360,7 @@ describe('every answer', () => {
     expect(uncounted.toSorted()).toEqual(['/api/v2/auth/providers', '/healthz', '/readyz']);
   });
 
-  it('that is one person’s own may be kept by nobody', async () => {
+  it('with personal data must not be cached', async () => {
     const kept: string[] = [];
     let own = 0;
     for (const { method, path } of calls) {

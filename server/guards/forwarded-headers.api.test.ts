@@ -7,7 +7,7 @@ import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
 let members: MemberApp | undefined;
 afterEach(() => members?.close());
 
-/** What a stranger, or a careless proxy, could send. */
+/** Headers that a stranger, or a careless proxy, could send. */
 const FORGED = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -48,7 +48,7 @@ describe.each([{}, { TRUST_PROXY: 'loopback' }])(
       expect(JSON.stringify(reply.headers)).not.toContain('evil');
     });
 
-    it('in the cookie and the headers of a connection that came by TLS', async () => {
+    it('in the cookie and the headers of a TLS connection', async () => {
       const app = await start(settings);
       const issued = await app.inject({
         method: 'POST',

@@ -9,7 +9,7 @@ import {
   type MemberApp,
 } from '#server/testing/test-members.ts';
 
-/** What people type to break things, and what breaks things by accident. */
+/** Input that people type to break things, and input that breaks things by accident. */
 const TEXTS = [
   "'; drop table users; --",
   '%_\\',
@@ -40,7 +40,7 @@ describe('hostile input', () => {
   });
   afterAll(() => members.close());
 
-  it.each(TEXTS)('is kept and given back as it is: %j', async (text) => {
+  it.each(TEXTS)('is stored and returned unchanged: %j', async (text) => {
     const expected = text.normalize('NFC').trim();
     const made = await anna.call('POST', '/collections/lists', {
       name: `x${text}`,

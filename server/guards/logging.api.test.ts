@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
   const lines: string[] = [];
   const secrets: Record<string, string> = { EMAIL, NOTE, SECRET_NAME };
 
-  /** What was logged since the last time; each line is whole and holds no secret. */
+  /** New log lines since the last call; each is complete and holds no secret. */
   const logged = () => {
     const fresh = lines.splice(0);
     for (const line of fresh) {
@@ -57,7 +57,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
     secrets['refresh cookie'] = `${cookie!.name}=${cookie!.value}`;
   };
 
-  it('tells of sign-in and refresh, but no token', async () => {
+  it('shows sign-in and refresh, but no token', async () => {
     const issued = await members.app.inject({
       method: 'POST',
       url: '/demo-identity/token',
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
     expect(logged()).toMatchObject([{ req: { path: '/api/v2/auth/refresh' }, status: 200 }]);
   });
 
-  it('tells of what is made and searched for, but not what', async () => {
+  it('shows creations and searches, but not their content', async () => {
     const made = await send('POST', '/collections/lists', {
       name: SECRET_NAME,
       description: NOTE,
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
     expect(logged()).toHaveLength(3);
   });
 
-  it('tells of calls that are refused, but not what they held', async () => {
+  it('shows refused calls, but not their content', async () => {
     const refused = [
       await send('POST', '/auth/google', { token: `${secrets['ID token']}x` }),
       await send('POST', '/collections/lists', {
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
     expect(logged()).toHaveLength(5);
   });
 
-  it('tells why a call failed, but not what it would have written', async () => {
+  it('shows why a call failed, but not what it would have written', async () => {
     const made = await send('POST', '/collections/lists', { name: 'Küche' });
     await database.db.execute(sql`alter table collections rename to away`);
     try {
@@ -126,7 +126,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
       }
       const errors = logged().filter(({ level }) => Number(level) >= 50);
       expect(errors).toHaveLength(3);
-      // Enough to mend it by: which statement, what PostgreSQL said, and whose request it was.
+      // Enough to fix it: which statement, PostgreSQL's message, and whose request it was.
       for (const [index, error] of errors.entries()) {
         expect(JSON.stringify(error)).toContain('relation \\"collections\\" does not exist');
         expect(JSON.stringify(error)).toContain(failed[index]!.json().request_id);
@@ -136,7 +136,7 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
     }
   });
 
-  it('tells what a value was refused for, but not the value', async () => {
+  it('shows why a value was refused, but not the value', async () => {
     await database.db.execute(
       sql`alter table collections add constraint no_secrets check (description <> ${sql.raw(`'${NOTE}'`)}) not valid`,
     );
@@ -161,7 +161,7 @@ describe('fields of a line', () => {
     close: async () => undefined,
   };
 
-  it('a slow and a failed call are told with id, level, time, status and milliseconds', async () => {
+  it('a slow and a failed call are logged with id, level, time, status and milliseconds', async () => {
     const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const pace = { latestEventLoopMilliseconds: 0, slowMilliseconds: SLOW };
     const app = await testApp({ logger, speaker: failing, pace });

@@ -14,7 +14,7 @@ const ENTRY = '{entry}';
 const ITEM = '{item}';
 type Call = [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object];
 
-/** Every call that names a collection; `own` ones change it, the last ones are for everybody who is signed in. */
+/** Every call that names a collection; `own` ones change it, the last ones are open to everybody who is signed in. */
 const OWN: Call[] = [
   ['PUT', '/lists/{id}', { name: 'Gestohlen' }],
   ['DELETE', '/lists/{id}'],
@@ -37,7 +37,7 @@ const SHARED: Call[] = [
   ['POST', '/collection_marketplace/{id}/report', { reason: 'Spam' }],
 ];
 
-describe('who may do what', () => {
+describe('permissions', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let owner: Caller;
@@ -90,7 +90,7 @@ describe('who may do what', () => {
       expect(await contents()).toEqual(before);
     });
 
-    it('is read by whom it is meant for', async () => {
+    it('can be read by those it is meant for', async () => {
       const readable = kind === 'public' ? 200 : 403;
       const own = `/collections/lists/${ids[kind]}`;
       const shared = `/collections/collection_marketplace/${ids[kind]}`;
@@ -112,7 +112,7 @@ describe('who may do what', () => {
     });
   });
 
-  it.each(['private', 'public'] as const)('a file is imported into one’s own: %s', async (kind) => {
+  it.each(['private', 'public'] as const)('imports need one’s own list: %s', async (kind) => {
     const before = await contents();
     for (const [caller, status] of [
       [members.guest, 401],
@@ -137,7 +137,7 @@ describe('who may do what', () => {
     const before = await contents();
     expect((await send(members.guest, 'public', call)).status).toBe(401);
     expect((await send(stranger, 'private', call)).status).toBe(403);
-    // Its owner neither: these are calls of the marketplace.
+    // Not by its owner either: these are calls of the marketplace.
     expect((await send(owner, 'private', call)).status).toBe(403);
     expect(await contents()).toEqual(before);
   });
@@ -151,7 +151,7 @@ describe('who may do what', () => {
     }
   });
 
-  it('what becomes private is gone for guests at the next look', async () => {
+  it('a collection made private is gone for guests at once', async () => {
     const { id } = await makeCollection(owner, { name: 'Kurz öffentlich', is_private: false });
     const look = () => members.guest.call('GET', `/collections/collection_marketplace/${id}`);
     expect((await look()).status).toBe(200);
@@ -170,7 +170,7 @@ describe('who may do what', () => {
     expect(JSON.stringify([list.body, detail.body])).not.toMatch(/@|example\.org/u);
   });
 
-  it('no call of a collection is missing here', async () => {
+  it('no call on a collection is missing here', async () => {
     const { paths } = (await members.app.inject('/api/v2/openapi.json')).json<{
       paths: Record<string, Record<string, unknown>>;
     }>();
@@ -186,7 +186,7 @@ describe('who may do what', () => {
             !known.some((one) => shape(one) === shape(call)),
         ),
     );
-    // Read above; the settings of flashcards and practice, which only read it, below.
+    // Read above; the settings of flashcards and practice, which only read it, are tested below.
     expect(missing.toSorted()).toEqual([
       'GET /collection_marketplace/{id}',
       'GET /lists/{id}',
@@ -195,7 +195,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('a private collection is practised by nobody else', async () => {
+  it('a private collection can be practised by nobody else', async () => {
     const before = await contents();
     for (const [caller, status] of [
       [members.guest, 401],
@@ -214,7 +214,7 @@ describe('who may do what', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('presses of like at once count each person once', async () => {
+  it('simultaneous likes count each person once', async () => {
     const path = `/collections/collection_marketplace/${ids.public}`;
     const people = await Promise.all([1, 2, 3].map((number) => members.member(`Liker ${number}`)));
     const likes = people.flatMap((person) => Array.from({ length: 17 }, () => person));
@@ -226,7 +226,7 @@ describe('who may do what', () => {
           (select count(*)::int from collection_likes where collection_id = c.id) as kept
         from collections c where id = ${ids.public}`),
     );
-    // An odd number of presses each: liked.
+    // An odd number of presses each, so liked.
     expect(row).toEqual({ counted: 3, kept: 3 });
   });
 

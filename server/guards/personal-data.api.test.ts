@@ -11,25 +11,25 @@ import {
   type MemberApp,
 } from '#server/testing/test-members.ts';
 
-/** Where the export has a table under another name. Every other table stands there under its own. */
+/** Tables that the export names differently. All others are under their own name. */
 const EXPORTED_AS: Record<string, (exported: Exported) => unknown[]> = {
   collection_likes: ({ likes }) => likes!,
   collection_items: ({ collections }) =>
     collections!.flatMap((collection) => (collection as { items: unknown[] }).items),
 };
-/** Nothing but hashes of secrets. */
+/** Only hashes of secrets. */
 const NOT_EXPORTED = new Set(['refresh_tokens']);
 
 type Exported = Record<string, unknown[]>;
 
-/** A table whose rows belong to a person: by `user_id`, or by the row of another such table. */
+/** A table whose rows belong to a person: by `user_id`, or through a row of another such table. */
 interface PersonalTable {
   name: string;
-  /** Tells the rows of the person whose id it is given. */
+  /** Returns the rows of the person with the given id. */
   rowsOf: (userId: string) => SQL;
 }
 
-describe('what is kept of a person', () => {
+describe('personal data', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let me: Caller;
@@ -44,7 +44,7 @@ describe('what is kept of a person', () => {
     return row!.rows;
   };
 
-  /** From the database's own catalogue, so that no table can be forgotten: all that lead to `users`. */
+  /** Read from the database's own catalogue, so that no table can be forgotten: all that lead to `users`. */
   const findTables = async (): Promise<PersonalTable[]> => {
     const links = await query<{ child: string; column: string; parent: string; key: string }>(sql`
       select c.conrelid::regclass::text as child, a.attname as column,
@@ -59,7 +59,7 @@ describe('what is kept of a person', () => {
     ]);
     for (let known = 0; known < owners.size;) {
       known = owners.size;
-      // A table with a person of its own is theirs, whatever else it hangs on.
+      // A table that references a person directly belongs to that person, whatever else it references.
       const ordered = links.toSorted((one) => (one.parent === 'users' ? -1 : 1));
       for (const { child, column, parent, key } of ordered) {
         const owner = owners.get(parent);
@@ -79,7 +79,7 @@ describe('what is kept of a person', () => {
     return reply.body as { id: string };
   };
 
-  /** Uses everything there is, so that every table has a row of theirs. */
+  /** Uses every feature, so that every table has a row of theirs. */
   const useEverything = async () => {
     const other = await members.member('Somebody else');
     const { id: foreign } = await makeCollection(other, { is_private: false });
@@ -111,7 +111,7 @@ describe('what is kept of a person', () => {
     await send('POST', '/ai/practice/start', { collection_id: id });
     const prompt = { question: secret, wordCount: { min: 1, max: 9 } };
     await send('POST', '/ai/writing/grade', { prompt, text: secret });
-    // Counted where a language model is set, which these tests have not.
+    // Counted where a language model is set, which these tests do not have.
     await database.db.execute(
       sql`insert into model_usage (user_id, day, calls) values (${me.userId}, '2026-11-21', 1)`,
     );
@@ -125,7 +125,7 @@ describe('what is kept of a person', () => {
   });
   afterAll(() => members.close());
 
-  it('is in the export, row by row, whatever table it stands in', async () => {
+  it('is in the export, row by row, whatever table it is in', async () => {
     expect(tables.map(({ name }) => name)).toContain('sessions');
     const exported = (await me.call('GET', '/auth/export')).body as Exported;
     for (const table of tables) {
@@ -139,13 +139,13 @@ describe('what is kept of a person', () => {
     }
     const text = JSON.stringify(exported);
     expect(text.split(secret).length).toBeGreaterThan(6);
-    // No key to the account: neither tokens nor their hashes.
+    // Nothing that opens the account: neither tokens nor their hashes.
     const [hash] = await query<{ hash: string }>(sql`select hash from refresh_tokens`);
     expect(text).not.toContain(hash!.hash);
     expect(text).not.toContain(me.token);
   });
 
-  it('is gone with the account from every table, by whatever name', async () => {
+  it('is deleted with the account from every table, by any id', async () => {
     expect((await me.call('DELETE', '/auth/account')).status).toBe(204);
     const left: string[] = [];
     for (const table of tables) if ((await count(table)) > 0) left.push(table.name);

@@ -6,7 +6,7 @@ import { type Caller, memberApp, type MemberApp } from '#server/testing/test-mem
 let members: MemberApp | undefined;
 afterEach(() => members?.close());
 
-/** An application with narrow limits, and two people whose one address has signed in often enough already. */
+/** An application with narrow limits, and two people whose shared IP address has used up its sign-ins. */
 async function start(): Promise<{ app: MemberApp; anna: Caller; ben: Caller }> {
   const app = await memberApp(await openPostgres(), {
     settings: { RATE_LIMIT_SCALE: '0.1' },
@@ -15,8 +15,8 @@ async function start(): Promise<{ app: MemberApp; anna: Caller; ben: Caller }> {
   return { app, anna: await app.member('Anna'), ben: await app.member('Ben') };
 }
 
-describe('the budget of calls', () => {
-  it('is a person’s own behind a shared address', async () => {
+describe('rate limits', () => {
+  it('are separate for people behind a shared address', async () => {
     const { anna, ben } = await start();
     const profiles = async (caller: Caller, calls: number) => {
       const replies = [];
@@ -38,7 +38,7 @@ describe('the budget of calls', () => {
     expect((await profiles(ben, 1))[0]!.status).toBe(200);
   });
 
-  it('is one for all devices of a person', async () => {
+  it('are shared by all devices of a person', async () => {
     const { app, anna } = await start();
     for (let call = 0; call < 12; call++) await anna.call('GET', '/auth/profile');
     const elsewhere = await app.app.inject({
@@ -49,7 +49,7 @@ describe('the budget of calls', () => {
     expect(elsewhere.statusCode).toBe(429);
   });
 
-  it('is the address’s for guests, and for whoever makes up tokens', async () => {
+  it('count by address for guests, and for made-up tokens', async () => {
     const { app, anna } = await start();
     const statuses: number[] = [];
     for (let call = 0; call < 13; call++) {
@@ -62,7 +62,7 @@ describe('the budget of calls', () => {
     expect((await anna.call('GET', '/auth/profile')).status).toBe(200);
   });
 
-  it('bounds the marking of texts, for guests by their address', async () => {
+  it('apply to the marking of texts, for guests by their address', async () => {
     const { app, anna } = await start();
     const grade = async (caller: Caller) => {
       const prompt = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
@@ -75,7 +75,7 @@ describe('the budget of calls', () => {
     expect(await grade(anna)).toBe(200);
   });
 
-  it('bounds writing and reporting too', async () => {
+  it('apply to writes and reports too', async () => {
     const { anna, ben } = await start();
     const create = (caller: Caller) => caller.call('POST', '/collections/lists', { name: 'Küche' });
     const statuses: number[] = [];

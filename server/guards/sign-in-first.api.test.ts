@@ -17,7 +17,7 @@ const documentSchema = z.object({
     ),
   ),
 });
-/** Each of them is refused by some member call once it knows who calls. */
+/** Each of these makes some member call fail once the caller is known. */
 const BAD_BODIES = ['{}', '{"broken', '[]'];
 const FOR_MEMBERS = 45;
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => members.close());
 
-it('a call for members answers a guest 401, whatever the address and the body say', async () => {
+it('a call for members answers a guest 401, whatever the URL and the body contain', async () => {
   const reply = await members.app.inject({ url: '/api/v2/openapi.json' });
   const { paths } = documentSchema.parse(reply.json());
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -53,10 +53,10 @@ it('a call for members answers a guest 401, whatever the address and the body sa
   expect(others).toEqual([]);
 });
 
-it('no path of the API stands in the client', () => {
+it('the client contains no path of the API', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.*'] });
   expect(files.length).toBeGreaterThan(100);
-  // A comment may show one; a string may not.
+  // A comment may contain one; a string may not.
   const said = files.filter((file) =>
     /['"`]\/api\/v2\//u.test(readFileSync(join(ROOT, file), 'utf8')),
   );

@@ -11,7 +11,7 @@ import { testArtefact } from './test-artefact.ts';
 
 let checker: Checker | undefined;
 
-/** One for all applications of a test file: its thread takes a while to start, and ends with the process. */
+/** Shared by all applications of a test file: its thread takes a while to start, and ends with the process. */
 function sharedChecker(): Checker {
   checker ??= createChecker(testArtefact());
   return checker;
@@ -19,7 +19,7 @@ function sharedChecker(): Checker {
 /** Read once for all applications of a process. */
 let situations: SituationsByProfile | undefined;
 
-/** For tests: the application on a small dictionary, silent and without a voice. */
+/** For tests: an application on a small dictionary, without log and voice. */
 export async function testDependencies(
   overrides: Partial<Dependencies> = {},
 ): Promise<Dependencies> {
@@ -40,7 +40,7 @@ export async function testDependencies(
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },
     pages: null,
-    // A test's own work holds the event loop up; nothing is refused for that.
+    // A test's own work blocks the event loop; that must not refuse calls.
     pace: { latestEventLoopMilliseconds: 0 },
     ...overrides,
   };

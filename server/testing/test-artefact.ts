@@ -20,8 +20,8 @@ import { TEST_SENTENCES } from './test-sentences.ts';
 const SEPARATOR = ' | ';
 
 /**
- * A dictionary of a few words that are hard to tell apart, written by hand to the artefact's schema: what the server
- * does with it must not change when the build gets better at finding words.
+ * A dictionary of a few easily confused words, written by hand in the artefact's schema: tests of the server must not
+ * change when the build gets better at finding words.
  */
 export interface TestWord {
   pair?: LanguagePair;
@@ -271,7 +271,7 @@ function addSentences(writer: ArtefactWriter): void {
 
 let made: string | undefined;
 
-/** The path of the dictionary, written once a process and removed at its end. Read it only. */
+/** The path of the dictionary, written once per process and removed at its end. Read it only. */
 export function testArtefact(): string {
   if (made !== undefined) return made;
   const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
@@ -282,7 +282,7 @@ export function testArtefact(): string {
 }
 
 /**
- * Writes the same dictionary to a path of one's own.
+ * Writes the same dictionary to another path.
  * @param more words after the usual ones, under another build
  */
 export function writeTestArtefact(

@@ -13,19 +13,19 @@ import { connectPostgres } from '#server/shared/database/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server with the database `template_wortlaut`, brought up to date. */
+    /** A PostgreSQL server with the migrated database `template_wortlaut`. */
     postgresUrl: string;
-    /** An empty PGlite database, up to date and packed: a copy of it opens ten times faster than a new one is made. */
+    /** An empty, migrated PGlite database, packed: opening a copy is ten times faster than creating one. */
     pgliteSnapshot: string;
   }
 }
 
 export const TEMPLATE = 'template_wortlaut';
 
-/** A real PostgreSQL for the API suite; it and everything in it are gone afterwards. */
+/** A real PostgreSQL for the API suite, removed with all its databases afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'wortlaut-databases-'));
-  // The server's own user must reach its folder.
+  // The server's own user needs access to its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     user: 'wortlaut',
     password: 'wortlaut',
     persistent: false,
-    // A server may not run as root; there it gets a user of its own.
+    // PostgreSQL refuses to run as root; there it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => {},

@@ -9,9 +9,9 @@ import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { TEMPLATE } from './test-databases.setup.ts';
 
 /**
- * For `describe.each`: the suite runs on both kinds of database, because what it proves is in the SQL or in the driver.
- * `open` gives an empty one; close it afterwards. All other suites take one: features PostgreSQL, which is faster, and
- * the guards that make every call PGlite, so that every call is made on both.
+ * For `describe.each`: runs the suite on both kinds of database, if it tests the SQL or the driver. `open` gives an empty
+ * one; close it afterwards. All other suites use one: features PostgreSQL, which is faster, and the guards, which make every
+ * call, PGlite, so that every call is made on both.
  */
 export const TEST_DATABASES: { kind: string; open: () => Promise<DatabaseConnection> }[] = [
   { kind: 'PostgreSQL', open: openPostgres },
@@ -28,12 +28,12 @@ export async function openPostgres(): Promise<DatabaseConnection> {
   return connectPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
 }
 
-/** The address of a new, empty database that is up to date. */
+/** The URL of a new, empty, migrated database. */
 export function createPostgresDatabase(): Promise<string> {
   return createFrom(TEMPLATE);
 }
 
-/** The address of a new database without a table. */
+/** The URL of a new database without tables. */
 export function createEmptyPostgres(): Promise<string> {
   return createFrom('template0');
 }
@@ -44,7 +44,7 @@ async function createFrom(template: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${url}/postgres` });
   await client.connect();
   try {
-    // Two copies at once of one template are refused, so they queue.
+    // PostgreSQL refuses to copy one template twice at a time, so copies queue.
     await client.query('select pg_advisory_lock(1)');
     await client.query(`create database ${name} template ${template}`);
   } finally {

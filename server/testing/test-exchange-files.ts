@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 
-/** Files as others make them, for tests; written here by hand, not by our own export. */
+/** Files as other programs write them, for tests; written by hand here, not by our own export. */
 
 const SCHEMA_11 = `
   create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
@@ -59,7 +59,7 @@ export function ankiDatabase(
   return bytes;
 }
 
-/** Schema 18, as newer Ankis export it: note types in tables, whose names have a collation of Anki's own. */
+/** Schema 18, as newer versions of Anki export it: note types in tables, whose names have Anki's own collation. */
 export function newerAnkiDatabase(notes: readonly TestNote[]): Uint8Array {
   const types = Object.entries(MODELS).map(([id, { type, name, flds }]) => {
     const config = type === 1 ? "x'0801'" : "x'1000'";
@@ -80,7 +80,7 @@ export function newerAnkiDatabase(notes: readonly TestNote[]): Uint8Array {
       create unique index idx_fields_name_ntid on fields (name, ntid);
       ${types.join('\n')}`,
   });
-  // Anki's own collation, which SQLite alone does not know.
+  // Anki's own collation, which plain SQLite does not know.
   const database = new DatabaseSync(':memory:', { defensive: false });
   database.deserialize(bytes);
   database.exec(
@@ -95,7 +95,7 @@ export function apkg(database: Uint8Array, name = 'collection.anki2'): Uint8Arra
   return zipSync({ [name]: database, media: strToU8('{}') });
 }
 
-/** A package of today's Anki: compressed once more, with a dummy for older Ankis beside it. */
+/** A package from a current Anki: compressed once more, with a dummy for older versions beside it. */
 export function newerApkg(database: Uint8Array): Uint8Array {
   const dummy = ankiDatabase([{ guid: 'dummy', fields: ['Please update to the latest Anki', ''] }]);
   return zipSync({
@@ -106,7 +106,7 @@ export function newerApkg(database: Uint8Array): Uint8Array {
   });
 }
 
-/** Sets the bit that says "encrypted" in every header of a zip file. */
+/** Sets the "encrypted" bit in every header of a zip file. */
 export function encrypted(zip: Uint8Array): Uint8Array {
   const file = Buffer.from(zip);
   for (const [signature, place] of [
@@ -122,7 +122,7 @@ export function encrypted(zip: Uint8Array): Uint8Array {
   return file;
 }
 
-/** A zip whose one file says it has `claimed` bytes. */
+/** A zip whose single file declares `claimed` bytes. */
 export function claiming(zip: Uint8Array, claimed: number): Uint8Array {
   const file = Buffer.from(zip);
   const directory = file.indexOf('PK\u0001\u0002', 0, 'latin1');

@@ -1,4 +1,4 @@
-/** Texts written for the tests: good and weak answers to composed prompts, and the same ones made worse. */
+/** Texts written for the tests: good and weak answers to composed prompts, and versions of them made worse. */
 
 /** telc B1, all four points, varied and nearly without mistakes. */
 export const FLAT = `Köln, den 12. März 2026
@@ -18,7 +18,7 @@ Ich freue mich auf dich!
 Liebe Grüße
 Marta`;
 
-/** telc B1, written without a look at the evidence of its points. */
+/** telc B1, written without knowing the evidence of its points. */
 export const COOKING = `Hamburg, 4. Mai 2026
 
 Liebe Bettina,
@@ -38,7 +38,7 @@ Ruf mich einfach an, falls du noch Fragen hast.
 Liebe Grüße
 deine Sofia`;
 
-/** telc B1, to a firm, written without a look at the evidence of its points. */
+/** telc B1, to a company, written without knowing the evidence of its points. */
 export const COMPLAINT_B1 = `Frankfurt, den 20. März 2026
 
 Sehr geehrte Damen und Herren,
@@ -70,7 +70,7 @@ Ich komme am Samstag zu deine Feier. Ich kann einen Kuchen mitbringen. Meine Mut
 Viele Grüße
 Amir`;
 
-/** telc B1, weak but passing, of another kind: hardly a mistake, but short, flat and a point is missing. */
+/** telc B1, weak but passing in another way: hardly a mistake, but short, flat and a point is missing. */
 export const COOKING_WEAK = `Liebe Bettina,
 
 danke für deine E-Mail. Ich helfe dir gern. Ich habe eine gute Idee für das Essen.
@@ -153,7 +153,7 @@ das ist wirklich toll! Ich finde das sehr schön. Das ist super und einfach wund
 Liebe Grüße
 Marta`;
 
-/** A sound letter about something else. */
+/** A good letter about something else. */
 export const OFF_TOPIC = `Köln, den 12. März 2026
 
 Liebe Lena,
@@ -169,7 +169,7 @@ Magst du Technik eigentlich auch? Interessierst du dich mehr für Flugzeuge oder
 Liebe Grüße
 Marta`;
 
-/** Mistakes as learners make them, one a pair; applied to FLAT. */
+/** Typical learners' mistakes, one per pair; applied to FLAT. */
 export const FLAT_MISTAKES: readonly (readonly [string, string])[] = [
   ['zu deiner ersten eigenen Wohnung', 'zu dein ersten eigenen Wohnung'],
   ['in einer Wohngemeinschaft', 'in eine Wohngemeinschaft'],
@@ -206,7 +206,7 @@ export const MOVING_MISTAKES: readonly (readonly [string, string])[] = [
   ['weil ich kein Auto habe', 'weil ich habe kein Auto'],
 ];
 
-/** The same letter as FLAT in single sentences: content and words stay, links go. */
+/** The same letter as FLAT in single sentences: content and words stay, links are removed. */
 export const FLAT_UNLINKED = `Köln, den 12. März 2026
 
 Liebe Lena,
@@ -235,7 +235,7 @@ Ich möchte den Erfolg mit dir feiern. Hast du am nächsten Wochenende Zeit? Wir
 Herzliche Grüße
 deine Ines`;
 
-/** Goethe B1, part 2: written without a look at the evidence, as are all that follow. */
+/** Goethe B1, part 2: written without knowing the evidence, like all that follow. */
 export const SUNDAY = `Ich habe deinen Beitrag gelesen, Sonja, aber ich sehe das anders. Meiner Meinung nach sollten die Geschäfte am Sonntag geschlossen bleiben.
 
 Der Sonntag ist für viele Familien der einzige Tag, an dem alle zusammen sind. Wenn die Eltern im Supermarkt arbeiten müssen, sitzen die Kinder allein zu Hause. Außerdem kann man heute bis spät am Abend einkaufen, und deshalb braucht niemand den Sonntag dafür.

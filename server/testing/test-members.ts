@@ -11,12 +11,12 @@ import { testApp } from './test-app.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Reply {
   status: number;
-  // Tests read what they expect; what is not there fails them.
+  // Tests read the fields they expect; a missing one fails them.
   body: unknown;
   headers: Record<string, unknown>;
 }
 
-/** One who calls: a guest, or a member with a token. */
+/** A caller: a guest, or a member with a token. */
 export interface Caller {
   userId: string;
   token: string | null;
@@ -28,17 +28,17 @@ export interface Caller {
   ): Promise<Reply>;
 }
 
-/** The application with accounts on a given database, for tests. `time` can be moved on. */
+/** The application with accounts on a given database, for tests. `time` can be advanced. */
 export interface MemberApp {
   app: App;
   time: { now: Date };
   guest: Caller;
-  /** Signs somebody in by the demo identity provider. */
+  /** Signs in a person through the demo identity provider. */
   member(name: string): Promise<Caller>;
   close(): Promise<void>;
 }
 
-/** @param settings of the environment, beside wide rate limits and no log */
+/** @param settings of the environment, besides wide rate limits and no log */
 export async function memberApp(
   database: DatabaseConnection,
   { settings = {}, ...overrides }: Partial<Dependencies> & { settings?: NodeJS.ProcessEnv } = {},
@@ -93,7 +93,7 @@ export async function memberApp(
   };
 }
 
-/** Makes a collection; fails where that fails. */
+/** Creates a collection; throws if that fails. */
 export async function makeCollection(
   owner: Caller,
   values: { name?: string; is_private?: boolean; category?: string; description?: string } = {},

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service was sent. */
+/** A request that the service received. */
 export interface ModelRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
-/** How it behaves at one call: answers, or misbehaves. */
+/** How the service responds to one call: with an answer, or by misbehaving. */
 export type Behaviour = (request: ModelRequest, response: ServerResponse) => void;
 
-/** For tests: a language model's HTTP interface on this machine, which does as it is told, call by call. */
+/** For tests: a language model's HTTP interface on this machine, with scripted behaviour. */
 export interface ModelService {
   url: string;
   requests: ModelRequest[];
-  /** Settles when a caller has hung up before the answer was sent. */
+  /** Settles when a caller has disconnected before the answer was sent. */
   hungUp: Promise<void>;
-  /** One behaviour a call; the last one stays. */
+  /** Sets one behaviour per call; the last one stays. */
   behave(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startModelService(): Promise<ModelService> {
       const seen = { path: request.url ?? '', headers: request.headers, body };
       requests.push(seen);
       const behaviour = planned.length > 1 ? planned.shift() : planned[0];
-      if (!behaviour) throw new Error('the service was not told what to do');
+      if (!behaviour) throw new Error('the service has no behaviour to use');
       behaviour(seen, response);
     });
   });
@@ -65,7 +65,7 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A text of the model. */
+/** Answers with a text from the model. */
 export function saying(content: string, finish = 'stop'): Behaviour {
   return ({ path, body }, response) => {
     if (path.endsWith('/messages')) return send(response, 200, anthropicMessage(content, body));
@@ -94,7 +94,7 @@ export const resetting: Behaviour = (_request, response) => {
 
 export const hanging: Behaviour = () => undefined;
 
-/** Promises more bytes than it sends. */
+/** Declares more bytes than it sends. */
 export const breakingOff: Behaviour = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
   response.write('{"id":"x","choices":[{"message":{"content":"{\\"exam');
@@ -112,7 +112,7 @@ function completion(message: object, finish: string): object {
   };
 }
 
-/** Where a schema is asked for by a tool, the answer is a call of it. */
+/** If the request requires a schema through a tool, the answer is a call of that tool. */
 function anthropicMessage(content: string, { tools }: Record<string, unknown>): object {
   const block = Array.isArray(tools)
     ? {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const addressOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
-/** main.ts without the pages, whose build these tests must not depend on. */
+/** main.ts without the pages: these tests must not depend on their build. */
 const programWith = (before: string): string =>
   `import { holdReloadSignal } from ${addressOf('../app/process/reload-signal.ts')};
 const reloadSignal = holdReloadSignal();
@@ -10,7 +10,7 @@ const { runServer } = await import(${addressOf('../app/process/run-server.ts')})
 await runServer(null, reloadSignal);`;
 const children: ChildProcess[] = [];
 
-/** Ends all that were started here, at once. */
+/** Kills all servers started here. */
 export function stopServers(): void {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 }
@@ -21,8 +21,8 @@ export interface Started {
 }
 
 /**
- * For tests: the server in a process of its own, on a free port.
- * @param before what it does before it loads its modules
+ * For tests: the server in its own process, on a free port.
+ * @param before code to run before it loads its modules
  */
 export function startServer(environment: Record<string, string>, before = ''): Started {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', programWith(before)], {

@@ -1,12 +1,12 @@
 import type { CefrLevel, SourceId } from '#contract/dictionary/schemas.ts';
 
-/** The sentence bank of the tests' dictionary, of its words alone. */
+/** The sentence bank of the tests' dictionary, made only of its words. */
 export interface TestSentence {
   text: string;
   translation: string;
   level: CefrLevel;
   source: SourceId;
-  /** Headwords that stand in it. */
+  /** Headwords that occur in it. */
   words: string[];
 }
 

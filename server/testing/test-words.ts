@@ -7,7 +7,7 @@ import type { GradingInput, GradingWords } from '#server/shared/grading/grading-
 
 const SITUATIONS = loadSituations();
 
-/** What grades a text for a composed prompt, as the server puts it together. */
+/** The grading input for a composed prompt, as the server assembles it. */
 export function inputFor(
   id: string,
   text: string,

@@ -7,7 +7,6 @@ import { UNSET_SITE_DETAILS } from '#contract/site/site-details.ts';
 import { mirrorConsent } from '#web/features/analytics/decision.ts';
 import { mirrorPreferences } from '#web/shared/storage/preferences.ts';
 import { createRouter } from '#web/app/router.ts';
-import { hydrateBeforeLeaving } from '#web/shared/hydration/hydrate-first.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { sessionTransport } from '#web/shared/session/call.ts';
 import { currentUserId } from '#web/shared/session/session.ts';
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
     currentUserId,
     isShell,
   });
-  hydrateBeforeLeaving(router.history);
   await nextTask();
   const page = (
     <StrictMode>

@@ -6,14 +6,14 @@ import { participleOf, tenseOf, verbForm } from '../verb-forms.ts';
 import { type Group, groupOf } from '../verb-group.ts';
 import { finitePersons, likeCapital } from '../word.ts';
 
-/** Verbs whose infinitive may stand beside haben ("Ich habe ihn kommen sehen"). */
+/** Verbs whose infinitive may combine with haben ("Ich habe ihn kommen sehen"). */
 const WITH_INFINITIVE = new Set(
   'lassen sehen hören helfen gehen fühlen lernen lehren bleiben können müssen sollen wollen dürfen mögen brauchen kommen fahren'.split(
     ' ',
   ),
 );
 
-/** haben or sein, the participle after them, and wurde in place of würde. */
+/** Finds haben for sein, a missing participle after either, and wurde for würde. */
 export const auxiliary: Rule = {
   id: 'auxiliary',
   check: (sentence, lexicon) =>
@@ -126,7 +126,7 @@ function wurdeWithInfinitive({ finite, last, clause, words }: Group): Finding[] 
     findingAt(finite, finite, {
       rule: 'umlaut-wish',
       type: 'verb form',
-      explanation: `With an infinitive you want the wish or condition: “${form}”, not the past “${finite.text}”.`,
+      explanation: `With an infinitive, use the form for a wish or condition, “${form}”, not the past “${finite.text}”.`,
       corrections: [likeCapital(form, finite)],
     }),
   ];

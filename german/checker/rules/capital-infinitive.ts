@@ -2,7 +2,7 @@ import { isModal } from '../clauses.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { uncapitalise } from '../word.ts';
 
-/** "Kannst du mir Helfen", "zu Integrieren": an infinitive that depends on a verb is not a noun. */
+/** "Kannst du mir Helfen", "zu Integrieren": finds capitalised infinitives that depend on a verb. */
 export const capitalInfinitive: Rule = {
   id: 'capital-infinitive',
   check: ({ words, clauses }, lexicon) =>

@@ -3,10 +3,10 @@ import { QUESTION_WORDS, RELATIVES, SUBORDINATORS } from '../closed-class.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 
-/** How many words of a clause are searched for its end. */
+/** How many words of a clause to search for its end. */
 const REACH = 18;
 
-/** The comma at the end of a clause, where two finite verbs meet: "Das Buch, das ich lese[,] ist gut." */
+/** The missing comma at the end of a clause, between two finite verbs: "Das Buch, das ich lese[,] ist gut." */
 export const commaAfterClause: Rule = {
   id: 'comma-after-clause',
   check: ({ words }) =>

@@ -6,14 +6,14 @@ import { findingAt, type Rule } from '../rule.ts';
 import { finitePersons, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** After these a conjunction needs no comma of its own, or the comma stands before them: "und dass", "auch wenn". */
+/** After these a conjunction needs no comma, or the comma precedes both: "und dass", "auch wenn". */
 const BEFORE =
   list(`und oder sowie so als auch nur wie vor außer selbst noch erst immer vielleicht je bis besonders aber
   denn sondern gerade sogar ohne anstatt statt kurz jedes egal genau schon einfach nämlich beziehungsweise bzw weder entweder
   vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere allem dann ja sowohl`);
 const SURE_OPENERS = list('dass weil wenn ob obwohl bevor nachdem falls sodass sobald sondern');
 
-/** The comma before dass, weil, wenn …, before a relative clause, an indirect question, "um … zu" and "aber". */
+/** The missing comma before dass, weil, wenn …, a relative clause, an indirect question, "um … zu" and "aber". */
 export const commaBeforeClause: Rule = {
   id: 'comma-before-clause',
   check: ({ words }) =>
@@ -106,7 +106,7 @@ function ruleFor(
   return null;
 }
 
-/** "um acht", "um Mitternacht", "um Geld zu bitten": no um of purpose. */
+/** "um acht", "um Mitternacht", "um Geld zu bitten": um is a preposition, not the conjunction of purpose. */
 function governsUm(word: Word, words: readonly Word[]): boolean {
   const next = words[word.index + 1];
   if (
@@ -136,7 +136,7 @@ function opensInfinitive(words: readonly Word[], start: number): boolean {
   return false;
 }
 
-/** A finite verb on either side of "aber", before the next mark. */
+/** Whether there is a finite verb on either side of "aber", before the next mark. */
 function joinsClauses(words: readonly Word[], at: number): boolean {
   const end = stretchEnd(words, at + 1);
   const next = words[at + 1];
@@ -160,7 +160,7 @@ function joinsAdjectives(before: Word, next: Word | undefined): boolean {
   return next !== undefined && isPlain(before) && isPlain(next);
 }
 
-/** "als", "damit", "da" and the like, with a subject behind and the verb at the end. */
+/** "als", "damit", "da" and the like, followed by a subject, with the verb at the end. */
 function opensDoubtful(word: Word, words: readonly Word[]): boolean {
   const next = words[word.index + 1];
   if (!/^(?:als|damit|da|indem|während|solange|seitdem|obgleich)$/u.test(word.lower) || !next)
@@ -172,7 +172,7 @@ function opensDoubtful(word: Word, words: readonly Word[]): boolean {
   return !words.slice(word.index + 1, end - 1).some((other) => isSurelyFinite(other));
 }
 
-/** Noun, then "der/die/das …", then a finite verb where the stretch ends: "Leute die in der Stadt leben". */
+/** A noun, then "der/die/das …", then a finite verb at the end of the stretch: "Leute die in der Stadt leben". */
 function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
   if (!RELATIVES.has(word.lower) || !before.capital || before.opens || before.nouns.length === 0)
     return false;
@@ -193,7 +193,7 @@ function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
   return starts && verbs.length === 0;
 }
 
-/** Verb, then was/wie/wo …, then a finite verb at the end of the stretch: "Ich weiß nicht was das ist". */
+/** A verb, then was/wie/wo …, then a finite verb at the end of the stretch: "Ich weiß nicht was das ist". */
 function isIndirectQuestion(word: Word, before: Word, words: readonly Word[]): boolean {
   if (
     !QUESTION_WORDS.has(word.lower) ||

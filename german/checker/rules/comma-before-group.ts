@@ -4,7 +4,7 @@ import { stretchEnd } from '../stretch.ts';
 import { finitePersons, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** Nouns and adjectives that infinitive groups depend on; with these the comma is no matter of taste. Source: official rules of spelling, § 75. */
+/** Nouns and adjectives that infinitive groups depend on; with these the comma is not optional. Source: official rules of spelling, § 75. */
 const GROUP_NOUNS =
   list(`möglichkeit möglichkeiten chance chancen gelegenheit wunsch fähigkeit ziel pflicht versuch lust zeit recht
   erlaubnis freiheit verantwortung mut kraft absicht entscheidung idee plan aufgabe bereitschaft glück hoffnung`);
@@ -38,7 +38,7 @@ function opensGroup(word: Word, before: Word, words: readonly Word[]): boolean {
   return false;
 }
 
-/** "es" and a form of sein stand in the same stretch before the adjective. */
+/** Whether "es" and a form of sein precede the adjective in the same stretch. */
 function dependsOnEs(words: readonly Word[], at: number): boolean {
   let start = at;
   while (start > 0 && words[start - 1]?.kind !== 'punctuation') start--;
@@ -49,7 +49,7 @@ function dependsOnEs(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** The comma before an infinitive group that a noun or an adjective with "es" wants. */
+/** The missing comma before an infinitive group that depends on a noun, or on an adjective with "es". */
 export const commaBeforeGroup: Rule = {
   id: 'comma-before-group',
   check: ({ words }) =>

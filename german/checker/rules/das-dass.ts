@@ -5,11 +5,11 @@ import { findingAt, type Rule } from '../rule.ts';
 import { cellsOfNoun, finitePersons, likeCapital, type Word } from '../word.ts';
 
 const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
-/** Something neuter that "das" may take up again. */
+/** Neuter words that a relative "das" may refer to. */
 const NEUTER = new Set('das es etwas alles nichts dies dieses jenes einzige eines'.split(' '));
 const REACH = 15;
 
-/** das and dass, wenn and wen, and other small words that sound alike, distinguished by what follows. */
+/** Confusions of das and dass, wenn and wen, and other short words that sound alike, recognised by what follows. */
 export const dasDass: Rule = {
   id: 'das-dass',
   check: ({ words }) =>
@@ -114,7 +114,7 @@ function checkWord(
   return null;
 }
 
-/** Before the comma a verb or adjective, behind "das" a subject, and the verb at the end. */
+/** A verb or adjective before the comma, a subject after "das", and the verb at the end. */
 function isConjunction(word: Word, second: Word, after: Word, words: readonly Word[]): boolean {
   if ((second.capital && !second.opens) || NEUTER.has(second.lower) || second.kind !== 'word')
     return false;
@@ -131,7 +131,7 @@ function isConjunction(word: Word, second: Word, after: Word, words: readonly Wo
   return endsInVerb(word.index + 1, words) && !endsInInfinitive(word.index + 1, words);
 }
 
-/** A verb of saying or thinking, or "es ist gut", stands close before, and no noun that "das" could take up. */
+/** Whether a verb of saying or thinking, or "es ist gut", closely precedes, and no noun that "das" could refer to. */
 function saysOrThinks(index: number, words: readonly Word[]): boolean {
   let says = false;
   for (let at = index - 2; at >= Math.max(0, index - 8); at--) {
@@ -159,7 +159,7 @@ function endsInInfinitive(start: number, words: readonly Word[]): boolean {
   );
 }
 
-/** The stretch up to the next mark ends in a verb that may be finite. */
+/** Whether the stretch up to the next mark ends in a verb that may be finite. */
 function endsInVerb(start: number, words: readonly Word[]): boolean {
   let at = start;
   while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
@@ -172,7 +172,7 @@ const BEFORE_DASS = new Set(
    gut schön wichtig möglich`.split(/\s+/u),
 );
 
-/** "Ich hoffe das du kommst": a verb or adjective that wants a clause, and the subject of one behind. */
+/** "Ich hoffe das du kommst": a verb or adjective that takes a clause, and the subject of one after "das". */
 function followsSaying(before: Word, after: Word, words: readonly Word[]): boolean {
   const says =
     before.verbs.some(({ lemma }) => BEFORE_DASS.has(lemma)) || BEFORE_DASS.has(before.lower);

@@ -5,7 +5,7 @@ import { likeCapital, type Word } from '../word.ts';
 
 interface Pattern {
   words: readonly string[];
-  /** Positions of what is wrong, end-exclusive. */
+  /** Positions of the wrong part, end-exclusive. */
   from: number;
   to: number;
   phrase: FixedPhrase;
@@ -25,7 +25,7 @@ function patternOf(phrase: FixedPhrase): Pattern {
   };
 }
 
-/** Set phrases with the wrong preposition, ending, capital or gap: "auf jedem Fall", "meine Meinung nach". */
+/** Set phrases with a wrong preposition, ending, capital or space: "auf jedem Fall", "meine Meinung nach". */
 export const fixedPhrase: Rule = {
   id: 'fixed-phrase',
   check: ({ words }) =>

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { type Group, groupOf } from '../verb-group.ts';
 
-/** What stands at the end of the clause beside a modal verb: an infinitive, without zu. */
+/** A modal verb requires an infinitive without zu at the end of the clause. */
 export const modal: Rule = {
   id: 'modal',
   check: (sentence) =>

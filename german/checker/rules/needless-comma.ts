@@ -5,21 +5,21 @@ import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { finitePersons, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** Adverbs that fill the first place of a German sentence; English sets a comma after them, German none. */
+/** Adverbs that fill the first position of a German sentence; unlike English, German has no comma after them. */
 const FIRST_PLACE =
   list(`jedoch daher deshalb deswegen trotzdem außerdem heutzutage einerseits andererseits zuerst
   zunächst danach dann später früher normalerweise natürlich leider manchmal oft meistens schließlich endlich letztendlich
   erstens zweitens drittens also somit dadurch heute gestern morgen jetzt hier dort vielleicht wahrscheinlich hoffentlich
   glücklicherweise folglich dennoch allerdings gleichzeitig damals seitdem inzwischen eigentlich zusätzlich momentan
   insgesamt ebenso darum dafür dabei generell allgemein beispielsweise grundsätzlich anschließend`);
-/** Calls and answers, which do stand apart. */
+/** Interjections and answers, which are set off by a comma. */
 const APART = list(
   'ja nein hallo liebe lieber liebes hi bitte danke okay ok ach oh gut na sehr entschuldigung herr frau doch guten also so',
 );
-/** The first place rarely holds more words before a learner's comma. */
+/** The first position rarely has more words before a learner's comma. */
 const LONGEST_FIRST_PLACE = 6;
 
-/** A comma after the first place of the sentence ("Heute, gehe ich …"), or before "und" in a simple list. */
+/** A comma after the first position of the sentence ("Heute, gehe ich …"), or before "und" in a simple list. */
 export const needlessComma: Rule = {
   id: 'needless-comma',
   check: (sentence) => [...firstPlace(sentence), ...beforeAnd(sentence)],
@@ -105,7 +105,7 @@ function firstPlace({ words, phrases }: Sentence): Finding[] {
   ];
 }
 
-/** "Aus Angst, entdeckt zu werden, …": an infinitive group, which stands between commas. */
+/** "Aus Angst, entdeckt zu werden, …": an infinitive group, which is enclosed in commas. */
 function beginsGroup(words: readonly Word[], from: number): boolean {
   const end = words.findIndex(({ kind }, index) => index >= from && kind === 'punctuation');
   const [zu, infinitive] = words.slice(Math.max(from, end - 2), end);
@@ -126,7 +126,7 @@ function finding(before: Word, comma: Word, reason: string): Finding {
   });
 }
 
-/** "Hunde, und Katzen": what "und" adds has no verb of its own, and nothing before the comma was a clause apart. */
+/** "Hunde, und Katzen": the part after "und" has no verb of its own, and no separate clause precedes the comma. */
 function beforeAnd({ words, clauses }: Sentence): Finding[] {
   return words.flatMap((comma, index): Finding[] => {
     const before = words[index - 1];
@@ -168,7 +168,7 @@ function beforeAnd({ words, clauses }: Sentence): Finding[] {
   });
 }
 
-/** "Ich komme nach Hause, und koche": the verb follows at once and the subject stood first. */
+/** "Ich komme nach Hause, und koche": the verb follows immediately, and the subject came first. */
 function sharesSubject(added: readonly Word[], clause: Clause, words: readonly Word[]): boolean {
   const [verb, next] = added;
   const subject = words[clause.start];

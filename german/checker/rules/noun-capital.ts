@@ -5,13 +5,13 @@ import type { Suggester } from '../suggest.ts';
 import { capitalise, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** Small words that are nouns only by accident: "mal", "paar", "trotz", "dank". */
+/** Short words that are only rarely nouns: "mal", "paar", "trotz", "dank". */
 const NEVER =
   list(`mal paar trotz dank kraft statt laut zeit weg los acht recht schuld leid ernst angst spitze klasse schade
   pleite egal single not schnuppe einmal bisschen abend abends morgen mittag nacht fest weile falls heim preis teil halt gut ganz viel wenig
   deutsch englisch beide alle eine andere sein ihr etwas ohne mir mehr nur weiter wert hin stark bar bis um fort frei reich
   orange rosa lila besser wenn arm gleich alt neu kalt lang`);
-/** A noun in lower case: it can be nothing else, or it follows an article and precedes nothing that it could describe. */
+/** A noun in lower case: a word that can be nothing else, or one that follows an article and precedes nothing it could describe. */
 export const nounCapital: Rule = {
   id: 'noun-capital',
   check: ({ words }, lexicon, suggest) =>
@@ -60,13 +60,13 @@ export const nounCapital: Rule = {
   },
 };
 
-/** Could be other words in theory; in the letters people write they are nearly always nouns. */
+/** Could be other words in theory, but in learners' letters they are nearly always nouns. */
 const ALWAYS =
   list(`wohnung leute punkt woche stadt schule zimmer wochen monate jahre stunde stunden
   freunde eltern kinder sprache anzeige küche garten freundin familie sache sachen thema
   universität uni firma menschen frauen männer probleme möglichkeiten information informationen`);
 
-/** Fixed phrases whose noun is also another word: "auf jeden fall", "nach hause", "zum ersten mal". */
+/** Fixed phrases whose noun could also be another word: "auf jeden fall", "nach hause", "zum ersten mal". */
 function isFixed(word: Word, before: Word | undefined, after: Word | undefined): boolean {
   const previous = before?.lower ?? '';
   switch (word.lower) {
@@ -102,7 +102,7 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
   }
 }
 
-/** "beim lesen", "zum lernen", "mein leben": after these an infinitive is a noun. */
+/** "beim lesen", "zum lernen", "mein leben": an infinitive that its context makes a noun. */
 function isNominalInfinitive(
   word: Word,
   before: Word | undefined,
@@ -111,11 +111,12 @@ function isNominalInfinitive(
   if (!before || !word.verbs.some(({ infinitive }) => infinitive)) return false;
   if (word.determiner || word.pronoun || word.preposition || word.adjectives.length > 0)
     return false;
-  if (after?.kind === 'word' && (after.capital || after.smallNoun) && !after.pronoun) return false;
+  if (after?.kind === 'word' && (after.capital || after.lowercaseNoun) && !after.pronoun)
+    return false;
   return /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower);
 }
 
-/** "arbeit", "besuch", "antwort": in lower case only an imperative or a first person, and neither a beginning nor "ich" is near. */
+/** "arbeit", "besuch", "antwort": in lower case only an imperative or a first person, and the word neither begins a sentence nor is near "ich". */
 function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexicon): boolean {
   const before = words[word.index - 1];
   const after = words[word.index + 1];
@@ -126,7 +127,7 @@ function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexico
   if (!afterArticle && words.slice(0, word.index + 3).some(({ lower }) => lower === 'ich'))
     return false;
   if (after?.lower === 'ich') return false;
-  if (after && after.kind === 'word' && (after.capital || after.smallNoun) && !after.pronoun)
+  if (after && after.kind === 'word' && (after.capital || after.lowercaseNoun) && !after.pronoun)
     return false;
   if (/^(?:und|oder|bitte|aber|dann|du)$/u.test(before.lower)) return false;
   const onlyFirst = word.verbs.every(
@@ -144,13 +145,13 @@ function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexico
 }
 
 function isOnlyNoun(word: Word, lexicon: CheckerLexicon): boolean {
-  if ((word.known && !word.smallNoun) || word.text.includes('-') || lexicon.isSpelt(word.text))
+  if ((word.known && !word.lowercaseNoun) || word.text.includes('-') || lexicon.isSpelt(word.text))
     return false;
   if (endsInInfinitive(word.text, lexicon)) return false;
-  return word.smallNoun || lexicon.isSpelt(capitalise(word.text));
+  return word.lowercaseNoun || lexicon.isSpelt(capitalise(word.text));
 }
 
-/** "hellsehen", "wellenreiten": just as likely to be verbs that are in no list. */
+/** "hellsehen", "wellenreiten": just as likely to be unlisted verbs. */
 function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
   for (let at = 3; at <= text.length - 4; at++) {
     if (
@@ -163,7 +164,7 @@ function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
   return false;
 }
 
-/** "rash" may be Rash, but "rasch" is far commoner: both are shown. */
+/** "rash" may be Rash, but "rasch" is far commoner: shows both. */
 function withLikelier(
   word: Word,
   noun: string,
@@ -196,7 +197,7 @@ function isNounHere(
     .readings(capitalise(word.text))
     .filter((reading) => reading.kind === 'noun');
   if (nouns.length === 0 || word.adjectives.length > 0 || word.others.length > 0) return false;
-  if (after && (after.capital || after.smallNoun) && after.kind === 'word' && !after.pronoun)
+  if (after && (after.capital || after.lowercaseNoun) && after.kind === 'word' && !after.pronoun)
     return false;
   if (word.verbs.length > 0) return false;
   const article = before.determiner;

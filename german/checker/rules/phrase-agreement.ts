@@ -7,15 +7,15 @@ import { mayBeOther } from '../phrase-context.ts';
 import type { Rule, Sentence } from '../rule.ts';
 import { capitalise, cellsOfNoun, uncapitalise, type Word } from '../word.ts';
 
-/** Repairs that cost at most this much more than the cheapest are shown beside it. */
+/** Repairs within this cost of the cheapest are shown with it. */
 const NEARLY_AS_CHEAP = 0.5;
 const MOST = 3;
-/** A phrase that needs more than this was misunderstood. */
+/** A phrase whose repair costs more than this was misunderstood. */
 const MOST_EXPENSIVE = 2.6;
 
 /**
- * Article, adjectives and noun that go together in no case that their place allows. One rule finds it, the finding is
- * named after what has to change: preposition-case, article-agreement, adjective-ending, noun-form.
+ * Article, adjectives and noun that agree in none of the cases that their context allows. One rule finds these; the
+ * finding is named after the part to change: preposition-case, article-agreement, adjective-ending, noun-form.
  */
 export const phraseAgreement: Rule = {
   id: 'phrase-agreement',
@@ -101,7 +101,7 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason)];
 }
 
-/** "viele Geld": either "viel Geld" or a plural. */
+/** "viele Geld": suggests "viel Geld" or a plural. */
 function manyOfOne(
   { determiner, noun, adjectives, number }: NounPhrase,
   all: readonly Repair[],
@@ -126,7 +126,7 @@ function manyOfOne(
   };
 }
 
-/** "mit Freunde": a plural without article whose dative must show. */
+/** "mit Freunde": a plural without an article that lacks its dative ending. */
 function checkBare(phrase: NounPhrase, cells: number, lexicon: CheckerLexicon): Finding[] {
   const dativePlural = 0x800;
   const own = cellsOfNoun(phrase.noun);
@@ -162,10 +162,10 @@ function describe(
   return { start: first.start, end: last.end, rule: name, type, explanation, corrections };
 }
 
-/** A word that stays, with the letter it should begin with. */
+/** An unchanged word, with the case its first letter should have. */
 function asWritten(word: Word): string {
-  if (word.smallNoun) return capitalise(word.text);
-  return word.smallAdjective && word.nouns.every(({ adjectival }) => adjectival)
+  if (word.lowercaseNoun) return capitalise(word.text);
+  return word.lowercaseAdjective && word.nouns.every(({ adjectival }) => adjectival)
     ? uncapitalise(word.text)
     : word.text;
 }

@@ -4,7 +4,7 @@ import { findingAt, type Rule } from '../rule.ts';
 import { CELL_CASES, CELL_COLUMNS, type CellColumn } from '../lexicon.ts';
 import { cellsOfNoun, likeCapital, type Word } from '../word.ts';
 
-/** Always govern a case; others, such as "um" and "während", may open a clause instead. */
+/** These always govern a case; others, such as "um" and "während", may open a clause instead. */
 const SURE = new Set('mit von bei aus nach für durch gegen'.split(' '));
 
 /** A preposition and an article that never go together, whatever the noun: "mit das", "für der". */
@@ -40,7 +40,12 @@ export const prepositionArticle: Rule = {
         return [];
       if (preposition.name === 'nach' && words[index - 2]?.capital) return [];
       if (preposition.name === 'für' && words[index - 2]?.lower === 'was') return [];
-      if (next.capital === false && next.adjectives.length === 0 && !next.smallNoun && next.known)
+      if (
+        next.capital === false &&
+        next.adjectives.length === 0 &&
+        !next.lowercaseNoun &&
+        next.known
+      )
         return [];
       const governed = CELL_CASES.find((name) => (preposition.cells & cellsOfCase(name)) !== 0);
       if (!governed) return [];
@@ -51,7 +56,7 @@ export const prepositionArticle: Rule = {
         findingAt(word, word, {
           rule: 'preposition-case',
           type: 'case',
-          explanation: `“${preposition.name}” takes the ${governed}; “${word.text}” cannot be one.`,
+          explanation: `“${preposition.name}” takes the ${governed}; “${word.text}” cannot be ${governed}.`,
           corrections: [...new Set(forms)].slice(0, 3).map((form) => likeCapital(form, word)),
         }),
       ];
@@ -73,6 +78,6 @@ export const prepositionArticle: Rule = {
 };
 
 function columnsOf(next: Word): CellColumn[] {
-  const cells = next.capital || next.smallNoun ? cellsOfNoun(next) : 0xffff;
+  const cells = next.capital || next.lowercaseNoun ? cellsOfNoun(next) : 0xffff;
   return CELL_COLUMNS.filter((_, index) => (cells & (0x1111 << index)) !== 0);
 }

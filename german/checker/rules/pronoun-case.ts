@@ -19,20 +19,20 @@ const FORMS: Readonly<Record<string, readonly [accusative: string, dative: strin
   ihm: ['ihn', 'ihm'],
   wir: ['uns', 'uns'],
 };
-/** Their only object stands in the dative. Source: Duden grammar, "Rektion". */
+/** Verbs whose only object is in the dative. Source: Duden grammar, "Rektion". */
 const DATIVE_VERBS = list(
   'helfen danken gefallen gehören antworten gratulieren folgen vertrauen zustimmen schmecken begegnen schaden widersprechen zuhören passieren fehlen gelingen nützen verzeihen',
 );
-/** Their only object stands in the accusative. */
+/** Verbs whose only object is in the accusative. */
 const ACCUSATIVE_VERBS = list(
   'lieben besuchen fragen treffen anrufen einladen kennen kennenlernen verstehen hassen vermissen brauchen abholen interessieren freuen unterstützen informieren bitten beraten überraschen stören',
 );
-/** What stands in front of a pronoun without governing it. */
+/** Words that may precede a pronoun without governing it. */
 const DOUBTFUL = list(
   'während seit um ohne statt anstatt ab zu an auf aus bei mit nach vor außer wegen trotz in über gegenüber',
 );
 
-/** A pronoun in the wrong case, after a preposition or as the object of a verb that decides it. */
+/** A pronoun in the wrong case, after a preposition or as the object of a verb that determines it. */
 export const pronounCase: Rule = {
   id: 'pronoun-case',
   check: (sentence) =>

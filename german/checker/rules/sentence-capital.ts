@@ -3,13 +3,13 @@ import { isSurelyFinite } from '../clauses.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { capitalise } from '../word.ts';
 
-/** Names and trademarks, or their first part, that stay in lower case. */
-const STAYS_SMALL = /^(?:e-mail|iphone|ebay|von|van|de|da|di|'s|’s)$/u;
+/** Names and trademarks, or their first part, that keep their lower case. */
+const KEEPS_LOWER_CASE = /^(?:e-mail|iphone|ebay|von|van|de|da|di|'s|’s)$/u;
 
-/** As often the continuation of a sentence that was cut in two as the beginning of one. */
+/** Just as often continue a sentence that was cut in two as begin one. */
 const CONTINUES = /^(?:aber|also|und|oder|als|in|nach|wie|sondern|denn|es|an)$/u;
 
-/** The first word of a sentence in small letters: "das ist gut." */
+/** The first word of a sentence in lower case: "das ist gut." */
 export const sentenceCapital: Rule = {
   id: 'sentence-capital',
   check: ({ words, begins }) => {
@@ -17,11 +17,11 @@ export const sentenceCapital: Rule = {
     const last = words.at(-1);
     if (!begins || !first || !last || first.kind !== 'word' || words.length < 4) return [];
     if (!/^\p{Ll}/u.test(first.text) || /\p{Lu}/u.test(first.text)) return [];
-    if (STAYS_SMALL.test(first.lower) || /^[,;:–—-]$/u.test(last.text)) return [];
+    if (KEEPS_LOWER_CASE.test(first.lower) || /^[,;:–—-]$/u.test(last.text)) return [];
     if (first.verbs.length > 0 && !first.pronoun) return [];
     if (CONTINUES.test(first.lower) || SUBORDINATORS.has(first.lower)) return [];
     if (!words.some((word) => isSurelyFinite(word))) return [];
-    // "a) …", "z. B. …": a letter of a list or an abbreviation begins it.
+    // "a) …", "z. B. …": the sentence begins with the letter of a list item or an abbreviation.
     if (first.text.length === 1 && words[1]?.kind === 'punctuation') return [];
     return [
       findingAt(first, first, {

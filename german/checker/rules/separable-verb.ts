@@ -9,7 +9,7 @@ const PREFIXES = new Set(
   ),
 );
 
-/** "aus zahlt" at the end of a clause, "zu einkaufen": prefix and verb are one word there. */
+/** "aus zahlt" at the end of a clause, "zu einkaufen": there, prefix and verb must be one word. */
 export const separableVerb: Rule = {
   id: 'separable-verb',
   check: ({ words }, lexicon) =>

@@ -5,7 +5,7 @@ import { findingAt, type Rule } from '../rule.ts';
 import type { Suggestion } from '../suggest.ts';
 import { capitalise, uncapitalise, type Word } from '../word.ts';
 
-/** By how much the first suggestion must be likelier than the second to stand alone. */
+/** How many times likelier than the second the first suggestion must be to be shown alone. */
 const FAR_LIKELIER = 20;
 /** Below this a suggestion is a guess, and an unknown word with a capital letter is more likely a name. */
 const LIKELY_ENOUGH = 20;
@@ -14,7 +14,7 @@ const ENGLISH = new Set(
   'the of and to is it what with this that for you are have my your not from'.split(' '),
 );
 
-/** A word that neither the spelling dictionary nor the lexicon knows. */
+/** A word in neither the spelling dictionary nor the lexicon. */
 export const spelling: Rule = {
   id: 'spelling',
   check: ({ words }, lexicon, suggest) => {
@@ -70,7 +70,7 @@ export const spelling: Rule = {
   },
 };
 
-/** One if it is far likelier than the next, none if nothing stands out. */
+/** The first suggestion alone if it is far likelier than the next; none if nothing stands out. */
 function likely(suggestions: readonly Suggestion[]): string[] {
   const [first, second] = suggestions;
   if (!first || first.score < 1) return [];
@@ -80,7 +80,7 @@ function likely(suggestions: readonly Suggestion[]): string[] {
     .map(({ spelling: one }) => one);
 }
 
-/** Two known words joined, with or without s or n between: not in any list, but not necessarily wrong. */
+/** Whether the word is two known words joined, with or without s or n in between: unlisted, but not necessarily wrong. */
 function isComposed(text: string, lexicon: CheckerLexicon): boolean {
   for (let at = 3; at <= text.length - 4; at++) {
     const tail = text.slice(at);
@@ -96,7 +96,7 @@ function isComposed(text: string, lexicon: CheckerLexicon): boolean {
   return false;
 }
 
-/** Probably a name: capitalised, short, and without the article or adjective that a noun would have. */
+/** Whether the word is probably a name: capitalised, short, and without the article or adjective that a noun would have. */
 function isShortName(word: Word, words: readonly Word[]): boolean {
   if (!word.capital || word.text.length > 6) return false;
   const before = words[word.index - 1];
@@ -121,7 +121,7 @@ function isForeign(word: Word, words: readonly Word[]): boolean {
   const marked = [before, after].some(
     (other) => other !== undefined && /^["„“”»«'(]$/u.test(other.text),
   );
-  // "Herr Kowalczik", "Maria Kowalczik", a name by itself: nothing says it is a noun.
+  // "Herr Kowalczik", "Maria Kowalczik", a name by itself: nothing suggests a common noun.
   if (/^(?:frau|herrn?|familie|dr|prof)$/u.test(before?.lower ?? '')) return true;
   const bracketed = words
     .slice(0, word.index)
@@ -130,7 +130,7 @@ function isForeign(word: Word, words: readonly Word[]): boolean {
   return marked || bracketed || !before?.determiner || NAME_ENDINGS.test(word.text);
 }
 
-/** "str." and the like: short, and a full stop follows inside the sentence. */
+/** "str." and the like: short, and followed by a full stop inside the sentence. */
 function isAbbreviation(word: Word, after: Word | undefined): boolean {
   return after?.text === '.' && (word.text.length <= 4 || /(?:str|pl)$/u.test(word.text));
 }
@@ -161,7 +161,7 @@ function isRight(word: Word, lexicon: CheckerLexicon): boolean {
   }
   if (/['’‘`´]/u.test(text)) return true;
   if (word.capital && NAME_ENDINGS.test(text)) return true;
-  // A noun that is only written small is the business of another rule.
+  // A noun in lower case is left to another rule.
   if (!word.capital && isKnown(capitalise(text), lexicon)) return true;
   return (
     word.capital &&
@@ -171,7 +171,7 @@ function isRight(word: Word, lexicon: CheckerLexicon): boolean {
   );
 }
 
-/** "Anwalte" (an old dative) is hardly meant where "Anwälte" is common; likewise "hohere", "Rocke". */
+/** "Anwalte" (an archaic dative) is hardly meant if "Anwälte" is common; likewise "hohere", "Rocke". */
 function commonWithUmlaut(
   { text, capital, opens, lower }: Word,
   lexicon: CheckerLexicon,

@@ -8,13 +8,13 @@ import { mayBeOther } from '../phrase-context.ts';
 import { fittingCells } from '../phrase-forms.ts';
 import { ALL_CELLS } from '../lexicon.ts';
 
-/** Pronouns that are a subject and nothing else. "es" may be an object. */
+/** Pronouns that can only be a subject. "es" may be an object. */
 const SUBJECTS: Readonly<Record<string, number>> = { ich: 0, du: 1, er: 2, man: 2, wir: 3 };
 const NAMES = ['ich', 'du', 'er/sie/es', 'wir', 'ihr', 'sie'];
 const THIRD_SINGULAR = 1 << 2;
 const THIRD_PLURAL = 1 << 5;
 
-/** A finite verb that does not go with its subject: "ich warten", "die Frauen hat". */
+/** A finite verb that does not agree with its subject: "ich warten", "die Frauen hat". */
 export const subjectVerb: Rule = {
   id: 'subject-verb',
   check: (sentence, lexicon) => [
@@ -57,7 +57,7 @@ function pronounSubject(clause: Clause, { words }: Sentence, lexicon: CheckerLex
     const verb = verbOf(pronoun, clause, words);
     if (!verb || (finitePersons(verb) & (1 << person)) !== 0) return [];
     if (joined(pronoun, words) || imperative(verb) || isClipped(verb, person, lexicon)) return [];
-    // The verb that does fit stands elsewhere in the clause.
+    // Another verb in the clause agrees.
     if (
       words
         .slice(start, end)
@@ -75,7 +75,7 @@ function pronounSubject(clause: Clause, { words }: Sentence, lexicon: CheckerLex
   return [];
 }
 
-/** The finite verb of a pronoun: beside it in a main clause, at the end of a subordinate one. */
+/** The finite verb for a pronoun: next to it in a main clause, at the end of a subordinate one. */
 function verbOf(pronoun: Word, clause: Clause, words: readonly Word[]): Word | null {
   const { index } = pronoun;
   const after = words[index + 1];
@@ -119,7 +119,7 @@ function canBeVerb(word: Word): boolean {
   );
 }
 
-/** "ich hab", "ich geh": as spoken, and right in a letter to a friend. */
+/** "ich hab", "ich geh": spoken forms, correct in an informal letter. */
 function isClipped(verb: Word, person: number, lexicon: CheckerLexicon): boolean {
   if (person !== 0) return false;
   return lexicon
@@ -164,7 +164,7 @@ const PLURAL_AUXILIARIES = new Set('haben können müssen wollen sollen dürfen 
 const COLLECTIVE =
   /^(?:mehrheit|reihe|anzahl|zahl|menge|hälfte|teil|paar|prozent|gruppe|drittel|vielzahl|großteil|minderheit|fülle|dutzend)/u;
 
-/** The noun phrase that begins the sentence, right before its verb, where it is surely singular or surely plural. */
+/** Checks the noun phrase that begins the sentence, directly before its verb, if it is clearly singular or clearly plural. */
 function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexicon): Finding[] {
   const [phrase] = phrases;
   if (!phrase || phrase.start !== 0 || phrase.preposition || !phrase.determiner) return [];

@@ -5,10 +5,10 @@ import type { Word } from '../word.ts';
 
 const OPENERS = new Set('dass weil wenn ob obwohl bevor nachdem falls sodass damit'.split(' '));
 const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
-/** Words after the verb: more make it unsure where the clause ends. */
+/** Maximum number of words after the verb: with more it is uncertain where the clause ends. */
 const LONGEST_REST = 9;
 
-/** In a clause with dass, weil, wenn … the finite verb stands at the end: not "weil ich habe keine Zeit". */
+/** In a clause with dass, weil, wenn … the finite verb comes last: not "weil ich habe keine Zeit". */
 export const verbFinal: Rule = {
   id: 'verb-final',
   check: (sentence) => sentence.clauses.flatMap((clause) => check(clause, sentence)),

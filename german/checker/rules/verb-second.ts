@@ -14,13 +14,13 @@ const SUBJECTS: Readonly<Record<string, number>> = {
   sie: 0b100100,
   ihr: 16,
 };
-/** Adverbs that take the first place by themselves. */
+/** Adverbs that fill the first position by themselves. */
 const FIRST_PLACE =
   list(`heute gestern morgen jetzt dann danach deshalb deswegen darum daher trotzdem außerdem leider manchmal
   oft vielleicht natürlich zuerst zunächst schließlich hier dort heutzutage normalerweise hoffentlich dennoch damals
   meistens später seitdem jedoch endlich bald also gleichzeitig dadurch dabei einerseits andererseits erstens zweitens
   drittens eigentlich wahrscheinlich früher momentan folglich somit ansonsten sonst inzwischen zusätzlich anschließend`);
-/** Those that link a main clause to the one before it, after a comma. */
+/** The ones that link a main clause to the one before it, after a comma. */
 const LINKS = list('dann danach deshalb deswegen darum daher trotzdem dennoch');
 /** "Letzte Woche", "Jeden Tag": a time in the accusative, whether or not its ending is right. */
 const TIME_WORD = /^(?:letzt|vorig|nächst|kommend|dies|jed)e[nrs]?$/u;
@@ -30,7 +30,7 @@ const TIMES =
 const COORDINATORS = list('und aber oder denn');
 const LONGEST_OPENING = 8;
 
-/** The finite verb is the second part of a main clause: not "Heute ich gehe", "Wenn es regnet, ich bleibe". */
+/** The finite verb comes second in a main clause: not "Heute ich gehe", "Wenn es regnet, ich bleibe". */
 export const verbSecond: Rule = {
   id: 'verb-second',
   check: (sentence) => [
@@ -81,13 +81,13 @@ export const verbSecond: Rule = {
   },
 };
 
-/** Subject pronoun at `at` with its finite verb right behind. */
+/** The subject pronoun at `at` and the finite verb directly after it. */
 function subjectAndVerb(words: readonly Word[], at: number): [Word, Word] | null {
   const subject = words[at];
   const verb = words[at + 1];
   const persons = subject && !subject.capital ? SUBJECTS[subject.lower] : undefined;
   if (!subject || !verb || persons === undefined) return null;
-  // Right after "wir", what could be an infinitive is a finite verb.
+  // Directly after "wir", an apparent infinitive is a finite verb.
   if (!isSurelyFinite(verb) && subject.lower !== 'wir') return null;
   return (finitePersons(verb) & persons) === 0 ? null : [subject, verb];
 }
@@ -115,7 +115,7 @@ function afterOpening({ words, phrases }: Sentence): Finding[] {
   return found ? [swap(...found, SECOND)] : [];
 }
 
-/** "…, aber am Sonntag ich kann", "… und dann ich gehe": the same after a coordinator inside the sentence. */
+/** "…, aber am Sonntag ich kann", "… und dann ich gehe": the same mistake after a coordinator inside the sentence. */
 function afterInnerOpening({ words, phrases, clauses }: Sentence): Finding[] {
   return words.flatMap((word): Finding[] => {
     if (word.index === 0 || !COORDINATORS.has(word.lower)) return [];
@@ -168,7 +168,7 @@ function afterClause({ words, clauses }: Sentence): Finding[] {
   const last = words[first.end - 1];
   if (!last || last.verbs.length === 0 || words[first.end]?.text !== ',' || second.kind !== 'main')
     return [];
-  // "Ob er kommt, ich habe keine Ahnung": an indirect question may stand apart.
+  // "Ob er kommt, ich habe keine Ahnung": an indirect question may be detached.
   if (first.opener?.index !== 0 || first.opener.lower === 'ob') return [];
   const found = subjectAndVerb(words, second.start);
   return found
@@ -176,7 +176,7 @@ function afterClause({ words, clauses }: Sentence): Finding[] {
     : [];
 }
 
-/** "und habe ich gelesen": und, aber, oder and denn do not count as the first part. */
+/** "und habe ich gelesen": und, aber, oder and denn do not occupy the first position. */
 function afterCoordinator({ words, clauses }: Sentence): Finding[] {
   if (words.some(({ text }) => text === '?')) return [];
   return clauses.flatMap((clause): Finding[] => {
@@ -215,7 +215,7 @@ function afterCoordinator({ words, clauses }: Sentence): Finding[] {
   });
 }
 
-/** Two clauses may share what comes first: "Heute esse ich und trinke ich nichts." Then the first one is inverted too. */
+/** Two clauses may share their first position: "Heute esse ich und trinke ich nichts." Then the first one is inverted too. */
 function beginsElsewhere(words: readonly Word[], end: number): boolean {
   const second = words[1];
   return (

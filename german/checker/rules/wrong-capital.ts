@@ -3,21 +3,21 @@ import type { CheckerLexicon } from '../lexicon.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { uncapitalise, type Word } from '../word.ts';
 
-/** Pronouns of address, which may be written with a capital letter, and "Ihr" in all its forms. */
+/** Pronouns of address, which may be capitalised, and all forms of "Ihr". */
 const ADDRESS =
   /^(?:Sie|Ihr|Ihre[nmrs]?|Ihnen|Du|Dich|Dir|Dein|Deine[nmrs]?|Euch|Euer|Eure[nmrs]?)$/u;
-/** After the comma of a greeting many write a capital letter; a rule about letters, not about nouns. */
+/** Many people capitalise the word after the comma of a greeting; that concerns letter-writing, not nouns. */
 const GREETING = /^(?:lieber?|liebes|hallo|hi|sehr|guten|lieb|liebste)$/u;
 /** Adjectives in names: "Deutsche Bahn", "Zweiter Weltkrieg", "Rotes Kreuz". */
 const NAME_HEADS =
   /^(?:Bahn|Bank|Post|Kreuz|Weltkrieg|Weltkriegs|Weltkrieges|Reich|Republik|Staaten|Nationen|Union|Meer|Ozean|Mauer|Bundestag|Welle|Universität|Zeitung|Woche|Tor|Platz|Straße|Allee|Schule|Hochschule|Institut|Jahr|Advent|Weihnachten|Ostern|Osten|Messe|Woche|See|Wald|Welt|Hilfe)$/u;
 
-/** A word inside a sentence with a capital letter that is no noun and no name. */
+/** A capitalised word inside a sentence that is neither a noun nor a name. */
 export const wrongCapital: Rule = {
   id: 'wrong-capital',
   check: ({ words }, lexicon) => {
     const shouted = words.filter(({ kind, capital }) => kind === 'word' && capital).length;
-    // A heading in the English manner, or a list of names.
+    // A heading in English title case, or a list of names.
     if (shouted > 6 && shouted * 2 > words.length) return [];
     return words.flatMap((word) => {
       if (!isWrong(word, words, lexicon)) return [];
@@ -51,7 +51,7 @@ export const wrongCapital: Rule = {
   },
 };
 
-/** "… eine Arbeit gefunden Ich bin …": a full stop may be missing instead. */
+/** "… eine Arbeit gefunden Ich bin …": the mistake may be a missing full stop instead. */
 function mayBegin(word: Word, words: readonly Word[]): boolean {
   const before = words[word.index - 1];
   return SMALL_WORDS.has(word.lower) || word.text === 'Ich'

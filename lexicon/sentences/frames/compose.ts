@@ -12,7 +12,7 @@ export interface Composed {
 
 const SLOT = /\{([^}]+)\}/gu;
 
-/** Words with frames, found by their entries. */
+/** Looks up words with frames by their entries. */
 export class FrameTable {
   readonly #words: ReadonlyMap<string, FrameWord>;
 
@@ -20,7 +20,7 @@ export class FrameTable {
     this.#words = new Map(words.map((word) => [`${word.partOfSpeech} ${word.word}`, word]));
   }
 
-  /** All sentences that the frames give for an entry of the core, in the order of the table; empty for other entries. */
+  /** All sentences from frames for an entry of the core, in the order of the table; empty for other entries. */
   compose(entry: MergedEntry): Composed[] {
     const word = this.#words.get(`${entry.partOfSpeech} ${entry.word}`);
     if (!word || !entry.sources.includes('core') || !isMeant(word, entry)) return [];
@@ -28,14 +28,14 @@ export class FrameTable {
   }
 }
 
-/** Of homonyms only the one that has the English of the table. */
+/** Whether the entry is the homonym that has the English of the table. */
 function isMeant({ english }: FrameWord, entry: MergedEntry): boolean {
   if (!entry.hasHomonyms) return true;
   const glosses = entry.senses.flatMap((sense) => sense.glosses.map(plainGloss));
   return english !== undefined && glosses.includes(english);
 }
 
-/** @throws with the frame where the word lacks a form that it asks for */
+/** @throws with the frame if the word lacks a form that the frame requires */
 export function composeOne(frame: Frame, word: FrameWord, entry: MergedEntry): Composed {
   const english = word.english ?? plainGloss(entry.senses[0]?.glosses[0] ?? '');
   try {
@@ -55,7 +55,7 @@ export function composeOne(frame: Frame, word: FrameWord, entry: MergedEntry): C
   }
 }
 
-/** A pattern for beginners with a word that they do not know is no sentence for beginners. */
+/** A beginners' pattern with a harder word is not a sentence for beginners. */
 function harderOf(one: CefrLevel, other: CefrLevel): CefrLevel {
   const order = cefrLevelSchema.options;
   return order.indexOf(one) < order.indexOf(other) ? other : one;
@@ -68,7 +68,7 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\b([Zz]u) der\b/gu, '$1r'],
 ];
 
-/** "in dem Park" → "im Park". Frames have no relative clause that begins so. */
+/** "in dem Park" → "im Park". Safe because no frame has a relative clause that begins with a preposition. */
 function contract(text: string): string {
   return CONTRACTIONS.reduce((before, [pattern, by]) => before.replace(pattern, by), text);
 }

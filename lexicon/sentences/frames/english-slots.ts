@@ -10,11 +10,11 @@ const PLURAL_BY_HEART: Readonly<Record<string, string>> = {
   woman: 'women',
   person: 'people',
 };
-/** Spelt with a vowel and spoken with a consonant, or the other way round. */
-const A_ALL_THE_SAME = /^(?:uni|use|eu|one\b|ur[aeo])/iu;
-const AN_ALL_THE_SAME = /^(?:hour|honest|honou?r|heir|S-|x-ray)/iu;
+/** Words spelt with an initial vowel but spoken with a consonant, and the reverse. */
+const TAKES_A = /^(?:uni|use|eu|one\b|ur[aeo])/iu;
+const TAKES_AN = /^(?:hour|honest|honou?r|heir|S-|x-ray)/iu;
 
-/** "dog" → "dogs"; of several words the last is inflected: "witness to a crime" is not for it. */
+/** "dog" → "dogs". Of several words the last is inflected, so not suitable for "witness to a crime". */
 export function pluralOf(noun: string): string {
   if (noun.endsWith('-in-law')) return `${pluralOf(noun.slice(0, -7))}-in-law`;
   const [, before = '', last = ''] = /^(.*?)([^ -]+)$/u.exec(noun) ?? [];
@@ -26,13 +26,13 @@ export function pluralOf(noun: string): string {
   return `${noun}s`;
 }
 
-/** "a" or "an", by sound as far as spelling tells it. */
+/** "a" or "an", by sound as far as spelling shows it. */
 export function articleOf(next: string): 'a' | 'an' {
-  if (AN_ALL_THE_SAME.test(next)) return 'an';
-  return /^[aeiou]/iu.test(next) && !A_ALL_THE_SAME.test(next) ? 'an' : 'a';
+  if (TAKES_AN.test(next)) return 'an';
+  return /^[aeiou]/iu.test(next) && !TAKES_A.test(next) ? 'an' : 'a';
 }
 
-/** The translation of a word that stands for itself: without "to" and what is in brackets. */
+/** The translation of a word by itself: without "to" and text in brackets. */
 export function plainGloss(gloss: string): string {
   return gloss
     .replace(/\([^)]*\)/gu, '')
@@ -43,7 +43,7 @@ export function plainGloss(gloss: string): string {
 
 /**
  * The text of an English slot: "a" → "a dog", "the new" → "the new dog".
- * @throws where the slot is unknown
+ * @throws if the slot is unknown
  */
 export function fillEnglish(slot: string, english: string, word: FrameWord): string {
   const [first = '', ...rest] = slot.split(' ');

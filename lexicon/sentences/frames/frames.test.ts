@@ -100,7 +100,7 @@ describe('English', () => {
     ['university canteen', 'a'],
     ['used car', 'a'],
     ['S-Bahn train', 'an'],
-  ])('before %s stands %s', (next, article) => expect(articleOf(next)).toBe(article));
+  ])('the article before %s is %s', (next, article) => expect(articleOf(next)).toBe(article));
 
   it.each([
     ['to click on', 'click on'],
@@ -112,7 +112,7 @@ describe('a table', () => {
   const table = (frame: string): string =>
     `- class: animal\n  words: [Igel, 'Gans = goose / geese']\n  frames:\n    - '${frame}'\n`;
 
-  it('gives each word its frames, hand-set English and all', () => {
+  it('gives each word its frames and its English set by hand', () => {
     expect(
       parseFrames(table('Da ist {ein nom}. = There is {a}. (A1) [Gans]'), 'x', 'noun'),
     ).toEqual([
@@ -144,7 +144,7 @@ describe('a composed sentence', () => {
       entryOf(word, 'noun'),
     );
 
-  it('has article, contraction and capitals', () => {
+  it('has the right article, contraction and capitals', () => {
     expect(compose('Wartezimmer', 'in {der dat} ist Platz.', '{the} has room.')).toEqual({
       text: 'Im Wartezimmer ist Platz.',
       translation: 'The waiting room has room.',
@@ -155,7 +155,7 @@ describe('a composed sentence', () => {
     expect(compose('Gletscher', '{Der nom} ist alt.', '{The} is old.').level).toBe('B2');
     expect(compose('Bohne', '{Der nom} ist alt.', '{The} is old.').level).toBe('A1');
   });
-  it('names the frame that does not fit', () => {
+  it('is refused with the name of a frame that does not fit', () => {
     expect(() => compose('Kohl', 'Da sind {-pl nom}.', 'There are {plural}.')).toThrow('Da sind');
   });
 });
@@ -169,7 +169,7 @@ describe('the tables in the repository', () => {
     }));
   };
 
-  it('have at least one sentence for each word, and none twice', () => {
+  it('have at least one sentence for each word and no duplicates', () => {
     const all = composed();
     expect(all.filter(({ sentences }) => sentences.length === 0)).toEqual([]);
     const texts = all.flatMap(({ sentences }) => sentences.map(({ text }) => text));
@@ -189,7 +189,7 @@ describe('the tables in the repository', () => {
     expect(left).toEqual([]);
   });
 
-  it('give nothing that the checker of texts objects to', () => {
+  it('give no sentence that the text checker objects to', () => {
     const found = composed().flatMap(({ sentences }) =>
       sentences.flatMap(({ text }) =>
         checkText(text, lexicon).map(

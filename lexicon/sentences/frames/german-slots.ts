@@ -16,7 +16,7 @@ const DER: Record<GrammaticalCase, Record<Column, string>> = {
   dative: { masculine: 'dem', feminine: 'der', neuter: 'dem', plural: 'den' },
   genitive: { masculine: 'des', feminine: 'der', neuter: 'des', plural: 'der' },
 };
-/** Of ein, kein and the possessives. Source: Duden grammar, "Artikelwörter". */
+/** Endings of ein, kein and the possessives. Source: Duden grammar, "Artikelwörter". */
 const EIN: Record<GrammaticalCase, Record<Column, string>> = {
   nominative: { masculine: '', feminine: 'e', neuter: '', plural: 'e' },
   accusative: { masculine: 'en', feminine: 'e', neuter: '', plural: 'e' },
@@ -35,7 +35,7 @@ const EIN_WORDS = new Set(['ein', 'kein', 'mein', 'dein', 'sein', 'ihr', 'unser'
 
 /**
  * The text of a German slot ("ein acc" → "einen Hund"), for an entry of the right part of speech.
- * @throws where the slot is unknown or the entry has no such form
+ * @throws if the slot is unknown or the entry has no such form
  */
 export function fillGerman(slot: string, entry: MergedEntry): string {
   const { verb, adjective } = entry;
@@ -100,11 +100,11 @@ function articleForm(article: string, grammaticalCase: GrammaticalCase, column: 
       : lower === 'der' || lower === 'die'
         ? DER[grammaticalCase][column]
         : undefined;
-  if (form === undefined) throw new Error(`“${article}” is no article of frames`);
+  if (form === undefined) throw new Error(`“${article}” is not an article in frames`);
   return capital || formal ? form.charAt(0).toUpperCase() + form.slice(1) : form;
 }
 
-/** "neuen" in any form → the form that article, case and gender ask for. */
+/** "neuen" in any form → the form that article, case and gender require. */
 function describing(
   written: string,
   article: string,

@@ -4,20 +4,20 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type CefrLevel, cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 
-/** A pattern of a German sentence and of its translation, and the words that make sense in it. */
+/** The pattern of a German sentence and of its translation, and the words that make sense in it. */
 export interface Frame {
   german: string;
   english: string;
   level: CefrLevel;
 }
 
-/** A word of a class, with what the table says of its English. */
+/** A word of a class, with its English from the table. */
 export interface FrameWord {
   word: string;
   partOfSpeech: 'noun' | 'verb' | 'adjective';
-  /** Set by hand; else the first gloss is meant. */
+  /** Set by hand; if absent, the first gloss is used. */
   english?: string;
-  /** Plural of a noun, past participle of a verb, by hand. */
+  /** Plural of a noun or past participle of a verb, set by hand. */
   englishForm?: string;
   /** In the order of the table. */
   frames: Frame[];
@@ -40,8 +40,8 @@ const fileSchema = z.array(
 );
 
 /**
- * All words of the tables; a word of two classes has the frames of both.
- * @throws with file and text where something is not of the form that README.md describes
+ * All words of the tables; a word in two classes has the frames of both.
+ * @throws with file and text if something does not have the format described in README.md
  */
 export function readFrames(folder: string = import.meta.dirname): FrameWord[] {
   return FILES.flatMap(([name, partOfSpeech]) =>
@@ -49,7 +49,7 @@ export function readFrames(folder: string = import.meta.dirname): FrameWord[] {
   );
 }
 
-/** The words of one file; `name` is for messages. */
+/** The words of one file; `name` is only used in messages. */
 export function parseFrames(
   text: string,
   name: string,

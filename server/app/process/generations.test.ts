@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestWord, writeTestArtefact } from '#server/testing/test-artefact.ts';
 import { ready, type Started, startServer, stopServers } from '#server/testing/test-process.ts';
 
-/** Another dictionary under a server that runs: nobody notices but by the answers. */
+/** Replacing the dictionary of a running server: clients notice only the new answers. */
 const CLIENTS = 8;
 const NEW_WORD: TestWord = {
   word: 'Hausboot',
@@ -68,7 +68,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Puts a file in place as a build does, and tells the server. Settles when the log says what became of it. */
+/** Puts a file in place as a build does, and signals the server. Settles when the log reports the outcome. */
 async function replaceBy(source: string): Promise<string> {
   const before = server.output.text.length;
   copyFileSync(source, `${file}.part`);
@@ -78,7 +78,7 @@ async function replaceBy(source: string): Promise<string> {
   return server.output.text.slice(before);
 }
 
-/** Files the process holds open that are no longer in the folder. */
+/** Files that the process holds open although they were removed from the folder. */
 function openDeleted(): string[] {
   const descriptors = `/proc/${server.child.pid}/fd`;
   return readdirSync(descriptors).flatMap((name) => {
@@ -92,7 +92,7 @@ function openDeleted(): string[] {
   });
 }
 
-test('under load no request fails, and what comes after is answered by the new one', async () => {
+test('under load no request fails, and later requests are answered by the new one', async () => {
   const builds: string[] = [];
   let isOver = false;
   const clients = Array.from({ length: CLIENTS }, async () => {
@@ -102,7 +102,7 @@ test('under load no request fails, and what comes after is answered by the new o
       builds.push(tag.replace(/-\d+-\w+"$/u, '"'));
     }
   });
-  // It is being spoken while the dictionary changes.
+  // Speech is being synthesised while the dictionary changes.
   const slow = fetchPath(`/api/v2/speech/de?text=${'Haus%20'.repeat(20)}`);
   await until(() => builds.length > 100);
   expect(await replaceBy(next('new'))).toContain('the dictionary was replaced');
@@ -112,12 +112,12 @@ test('under load no request fails, and what comes after is answered by the new o
   await Promise.all(clients);
   expect((await slow).status).toBe(200);
   expect(new Set(builds)).toEqual(new Set(['"test-build"', '"new-build"']));
-  // In order, but for answers that were on their way.
+  // In order, except for answers that were already on their way.
   const lastOld = builds.lastIndexOf('"test-build"');
   expect(lastOld - builds.indexOf('"new-build"')).toBeLessThanOrEqual(CLIENTS);
 });
 
-test('all that derives from it follows, and the old file is let go', async () => {
+test('all that derives from it is rebuilt, and the old file is closed', async () => {
   expect(await buildNow()).toBe('new-build');
   expect((await fetchPath(`${WORDS}/Hausboot`)).status).toBe(200);
   expect((await fetchPath(`${WORDS}/Hausboots`)).status).toBe(200);
@@ -137,7 +137,7 @@ test('all that derives from it follows, and the old file is let go', async () =>
   if (process.platform === 'linux') await until(() => openDeleted().length === 0);
 });
 
-test('a file that is torn, foreign or missing is refused, and the old one stays', async () => {
+test('a truncated, foreign or missing file is refused, and the old one stays', async () => {
   const whole = readFileSync(next('newest'));
   const damaged = Buffer.from(whole);
   damaged[damaged.length - 100] = (damaged[damaged.length - 100] ?? 0) ^ 1;
@@ -159,7 +159,7 @@ test('a file that is torn, foreign or missing is refused, and the old one stays'
   expect((await fetchPath(`${WORDS}/Hausboot`)).status).toBe(200);
 });
 
-test('the same file again changes nothing; a link can be pointed elsewhere', async () => {
+test('the same file again changes nothing; a symlink can be pointed elsewhere', async () => {
   expect(await replaceBy(next('new'))).toContain('this one already');
   rmSync(file);
   symlinkSync(next('newest'), file);
@@ -168,7 +168,7 @@ test('the same file again changes nothing; a link can be pointed elsewhere', asy
   expect((await fetchPath(`${WORDS}/Hausboot`)).body).not.toContain('houseboat');
 });
 
-test('signals that come together are obeyed one after another, and the stop is orderly', async () => {
+test('simultaneous signals are handled one after another, and shutdown is orderly', async () => {
   rmSync(file);
   copyFileSync(next('new'), file);
   for (let count = 0; count < 5; count++) server.child.kill('SIGHUP');

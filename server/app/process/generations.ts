@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openArtefactMeanwhile } from '#lexicon/artefact/open.ts';
+import { openArtefactAsync } from '#lexicon/artefact/open.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '../build-app.ts';
@@ -10,8 +10,8 @@ import { type Dictionary, openDictionary } from '#server/shared/dictionary/dicti
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import type { Host } from './host.ts';
 
-/** What all generations share. */
-export type Lasting = Omit<Dependencies, 'dictionary' | 'checker'>;
+/** The long-lived dependencies, which all generations share. */
+export type LongLivedDependencies = Omit<Dependencies, 'dictionary' | 'checker'>;
 
 /**
  * Everything that lives as long as one dictionary file is served: the application with all it derives from the file,
@@ -23,30 +23,30 @@ interface Generation {
   close(): Promise<void>;
 }
 
-/** One generation after another on the same port. */
+/** Serves one generation after another on the same port. */
 export interface Generations {
   /**
-   * The first one.
-   * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, torn or corrupt
+   * Opens and serves the first one.
+   * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated or corrupt
    */
   start(): Promise<void>;
   /**
-   * Opens the dictionary file anew and serves it from then on; requests that came before are answered by the old one,
-   * which is then closed. A file that cannot be served is logged, and the old one stays. Never rejects.
+   * Reopens the dictionary file and serves it from then on. The old generation answers the requests it has already
+   * received and is then closed. If the new file cannot be served, that is logged and the old one stays. Never rejects.
    */
   replace(): Promise<void>;
-  /** Of all that are still open. */
+  /** Closes every generation that is still open. */
   close(): Promise<void>;
 }
 
-/** Handlers whose caller hung up may still read after the last answer was sent. */
+/** Handlers whose caller disconnected may still read after the last answer was sent. */
 const AFTERMATH_MILLISECONDS = 2000;
-/** On a machine that stays busy it begins all the same, and refuses what is too much. */
+/** On a machine that stays busy, serving begins after this time all the same and refuses the excess. */
 const CALM_MILLISECONDS = 10_000;
 const CALM_TURN_MILLISECONDS = 50;
 
-export function createGenerations(host: Host, lasting: Lasting): Generations {
-  const { clock, database, logger } = lasting;
+export function createGenerations(host: Host, longLived: LongLivedDependencies): Generations {
+  const { clock, database, logger } = longLived;
   const open = new Set<Generation>();
   let current: Generation | null = null;
   let replacing = Promise.resolve();
@@ -66,10 +66,10 @@ export function createGenerations(host: Host, lasting: Lasting): Generations {
     const before = current;
     let next: Generation | null = null;
     try {
-      next = await openGeneration(lasting);
+      next = await openGeneration(longLived);
       if (next.dictionary.buildTag === before?.dictionary.buildTag) {
         await next.close();
-        logger.info({ build: next.dictionary.buildTag }, 'the dictionary is this one already');
+        logger.info({ build: next.dictionary.buildTag }, 'the dictionary is unchanged');
         return;
       }
       await seed(next.dictionary);
@@ -92,14 +92,14 @@ export function createGenerations(host: Host, lasting: Lasting): Generations {
 
   return {
     start: async () => {
-      const first = await openGeneration(lasting);
+      const first = await openGeneration(longLived);
       await seed(first.dictionary);
       await untilCalm(first.app);
       open.add(first);
       current = first;
       await host.show(first.app);
     },
-    // One at a time: a second signal waits for what the first began, and then looks again.
+    // One at a time: a second signal waits for the first replacement, then checks the file again.
     replace: () => (replacing = replacing.then(replace)),
     close: async () => {
       await replacing;
@@ -110,22 +110,22 @@ export function createGenerations(host: Host, lasting: Lasting): Generations {
   };
 }
 
-/** What went before may have held the thread, and a moment later the first callers would be refused for that. */
+/** Waits until the event loop has caught up: start-up work may have blocked it, and the first callers would be refused. */
 async function untilCalm(app: App): Promise<void> {
   const latest = performance.now() + CALM_MILLISECONDS;
-  // The delay is taken by a timer, which comes first.
+  // A timer, since the event-loop delay is measured by one, which fires first.
   do await wait(CALM_TURN_MILLISECONDS);
   while (app.isUnderPressure() && performance.now() < latest);
 }
 
-async function openGeneration(lasting: Lasting): Promise<Generation> {
-  const given = lasting.config.dictionaryFile;
-  // Where it is a link that is pointed to another file later, this generation stays with its own.
+async function openGeneration(longLived: LongLivedDependencies): Promise<Generation> {
+  const given = longLived.config.dictionaryFile;
+  // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
-  const dictionary = openDictionary(file, await openArtefactMeanwhile(file));
+  const dictionary = openDictionary(file, await openArtefactAsync(file));
   const checker = createChecker(file);
   try {
-    const app = await buildApp({ ...lasting, dictionary, checker });
+    const app = await buildApp({ ...longLived, dictionary, checker });
     await app.ready();
     return {
       app,

@@ -5,24 +5,24 @@ import type { Dependencies } from '#server/app/dependencies.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 
 /**
- * The port people connect to. Requests go to the application that is shown; another can be shown without closing a
- * connection or losing a request.
+ * The port that clients connect to. It passes requests to the current application, which can be replaced without
+ * closing a connection or losing a request.
  */
 export interface Host {
   /**
-   * New requests go to this application from now on; it must be ready.
-   * @returns settles when the one before has answered its last request
+   * Routes new requests to this application, which must be ready.
+   * @returns settles when the previous application has answered its last request
    */
   show(app: App): Promise<void>;
-  /** Call it when an application is shown. Returns the address. @throws `EADDRINUSE` and other errors of the system */
+  /** Call it after `show`. Returns the address. @throws `EADDRINUSE` and other system errors */
   listen(port: number, host: string): Promise<string>;
-  /** Takes no more connections; settles when all requests are answered. */
+  /** Accepts no more connections; settles when all requests are answered. */
   close(): Promise<void>;
 }
 
 interface Shown {
   app: App;
-  /** Requests not answered yet. */
+  /** Requests not yet answered. */
   open: number;
   drained: PromiseWithResolvers<void>;
   onAnswered: () => void;
@@ -33,11 +33,11 @@ export function createHost(readiness: Dependencies['readiness']): Host {
   const server = createServer(CONNECTION_LIMITS);
   server.setTimeout(CONNECTION_LIMITS.keepAliveTimeout);
   server.on('request', (request, response) => {
-    if (!current) throw new Error('there is no application to answer');
+    if (!current) throw new Error('no application is shown yet');
     current.open += 1;
-    // Comes also where the caller hung up.
+    // Also fires when the caller disconnects.
     response.once('close', current.onAnswered);
-    // The application says so too, but not where a handler writes the head itself.
+    // The application sets this too, but not when a handler writes the head itself.
     if (readiness.draining) response.setHeader('connection', 'close');
     current.app.server.emit('request', request, response);
   });
@@ -57,7 +57,7 @@ export function createHost(readiness: Dependencies['readiness']): Host {
           if (shown.open === 0 && shown !== current) shown.drained.resolve();
         },
       };
-      // Only where somebody listens: without a listener node answers such a request as any other.
+      // Only if the application listens: without a listener, Node answers an upgrade like any other request.
       if (app.server.listenerCount('upgrade') > 0 && server.listenerCount('upgrade') === 0) {
         server.on('upgrade', (...upgrade) => current?.app.server.emit('upgrade', ...upgrade));
       }

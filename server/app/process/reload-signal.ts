@@ -1,30 +1,30 @@
-/** SIGHUP, which asks for another dictionary. */
+/** SIGHUP, which asks the server to reload the dictionary. */
 export interface ReloadSignal {
-  /** From now on a signal does this; at once where one came before. */
-  obey(reload: () => void): void;
-  /** Leaves it to the system again, which ends the process. */
-  letGo(): void;
+  /** Calls `reload` for each signal from now on, and at once if one has already arrived. */
+  onSignal(reload: () => void): void;
+  /** Restores the system's handling of the signal, which ends the process. */
+  release(): void;
 }
 
 /**
- * Takes the signal. Called before anything else is loaded: one that came during the start would end the process, and
- * under systemd for good, which takes that for a clean exit.
+ * Starts listening for the signal. Call it before anything else is loaded: a signal during start-up would end the
+ * process, and systemd would take that for a clean exit and not restart it.
  */
 export function holdReloadSignal(): ReloadSignal {
-  let isAsked = false;
+  let isPending = false;
   let answer = (): void => {
-    isAsked = true;
+    isPending = true;
   };
   const listener = (): void => answer();
   process.on('SIGHUP', listener);
   return {
-    obey: (reload) => {
+    onSignal: (reload) => {
       answer = reload;
-      if (isAsked) reload();
+      if (isPending) reload();
     },
-    letGo: () => {
+    release: () => {
       process.off('SIGHUP', listener);
-      if (isAsked) process.kill(process.pid, 'SIGHUP');
+      if (isPending) process.kill(process.pid, 'SIGHUP');
     },
   };
 }

@@ -29,13 +29,13 @@ async function refused(environment: Record<string, string>): Promise<string> {
 }
 
 describe('start', () => {
-  test('one line tells where', async () => {
+  test('one line shows the address', async () => {
     const started = startServer({ DICTIONARY_FILE: testArtefact() });
     const port = await ready(started);
     expect(started.output.text).toBe(`Wortlaut is ready: http://localhost:${port}\n`);
   });
 
-  test('a reload that is asked for during the start is obeyed after it', async () => {
+  test('a reload requested during start-up is carried out after it', async () => {
     const started = startServer(
       { DICTIONARY_FILE: testArtefact(), LOG_LEVEL: 'info' },
       "process.stdout.write('begins\\n');",
@@ -44,22 +44,22 @@ describe('start', () => {
     started.child.kill('SIGHUP');
     const port = await ready(started);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    while (!started.output.text.includes('the dictionary is this one already')) await wait(20);
+    while (!started.output.text.includes('the dictionary is unchanged')) await wait(20);
     expect(started.child.exitCode).toBeNull();
   });
 
-  test('settings that are wrong are told at once', async () => {
+  test('all wrong settings are reported at once', async () => {
     const message = await refused({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(message).toMatch(/PORT[^]*LOG_LEVEL/u);
   });
 
-  test('a dictionary that is missing, foreign, torn or changed is refused', async () => {
+  test('a missing, foreign, truncated or altered dictionary is refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
     const whole = testArtefact();
     const file = join(folder, 'dictionary.sqlite');
     const open = () => openDictionary(file);
     expect(await refused({ DICTIONARY_FILE: file })).toContain('npm run dictionary');
-    // The process has the same way out for every such error; starting one takes seconds.
+    // The process handles all these errors the same way, and starting one takes seconds.
     expect(open).toThrow(ArtefactError);
     writeFileSync(file, 'This is no dictionary. '.repeat(100));
     expect(open).toThrow(ArtefactError);
@@ -90,7 +90,7 @@ describe('start', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test('a PostgreSQL that does not answer is told, without its password', async () => {
+  test('a PostgreSQL that does not answer is reported, without its password', async () => {
     const message = await refused({
       DICTIONARY_FILE: testArtefact(),
       DATABASE_URL: 'postgresql://wortlaut:topsecret@127.0.0.1:1/wortlaut',
@@ -100,7 +100,7 @@ describe('start', () => {
     expect(message).not.toContain('topsecret');
   });
 
-  test('a port in use is told', async () => {
+  test('a port in use is reported', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const address = blocker.address();
@@ -113,7 +113,7 @@ describe('start', () => {
 
 describe('stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s: what is being answered is finished, then the process ends well',
+    '%s: open requests are answered, then the process exits with 0',
     async (signal) => {
       const started = startServer({ DICTIONARY_FILE: testArtefact() });
       const port = await ready(started);
@@ -140,15 +140,15 @@ describe('stop', () => {
       expect(status).toBe(200);
       expect(bytes).toBe(length);
       if (started.child.exitCode === null) await once(started.child, 'exit');
-      // 1 where a connection had to be broken off.
+      // The exit code is 1 where a connection had to be cut.
       expect(started.child.exitCode).toBe(0);
     },
   );
 
-  test('connections that only wait do not hold it up', async () => {
+  test('idle connections do not delay it', async () => {
     const started = startServer({ DICTIONARY_FILE: testArtefact() });
     const port = await ready(started);
-    // These clients never let go by themselves.
+    // These clients never close the connection themselves.
     const idle = connect(port, '127.0.0.1');
     await once(idle, 'connect');
     const answered = connect(port, '127.0.0.1');
@@ -156,7 +156,7 @@ describe('stop', () => {
     await once(answered, 'data');
     started.child.kill('SIGTERM');
     await once(started.child, 'exit');
-    // 1 where a connection had to be broken off.
+    // The exit code is 1 where a connection had to be cut.
     expect(started.child.exitCode).toBe(0);
     for (const socket of [idle, answered]) socket.destroy();
   });

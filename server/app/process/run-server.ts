@@ -3,7 +3,7 @@ import { deleteExpiredSessions } from '#server/features/accounts/expired-session
 import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
 import { openDatabase } from '#server/shared/database/connect.ts';
 import { DatabaseError } from '#server/shared/database/database.ts';
-import { createGenerations, type Generations, type Lasting } from './generations.ts';
+import { createGenerations, type Generations, type LongLivedDependencies } from './generations.ts';
 import { createHost, type Host } from './host.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
 import { createMetrics } from '#server/shared/metrics/metrics.ts';
@@ -12,18 +12,18 @@ import { createSpeaker } from '#server/shared/speech/speaker.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
-/** Open requests get this long to finish after a stop signal; then the process ends all the same. */
+/** After a stop signal, open requests get this long to finish; then the process ends all the same. */
 const DRAIN_MILLISECONDS = 9000;
-/** How long `/readyz` fails before the port closes, for a load balancer to notice. Nobody waits for it at a keyboard. */
+/** How long `/readyz` fails before the port closes, so that a load balancer notices. Zero in development: nobody should wait. */
 const NOTICE_MILLISECONDS = { production: 1000, development: 0, test: 0 };
-/** Turns of the event loop in which what has arrived is still read before the port closes. */
+/** Turns of the event loop in which requests that have arrived are still read before the port closes. */
 const READING_TURNS = 10;
 const READING_MILLISECONDS = 10;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /**
- * Configuration → dictionary → application → listening; another dictionary on SIGHUP, and an orderly stop on SIGTERM and
- * SIGINT.
+ * Loads configuration and dictionary, builds the application and listens. Replaces the dictionary on SIGHUP, and shuts
+ * down in order on SIGTERM and SIGINT.
  * @param pages null: the API alone
  * @param reloadSignal held since before the modules were loaded
  */
@@ -36,7 +36,7 @@ export async function runServer(
   const readiness = { draining: false };
   const host = createHost(readiness);
   const database = config.signIn ? await orExitLater(openDatabase(config, logger)) : null;
-  const lasting: Lasting = {
+  const longLived: LongLivedDependencies = {
     config,
     database,
     speaker: createSpeaker(),
@@ -46,26 +46,26 @@ export async function runServer(
     clock: () => new Date(),
     readiness,
     pages,
-    // A machine that runs tests is busy with more than this server, and nobody gains by being refused there.
+    // A machine that runs tests is busy with other work, and refusing requests there helps nobody.
     pace: config.environment === 'test' ? { latestEventLoopMilliseconds: 0 } : {},
   };
   if (!pages && config.environment !== 'test') {
-    logger.warn('The client is not built: npm run build:web. This serves the API alone.');
+    logger.warn('The client is not built: npm run build:web. Serving the API alone.');
   }
-  const generations = createGenerations(host, lasting);
+  const generations = createGenerations(host, longLived);
   await orExitLater(generations.start());
   await listen(host, config);
-  sweepSessions(lasting);
-  // In development a terminal that is closed sends it, and ends what runs in it.
-  if (config.environment === 'development') reloadSignal.letGo();
-  else reloadSignal.obey(() => void generations.replace());
+  sweepSessions(longLived);
+  // In development, closing the terminal sends SIGHUP and should end the server.
+  if (config.environment === 'development') reloadSignal.release();
+  else reloadSignal.onSignal(() => void generations.replace());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(host, generations, lasting));
+    process.once(signal, () => void stop(host, generations, longLived));
   }
 }
 
-/** Now and every hour. What fails is tried again an hour later. */
-function sweepSessions({ database, clock, logger }: Lasting): void {
+/** Runs now and every hour. A failed run is retried an hour later. */
+function sweepSessions({ database, clock, logger }: LongLivedDependencies): void {
   if (!database) return;
   const sweep = () =>
     deleteExpiredSessions(database.db, clock()).catch((error: unknown) => {
@@ -75,7 +75,7 @@ function sweepSessions({ database, clock, logger }: Lasting): void {
   setInterval(() => void sweep(), HOUR_MILLISECONDS).unref();
 }
 
-/** Problems a person can mend are told in one message without a stack. */
+/** Errors that the operator can fix are shown as one message without a stack. */
 function exitOnKnown(error: unknown): never {
   const isKnown = [ConfigError, ArtefactError, DatabaseError].some((kind) => error instanceof kind);
   if (isKnown && error instanceof Error) return exitWith(error.message);
@@ -114,7 +114,7 @@ async function listen(host: Host, config: Config): Promise<void> {
 async function stop(
   host: Host,
   generations: Generations,
-  { config, database, logger, readiness, speaker }: Lasting,
+  { config, database, logger, readiness, speaker }: LongLivedDependencies,
 ): Promise<void> {
   readiness.draining = true;
   const emergency = setTimeout(() => {
@@ -123,7 +123,7 @@ async function stop(
   }, DRAIN_MILLISECONDS);
   emergency.unref();
   await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS[config.environment]));
-  // Closing the port resets connections whose request has arrived and is not read yet, as on a busy machine.
+  // Closing the port resets connections whose request has arrived but not been read, as happens on a busy machine.
   for (let turn = 0; turn < READING_TURNS; turn++) {
     await new Promise((resolve) => setTimeout(resolve, READING_MILLISECONDS));
   }

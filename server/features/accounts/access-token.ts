@@ -5,15 +5,15 @@ import type { Member } from '#server/shared/http/member.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'wortlaut';
 const AUDIENCE = 'wortlaut-api';
-/** RFC 9068: keeps these apart from ID tokens and whatever else is signed. */
+/** RFC 9068: distinguishes these from ID tokens and other signed tokens. */
 const TYPE = 'at+jwt';
-/** A person sends the same token for a quarter of an hour; checking its signature again tells nothing new. */
+/** A client sends the same token for a quarter of an hour, so its signature is checked once. */
 const KNOWN_TOKENS = 10_000;
 
-/** Makes and reads our own access tokens: JWT with HS256, fifteen minutes. */
+/** Issues and verifies our own access tokens: JWT with HS256, valid for fifteen minutes. */
 export interface AccessTokens {
   sign(member: Member): Promise<string>;
-  /** Null for whatever is not a valid token of ours. */
+  /** Null for anything that is not a valid token of ours. */
   verify(token: string): Promise<Member | null>;
 }
 
@@ -22,14 +22,14 @@ interface Key {
   bytes: Uint8Array;
 }
 
-/** The id follows from the secret, so that every process gives a key the same one; the secret does not follow from it. */
+/** Derives the id from the secret, so that every process gives a key the same id. The id does not reveal the secret. */
 function keyOf(secret: string): Key {
   const id = createHmac('sha256', secret).update('key id').digest('base64url').slice(0, 8);
   return { id, bytes: new TextEncoder().encode(secret) };
 }
 
 /**
- * @param secrets at least 32 characters each. The first signs; tokens of all are accepted, by the key id that they name
+ * @param secrets at least 32 characters each. The first signs; tokens signed by any are accepted, found by their key id
  */
 export function createAccessTokens(
   secrets: readonly [string, ...string[]],
@@ -37,7 +37,7 @@ export function createAccessTokens(
 ): AccessTokens {
   const current = keyOf(secrets[0]);
   const keys = new Map(secrets.map(keyOf).map(({ id, bytes }) => [id, bytes]));
-  /** Tokens whose signature was found good, until they end. */
+  /** Tokens whose signature was valid, until they expire. */
   const known = new Map<string, { member: Member; expiresAt: number }>();
   return {
     sign: ({ userId, sessionId }) => {

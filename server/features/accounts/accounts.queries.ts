@@ -19,8 +19,9 @@ export function toUser({ id, email, name, pictureUrl, createdAt }: UserRow): Use
 }
 
 /**
- * The account of an identity, made at the first sign-in. Issuer and subject alone say who it is: the same e-mail address
- * with another subject is somebody else. Address and picture follow the provider, the name stays as the person set it.
+ * Finds the account of an identity, or creates it at the first sign-in. Issuer and subject alone identify a person: the
+ * same e-mail address with another subject is somebody else. Address and picture follow the provider; the name stays as
+ * the person set it.
  */
 export async function saveIdentity(db: Database, identity: Identity, now: Date): Promise<UserRow> {
   const { issuer, subject, email, name, pictureUrl } = identity;
@@ -50,7 +51,7 @@ export async function renameUser(
   return row ?? null;
 }
 
-/** The person and all that is theirs: sessions, collections, likes. Copies that others made stay with them. */
+/** Deletes the person with their sessions, collections and likes. Copies that others made remain. */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId));
 }

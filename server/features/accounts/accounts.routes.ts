@@ -14,7 +14,11 @@ import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import {
+  createImplement,
+  type ImplementParts,
+  type MemberParts,
+} from '#server/shared/http/implement.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import { deleteUser, findUser, renameUser, saveIdentity, toUser } from './accounts.queries.ts';
 import { type IdentityProvider, verifyIdToken } from './id-token.ts';
@@ -29,10 +33,10 @@ import {
 
 export interface AccountParts extends ImplementParts {
   config: Config;
-  members: NonNullable<ImplementParts['members']>;
+  members: MemberParts;
   tokens: AccessTokens;
   provider: IdentityProvider;
-  /** Everything that other features keep of a person, by name. */
+  /** Everything that other features store about a person, by name. */
   exportOthers: (db: Database, userId: string) => Promise<Record<string, unknown>>;
 }
 

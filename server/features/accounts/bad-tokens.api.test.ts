@@ -8,7 +8,7 @@ import { rowsOf } from '#server/shared/database/rows.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
 
-/** Bad tokens against the whole application, which thinks that a server on loopback is Google. */
+/** Bad tokens against the whole application, which takes a server on loopback for Google. */
 
 const ISSUER = 'https://accounts.google.com';
 const NOW = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000);
@@ -28,11 +28,11 @@ let good: KeyPair;
 let foreign: KeyPair;
 let database: DatabaseConnection;
 let members: MemberApp;
-/** Counts who comes: with keys of a stranger, and as the picture of a member. */
+/** Records requests: as a stranger's key server, and as the host of a member's picture. */
 let trap: Server;
 let trapUrl = '';
 let trapped = 0;
-/** Every address that the server asked for, and how often the keys. */
+/** Every address that the server requested, including each request for the keys. */
 const asked: string[] = [];
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -134,12 +134,12 @@ describe('a bad ID token', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('makes the server ask nobody but the issuer, and once', () => {
+  it('makes the server request only the issuer’s keys, and only once', () => {
     expect(trapped).toBe(0);
     expect(asked).toEqual(['https://www.googleapis.com/oauth2/v3/certs']);
   });
 
-  it('of a thousand unknown keys makes the server ask once', async () => {
+  it('with one of a thousand unknown keys makes the server ask once', async () => {
     members.time.now = new Date((NOW + 60) * 1000);
     asked.length = 0;
     const parts = (await sign()).split('.');
@@ -168,7 +168,7 @@ describe('a good ID token', () => {
     expect(again.user.id).toBe(one.user.id);
   });
 
-  it('is no access token, and of our own tokens neither is the other', async () => {
+  it('is no access token, and our access and refresh tokens cannot stand in for each other', async () => {
     const { access_token: access, refresh } = await open({});
     const profile = (token: string) =>
       members.app.inject({
@@ -189,7 +189,7 @@ describe('a good ID token', () => {
     expect((await renew(refresh)).statusCode).toBe(200);
   });
 
-  it('ends everywhere with the account', async () => {
+  it('stops working everywhere when the account is deleted', async () => {
     const [phone, desk] = [await open({ sub: '9' }), await open({ sub: '9' })];
     const call = (method: 'GET' | 'DELETE', url: string, token: string) =>
       members.app.inject({
@@ -217,7 +217,7 @@ describe('a good ID token', () => {
     expect((await open({ sub: '3', picture })).user.picture_url).toBeNull(),
   );
 
-  it('has a picture that the server itself never asks for', async () => {
+  it('has a picture that the server itself never fetches', async () => {
     const session = await open({ sub: '4', picture: `${trapUrl}/picture` });
     expect(session.user.picture_url).toBe(`${trapUrl}/picture`);
     const headers = { authorization: `Bearer ${session.access_token}` };

@@ -12,7 +12,7 @@ const GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const FETCH_MILLISECONDS = 5000;
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** Who vouches for people here: Google where a client id is set, else demo accounts, but never those in production. */
+/** Chooses the identity provider: Google where a client id is set, otherwise demo accounts, which production never has. */
 export function chooseProvider(
   config: Config,
   clock: () => Date,
@@ -37,7 +37,7 @@ export function chooseProvider(
   return { provider, demo };
 }
 
-/** @throws where the address does not answer with a key set in time */
+/** @throws where the address does not return a key set in time */
 export async function fetchKeySet(url: string): Promise<JSONWebKeySet> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(FETCH_MILLISECONDS),
@@ -48,8 +48,9 @@ export async function fetchKeySet(url: string): Promise<JSONWebKeySet> {
 }
 
 /**
- * The keys of our own tokens, the one that signs first: as configured, else one made once and kept in the data directory.
- * @throws {ConfigError} where the file of that one is damaged
+ * The keys of our own tokens, the signing key first: those configured, otherwise one generated once and kept in the data
+ * directory.
+ * @throws {ConfigError} where the file of the generated key is damaged
  */
 export function sessionSecrets({
   sessionSecret: given,

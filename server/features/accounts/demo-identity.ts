@@ -7,7 +7,7 @@ import { readOrCreateSecret } from './secret-file.ts';
 export const DEMO_AUDIENCE = 'wortlaut-demo';
 const TOKEN_SECONDS = 3600;
 
-/** An identity provider of our own, for trying the app and for tests: it vouches for whatever it is told. Never in production. */
+/** Our own identity provider for trying the app and for tests: it vouches for any name. Never in production. */
 export interface DemoIdentity {
   issuer: string;
   keySet: () => Promise<JSONWebKeySet>;
@@ -19,7 +19,7 @@ export interface DemoIdentity {
   }): Promise<string>;
 }
 
-/** Its RSA key is kept in the data directory, so that a restart does not change who is who. */
+/** The RSA key is kept in the data directory, so that accounts survive a restart. */
 export function createDemoIdentity(
   { dataDirectory, publicUrl }: Pick<Config, 'dataDirectory' | 'publicUrl'>,
   clock: () => Date,

@@ -7,8 +7,8 @@ const ACCOUNTS = [
 ];
 
 /**
- * The page of the account chooser. It opens in a window of its own, asks for a token and hands it to the page that
- * opened it, on the same origin only.
+ * The account chooser page. It opens in its own window, requests a token and posts it to the page that opened it, on the
+ * same origin only.
  */
 export function demoAccountPage(): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');

@@ -2,11 +2,11 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
 import { sessions } from '#server/shared/database/schema/core.ts';
 
-/** Short enough that nobody waits for it. A session of ninety days has up to some thousand refresh tokens. */
+/** Small, so that no other query waits long. A session of ninety days has up to some thousand refresh tokens. */
 const BATCH = 100;
 
 /**
- * Deletes the sessions that are over, their refresh tokens with them. Several processes may do so at once.
+ * Deletes expired sessions with their refresh tokens. Safe to run in several processes at once.
  * @returns how many
  */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<number> {

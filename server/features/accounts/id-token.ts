@@ -5,7 +5,7 @@ import { z } from 'zod';
 const TOLERANCE_SECONDS = 60;
 const LONGEST_NAME = 60;
 
-/** Whom an identity provider vouches for. */
+/** A person whom an identity provider vouches for. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -35,8 +35,8 @@ const claimsSchema = z.object({
 });
 
 /**
- * Checks an ID token: signature by a key of the issuer (never one the token itself brings), issuer, audience, time,
- * a verified e-mail address. Null for every token that is not good.
+ * Verifies an ID token: signature by a key of the issuer (never one from the token itself), issuer, audience, time, and
+ * a verified e-mail address. Null for any invalid token.
  */
 export async function verifyIdToken(
   token: string,
@@ -68,7 +68,7 @@ export async function verifyIdToken(
   }
 }
 
-/** The provider's name, else what stands before the @. */
+/** The provider's name, otherwise the part of the address before the @. */
 function displayName(name: string, email: string): string {
   const clean = name
     .normalize('NFC')

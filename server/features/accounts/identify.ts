@@ -6,7 +6,7 @@ import { isSessionOpen } from './sessions.queries.ts';
 
 const BEARER = /^Bearer ([\w.-]{1,4096})$/u;
 
-/** Whose valid token an Authorization header carries. Null where it has none; the session may have ended meanwhile. */
+/** Whose valid token an Authorization header carries; null where it has none. The session may have ended meanwhile. */
 export async function findTokenHolder(
   tokens: AccessTokens,
   authorization: string,
@@ -15,7 +15,7 @@ export async function findTokenHolder(
   return token === undefined ? null : tokens.verify(token);
 }
 
-/** Who the bearer token names. The session is not looked at. */
+/** Reads the caller from the bearer token, without checking the session. */
 export function createReadToken(tokens: AccessTokens): ReadToken {
   return async ({ headers: { authorization } }) => {
     if (authorization === undefined) return null;
@@ -25,7 +25,7 @@ export function createReadToken(tokens: AccessTokens): ReadToken {
   };
 }
 
-/** Who calls, by the bearer token; its session must still be open, so that signing out works at once everywhere. */
+/** Identifies the caller by the bearer token; its session must still be open, so that signing out takes effect at once. */
 export function createIdentify(db: Database, readToken: ReadToken, clock: () => Date): Identify {
   return async (request) => {
     const member = await readToken(request);

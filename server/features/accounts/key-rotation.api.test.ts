@@ -18,19 +18,19 @@ const ANNA = {
 const NOW = new Date('2026-11-21T12:00:00Z');
 const tokensOf = (...secrets: [string, ...string[]]) => createAccessTokens(secrets, () => NOW);
 
-describe('changing the key of our tokens', () => {
-  it('accepts tokens of the old key while it is configured, and not after', async () => {
+describe('rotating the key of our tokens', () => {
+  it('accepts tokens of the old key while it is configured, and not afterwards', async () => {
     const token = await tokensOf(OLD).sign(ANNA);
     expect(await tokensOf(NEW, OLD).verify(token)).toEqual(ANNA);
     expect(await tokensOf(NEW).verify(token)).toBeNull();
   });
 
-  it('lets a process that knows the new key already accept what another signs with it', async () => {
+  it('lets a process that already has the new key accept tokens another process signs with it', async () => {
     const token = await tokensOf(NEW, OLD).sign(ANNA);
     expect(await tokensOf(OLD, NEW).verify(token)).toEqual(ANNA);
   });
 
-  it('signs with the first key, and says so by a name that every process gives it', async () => {
+  it('signs with the first key, and names it by an id that every process derives', async () => {
     const kidOf = async (...secrets: [string, ...string[]]) =>
       decodeProtectedHeader(await tokensOf(...secrets).sign(ANNA)).kid;
     const kid = await kidOf(NEW, OLD);
@@ -39,7 +39,7 @@ describe('changing the key of our tokens', () => {
     expect(await kidOf(OLD, NEW)).not.toBe(kid);
   });
 
-  it('refuses another key under a known name, an unknown name, and none', async () => {
+  it('refuses another key under a known id, an unknown id, and none', async () => {
     const tokens = tokensOf(NEW, OLD);
     const { kid } = decodeProtectedHeader(await tokens.sign(ANNA));
     const made = (secret: string, header: { kid?: string }) =>
@@ -75,7 +75,7 @@ describe('changing the key of our tokens', () => {
     const profile = (app: typeof before.app, bearer: string) =>
       app.inject({ url: '/api/v2/auth/profile', headers: { authorization: bearer } });
 
-    // Both run on the one database at a time, as processes do that restart one after the other.
+    // The two applications share one database one after the other, like processes that restart in turn.
     const during = await memberApp(database, {
       settings: { SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD },
     });
@@ -96,7 +96,7 @@ describe('changing the key of our tokens', () => {
   });
 });
 
-describe('the key that an installation makes itself', () => {
+describe('the key that an installation generates', () => {
   const folders: string[] = [];
   afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
   const configIn = () => {
@@ -105,7 +105,7 @@ describe('the key that an installation makes itself', () => {
     return { config: loadConfig({ DATA_DIR: folder }), file: join(folder, 'session-secret') };
   };
 
-  it('is made once, for our eyes alone', () => {
+  it('is made once, readable only by us', () => {
     const { config, file } = configIn();
     const [made] = sessionSecrets(config);
     expect(made).toMatch(/^[\w-]{64}$/u);
@@ -114,7 +114,7 @@ describe('the key that an installation makes itself', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused where a crash has left half of it', () => {
+  it('is refused where a crash left half of it', () => {
     const { config, file } = configIn();
     writeFileSync(file, 'half');
     expect(() => sessionSecrets(config)).toThrow(`${file} is damaged`);

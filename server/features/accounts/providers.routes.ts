@@ -8,7 +8,7 @@ interface ProviderParts {
   clock: () => Date;
 }
 
-/** How people sign in here; there also where nobody can. */
+/** Lists the ways to sign in. Registered even where nobody can sign in. */
 export function registerProviders(app: App, { config, clock }: ProviderParts): void {
   const { environment, googleClientId, publicUrl, signIn } = config;
   const google = signIn && googleClientId !== null ? { client_id: googleClientId } : null;

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The content of a file that only we may read; made by `create` where there is none. Of two processes that start
- * together one writes and both read the same.
+ * The content of a file that only we may read; `create` makes it if it is missing. If two processes start together, one
+ * writes it and both read the same.
  */
 export function readOrCreateSecret(file: string, create: () => string): string {
   mkdirSync(dirname(file), { recursive: true });

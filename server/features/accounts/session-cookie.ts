@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '#server/shared/config/config.ts';
 
-/** Holds the refresh token; scripts cannot read it, other sites cannot send it, and only the sign-in calls get it. */
+/** Holds the refresh token: scripts cannot read it, other sites cannot send it, and only the sign-in calls receive it. */
 export const REFRESH_COOKIE = 'wortlaut_refresh';
 
 export function refreshCookieOptions(

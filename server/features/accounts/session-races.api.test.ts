@@ -4,7 +4,7 @@ import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
 
 const ROUNDS = 40;
 
-describe.each(TEST_DATABASES)('what happens at the same moment on $kind', ({ open }) => {
+describe.each(TEST_DATABASES)('concurrent calls on $kind', ({ open }) => {
   let members: MemberApp;
   beforeAll(async () => {
     members = await memberApp(await open());
@@ -50,7 +50,7 @@ describe.each(TEST_DATABASES)('what happens at the same moment on $kind', ({ ope
     expect([...statuses].filter((status) => ![200, 204, 401].includes(status))).toEqual([]);
   }, 60_000);
 
-  it('deleting the account ends what else is under way with 401, and leaves nothing', async () => {
+  it('deleting the account ends its other running calls with 401, and leaves nothing', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < ROUNDS; round++) {
       const { cookie, authorization } = await signIn(`leaves-${round}@example.org`);

@@ -56,7 +56,7 @@ describe('sessions', () => {
     members.time.now = new Date(members.time.now.getTime() + milliseconds);
   };
 
-  it('signs in, and knows the same person again', async () => {
+  it('signs in, and recognises the same person again', async () => {
     const one = await signIn('anna@example.org');
     const two = await signIn('anna@example.org', 'Another Name');
     expect(two.user).toEqual(one.user);
@@ -106,12 +106,12 @@ describe('sessions', () => {
     expect((await refresh(cookie)).status).toBe(401);
     const third = await refresh(next.cookie);
     expect(third.status).toBe(200);
-    // Its successor is used by now: this is an old token in other hands.
+    // Its successor has been used by now, so somebody else may have the old token.
     expect((await refresh(cookie)).status).toBe(401);
     expect((await refresh(third.cookie)).status).toBe(401);
   });
 
-  it('ends the whole session when an old token comes again later', async () => {
+  it('ends the whole session when an old token is reused later', async () => {
     const session = await signIn('g@example.org');
     const next = await refresh(session.cookie);
     wait(31_000);
@@ -193,7 +193,7 @@ describe('sessions', () => {
     });
   });
 
-  it('is forgotten once it is over, and others are not', async () => {
+  it('is deleted once it has expired, and others are not', async () => {
     const over = await signIn('over@example.org');
     wait(60 * 86_400_000);
     const open = await signIn('still-open@example.org');

@@ -14,7 +14,7 @@ import { decideRefresh, SESSION_DAYS } from './sessions.rules.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A session with the refresh token that is current now. The token is known to nobody but its holder. */
+/** A session with its current refresh token, which only its holder knows. */
 export interface OpenedSession extends Member {
   refreshToken: string;
   expiresAt: Date;
@@ -35,7 +35,7 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
   const { token, hash } = newToken();
   await db.transaction(async (tx) => {
-    // Waits for a block that is under way, which then ends this session too, or is seen here.
+    // Waits for a block in progress: either the block then ends this session too, or it is seen here.
     const [user] = await tx
       .select({ blockedAt: users.blockedAt })
       .from(users)
@@ -50,8 +50,8 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
 }
 
 /**
- * Exchanges a refresh token for its successor. Null where it is refused; where an old one was used again, the whole
- * session has then ended. Of calls at the same moment exactly one wins.
+ * Exchanges a refresh token for its successor. Null where the token is refused; reuse of an old token also ends the whole
+ * session. Of simultaneous calls exactly one wins.
  */
 export async function rotateRefreshToken(
   db: Database,
@@ -60,7 +60,7 @@ export async function rotateRefreshToken(
 ): Promise<OpenedSession | null> {
   const hash = hashOf(token);
   return db.transaction(async (tx) => {
-    // Before its tokens, as everything that ends a session does: the other way round each would wait for the other.
+    // Locks the session before its tokens, like everything that ends a session; the opposite order would deadlock.
     const [stored] = await findToken(tx, hash).for('update', { of: sessions });
     if (!stored) return null;
     const successorUsed = stored.successorReplacedAt !== null;
@@ -112,10 +112,10 @@ function prepareOpenSession(db: Database) {
     .prepare('open_session');
 }
 
-/** Prepared once a database: every call of a member asks this. */
+/** Prepared once per database, as every call of a member runs it. */
 const openSessions = new WeakMap<Database, ReturnType<typeof prepareOpenSession>>();
 
-/** Whether the session an access token speaks of is still open: sign-out and deletion end it at once. */
+/** Whether the session of an access token is still open: sign-out and deletion end it at once. */
 export async function isSessionOpen(db: Database, member: Member, now: Date): Promise<boolean> {
   const query = openSessions.get(db) ?? prepareOpenSession(db);
   openSessions.set(db, query);
@@ -123,13 +123,13 @@ export async function isSessionOpen(db: Database, member: Member, now: Date): Pr
   return session !== undefined && session.expiresAt > now;
 }
 
-/** Sign-out: ends the session of a refresh token. Nothing happens where it is not known. */
+/** Sign-out: ends the session of a refresh token. An unknown token is ignored. */
 export async function endSessionOfToken(db: Database, token: string): Promise<void> {
   const [stored] = await findToken(db, hashOf(token));
   if (stored) await db.delete(sessions).where(eq(sessions.id, stored.sessionId));
 }
 
-/** When somebody signed in, and which of their calls are remembered so that they happen once. No token, no hash of one. */
+/** A person's sign-ins and idempotency keys, without tokens or their hashes. */
 export async function exportSessions(
   db: Database,
   userId: string,

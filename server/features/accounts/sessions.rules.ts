@@ -1,8 +1,8 @@
 /** A session ends this long after sign-in, however often it was refreshed. */
 export const SESSION_DAYS = 90;
 /**
- * Two tabs, or an answer lost on the tram: the directly previous token, so soon and while nobody has used its successor,
- * is no theft. It is refused, and the session lives on.
+ * Two tabs, or an answer lost on the tram: presenting the directly previous token this soon, while its successor is
+ * unused, is no theft. The token is refused and the session stays open.
  */
 export const REUSE_GRACE_MILLISECONDS = 30_000;
 
@@ -13,10 +13,10 @@ export interface StoredToken {
   sessionExpiresAt: Date;
 }
 
-/** rotate: exchange it. refuse: 401, nothing else. revoke: somebody has an old token, so the whole session ends. */
+/** rotate: exchange it. refuse: 401, nothing else. revoke: an old token was reused, so the whole session ends. */
 export type RefreshDecision = 'rotate' | 'refuse' | 'revoke';
 
-/** What to do with a refresh token that is presented. */
+/** Decides what to do with a presented refresh token. */
 export function decideRefresh(token: StoredToken, now: Date): RefreshDecision {
   if (token.sessionExpiresAt <= now) return 'refuse';
   if (token.replacedAt === null) return 'rotate';

@@ -1,14 +1,14 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-/** Keys are asked for again after this long, so that one the issuer has taken back stops working. */
+/** Keys are fetched again after this long, so that one the issuer has withdrawn stops working. */
 const FRESH_MILLISECONDS = 10 * 60_000;
-/** However many unknown keys come, the issuer is asked once in this time. */
+/** However many unknown keys are presented, the issuer is asked at most once in this time. */
 const COOLDOWN_MILLISECONDS = 30_000;
 
 /**
- * An issuer's public keys. Unlike jose's remote set it goes on with the keys it has while the issuer cannot be
- * reached; a key that it has never seen is then refused.
- * @param fetchKeys gets the issuer's current set; may fail
+ * An issuer's public keys. Unlike jose's remote set, it keeps using the keys it has while the issuer is unreachable; an
+ * unknown key is then refused.
+ * @param fetchKeys fetches the issuer's current set; may fail
  */
 export function issuerKeys(
   fetchKeys: () => Promise<JSONWebKeySet>,
@@ -26,8 +26,8 @@ export function issuerKeys(
         keys = createLocalJWKSet(await fetchKeys());
         fetchedAt = clock().getTime();
       } catch (error) {
-        // An error of jose's own: to whoever presents a token it is one that cannot be checked.
-        throw new errors.JWKSTimeout('the keys of the issuer cannot be had', { cause: error });
+        // One of jose's own errors: for the caller, the token simply cannot be verified.
+        throw new errors.JWKSTimeout('the keys of the issuer cannot be fetched', { cause: error });
       } finally {
         running = null;
       }
@@ -41,7 +41,7 @@ export function issuerKeys(
       if (!mayAsk() && !running) throw new errors.JWKSTimeout();
       await refresh();
     } else if (clock().getTime() - fetchedAt >= FRESH_MILLISECONDS && mayAsk()) {
-      // The issuer cannot be reached: go on with the keys that are known.
+      // The issuer is unreachable: continue with the known keys.
       await refresh().catch(() => undefined);
     }
     if (!keys) throw new errors.JWKSTimeout();

@@ -6,7 +6,7 @@ import { fetchKeySet } from './create-accounts.ts';
 import { type IdentityProvider, verifyIdToken } from './id-token.ts';
 import { issuerKeys } from './signing-keys.ts';
 
-/** An issuer on loopback that counts how often it is asked, may be down, and changes its keys. */
+/** An issuer on loopback that counts requests, can be down, and changes its keys. */
 const issuer = {
   asked: 0,
   down: false,
@@ -81,7 +81,7 @@ beforeEach(async () => {
 });
 
 describe('an ID token', () => {
-  it('says who it is', async () => {
+  it('identifies the person', async () => {
     expect(await verify(await token())).toEqual({
       issuer: 'https://issuer.example',
       subject: '12345',
@@ -109,14 +109,14 @@ describe('an ID token', () => {
     expect(await verify(await token(claims))).toBeNull();
   });
 
-  it('may be a minute off, not two', async () => {
+  it('may be off by one minute, not two', async () => {
     expect(await verify(await token({ exp: seconds() - 50 }))).not.toBeNull();
     expect(await verify(await token({ exp: seconds() - 120 }))).toBeNull();
     expect(await verify(await token({ nbf: seconds() + 50 }))).not.toBeNull();
     expect(await verify(await token({ nbf: seconds() + 120 }))).toBeNull();
   });
 
-  it('is refused without a signature and with one of the wrong kind', async () => {
+  it('is refused without a signature and with one of the wrong algorithm', async () => {
     const [header = '', payload = ''] = (await token()).split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     expect(await verify(`${none}.${payload}.`)).toBeNull();
@@ -129,7 +129,7 @@ describe('an ID token', () => {
     expect(await verify('not a token')).toBeNull();
   });
 
-  it('is refused with one bit changed, wherever', async () => {
+  it('is refused with any one bit changed', async () => {
     const parts = (await token()).split('.');
     for (const [index, part] of parts.entries()) {
       const bytes = Buffer.from(part, 'base64url');
@@ -144,13 +144,13 @@ describe('an ID token', () => {
     for (const header of [{ jwk }, { jku: issuer.url }, { x5u: issuer.url }]) {
       expect(await verify(await token({}, { pair: second, header }))).toBeNull();
     }
-    // The first look-up alone: a good kid with a wrong signature asks for nothing.
+    // Only the first look-up: a known kid with a wrong signature triggers no request.
     expect(issuer.asked).toBe(1);
   });
 });
 
 describe('the keys of an issuer', () => {
-  it('take a new one after asking once', async () => {
+  it('accept a new one after asking once', async () => {
     await verify(await token());
     issuer.keys.push(await publicJwk(second, 'second'));
     time = new Date(time.getTime() + 60_000);
@@ -158,7 +158,7 @@ describe('the keys of an issuer', () => {
     expect(issuer.asked).toBe(2);
   });
 
-  it('stop knowing one that was taken back', async () => {
+  it('drop one that was withdrawn', async () => {
     const old = await token({ exp: seconds() + 7200 });
     expect(await verify(old)).not.toBeNull();
     issuer.keys = [await publicJwk(second, 'second')];
@@ -166,7 +166,7 @@ describe('the keys of an issuer', () => {
     expect(await verify(old)).toBeNull();
   });
 
-  it('are asked for once, however many unknown ones come', async () => {
+  it('are fetched once, however many unknown ones are presented', async () => {
     await verify(await token());
     time = new Date(time.getTime() + 60_000);
     for (let number = 0; number < 200; number++) {
@@ -175,7 +175,7 @@ describe('the keys of an issuer', () => {
     expect(issuer.asked).toBe(2);
   });
 
-  it('go on while the issuer is down, and unknown ones are refused', async () => {
+  it('keep working while the issuer is down, and unknown ones are refused', async () => {
     await verify(await token());
     issuer.down = true;
     time = new Date(time.getTime() + 20 * 60_000);

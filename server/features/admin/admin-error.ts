@@ -1,4 +1,4 @@
-/** What was asked for cannot be done. The message is fit to print. */
+/** The requested action cannot be done. The message can be shown to the operator. */
 export class AdminError extends Error {
   override name = 'AdminError';
 }

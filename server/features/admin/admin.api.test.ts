@@ -48,7 +48,7 @@ describe('the operator', () => {
   };
   const open_ = (owner: Caller, name: string) => makeCollection(owner, { name, is_private: false });
 
-  test('a hidden collection is its owner’s alone, and comes back', async () => {
+  test('a hidden collection is visible to its owner alone, and can be shown again', async () => {
     const { id } = await open_(anna, 'Anstößiges');
     const copy = await ben.call('POST', `${MARKET}/${id}/clone`);
     expect(copy.status).toBe(201);
@@ -79,7 +79,7 @@ describe('the operator', () => {
     expect(own).toMatchObject({ hidden: true, is_private: false });
     const list = (await anna.call('GET', '/collections/lists')).body as { id: string }[];
     expect(list.find((it) => it.id === id)).toMatchObject({ hidden: true });
-    // The copy stays Ben's, without the name of what it was made from.
+    // Ben keeps the copy, without the name of the original.
     const copied = (await ben.call('GET', '/collections/lists')).body as { cloned_from: object }[];
     expect(copied[0]).toMatchObject({ cloned_from: { id, name: null, creator: null } });
     const detail = await ben.call('GET', `/collections/lists/${(copy.body as { id: string }).id}`);
@@ -136,7 +136,7 @@ describe('the operator', () => {
     expect((await back.call('GET', '/collections/lists')).status).toBe(200);
     expect(await marketIds()).toContain(shown.id);
     expect(await marketIds()).not.toContain(hidden.id);
-    // Ending a block opens no old session.
+    // Ending a block reopens no old session.
     expect((await eva.call('GET', '/collections/lists')).status).toBe(401);
   });
 
@@ -161,7 +161,7 @@ describe('the operator', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
-  test('what was hidden by itself and by a block needs both to be undone', async () => {
+  test('a collection hidden both by itself and by a block needs both to be undone', async () => {
     const mia = await members.member('Mia');
     const { id } = await open_(mia, 'Mias Wörter');
     await run('block', mia.userId, '--reason', 'a');
@@ -175,10 +175,10 @@ describe('the operator', () => {
     expect(await marketIds()).toContain(id);
   });
 
-  test('reports of all kinds are listed with what they are about', async () => {
+  test('reports of all kinds are listed with their subjects', async () => {
     const { id } = await open_(anna, 'Gemeldet');
     await ben.call('POST', `${MARKET}/${id}/report`, { reason: 'Werbung' });
-    // The calls refuse such letters today; a terminal must not obey one from whenever they did not.
+    // The calls refuse such characters today, but the table may hold older ones, which a terminal must not obey.
     const old = {
       kind: 'entry',
       subject: HAUS,
@@ -201,7 +201,7 @@ describe('the operator', () => {
     expect(await run('reports', '--kind', 'collection')).toContain('gone');
   });
 
-  test('every act is logged, refused ones are not, and nothing can be taken back', async () => {
+  test('every act is logged, refused ones are not, and no entry can be removed', async () => {
     const { id } = await open_(anna, 'Protokoll');
     await run('hide', id, '--reason', ' two\nlines ', '--operator', 'Vera');
     await expect(run('hide', id, '--reason', 'again')).rejects.toThrow('hidden already');
@@ -222,7 +222,7 @@ describe('the operator', () => {
     expect(await run('audit')).toContain('two lines');
   });
 
-  test('two accounts with one address are told apart', async () => {
+  test('two accounts with one address are distinguished', async () => {
     await database.db.execute(
       sql`insert into users (id, issuer, subject, email, name, created_at) values (${NOBODY}, 'x', 'y', 'ben@example.org', 'Other', now())`,
     );
@@ -234,7 +234,7 @@ describe('the operator', () => {
   });
 });
 
-describe('orders', () => {
+describe('commands', () => {
   test.each<[string[], string]>([
     [['explode'], 'no command "explode"'],
     [['constructor'], 'no command'],
@@ -260,7 +260,7 @@ describe('orders', () => {
     expect(() => readOrder(args)).toThrow(problem);
   });
 
-  test.each([[[]], [['help']], [['--help']], [['hide', '--help']]])('%j helps', (args) => {
+  test.each([[[]], [['help']], [['--help']], [['hide', '--help']]])('%j shows the help', (args) => {
     expect(readOrder(args)).toEqual({ command: 'help' });
   });
 

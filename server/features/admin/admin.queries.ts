@@ -12,7 +12,7 @@ import {
 } from '#server/shared/database/schema/core.ts';
 import { AdminError } from './admin-error.ts';
 
-/** Who does something, and why. */
+/** Who acts, and why. */
 export interface Act {
   operator: string;
   reason: string;
@@ -24,18 +24,18 @@ export interface ReportRow {
   subject: string;
   reason: string;
   createdAt: Date;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   reporter: string | null;
-  /** Of a collection that is still there. */
+  /** Null if the collection was deleted or the report is not about one. */
   collection: { name: string; owner: string; ownerId: string; hiddenBy: string | null } | null;
-  /** Of a tile that is still kept. */
+  /** Of a tile that is still stored. */
   sentence: string | null;
 }
 
-/** The starter collections are the application's own. */
+/** The issuer of the account that owns the starter collections. */
 const OWN_ISSUER = 'wortlaut';
 
-/** The newest first. @param kind null for all */
+/** Newest first. @param kind null for all */
 export async function listReports(
   db: Database,
   kind: string | null,
@@ -81,7 +81,7 @@ export async function listReports(
   }));
 }
 
-/** Nobody but its owner sees the collection any more. Returns its name. @throws {AdminError} */
+/** Hides the collection from everybody but its owner. Returns its name. @throws {AdminError} */
 export function hideCollection(db: Database, id: string, act: Act): Promise<string> {
   return db.transaction(async (tx) => {
     const { name, hiddenBy } = await lockCollection(tx, id);
@@ -92,7 +92,7 @@ export function hideCollection(db: Database, id: string, act: Act): Promise<stri
   });
 }
 
-/** It is again as private or public as its owner chose. Returns its name. @throws {AdminError} */
+/** Makes the collection as private or public as its owner chose. Returns its name. @throws {AdminError} */
 export function unhideCollection(db: Database, id: string, act: Act): Promise<string> {
   return db.transaction(async (tx) => {
     const { name, hiddenBy, userId } = await lockCollection(tx, id);
@@ -116,7 +116,7 @@ export function unhideCollection(db: Database, id: string, act: Act): Promise<st
   });
 }
 
-/** All sessions end, nobody signs in as this person, and their collections are hidden. @throws {AdminError} */
+/** Ends all sessions, prevents sign-in and hides the person's collections. @throws {AdminError} */
 export function blockAccount(db: Database, userId: string, act: Act): Promise<void> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -125,7 +125,7 @@ export function blockAccount(db: Database, userId: string, act: Act): Promise<vo
     }
     if (user.blockedAt !== null) throw new AdminError(`The account ${userId} is blocked already.`);
     await tx.update(users).set({ blockedAt: act.now }).where(eq(users.id, userId));
-    // Every call asks for its session, so access tokens end with it.
+    // Every call checks its session, so access tokens end with it.
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx
       .update(collections)
@@ -135,7 +135,7 @@ export function blockAccount(db: Database, userId: string, act: Act): Promise<vo
   });
 }
 
-/** They may sign in again; collections that the operator hid by themselves stay hidden. @throws {AdminError} */
+/** Allows sign-in again. Collections that the operator hid individually stay hidden. @throws {AdminError} */
 export function unblockAccount(db: Database, userId: string, act: Act): Promise<void> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -149,7 +149,7 @@ export function unblockAccount(db: Database, userId: string, act: Act): Promise<
   });
 }
 
-/** Accounts with an e-mail address, which may be several: addresses do not say who somebody is. */
+/** Accounts with an e-mail address. There may be several: an address does not identify a person. */
 export function findByEmail(db: Database, email: string): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
@@ -158,7 +158,7 @@ export function findByEmail(db: Database, email: string): Promise<{ id: string; 
     .orderBy(users.id);
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listLog(db: Database, limit: number): Promise<(typeof adminLog.$inferSelect)[]> {
   return db.select().from(adminLog).orderBy(desc(adminLog.id)).limit(limit);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AdminError } from './admin-error.ts';
 
-/** What the operator asks for. Ids are checked for their form alone. */
+/** A command of the operator. Ids are only checked for their format. */
 export type Order =
   | { command: 'help' }
   | { command: 'reports'; kind: string | null; limit: number }
@@ -12,7 +12,7 @@ export type Order =
 
 interface Why {
   reason: string;
-  /** Null: whoever the operating system says. */
+  /** Null: the name from the operating system. */
   operator: string | null;
 }
 
@@ -49,7 +49,7 @@ const MOST_LISTED = 10_000;
 const USUALLY_LISTED = 50;
 const LONGEST_TEXT = 1000;
 
-/** @throws {AdminError} naming what is wrong */
+/** @throws {AdminError} naming the problem */
 export function readOrder(args: readonly string[]): Order {
   const { values, positionals } = parse(args);
   const [command = 'help', subject, ...rest] = positionals;
@@ -107,7 +107,7 @@ function readId(text: string): string {
   return id.data;
 }
 
-/** One line, as it stands in the log for ever. */
+/** Reduces the text to one line, since the log keeps it for ever. */
 function readText(text: string, problem: string): string {
   const line = text
     .toWellFormed()

@@ -14,14 +14,14 @@ import { type Order, USAGE } from './order.rules.ts';
 
 export interface AdminParts {
   db: Database;
-  /** The operating system's name of whoever runs the command. */
+  /** The operating-system user who runs the command. */
   systemUser: string;
   now: Date;
-  /** The headword of a dictionary entry; null where it is not known. */
+  /** The headword of a dictionary entry; null if it is unknown. */
   wordOf: (entryUuid: string) => string | null;
 }
 
-/** Does what was asked for. Returns what to print. @throws {AdminError} where it cannot be done; then nothing was changed */
+/** Runs the command. Returns the text to print. @throws {AdminError} where it cannot be done; nothing has then changed */
 export async function runAdmin(order: Order, parts: AdminParts): Promise<string> {
   const { db, systemUser, now, wordOf } = parts;
   const actOf = ({ reason, operator }: { reason: string; operator: string | null }) => ({
@@ -101,7 +101,7 @@ function listed(texts: readonly string[], none: string): string {
   return texts.length === 0 ? none : texts.join('\n');
 }
 
-/** What people wrote must not steer the operator's terminal. */
+/** Prevents text written by users from controlling the operator's terminal. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
   afterAll(() => members.close());
   beforeEach(async () => {
     await database.db.delete(analyticsEvents);
-    // What was cached of the test before is over.
+    // Past the cache time of the previous test.
     members.time.now = new Date(members.time.now.getTime() + HOUR);
   });
 
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     expect(JSON.stringify(await rows())).not.toContain('secret');
   });
 
-  it('keeps no words that the dictionary does not have, or that nobody should read', async () => {
+  it('keeps no words that the dictionary does not have, or that are blocked', async () => {
     const visitor = randomUUID();
     const words = ['anna@example.org', "'; drop table users; --", 'Quatschwort', '__proto__'];
     for (const word of words) {
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('refuses what is no JSON', async () => {
+  it('refuses anything but JSON', async () => {
     const reply = await members.app.inject({
       method: 'POST',
       url: '/api/v2/analytics/study',
@@ -131,14 +131,14 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     expect(errorReplySchema.parse(reply.json()).detail.code).toBe('bad_request');
   });
 
-  it('tells a word as popular once five different people looked it up', async () => {
+  it('lists a word as popular once five different people looked it up', async () => {
     const people = Array.from({ length: 5 }, () => randomUUID());
     for (const visitor of people.slice(0, 4)) {
       for (let times = 0; times < 3; times += 1) await send('search', SEARCH, cookiesOf(visitor));
     }
     expect(await popular()).toEqual([]);
     await send('search', SEARCH, cookiesOf(people[4]!));
-    // The answer is kept for ten minutes.
+    // The answer is cached for ten minutes.
     expect(await popular()).toEqual([]);
     members.time.now = new Date(members.time.now.getTime() + HOUR);
     expect(await popular()).toEqual([
@@ -167,7 +167,7 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     expect(JSON.stringify(await rows())).not.toContain(anna.userId);
   });
 
-  it('does not remember the order of collections where that was refused', async () => {
+  it('does not remember the order of collections without consent', async () => {
     const ben = await members.member('Ben');
     const order = (consent: string) =>
       ben.call('PUT', '/collections/order', { ids: [randomUUID()] }, { cookie: consent });

@@ -8,12 +8,12 @@ export async function saveEvent(db: Database, event: AnalyticsEvent): Promise<vo
   await db.insert(analyticsEvents).values(event);
 }
 
-/** Deletes what is older. */
+/** Deletes older events. */
 export async function forgetEventsBefore(db: Database, time: Date): Promise<void> {
   await db.delete(analyticsEvents).where(lt(analyticsEvents.hour, time));
 }
 
-/** Headwords that at least so many different visitors looked up since then, most visitors first. */
+/** Headwords that at least `people` different visitors looked up since then, most visitors first. */
 export async function listPopular(
   db: Database,
   { since, people, limit }: { since: Date; people: number; limit: number },

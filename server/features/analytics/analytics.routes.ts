@@ -15,7 +15,7 @@ import { consentingVisitor, hourOf, pageOf } from './analytics.rules.ts';
 import { createPopularWords } from './popular-words.ts';
 
 const HOUR = 3_600_000;
-/** As Privacy says. */
+/** As the privacy policy states. */
 const KEPT = 90 * 24 * HOUR;
 
 export interface AnalyticsParts extends ImplementParts {
@@ -23,14 +23,14 @@ export interface AnalyticsParts extends ImplementParts {
   lookup: EntryLookup;
 }
 
-/** Counts what consenting visitors do, and tells which words many of them look up. */
+/** Counts what consenting visitors do, and lists the words that many of them look up. */
 export function registerAnalytics(app: App, { db, lookup, ...parts }: AnalyticsParts): void {
   const { clock } = parts;
   const implement = createImplement(app, parts);
   const popularWords = createPopularWords(db, lookup);
 
   let forgottenAt = 0;
-  /** At most once an hour: what is too old goes. */
+  /** Deletes expired events, at most once an hour. */
   const forgetOld = async (now: Date): Promise<void> => {
     if (now.getTime() < forgottenAt + HOUR) return;
     forgottenAt = now.getTime();

@@ -5,7 +5,7 @@ const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const AGREED = { consent: '1.analytics', wortlaut_visitor: ID, wortlaut_visit: ID };
 
 describe('who is counted', () => {
-  it('is who agreed and has the numbers', () => {
+  it('is anyone who agreed and has the ids', () => {
     expect(consentingVisitor(AGREED)).toEqual({ visitorId: ID, visitId: ID });
   });
 
@@ -40,6 +40,6 @@ test.each([
   expect(pageOf(path)).toBe(page);
 });
 
-test('the hour begins at its full hour', () => {
+test('times are rounded down to the hour', () => {
   expect(hourOf(new Date('2026-11-21T12:59:59.999Z'))).toEqual(new Date('2026-11-21T12:00:00Z'));
 });

@@ -4,13 +4,13 @@ import { ANALYTICS_COOKIES, CONSENT_NAME, parseConsent } from '#contract/site/co
 const HOUR = 3_600_000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-/** The random numbers of a visitor who agreed. */
+/** The random ids of a visitor who agreed. */
 export interface Visitor {
   visitorId: string;
   visitId: string;
 }
 
-/** Who may be counted: null without consent, or where a cookie is missing or not one of ours. */
+/** The visitor to count; null without consent, or where a cookie is missing or not one of ours. */
 export function consentingVisitor(
   cookies: Readonly<Record<string, string | undefined>>,
 ): Visitor | null {
@@ -23,8 +23,8 @@ export function consentingVisitor(
 const PAIRS: ReadonlySet<string> = new Set(LANGUAGE_PAIRS.map(({ id }) => id));
 
 /**
- * Which page it was, without what is in its address: "/dictionary/german-english/Haus" becomes
- * "/dictionary/german-english/:word". What has no such form, typed addresses above all, is "other".
+ * The page's pattern, without the details of its address: "/dictionary/german-english/Haus" becomes
+ * "/dictionary/german-english/:word". Paths of no known pattern, such as mistyped addresses, become "other".
  */
 export function pageOf(path: string): string {
   const [first = '', second, third, ...rest] = path.replace(/\/$/u, '').slice(1).split('/');
@@ -38,7 +38,7 @@ export function pageOf(path: string): string {
   return first === 'collections' ? '/collections/:id' : 'other';
 }
 
-/** The beginning of its hour (UTC). */
+/** Rounds down to the full hour (UTC). */
 export function hourOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / HOUR) * HOUR);
 }

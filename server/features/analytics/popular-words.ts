@@ -7,12 +7,12 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** Seven days back. */
 const PERIOD = 7 * DAY;
-/** So many different people, so that the list tells of nobody. */
+/** Enough different people that the list reveals nothing about any one of them. */
 const FEWEST_PEOPLE = 5;
 const MOST_WORDS = 8;
 const CACHED = 10 * MINUTE;
 
-/** What many people look up now; asked of the database once in ten minutes. */
+/** Words that many people look up now; queried at most once in ten minutes. */
 export function createPopularWords(
   db: Database,
   lookup: EntryLookup,
@@ -22,7 +22,7 @@ export function createPopularWords(
     const since = new Date(now.getTime() - PERIOD);
     const words = await listPopular(db, { since, people: FEWEST_PEOPLE, limit: MOST_WORDS });
     return words.flatMap((word) => {
-      // A new build of the dictionary may have lost it.
+      // A new build of the dictionary may have dropped the word.
       const card = lookup.findByHeadword(word)[0];
       if (!card) return [];
       const { translation: gloss, article } = card;
@@ -33,7 +33,7 @@ export function createPopularWords(
     if (known && now.getTime() < known.until) return known.words;
     const asked = { until: now.getTime() + CACHED, words: read(now) };
     known = asked;
-    // Those who wait now see the failure; the next call tries again.
+    // Callers waiting now see the failure; the next call tries again.
     asked.words.catch(() => {
       if (known === asked) known = null;
     });

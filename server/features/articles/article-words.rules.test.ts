@@ -14,7 +14,7 @@ const card = (word: string, level?: CefrLevel, partOfSpeech = 'noun'): EntryCard
   examples: [],
 });
 
-it('finds each word of a text once, numbers left out', async () => {
+it('finds each word of a text once, omitting numbers', async () => {
   const article = await loadArticle('oktoberfest-guide');
   const forms = formsOf(article!);
   expect(forms.slice(0, 4)).toEqual(['Jedes', 'Jahr', 'im', 'Herbst']);
@@ -29,7 +29,7 @@ it.each([
   [{ ...card('Leeze'), translation: '' }, false],
 ])('%o counts: %s', (each, counts) => expect(isContentWord(each)).toBe(counts));
 
-it('counts what is known, and offers what is new at this level', () => {
+it('counts known words, and offers new ones at this level', () => {
   const cards = [card('Haus', 'A1'), card('Zelt', 'B1'), card('Kapelle', 'C1'), card('Maß')];
   const reply = articleWords(cards, new Set(['id of Zelt', 'id of nothing']), 'B1');
   expect(reply).toMatchObject({ known: 1, total: 4 });

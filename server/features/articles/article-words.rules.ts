@@ -4,10 +4,10 @@ import { cefrLevelSchema, type CefrLevel } from '#contract/dictionary/schemas.ts
 import { isClickableWord, tokenise } from '#german/text/tokens.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 
-/** Words that carry the sense of a text; the others are learnt by reading. */
+/** Words that carry the meaning of a text; the others are learnt by reading. */
 const CONTENT_WORDS: ReadonlySet<string> = new Set(['noun', 'verb', 'adjective', 'adverb']);
 
-/** The different words of an article as they stand there, in its order. */
+/** The different word forms of an article, in the order of the text. */
 export function formsOf({ content }: Article): string[] {
   const texts = content.paragraphs.flatMap((paragraph) =>
     'sentences' in paragraph ? paragraph.sentences.map((pair) => pair.original_sentence) : [],
@@ -16,15 +16,15 @@ export function formsOf({ content }: Article): string[] {
   return [...new Set(words.filter(isClickableWord))];
 }
 
-/** Whether an entry is one to count and to learn. */
+/** Whether an entry counts as a word to learn. */
 export function isContentWord(card: EntryCard): boolean {
   return CONTENT_WORDS.has(card.partOfSpeech) && card.translation !== '';
 }
 
 /**
- * What a member knows of an article's words.
+ * How many of an article's words a member knows, and which are new.
  * @param cards each entry once, in the order of the text
- * @param known ids of the entries whose meaning is kept
+ * @param known ids of the entries whose meaning is retained
  */
 export function articleWords(
   cards: readonly EntryCard[],

@@ -29,14 +29,14 @@ describe('the words of an article', () => {
     return reply.body as ArticleWordsReply;
   };
 
-  it('are for members, and of articles that there are', async () => {
+  it('are for members, and only for existing articles', async () => {
     expect((await members.guest.call('GET', PATH)).status).toBe(401);
     for (const slug of ['nothing', '__proto__', 'a%2Fb']) {
       expect((await reader.call('GET', `/articles/${slug}/words`)).status).toBe(404);
     }
   });
 
-  it('are known once their meaning has been kept for long', async () => {
+  it('are known once their meaning has been retained for long', async () => {
     const before = await read();
     expect(before.known).toBe(0);
     expect(before.total).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { createImplement, type ImplementParts } from '#server/shared/http/implem
 import { listKnownNotes } from '#server/shared/reviews/known-notes.queries.ts';
 import { articleWords, formsOf, isContentWord } from './article-words.rules.ts';
 
-/** So many words are looked up at once; other requests come between. */
+/** Words looked up before other requests get a turn. */
 const WORDS_A_TURN = 20;
 
 export interface ArticleParts extends ImplementParts {
@@ -18,17 +18,17 @@ export interface ArticleParts extends ImplementParts {
   lookup: EntryLookup;
 }
 
-/** What a member knows of the bundled articles; the articles themselves are in the client. */
+/** Which words of the bundled articles a member knows; the articles themselves are in the client. */
 export function registerArticles(app: App, { db, lookup, ...parts }: ArticleParts): void {
   const implement = createImplement(app, parts);
-  /** By slug. The dictionary does not change while it is open, and articles are few. */
+  /** By slug. Kept for good: the dictionary does not change while it is open, and articles are few. */
   const cards = new Map<string, Promise<EntryCard[]>>();
   const cardsOf = (article: Article): Promise<EntryCard[]> => {
     const known = cards.get(article.slug);
     if (known) return known;
     const finding = findCards(article, lookup);
     cards.set(article.slug, finding);
-    // Those who wait now see the failure; the next call tries again.
+    // Callers waiting now see the failure; the next call tries again.
     finding.catch(() => cards.delete(article.slug));
     return finding;
   };
@@ -46,7 +46,7 @@ async function findCards(article: Article, lookup: EntryLookup): Promise<EntryCa
   for (const [index, form] of formsOf(article).entries()) {
     if (index % WORDS_A_TURN === 0) await nextTurn();
     const card = lookup.findByText(form);
-    // Collections are filled by headwords: one that leads to another entry could not be added.
+    // Collections are filled by headword: an entry that its headword does not lead to could not be added.
     const isItself = card !== null && lookup.findByText(card.word)?.uuid === card.uuid;
     if (card && isItself && isContentWord(card)) found.set(card.uuid, card);
   }

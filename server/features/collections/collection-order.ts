@@ -1,20 +1,20 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '#server/shared/config/config.ts';
 
-/** Half a year, as the cookie policy says. */
+/** Half a year, as the cookie policy states. */
 const SECONDS = 182 * 86_400;
 export const ORDER_COOKIE = 'collection_order';
-/** The end of a UUIDv7 is random: so many characters tell a person's collections apart, and 400 fit into a cookie. */
+/** The end of a UUIDv7 is random: this many characters distinguish a person's collections, and 400 fit into a cookie. */
 const TAIL_LENGTH = 8;
 
 const tailOf = (id: string): string => id.replaceAll('-', '').slice(-TAIL_LENGTH);
 
-/** Ids as a cookie holds them. */
+/** Packs ids for the cookie. */
 export function packOrder(ids: readonly string[]): string {
   return ids.map(tailOf).join('');
 }
 
-/** As the cookie says; what it does not name (made later) comes first, in the order given. */
+/** Sorts by the cookie; items it does not name (made later) come first, in their given order. */
 export function sortByOrder<Item extends { id: string }>(
   items: readonly Item[],
   cookie: string | undefined,

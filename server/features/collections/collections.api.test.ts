@@ -19,7 +19,7 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
   });
   afterAll(() => members.close());
 
-  it('creates a private collection unless told otherwise', async () => {
+  it('creates a private collection by default', async () => {
     const collection = await makeCollection(anna, { name: '  Küche  ' });
     expect(collection).toMatchObject({
       name: 'Küche',
@@ -50,12 +50,12 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     },
   );
 
-  it('counts letters, not code units', async () => {
+  it('counts characters, not code units', async () => {
     const collection = await makeCollection(anna, { name: '😀'.repeat(100) });
     expect([...collection.name]).toHaveLength(100);
   });
 
-  it('adds many words: lemmas of forms, each once, and says what it does not know', async () => {
+  it('adds many words: forms as their lemmas, each once, and reports unknown ones', async () => {
     const { id } = await makeCollection(anna);
     const words = ['Häuser', 'Haus', 'ging', 'qqqq'];
     const reply = await anna.call('POST', `/collections/lists/${id}/words/bulk`, { words });
@@ -103,7 +103,7 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     expect((await unpin()).status).toBe(404);
   });
 
-  it('keeps custom entries and examples, and changes only the former', async () => {
+  it('keeps custom entries and examples, and only lets the former be changed', async () => {
     const { id } = await makeCollection(anna);
     const path = `/collections/lists/${id}/items`;
     const custom = await anna.call('POST', `${path}/custom`, {
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     expect(refused.status).toBe(409);
   });
 
-  it('takes JSON and forms, and of forms only true and false', async () => {
+  it('accepts JSON and forms, and only true and false as booleans in forms', async () => {
     const { id } = await makeCollection(anna);
     const form = (text: string) =>
       anna.call('PUT', `/collections/lists/${id}`, text, {
@@ -142,7 +142,7 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     expect(json.body).toMatchObject({ is_private: false, description: 'neu', name: 'Küche' });
   });
 
-  it('lets each of many editors write only upon what they have read', async () => {
+  it('lets concurrent editors change only the version they have read', async () => {
     const { id, version } = await makeCollection(anna);
     const edits = Array.from({ length: 20 }, (_, number) =>
       anna.call(
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     expect(statuses.filter((status) => status === 412)).toHaveLength(19);
   });
 
-  it('does a creating call once for each Idempotency-Key', async () => {
+  it('runs a creating call once per Idempotency-Key', async () => {
     const create = (name: string) =>
       anna.call('POST', '/collections/lists', { name }, { 'idempotency-key': 'abc' });
     const replies = await Promise.all([create('Einmal'), create('Einmal'), create('Einmal')]);

@@ -26,7 +26,7 @@ import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
-import { addSought, seekWords } from './bulk-add.ts';
+import { addLookedUp, lookUpWords } from './bulk-add.ts';
 import { formValues, versionFromIfMatch } from './collection-form.rules.ts';
 import { ORDER_COOKIE, orderCookieOptions, packOrder, sortByOrder } from './collection-order.ts';
 import { listForSession } from './own-list.queries.ts';
@@ -44,7 +44,7 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   const implementReadable = createImplement(app, parts, collections.getReadableCollection);
   const implementOwn = createImplement(app, parts, collections.lockOwnCollection);
 
-  // Its query looks whether the session is open, and checking each field of its answer would take longer than all the rest.
+  // The query checks the session itself, and validating each field of the reply would take longer than all the rest.
   const unchecked = { identifyBy: 'token', checksReply: false } as const;
   implement(
     listCollections,
@@ -52,7 +52,7 @@ export function registerCollections(app: App, parts: CollectionParts): void {
       const list = await listForSession(readRows, member, clock());
       if (list === null) throw new AppError('authentication_failed');
       const order = request.cookies[ORDER_COOKIE];
-      // Refused since it was set; the browser's scripts cannot delete it.
+      // The member refused the cookie after it was set, and scripts in the browser cannot delete it.
       if (order !== undefined && !allowsFunctional(parseConsent(request.cookies[CONSENT_NAME]))) {
         reply.clearCookie(ORDER_COOKIE, orderCookieOptions(config));
       }
@@ -70,7 +70,7 @@ export function registerCollections(app: App, parts: CollectionParts): void {
 
   implement(orderCollections, ({ body, request, reply }) => {
     const options = orderCookieOptions(config);
-    // Somebody who refused such cookies keeps the order only until the page is left.
+    // Without consent to such cookies, the order lasts only until the page is left.
     if (allowsFunctional(parseConsent(request.cookies[CONSENT_NAME]))) {
       reply.setCookie(ORDER_COOKIE, packOrder(body.ids), options);
     } else {
@@ -102,7 +102,7 @@ export function registerCollections(app: App, parts: CollectionParts): void {
     transact((tx, { id }) => collections.deleteCollection(tx, id)),
   );
 
-  // Two names of one call.
+  // Two names for the same call.
   for (const addEntry of [pinWord, addDictionaryItem]) {
     implementOwn(addEntry, ({ body, transact }) => {
       const card = lookup.findByUuid(body.entry_uuid);
@@ -125,8 +125,8 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   });
 
   implementOwn(addWords, async ({ body, transact }) => {
-    const sought = await seekWords(lookup, body.words);
-    return transact((tx, { id }) => addSought(tx, id, sought, clock()));
+    const words = await lookUpWords(lookup, body.words);
+    return transact((tx, { id }) => addLookedUp(tx, id, words, clock()));
   });
 
   implementOwn(addCustomEntry, ({ body, transact }) =>
@@ -155,13 +155,13 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   );
 }
 
-/** The collection itself, its version in the reply's headers. */
+/** Returns the collection and sends its version as ETag. */
 function tagged(reply: FastifyReply, collection: Collection): Collection {
   reply.header('etag', `"${collection.version}"`);
   return collection;
 }
 
-/** Values of a form, before they are validated; JSON has its own. */
+/** Converts the values of a form before they are validated; JSON needs no conversion. */
 const readForm: preValidationHookHandler = (request, _reply, done) => {
   const isForm = !/^application\/json\b/u.test(request.headers['content-type'] ?? '');
   if (isForm && typeof request.body === 'object' && request.body !== null) {

@@ -15,7 +15,7 @@ import {
 const WORDS = ['Haus', 'gehen', 'gut', 'Vater', 'schön'];
 const PEOPLE = ['Anna', 'Ben', 'Cem'];
 
-/** What people see, kept in memory by the simplest possible means. */
+/** The visible state, kept in memory by the simplest possible means. */
 interface ModelCollection {
   id: string;
   owner: number;

@@ -6,7 +6,7 @@ import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import { listPublicCollections } from './marketplace.queries.ts';
 
 const PUBLIC = 60;
-/** So few that every page would be read from the index, and so many that none would. */
+/** Thresholds so low that every page is read from the index, and so high that none is. */
 const WAYS = { 'read from the index': 0, 'found and then sorted': 1_000_000 };
 
 describe.each(TEST_DATABASES)('pages of the marketplace on $kind', ({ open }) => {
@@ -49,7 +49,7 @@ describe.each(TEST_DATABASES)('pages of the marketplace on $kind', ({ open }) =>
       expect(names).toEqual(collections.map(({ name }) => name));
     });
 
-    it('has a category, and nothing beyond the last page', async () => {
+    it('filters by category, and is empty beyond the last page', async () => {
       const query = { search: '', category: 'exam', sort_by: 'newest', limit: 4 } as const;
       const first = await listPublicCollections(database.db, { ...query, page: 1 }, null, few);
       expect(first.total).toBe(PUBLIC / 3);

@@ -74,7 +74,7 @@ describe.each(TEST_DATABASES)('the marketplace on $kind', ({ open }) => {
     expect(Number(page.total)).toBe(3);
   });
 
-  it('finds by a new name of the creator', async () => {
+  it('finds by the creator’s new name', async () => {
     const carla = await members.member('Carla');
     await makeCollection(carla, { name: 'Wetter', is_private: false });
     await carla.call('PUT', '/auth/profile', { name: 'Dora' });
@@ -83,7 +83,7 @@ describe.each(TEST_DATABASES)('the marketplace on $kind', ({ open }) => {
     await carla.call('DELETE', '/auth/account');
   });
 
-  it('tells members what they like, and guests nothing of it', async () => {
+  it('shows members what they like, and nothing of it to guests', async () => {
     const mine = await list('search=fruh', ben);
     expect(mine.found[0]).toMatchObject({ liked: true });
     expect((await list('search=fruh')).found[0]).not.toHaveProperty('liked');
@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('the marketplace on $kind', ({ open }) => {
     expect(reply.status).toBe(422);
   });
 
-  it('counts one like a person, however many come at once', async () => {
+  it('counts one like per person, however many calls come at once', async () => {
     const path = `/collections/collection_marketplace/${ids['100 % Prüfung']}/like`;
     const replies = await Promise.all(Array.from({ length: 51 }, () => ben.call('POST', path)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
@@ -114,7 +114,7 @@ describe.each(TEST_DATABASES)('the marketplace on $kind', ({ open }) => {
     await ben.call('POST', path);
   });
 
-  it('copies to a private collection of the caller', async () => {
+  it('copies to a private collection owned by the caller', async () => {
     const path = `/collections/collection_marketplace/${ids['Reisen']}/clone`;
     const reply = await anna.call('POST', path);
     expect(reply.body).toMatchObject({

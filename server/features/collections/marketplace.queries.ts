@@ -22,21 +22,22 @@ type SortColumn = 'id' | 'countLike' | 'countClone' | 'wordCount';
 type SortColumns = Record<SortColumn, AnyColumn>;
 
 /**
- * There are two ways to a page: to find all that match and sort them, or to read the sort's index until the page is
- * full. PostgreSQL cannot choose by itself: it takes the beginning of a word for one row in fifty, so it would walk the
- * whole index to find the only one, or sort everything for a word that all have. The first way is quick for so few ...
+ * There are two ways to fetch a page: find all matches and sort them, or read the sort's index until the page is full.
+ * PostgreSQL cannot choose well: it estimates that one row in fifty matches a word prefix, so it would walk the whole
+ * index to find a single match, or sort everything for a word that all rows have. The first way is fast up to this many
+ * matches ...
  */
 const FEW = 10_000;
-/** ... and for pages so far back that the second would read much of the index. */
+/** ... and for pages so far back that the second way would read much of the index. */
 const NEAR_SHARE = 0.2;
 
-/** Ties fall to the newer collection, so that pages never overlap. Each sort has its index, which is read backwards. */
+/** Ties go to the newer collection, so that pages never overlap. Each sort has its index, which is read backwards. */
 function orderBy(
   sort: MarketplaceSort,
   { id, countLike, countClone, wordCount }: SortColumns,
 ): SQL[] {
   const first = {
-    // A copy costs more thought than a like.
+    // Copying shows more interest than liking.
     popularity: [desc(sql`(${countLike} + 2 * ${countClone})`)],
     newest: [],
     word_count: [desc(wordCount)],
@@ -47,9 +48,9 @@ function orderBy(
 }
 
 /**
- * One page of the public collections, and how many there are in all.
- * @param viewerId adds what that person likes
- * @param few how many are found before they are sorted; the answer is the same (tests)
+ * One page of the public collections, and the total number of matches.
+ * @param viewerId adds whether that person likes each collection
+ * @param few the most matches that are found before they are sorted; it does not change the answer (for tests)
  */
 export async function listPublicCollections(
   db: Database,
@@ -78,9 +79,9 @@ export async function listPublicCollections(
   const readsIndex = total > few && offset + limit <= total * NEAR_SHARE;
   const found = (
     readsIndex
-      ? // Hides the search from its own index, and from the wrong guess.
+      ? // Hides the search from its own index, and from the wrong estimate.
         candidates.where(where(matches && sql`coalesce(${matches}, false)`))
-      : // Cuts nothing off, but makes PostgreSQL find them before it sorts. A small limit would have it scan the table.
+      : // Cuts nothing off, but makes PostgreSQL find the matches before it sorts. A small limit would make it scan the table.
         candidates.where(where(matches)).limit(Math.max(total, FEW))
   ).as('found');
   const ids = db
@@ -90,14 +91,14 @@ export async function listPublicCollections(
     .limit(limit)
     .offset(offset)
     .as('ids');
-  // Only the rows of the page are joined, not the thousands before it.
+  // Joins only the rows of the page, not the thousands before it.
   const rows = await selectCollections(db, viewerId)
     .innerJoin(ids, eq(ids.id, id))
     .orderBy(...orderBy(sort, collections));
   return { collections: rows.map(toCollection), total };
 }
 
-/** Likes, or takes the like back. Returns whether the person likes it now, and how many do. */
+/** Adds or removes a like. Returns whether the person likes it now, and the number of likes. */
 export async function toggleLike(
   tx: Database,
   id: string,
@@ -125,7 +126,7 @@ export async function cloneCollection(
   const id = randomUUIDv7();
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const [original] = await tx.select().from(collections).where(eq(collections.id, originalId));
-  if (!original) throw new Error('the original is locked, so it must be there');
+  if (!original) throw new Error('the original is missing although it is locked');
   const { name, description } = original;
   await tx.insert(collections).values({
     ...original,

@@ -13,7 +13,7 @@ import type { ReadRows } from '#server/shared/database/database.ts';
 import { collections, sessions, users } from '#server/shared/database/schema/core.ts';
 import type { Member } from '#server/shared/http/member.ts';
 
-/** Session and collections in one way to the database and back; somebody without collections has one row of nulls. */
+/** Reads session and collections in one round trip; a person without collections gets one row of nulls. */
 const OWN_LIST = new QueryBuilder({ casing: 'snake_case' })
   .select(COLLECTION_FIELDS)
   .from(sessions)
@@ -34,10 +34,10 @@ const STATEMENT = { name: 'own_list', text: OWN_LIST.sql };
 const NAMES = Object.keys(COLLECTION_FIELDS);
 
 /**
- * A person's own collections, the newest first; null where the session is not open.
+ * A person's own collections, newest first; null where the session is not open.
  *
- * Everything a member does begins with this list, so its rows pass by drizzle, whose mapping takes longer than the query
- * (docs/benchmarks.md). Both drivers read the columns as drizzle's types say.
+ * Every visit of a member begins with this list, so its rows bypass drizzle, whose mapping takes longer than the query
+ * (docs/benchmarks.md). Both drivers parse the columns as drizzle's types specify.
  */
 export async function listForSession(
   readRows: ReadRows,
@@ -49,7 +49,7 @@ export async function listForSession(
   return rows.map(toFields).flatMap((fields) => (fields.id === null ? [] : toCollection(fields)));
 }
 
-/** The values stand in the order in which the fields were selected. */
+/** The values are in the order in which the fields were selected. */
 function toFields(row: readonly unknown[]): CollectionFields {
   return Object.fromEntries(
     NAMES.map((name, place) => [name, row[place]]),

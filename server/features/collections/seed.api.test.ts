@@ -33,7 +33,7 @@ describe.each(TEST_DATABASES)('starter collections on $kind', ({ open }) => {
     return reply.body as Collection[];
   };
 
-  it('are public, owned by Wortlaut, and made once for a dictionary', async () => {
+  it('are public, owned by Wortlaut, and made once per dictionary', async () => {
     expect(await seed('one')).toBe(true);
     expect(await seed('one')).toBe(false);
     const collections = await list();

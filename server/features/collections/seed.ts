@@ -16,13 +16,13 @@ import { STARTERS, type Starter } from './starters.ts';
 const OWNER = { issuer: 'wortlaut', subject: 'wortlaut', name: 'Wortlaut' };
 const SETTING = 'starters';
 const ROWS_PER_INSERT = 1000;
-/** Any number, the same in every process: they take turns until one has finished. */
+/** An arbitrary number, the same in every process: they take turns until one has finished. */
 const SEED_LOCK = 8_745_222;
 const AGAIN_MILLISECONDS = 100;
 
 /**
- * Brings the starter collections up to date with the dictionary: makes what is missing, adds and removes words, and
- * leaves likes and copies alone. Does nothing where this dictionary was seeded already. Returns whether it did.
+ * Updates the starter collections to the dictionary: creates missing ones, adds and removes words, and leaves likes and
+ * copies alone. Does nothing if this dictionary was already seeded. Returns whether it did anything.
  */
 export async function seedStarters(
   db: Database,
@@ -34,7 +34,7 @@ export async function seedStarters(
     .update(buildTag + JSON.stringify(STARTERS))
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
-  /** One piece of the work, while no other process is at it; false where all of it is done already. */
+  /** Runs one step of the work while no other process works on it; false once all of it is done. */
   const step = async (work: (tx: Database) => Promise<unknown>): Promise<boolean> => {
     for (;;) {
       const done = await db.transaction(async (tx) => {
@@ -45,12 +45,12 @@ export async function seedStarters(
         return true;
       });
       if (done !== null) return done;
-      // Asked for again, not waited for: whoever waits holds a connection, and those are given up in time.
+      // Polls instead of waiting for the lock: a waiting query holds a connection, and would be cancelled in time.
       await wait(AGAIN_MILLISECONDS);
     }
   };
-  // In pieces, none of which takes long: repeating one changes nothing, so a start that is cut off loses nothing. The
-  // newest stands first in the marketplace, so the last comes first.
+  // In short steps, which are safe to repeat, so an interrupted start loses nothing. The last starter is created first,
+  // since the marketplace shows the newest first.
   for (const starter of STARTERS.toReversed()) {
     const words = lookup.listTaught(starter.levels, starter.topic);
     if (words.length === 0) continue;

@@ -1,9 +1,9 @@
 import type { CollectionCategory } from '#contract/collections/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 
-/** A public collection that every installation begins with, made of the core's words. */
+/** A public collection that every installation starts with, made of the core's words. */
 export interface Starter {
-  /** For ever: people's likes and copies hang on it. */
+  /** Never change it: likes and copies depend on it. */
   key: string;
   name: string;
   description: string;

@@ -20,7 +20,7 @@ import {
 
 type Match = MatchKind | 'gloss';
 
-/** Most rows of one kind; nobody pages further, and it bounds the work. */
+/** Most rows of one kind: nobody pages further, and it bounds the work. */
 const MOST_BY_GLOSS = 500;
 const MOST_BY_PREFIX = 200;
 const MOST_SIMILAR = 5;
@@ -34,8 +34,8 @@ export interface SearchQuery {
 }
 
 /**
- * All entries that have to do with a text, strongest match first: as headword or form however written, then
- * longer words that begin so, then words whose translation has it; near spellings only where nothing else is found.
+ * All entries that match a text, strongest match first: its headword or inflected form in any spelling, then longer words
+ * with this prefix, then words whose translation contains it; near spellings only where nothing else is found.
  */
 export function findInDictionary(
   dictionary: Dictionary,
@@ -100,7 +100,7 @@ function guessedRows(
   );
 }
 
-/** An FTS5 query for all words of the text, none of which is taken for an operator. */
+/** An FTS5 query for all words of the text; none is read as an operator. */
 export function glossQuery(text: string): string {
   const words = normaliseText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => `"${word}"`).join(' ');

@@ -42,7 +42,7 @@ interface DictionaryParts extends ImplementParts {
   logger: Logger;
 }
 
-/** Members are told in which of their collections an entry is. */
+/** Members also see which of their collections an entry is in. */
 export function registerDictionary(app: App, parts: DictionaryParts): void {
   const { dictionary, logger, members } = parts;
   const implement = createImplement(app, parts);
@@ -77,7 +77,7 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     sendJsonText(request, reply, JSON.stringify(answer.reply), getWord.cacheControl);
   };
 
-  /** The same for a member, with their pins; nobody else may see or keep it. */
+  /** The same for a member, with their pins. Private, so not cached. */
   const sendPinned = async (
     request: FastifyRequest,
     reply: Reply,
@@ -100,7 +100,7 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   };
 
   implement(getWord, ({ request, reply, params }) => {
-    // Guests, nearly all look-ups, do not wait for a promise.
+    // Guests make nearly all look-ups, so they skip the promise.
     if (pinsInTime && request.headers.authorization !== undefined) {
       return sendPinned(request, reply, params, pinsInTime).then(() => reply);
     }
@@ -111,7 +111,7 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   implement(
     listSuggestions,
     ({ reply, params: { pair }, query: { prefix, limit } }) => {
-      // Half-typed text is not an error; the index answers anything, odd input with nothing.
+      // Half-typed text is not an error: odd input simply gets no suggestions.
       const body = dictionary.suggestions[pair].find(prefix, limit);
       sendUntagged(reply, body, listSuggestions.cacheControl);
       return reply;

@@ -3,18 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { databaseFailure } from '#server/shared/database/failure.ts';
 import { findPinned } from '#server/shared/collections/pinned.queries.ts';
-import type { Database } from '#server/shared/database/database.ts';
-import type { Identify } from '#server/shared/http/member.ts';
+import type { MemberParts } from '#server/shared/http/implement.ts';
 
-/** What look-ups need to know who calls. */
-export interface DictionaryMembers {
-  db: Database;
-  identify: Identify;
-}
-
-/** A look-up does not wait longer for members' data, which the word itself does not need. */
+/** A look-up waits no longer for members' data, which the word itself does not need. */
 const LATEST_MILLISECONDS = 1000;
-/** After a failure nobody waits again for so long. */
+/** After a failure, look-ups skip the database for this long. */
 const PAUSE_MILLISECONDS = 3000;
 const LATE = Symbol('late');
 
@@ -22,19 +15,18 @@ const LATE = Symbol('late');
 type Pins = Map<string, string[]> | 'guest';
 
 /**
- * Asks for the caller's pins, and answers that there are none where the database fails or is slow: the dictionary must
- * not depend on it.
- * @throws {AppError} by the returned function, `authentication_failed` for a token that is not good
+ * Finds the caller's pins, or returns none where the database fails or is slow: the dictionary must not depend on it.
+ * @throws {AppError} from the returned function, `authentication_failed` for an invalid token
  */
 export function createPinsInTime(
-  { db, identify }: DictionaryMembers,
+  { db, identify }: MemberParts,
   logger: Logger,
 ): (request: FastifyRequest, uuids: readonly string[]) => Promise<Pins> {
   let pausedUntil = 0;
   const none = new Map<string, string[]>();
   const pause = (error?: unknown): Pins => {
     pausedUntil = performance.now() + PAUSE_MILLISECONDS;
-    logger.warn({ err: error }, 'look-ups go without pins: the database does not answer');
+    logger.warn({ err: error }, 'look-ups omit pins: the database does not answer');
     return none;
   };
   const ask = async (request: FastifyRequest, uuids: readonly string[]): Promise<Pins> => {

@@ -92,7 +92,7 @@ describe('search', () => {
     expect((await search('q=fr&limit=2&page=1000')).results).toEqual([]);
   });
 
-  test('near spellings where nothing was found as typed', async () => {
+  test('near spellings where nothing matches as typed', async () => {
     expect((await search('q=F%C3%BCsick')).did_you_mean).toContain('Physik');
     expect((await search('q=Haus')).did_you_mean).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('search', () => {
   });
 });
 
-test('info tells what the dictionary is made of', async () => {
+test('info lists what the dictionary is made of', async () => {
   const reply = await app.inject(`${BASE}/info`);
   expect(dictionaryInfoSchema.parse(reply.json()).build_id).toBe('test-build');
 });

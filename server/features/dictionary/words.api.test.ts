@@ -27,7 +27,7 @@ describe('ways of finding', () => {
   test.each<
     [query: string, kind: string, via: string | undefined, entries: string[], primary?: number]
   >([
-    // As written, and with what stands around a word taken off
+    // As written, and without the words around it
     ['Haus', 'headword', undefined, ['Haus noun']],
     ['das Haus', 'headword', undefined, ['Haus noun']],
     ['ein Haus', 'headword', undefined, ['Haus noun']],
@@ -37,7 +37,7 @@ describe('ways of finding', () => {
     ['die See', 'headword', undefined, ['See noun', 'See noun'], 0],
     ['sich freuen', 'headword', undefined, ['freuen verb']],
     ['zu gehen', 'headword', undefined, ['gehen verb']],
-    // In other letters
+    // In other spellings
     ['haus', 'folded', undefined, ['Haus noun']],
     ['HAUS', 'folded', undefined, ['Haus noun']],
     ['das haus', 'folded', undefined, ['Haus noun']],
@@ -59,7 +59,7 @@ describe('ways of finding', () => {
     ['hatte', 'form', 'preterite', ['haben verb']],
     ['hätte', 'form', 'subjunctive II', ['haben verb']],
     ['freut sich', 'form', 'third person singular present', ['freuen verb']],
-    // Forms against nouns that differ in case
+    // Forms and nouns that differ in case
     ['habe', 'form', 'first person singular present', ['haben verb', 'Habe noun']],
     ['macht', 'form', 'third person singular present', ['machen verb', 'Macht noun']],
     ['frage', 'folded', undefined, ['Frage noun', 'fragen verb']],
@@ -184,7 +184,7 @@ describe('caching and encodings', () => {
   const get = (word: string, headers: Record<string, string>) =>
     app.inject({ url: path(word), headers });
 
-  test.each(['Haus', 'ging'])('%s comes in the encoding that the client takes', async (word) => {
+  test.each(['Haus', 'ging'])('%s comes in an encoding that the client accepts', async (word) => {
     const plain = await get(word, {});
     const brotli = await get(word, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get(word, { 'accept-encoding': 'gzip' });
@@ -198,7 +198,7 @@ describe('caching and encodings', () => {
       expect(reply.headers['cache-control']).toMatch(/^public, .*must-revalidate/u);
       expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length));
     }
-    // A strong tag names bytes, so each encoding has its own.
+    // A strong ETag identifies exact bytes, so each encoding has its own.
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 

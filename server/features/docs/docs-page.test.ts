@@ -21,7 +21,7 @@ test.each([
   [{}, 'any'],
 ])('%j reads %s', (schema, text) => expect(typeOf(schema)).toBe(text));
 
-test('texts of the document and of answers cannot become markup', () => {
+test('text from the document and from answers cannot become markup', () => {
   const evil = '<script>alert(1)</script>';
   const page = renderDocsPage(
     {

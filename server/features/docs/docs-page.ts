@@ -1,14 +1,14 @@
 import { escapeUTF8 } from 'entities';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 
-/** The API for people, as one HTML page without a script, out of the OpenAPI document. */
+/** The API documentation for people: one HTML page without scripts, rendered from the OpenAPI document. */
 
 export interface Example {
-  /** Path and query of a call that was made. */
+  /** Path and query of the example call. */
   path: string;
   status: number;
   contentType: string;
-  /** Shown as it is; empty for sound. */
+  /** Shown as it is; empty for audio. */
   body: string;
 }
 
@@ -18,7 +18,7 @@ interface Call {
   operation: Operation;
 }
 
-/** Escaped, with `code` between backticks. */
+/** Escapes the text and puts parts in backticks into `code` elements. */
 function prose(text: string): string {
   return escapeUTF8(text).replace(/`([^`]+)`/gu, '<code>$1</code>');
 }
@@ -37,7 +37,7 @@ export function typeOf(schema: JsonSchema): string {
   if (name === 'object' && typeof schema.additionalProperties === 'object') {
     return `object of ${typeOf(schema.additionalProperties)} by key`;
   }
-  // Integers without limits of their own carry those of JavaScript.
+  // Integers without limits of their own have those of JavaScript.
   const bounded = [minimum, maximum].map((limit) =>
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined,
   );
@@ -47,7 +47,7 @@ export function typeOf(schema: JsonSchema): string {
   return `${name}${schema.format === undefined ? '' : ` (${schema.format})`}${range}${length}`;
 }
 
-/** The object whose properties are worth listing under a schema: itself, its items, or its values. */
+/** The object whose properties are listed for a schema: itself, its items, or its values. */
 function objectIn(schema: JsonSchema): JsonSchema | null {
   if (schema.properties) return schema;
   if (typeof schema.items === 'object') return objectIn(schema.items);
@@ -111,7 +111,7 @@ function renderCall({ method, path, operation }: Call, example: Example | undefi
   return `<article id="${id}" aria-labelledby="${id}-title"><h3 id="${id}-title">${escapeUTF8(operation.summary)}</h3><p class="call"><span class="method">${escapeUTF8(method.toUpperCase())}</span> <code>${escapeUTF8(path)}</code></p><p>${prose(operation.description)}</p>${renderParameters(operation.parameters, escapeUTF8(operation.summary))}${renderReplies(operation)}${renderExample(example)}</article>`;
 }
 
-/** Every call of the document, in its order. */
+/** All calls of the document, in its order. */
 export function callsOf(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -9,14 +9,14 @@ import { type OpenApiDocument, openApiDocumentSchema } from './openapi-document.
 
 const READS_PER_MINUTE = 60;
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
-/** A whole entry would bury the page. */
+/** A whole entry would swamp the page. */
 const EXAMPLE_LINES = 60;
 
 function textReply(type: string, description: string) {
   return { description, content: { [type]: { schema: z.string() } } };
 }
 
-/** The examples are real answers: the example call of each route is made once. */
+/** The examples are real answers: each route's example call is made once. */
 async function makeExamples(
   app: App,
   document: OpenApiDocument,
@@ -43,7 +43,7 @@ function shorten(json: string): string {
   return [...lines.slice(0, EXAMPLE_LINES), '…'].join('\n');
 }
 
-/** The description of the API: `/api/v2/openapi.json` for programs, `/api/docs` for people. */
+/** Serves the description of the API: `/api/v2/openapi.json` for programs, `/api/docs` for people. */
 export function registerDocs(app: App, { config }: { config: Config }): void {
   const limit = { rateLimit: ratePerMinute(READS_PER_MINUTE, config) };
   let page: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of an OpenAPI 3.1 document that our page shows. Parsed, because the generator's types allow much more. */
+/** The parts of an OpenAPI 3.1 document that our page shows. Parsed because the generator's types allow much more. */
 
 export interface JsonSchema {
   type?: string | string[] | undefined;
@@ -75,7 +75,7 @@ const operationSchema = z.object({
 });
 export type Operation = z.infer<typeof operationSchema>;
 
-/** Also the proof that every call is documented: an operation without summary or tag fails to parse. */
+/** Parsing also proves that every call is documented: an operation without summary or tag fails. */
 export const openApiDocumentSchema = z.object({
   openapi: z.string().startsWith('3.1'),
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { SECURITY_SCHEMES } from '#server/shared/http/implement.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 
-/** Collects every route registered after it; `app.swagger()` is the OpenAPI document. */
+/** Collects every route registered afterwards; `app.swagger()` is the OpenAPI document. */
 export async function registerOpenApi(app: App, { config }: { config: Config }): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -45,7 +45,7 @@ export async function registerOpenApi(app: App, { config }: { config: Config }):
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** A call of the route that works, shown with its answer at /api/docs. */
+    /** A working call of the route, shown with its answer at /api/docs. */
     'x-example'?: string;
   }
 }

@@ -4,11 +4,11 @@ import { IMPORT_ROWS } from '#contract/exchange/terms.ts';
 import { isSqliteError, openForeignSqlite } from './foreign-sqlite.ts';
 import { ImportProblem } from './import-problem.ts';
 
-/** Schema 11 has the note types as JSON, 15 to 18 have tables of them. */
+/** Schema 11 stores note types as JSON; 15 to 18 store them in tables. */
 const OLDEST_SCHEMA = 11;
 const NEWEST_SCHEMA = 18;
 
-/** A note type, by what an import needs of it. */
+/** The part of a note type that an import needs. */
 export interface NoteType {
   fields: string[];
   isCloze: boolean;
@@ -31,9 +31,9 @@ const TYPE_TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The notes of an Anki collection, oldest first. The file is read in memory, never written to a disk, and may run
- * nothing: it must be plain tables, triggers and views are never touched, and SQLite is told to allow no more than the
- * queries here.
+ * Reads the notes of an Anki collection, oldest first. The file is opened in memory, never written to disk, and cannot run
+ * anything: it must consist of plain tables, triggers and views are never touched, and SQLite's authorizer allows only the
+ * queries made here.
  * @param bytes a SQLite file
  * @throws {ImportProblem} for a damaged or foreign file, and for more than `IMPORT_ROWS` notes
  */
@@ -58,7 +58,7 @@ const noteSchema = z.object({
 
 function readNotes(database: DatabaseSync): AnkiNote[] {
   checkTables(database, TABLES);
-  // These alone: names of note types have a collation that only Anki knows, and SQLite could not check them.
+  // Only these tables: names of note types have a collation that only Anki knows, so SQLite could not check them.
   for (const table of Object.keys(TABLES)) {
     const check = checkSchema.parse(database.prepare(`pragma quick_check(${table})`).get());
     if (check.quick_check !== 'ok') throw new ImportProblem('import_broken_database');
@@ -72,7 +72,7 @@ function readNotes(database: DatabaseSync): AnkiNote[] {
   const types =
     col.data.models.trim().length > 2 ? typesOfJson(col.data.models) : typesOfTables(database);
   const notes: AnkiNote[] = [];
-  // Ids as texts: they may be larger than what a number holds exactly.
+  // Ids as text: they may exceed the integers that a number holds exactly.
   const query = database.prepare(
     'select guid, cast(mid as text) as mid, tags, flds from notes order by id',
   );
@@ -89,7 +89,7 @@ const tableSchema = z.object({ name: z.string(), type: z.string(), rootpage: z.n
 const infoSchema = z.object({ name: z.string(), hidden: z.number() });
 const checkSchema = z.object({ quick_check: z.string() });
 
-/** They are there, are tables (not views, not virtual), have what is read, and nothing in them is computed. */
+/** Checks that the tables exist, are tables (not views, not virtual), have the columns read, and none is generated. */
 function checkTables(database: DatabaseSync, wanted: typeof TABLES): void {
   const found = database
     .prepare('select name, type, rootpage from sqlite_schema')
@@ -117,7 +117,7 @@ const modelsSchema = z.record(
   z.object({ type: z.number().default(0), flds: z.array(z.object({ name: z.string() })) }),
 );
 
-/** Note types of schema 11. */
+/** Reads the note types of schema 11. */
 function typesOfJson(json: string): Map<string, NoteType> {
   let parsed: unknown;
   try {
@@ -138,7 +138,7 @@ function typesOfJson(json: string): Map<string, NoteType> {
 const typeSchema = z.object({ id: z.string(), config: z.instanceof(Uint8Array) });
 const fieldSchema = z.object({ id: z.string(), name: z.string() });
 
-/** Note types of the schemas 15 to 18. */
+/** Reads the note types of schemas 15 to 18. */
 function typesOfTables(database: DatabaseSync): Map<string, NoteType> {
   checkTables(database, TYPE_TABLES);
   const types = new Map<string, NoteType>();

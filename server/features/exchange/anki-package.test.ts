@@ -4,7 +4,7 @@ import { readCollectionFile } from './anki-package.ts';
 
 const CONTENT = strToU8('what is in the collection '.repeat(100));
 
-/** The same zip with the sizes of its first file where those beyond 4 GB stand (APPNOTE 4.5.3). */
+/** The same zip with the sizes of its first file in the ZIP64 extra field (APPNOTE 4.5.3). */
 function withLongSizes(zip: Uint8Array): Uint8Array {
   const file = Buffer.from(zip);
   const at = file.indexOf('PK\u0001\u0002', 0, 'latin1');
@@ -17,7 +17,7 @@ function withLongSizes(zip: Uint8Array): Uint8Array {
     field.writeBigUInt64LE(BigInt(file.readUInt32LE(at + place)), 4 + index * 8);
     file.writeUInt32LE(0xff_ff_ff_ff, at + place);
   }
-  // Another field comes first, as of times.
+  // Another extra field, such as timestamps, comes first.
   const other = Buffer.from([0x55, 0x54, 1, 0, 7]);
   file.writeUInt16LE(file.readUInt16LE(at + 30) + field.length + other.length, at + 30);
   return Buffer.concat([

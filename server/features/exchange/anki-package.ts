@@ -3,11 +3,11 @@ import { zstdDecompressSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { ImportProblem } from './import-problem.ts';
 
-/** The newest first: a package of a newer Anki has a `collection.anki2` too, which says only "please update". */
+/** Newest first: a package from a newer Anki also has a `collection.anki2`, which only says "please update". */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
-/** Unpacked. 10,000 notes with much markup have some 20 MB. */
+/** Unpacked. 10,000 notes with much markup take about 20 MB. */
 const COLLECTION_BYTES = 64_000_000;
-/** Of all that the package says it unpacks to; media are not unpacked at all. */
+/** The total size that the package declares; media are never unpacked. */
 const PACKAGE_BYTES = 1_000_000_000;
 const MOST_FILES = 20_000;
 
@@ -19,9 +19,9 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The SQLite file in an Anki package. Nothing else is unpacked, and no more than `COLLECTION_BYTES`, whatever sizes the
- * package claims.
- * @throws {ImportProblem} for what is damaged, encrypted, a zip bomb or no Anki package
+ * The SQLite file in an Anki package. Nothing else is unpacked, and never more than `COLLECTION_BYTES`, whatever sizes the
+ * package declares.
+ * @throws {ImportProblem} if the package is damaged, encrypted, a zip bomb or not from Anki
  */
 export async function readCollectionFile(bytes: Uint8Array): Promise<Uint8Array> {
   try {
@@ -33,16 +33,16 @@ export async function readCollectionFile(bytes: Uint8Array): Promise<Uint8Array>
     if (entry.uncompressedSize > COLLECTION_BYTES) {
       throw new ImportProblem('import_unpacks_too_large');
     }
-    // It fails where this is not what the directory claims, at the first byte more.
+    // Fails at the first byte beyond the size that the directory declares.
     const unpacked = await buffer(await zip.openReadStreamPromise(entry));
     return wanted === 'collection.anki21b' ? decodeZstd(unpacked) : unpacked;
   } catch (error) {
-    // All that the reader complains of is wrong with the zip.
+    // Any error of the reader means that the zip is invalid.
     throw error instanceof ImportProblem ? error : new ImportProblem('import_broken_zip');
   }
 }
 
-/** What was appended to the file is left aside: the reader takes it for a comment of the wrong length. */
+/** Cuts off anything appended to the file, which the reader takes for a comment of the wrong length. */
 function withoutTail(bytes: Uint8Array): Buffer {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = zip.lastIndexOf(END_OF_DIRECTORY);

@@ -19,8 +19,8 @@ const OWN_COLUMNS: Columns = {
 const GUID_LENGTH = 200;
 
 /**
- * Reads the notes of an Anki package, its media and its scheduling left aside. Our own note type comes back field by
- * field; of others the fields are guessed by their names, else the first two are word and translation.
+ * Reads the notes of an Anki package, ignoring its media and scheduling. Our own note type is read field by field; for
+ * others the columns are guessed from the field names, otherwise the first two are word and translation.
  * @throws {ImportProblem} where the package as a whole cannot be read
  */
 export async function readApkg(bytes: Uint8Array): Promise<ImportFile> {

@@ -3,8 +3,8 @@ import { textToHtml } from './html-text.rules.ts';
 import type { NoteList } from './note.ts';
 
 /**
- * Our note type. Anki updates a note on a second import only where the note type has the same id and the same names
- * of fields and cards, so none of these may ever change; a new set of fields needs a new id.
+ * Our note type. On a second import, Anki updates a note only if its note type has the same id and the same names of
+ * fields and cards, so none of these may ever change; a new set of fields needs a new id.
  */
 export const NOTE_TYPE_ID = 1_763_683_200_000;
 export const NOTE_TYPE_NAME = 'Wortlaut';
@@ -32,7 +32,7 @@ const TEMPLATES = [
   { name: 'German → meaning', qfmt: WORD, afmt: BACK.replace('ANSWER', MEANING) },
   {
     name: 'Meaning → German',
-    // Without a meaning there is nothing to ask, and Anki makes no card.
+    // Without a meaning there is nothing to ask, and Anki creates no card.
     qfmt: `{{#Meaning}}${MEANING}{{/Meaning}}`,
     afmt: BACK.replace('ANSWER', WORD),
   },
@@ -127,12 +127,12 @@ const DECK_OPTIONS = {
   lapse: { delays: [10], leechAction: 1, leechFails: 8, minInt: 1, mult: 0 },
 };
 
-/** The one row of `col`, in the order of the columns. */
+/** The single row of `col`, in the order of the columns. */
 export function colRow(list: NoteList, deckId: number): (string | number)[] {
   const seconds = Math.floor(list.exportedAt / 1000);
   const decks = {
     1: deck(1, 'Default', '', seconds),
-    // "::" would make a deck below another one.
+    // Anki takes "::" for a subdeck.
     [deckId]: deck(deckId, list.name.replaceAll('::', ': '), list.description, seconds),
   };
   const conf = {

@@ -1,6 +1,6 @@
 /**
- * The tables of Anki's collection of schema 11, which every Anki since 2.0 reads, as AnkiDroid's "Database Structure"
- * and Anki's own schema 11 describe them.
+ * The tables of Anki's collection schema 11, which every Anki since 2.0 reads, as documented by AnkiDroid's "Database
+ * Structure" and Anki's own schema 11.
  */
 export const SCHEMA_VERSION = 11;
 
@@ -21,7 +21,7 @@ const INDEXES = [
   ['revlog', 'cid', 'cid'],
 ] as const;
 
-/** The statements that make the tables. */
+/** The statements that create the tables. */
 export function schemaSql(): string {
   const tables = Object.entries(TABLES).map(([table, columns]) => {
     const lines = columns.split(' ').map((column) => {

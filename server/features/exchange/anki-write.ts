@@ -8,10 +8,10 @@ import type { Note, NoteList } from './note.ts';
 
 /** Between the fields of a note. */
 const FIELD_SEPARATOR = '\u001F';
-/** Changed here, not yet with AnkiWeb. */
+/** Changed locally, not yet synced with AnkiWeb. */
 const NOT_SYNCED = -1;
 
-/** A package that every Anki since 2.0 imports: `collection.anki2` of schema 11 and an empty map of media. */
+/** Writes a package that every Anki since 2.0 imports: `collection.anki2` of schema 11 and an empty media map. */
 export function writeApkg(list: NoteList): Uint8Array {
   return zipSync(
     { 'collection.anki2': writeCollection(list), media: strToU8('{}') },
@@ -19,7 +19,7 @@ export function writeApkg(list: NoteList): Uint8Array {
   );
 }
 
-/** The same for a collection however often it is exported. Anki's own ids are Unix milliseconds, far above these. */
+/** The same for every export of a collection. Anki's own ids are Unix milliseconds, far above these. */
 function deckIdOf(collectionId: string): number {
   return 2 ** 30 + createHash('sha256').update(collectionId).digest().readUIntBE(0, 3);
 }
@@ -42,7 +42,7 @@ function writeCollection(list: NoteList): Uint8Array {
     let noteId = 0;
     let cardId = list.exportedAt;
     for (const [index, note] of list.notes.entries()) {
-      // Milliseconds of the making; ids must differ.
+      // The creation time in milliseconds; ids must be unique.
       noteId = Math.max(noteId + 1, note.createdAt);
       const fields = fieldsOf(note);
       const sortField = htmlToText(fields[0] ?? '');
@@ -50,7 +50,7 @@ function writeCollection(list: NoteList): Uint8Array {
         noteId,
         note.id,
         NOTE_TYPE_ID,
-        // Anki updates a note that it has where this is later.
+        // Anki updates an existing note if this is later.
         seconds,
         NOT_SYNCED,
         tagsOf(note),
@@ -70,7 +70,7 @@ function writeCollection(list: NoteList): Uint8Array {
   }
 }
 
-/** In the order of `NOTE_FIELDS`, as HTML. */
+/** The fields in the order of `NOTE_FIELDS`, as HTML. */
 function fieldsOf(note: Note): string[] {
   const fields: Record<(typeof NOTE_FIELDS)[number], string> = {
     Word: note.word,
@@ -85,7 +85,7 @@ function fieldsOf(note: Note): string[] {
   return NOTE_FIELDS.map((name) => textToHtml(fields[name].replaceAll(FIELD_SEPARATOR, ' ')));
 }
 
-/** With a space at both ends, as Anki searches them. */
+/** With a space at both ends, as Anki's search expects. */
 function tagsOf({ kind, level }: Note): string {
   const tags = [
     `wortlaut::${kind.replaceAll(' ', '-')}`,
@@ -94,7 +94,7 @@ function tagsOf({ kind, level }: Note): string {
   return ` ${tags.join(' ')} `;
 }
 
-/** The first eight hexadecimal digits of the SHA-1 of the first field's text, as a number: Anki's own measure. */
+/** The first eight hexadecimal digits of the SHA-1 of the first field's text, as a number: Anki's own checksum. */
 function checksum(text: string): number {
   return createHash('sha1').update(text).digest().readUInt32BE(0);
 }

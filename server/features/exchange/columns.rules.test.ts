@@ -20,7 +20,7 @@ describe('guessColumns', () => {
 
 describe('applyChoice', () => {
   const guessed = { id: 3, word: 0, translation: 1, notes: 2 };
-  it('takes what the person says, and leaves our own columns where they are not in the way', () => {
+  it('follows the choice, and keeps those of our own columns that do not conflict with it', () => {
     const choice = { has_header: true, word: 1, translation: 0, notes: null };
     expect(applyChoice(guessed, choice)).toEqual({ id: 3, word: 1, translation: 0 });
     expect(applyChoice(guessed, { ...choice, notes: 3 })).toEqual({
@@ -29,7 +29,7 @@ describe('applyChoice', () => {
       notes: 3,
     });
   });
-  it('without a header nothing but the choice is known', () => {
+  it('without a header only the choice counts', () => {
     const choice = { has_header: false, word: 0, translation: null, notes: null };
     expect(applyChoice(guessed, choice)).toEqual({ word: 0 });
   });

@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '#contract/exchange/schemas.ts';
 
-/** What a column or a field of a note can hold. The first heading is the one that our own files have. */
+/** What a column or note field can hold. The first heading is the one in our own files. */
 const HEADINGS = {
   id: ['id', 'guid'],
   kind: ['kind'],
@@ -25,13 +25,13 @@ const HEADINGS = {
 } as const;
 
 export type Field = keyof typeof HEADINGS;
-/** Field → column, counted from 0. What is not there is not in the file. */
+/** Field → column, counted from 0. Missing fields are not in the file. */
 export type Columns = Partial<Record<Field, number>>;
 
 const FIELDS = Object.keys(HEADINGS) as Field[];
 const fold = (heading: string): string => heading.normalize('NFC').trim().toLowerCase();
 
-/** Columns by their headings; where none of them means a word or a translation, the first two, and notes in the third. */
+/** Finds columns by their headings; if no heading means a word or translation, the first two are used, and the third for notes. */
 export function guessColumns(headings: readonly string[]): { columns: Columns; named: boolean } {
   const folded = headings.map(fold);
   const columns: Columns = {};
@@ -50,7 +50,7 @@ export function guessColumns(headings: readonly string[]): { columns: Columns; n
   };
 }
 
-/** One side is named, so the other is the first column that is nothing else. */
+/** If only one side is named, the other is the first column with no other meaning. */
 function withBothSides(columns: Columns, width: number): Columns {
   const taken = new Set(Object.values(columns));
   const free = Array.from({ length: width }, (_, column) => column).find(
@@ -64,7 +64,7 @@ function withBothSides(columns: Columns, width: number): Columns {
   return columns;
 }
 
-/** What the person has chosen in place of a guess; of our own columns those stay that are not in the way. */
+/** Replaces the guess by the person's choice; our own columns stay unless the choice uses them. */
 export function applyChoice(guessed: Columns, choice: ColumnChoice): Columns {
   const chosen: Columns = {
     word: choice.word,
@@ -79,7 +79,7 @@ export function applyChoice(guessed: Columns, choice: ColumnChoice): Columns {
   return { ...(Object.fromEntries(kept) as Columns), ...chosen };
 }
 
-/** The part of the columns that people can change. */
+/** The columns that people can choose. */
 export function toChoice(columns: Columns, hasHeader: boolean): ColumnChoice {
   return {
     has_header: hasHeader,

@@ -76,12 +76,12 @@ describe('readCsv', () => {
     expect(words(bytes)).toEqual(expected);
   });
 
-  it('a file without a column of notes does not speak of notes', () => {
+  it('a file without a notes column leaves notes alone', () => {
     expect(readCsv(text('a,b'), null).rows[0]?.notes).toBeNull();
     expect(readCsv(text('a,b,'), null).rows[0]?.notes).toBe('');
   });
 
-  it('a row with more than 100 columns is refused alone', () => {
+  it('a row with more than 100 columns is refused, the others are not', () => {
     const { rows } = readCsv(text(`a,b\n${'x,'.repeat(200)}`), null);
     expect(rows.map(({ problem }) => problem)).toEqual(['', 'This row has more than 100 columns.']);
   });

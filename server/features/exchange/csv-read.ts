@@ -10,17 +10,17 @@ import { ImportProblem } from './import-problem.ts';
 import { toImportRow } from './import-row.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** What a guess looks at. */
+/** How much of the file a guess examines. */
 const SAMPLE_ROWS = 20;
 const SAMPLE_LENGTH = 50_000;
-/** In characters. A row of ours has at most some 3,000; more means a quotation mark that is never closed. */
+/** In characters. Our own rows have at most about 3,000; more means that a quotation mark is never closed. */
 const LONGEST_ROW = 100_000;
 const MOST_COLUMNS = 100;
 
 /**
- * Reads comma, semicolon or tab separated text, as spreadsheets, Anki ("Notes in Plain Text") and we ourselves write it.
- * @param choice what the person says of the columns; without it they are guessed
- * @throws {ImportProblem} for what is no text, is torn, or has too many rows
+ * Reads text separated by commas, semicolons or tabs, as written by spreadsheets, Anki ("Notes in Plain Text") and us.
+ * @param choice the person's choice of columns; null to guess them
+ * @throws {ImportProblem} if the file is not text, is malformed, or has too many rows
  */
 export function readCsv(bytes: Uint8Array, choice: ColumnChoice | null): ImportFile {
   const { text: whole, encoding } = decodeText(bytes);
@@ -67,10 +67,10 @@ function parseRecords(text: string, delimiter: string, most: number): string[][]
   }
 }
 
-/** What stands before the table: "sep=;" of Excel, "#separator:tab" and its like of Anki. */
+/** Reads the lines before the table: "sep=;" of Excel, "#separator:tab" and similar of Anki. */
 function readPreamble(text: string): {
   text: string;
-  /** Lines. */
+  /** Number of lines. */
   skipped: number;
   delimiter: string | null;
   isHtml: boolean;
@@ -89,7 +89,7 @@ function readPreamble(text: string): {
   };
 }
 
-/** The one by which the first rows have the same number of columns, and more than one. A comma where none does. */
+/** The delimiter that gives the first rows the same number of columns, more than one. A comma if none does. */
 export function guessDelimiter(text: string): string {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: evenness(sample, delimiter) }));
@@ -97,13 +97,13 @@ export function guessDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** 0 to 1: the share of rows with the commonest number of columns, where that is more than one; wider tables first. */
+/** 0 to 1: the share of rows with the commonest number of columns, where that is more than one; more columns rank first. */
 function evenness(sample: string, delimiter: string): number {
   let records: string[][];
   try {
     records = parseRecords(sample, delimiter, SAMPLE_ROWS);
   } catch (error) {
-    // Torn by the end of the sample, or by this delimiter: the reading itself will tell.
+    // Cut by the end of the sample, or broken by this delimiter: reading the file will report it.
     if (error instanceof ImportProblem) return 0;
     throw error;
   }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { toCell } from './formula-cells.rules.ts';
 import type { Note, NoteList } from './note.ts';
 
-/** Headings in the order of the columns; `columns.rules.ts` reads them again. */
+/** Headings in column order; `columns.rules.ts` recognises them on import. */
 const COLUMNS: readonly [heading: string, key: Exclude<keyof Note, 'createdAt'>][] = [
   ['Word', 'word'],
   ['Meaning', 'meaning'],
@@ -18,7 +18,7 @@ const COLUMNS: readonly [heading: string, key: Exclude<keyof Note, 'createdAt'>]
   ['Entry', 'entry'],
 ];
 
-/** A CSV file after RFC 4180, with a byte order mark, by which Excel knows UTF-8, and without formulas. */
+/** Writes a CSV file following RFC 4180, with a byte order mark so that Excel detects UTF-8, and without formulas. */
 export function writeCsv({ notes }: NoteList): Uint8Array {
   const text = stringify(
     notes.map((note) => COLUMNS.map(([, key]) => toCell(note[key]))),

@@ -5,13 +5,13 @@ const MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
-/** No text has these; pictures and documents do. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Text never contains these; pictures and documents do. */
+// oxlint-disable-next-line no-control-regex -- the pattern is meant to find them
 const NOT_IN_TEXT = /[\u0000-\u0008\u000E-\u001A]/u;
 
 /**
- * Text in the encoding of its byte order mark, else UTF-8, else Windows-1252, in which German Excel saves CSV files.
- * @throws {ImportProblem} `import_not_a_list` for what is no text
+ * Decodes text by its byte order mark, otherwise as UTF-8, otherwise as Windows-1252, which German Excel uses for CSV.
+ * @throws {ImportProblem} `import_not_a_list` if it is not text
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));

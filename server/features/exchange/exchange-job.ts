@@ -8,12 +8,12 @@ import type { ImportFile } from './import-file.ts';
 import { ImportProblem, type ImportProblemCode } from './import-problem.ts';
 import type { NoteList } from './note.ts';
 
-/** What the worker is asked. */
+/** A job for the worker. */
 export type ExchangeJob =
   | { task: 'read'; bytes: Uint8Array; columns: ColumnChoice | null }
   | { task: 'write'; format: ExportFormat; list: NoteList };
 
-/** What it answers. A refused file is an answer, not a failure. */
+/** The worker's answer. A refused file is an answer, not a failure. */
 export type ExchangeAnswer =
   | { task: 'read'; file: ImportFile }
   | { task: 'write'; bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import { serveOrders } from '#server/shared/workers/serve-orders.ts';
 import { doExchangeJob } from './exchange-job.ts';
 
-/** Files are read and made in threads of their own: 20 MB of somebody's file must not hold up the others. */
+/** Files are read and written in threads of their own: a 20 MB file must not block other requests. */
 serveOrders(doExchangeJob);

@@ -3,7 +3,7 @@ import { createExchangeWorkers } from './exchange-workers.ts';
 
 const FILE = Buffer.from('Haus,house');
 
-it('reads and writes in threads, more than run at once', async () => {
+it('reads and writes in threads, with more jobs than threads', async () => {
   const workers = createExchangeWorkers();
   const files = await Promise.all([1, 2, 3, 4].map(() => workers.read(FILE, null)));
   expect(files.map(({ rows }) => rows[0]?.word)).toEqual(['Haus', 'Haus', 'Haus', 'Haus']);
@@ -11,7 +11,7 @@ it('reads and writes in threads, more than run at once', async () => {
   expect(Buffer.from(await workers.write('csv', list)).toString()).toContain('Word,Meaning');
 });
 
-it('turns away what would wait too long, and goes on', async () => {
+it('refuses jobs beyond the queue limit, and keeps working', async () => {
   const workers = createExchangeWorkers();
   const calls = await Promise.allSettled(
     Array.from({ length: 12 }, () => workers.read(FILE, null)),
@@ -24,7 +24,7 @@ it('turns away what would wait too long, and goes on', async () => {
   expect((await workers.read(FILE, null)).format).toBe('csv');
 });
 
-it('a thread that takes too long is ended', async () => {
+it('a thread that takes too long is terminated', async () => {
   await expect(createExchangeWorkers(1).read(FILE, null)).rejects.toMatchObject({
     code: 'import_too_slow',
   });

@@ -6,11 +6,11 @@ import type { ExchangeAnswer, ExchangeJob } from './exchange-job.ts';
 import type { ImportFile } from './import-file.ts';
 import type { NoteList } from './note.ts';
 
-/** Each may take some 300 MB while it reads the largest file. */
+/** Each can take about 300 MB while it reads the largest file. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 8;
-const PATIENCE_MILLISECONDS = 30_000;
-/** Nobody reads files all day. */
+const TIMEOUT_MILLISECONDS = 30_000;
+/** Files are read rarely, so idle threads end soon. */
 const IDLE_MILLISECONDS = 10_000;
 const HEAP_MEGABYTES = 512;
 
@@ -21,13 +21,13 @@ export interface ExchangeWorkers {
   write(format: ExportFormat, list: NoteList): Promise<Uint8Array>;
 }
 
-/** @param patience milliseconds that a job may take, its start included */
-export function createExchangeWorkers(patience = PATIENCE_MILLISECONDS): ExchangeWorkers {
+/** @param timeout milliseconds for a job, including the start of the thread */
+export function createExchangeWorkers(timeout = TIMEOUT_MILLISECONDS): ExchangeWorkers {
   const pool = createWorkerPool<ExchangeJob, ExchangeAnswer>({
     program: new URL('./exchange-worker.ts', import.meta.url),
     mostThreads: MOST_AT_ONCE,
     mostWaiting: MOST_WAITING,
-    patienceMilliseconds: patience,
+    timeoutMilliseconds: timeout,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
   });

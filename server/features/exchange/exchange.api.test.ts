@@ -125,7 +125,7 @@ describe('files', () => {
       });
     });
 
-    it("an Anki package after Anki's schema 11", async () => {
+    it("an Anki package with Anki's schema 11", async () => {
       const id = await kitchen();
       const reply = await download(anna, id, 'apkg');
       expect(reply.headers['content-disposition']).toContain('Kuche Bad.apkg');
@@ -164,7 +164,7 @@ describe('files', () => {
         JSON.parse(col['models']!),
       );
       expect(model!.tmpls).toHaveLength(2);
-      // What Anki's readers of schema 11 ask for, without defaults of their own.
+      // What Anki's readers of schema 11 require, without defaults of their own.
       const keys = (value: object) => Object.keys(value);
       const needed: [value: object, names: string][] = [
         [model!, 'id name type mod usn sortf did tmpls flds css'],
@@ -205,7 +205,7 @@ describe('files', () => {
       anki.close();
     });
 
-    it('a second export has the same guids and a later time, by which Anki updates', async () => {
+    it('a second export has the same guids and a later time, so that Anki updates', async () => {
       const id = await kitchen();
       const read = async () => {
         const files = unzipSync((await download(anna, id, 'apkg')).rawPayload);
@@ -226,15 +226,18 @@ describe('files', () => {
       expect(after[0]!.mod).toBe(before[0]!.mod + 5);
     });
 
-    it.each(['', '?format=pdf', '?format=csv&format=apkg'])('"%s" is no format', async (query) => {
-      const { id } = await makeCollection(anna);
-      const reply = await anna.call('GET', `/collections/lists/${id}/export${query}`);
-      expect(reply.status).toBe(422);
-    });
+    it.each(['', '?format=pdf', '?format=csv&format=apkg'])(
+      '"%s" is not a format',
+      async (query) => {
+        const { id } = await makeCollection(anna);
+        const reply = await anna.call('GET', `/collections/lists/${id}/export${query}`);
+        expect(reply.status).toBe(422);
+      },
+    );
   });
 
   describe.each(['csv', 'apkg'])('our own %s file', (format) => {
-    it('changes nothing where nothing was changed, and makes the same in a new collection', async () => {
+    it('changes nothing where it was not edited, and creates the same items in a new collection', async () => {
       const id = await kitchen();
       const before = await contents(id);
       const file = (await download(anna, id, format)).rawPayload;
@@ -293,7 +296,7 @@ describe('files', () => {
     expect((await detail(ben, copy!)).items.map((item) => item.id)).not.toContain(before[0]!.item);
   });
 
-  it('words of the dictionary become its entries, all others own entries', async () => {
+  it('words of the dictionary become its entries, all others custom entries', async () => {
     const file = [
       'Wort;Übersetzung;Notizen',
       'Haus;house;',
@@ -385,7 +388,7 @@ describe('files', () => {
       ['Haus', 'house'],
       ['=1+1', '<b>'],
     ]);
-    // The same notes, one of them changed since.
+    // The same notes, one of them changed in between.
     const again = make([
       { guid: 'a', fields: ['der Hund', 'hound'] },
       { guid: 'c', fields: ['house', 'Haus', ''], type: 'named' },
@@ -418,7 +421,7 @@ describe('files', () => {
     });
   });
 
-  it('happens once for an Idempotency-Key', async () => {
+  it('happens once per Idempotency-Key', async () => {
     const fields = { name: 'Einmal', preview: 'false' };
     const key = { 'idempotency-key': 'import-1' };
     const first = await imported(anna, 'Apfel;apple', fields, key);

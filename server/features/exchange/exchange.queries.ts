@@ -4,10 +4,10 @@ import type { Database } from '#server/shared/database/database.ts';
 import { collectionItems } from '#server/shared/database/schema/core.ts';
 import type { PlannedRow } from './import-plan.rules.ts';
 
-/** Building a statement of so many rows takes some 50 ms, in which nobody else is served. */
+/** Building a statement of this many rows takes about 50 ms, during which no other request is served. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Writes what is to be added and changed; the caller's transaction holds the collection's lock. */
+/** Writes the planned additions and changes; the caller's transaction holds the collection's lock. */
 export async function writePlan(
   tx: Database,
   collectionId: string,

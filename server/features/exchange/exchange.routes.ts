@@ -24,21 +24,21 @@ import { toImportReply } from './import-reply.rules.ts';
 import { type Note, toNote } from './note.ts';
 import { resolveRows } from './resolve-rows.ts';
 
-/** Boundaries and fields around the file. */
+/** For boundaries and fields around the file. */
 const FORM_BYTES = 64 * 1024;
 const NOTES_A_TURN = 200;
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', apkg: 'application/octet-stream' } as const;
-/** For the id of a collection that a preview does not make. */
+/** Stands for the id of the collection that a preview does not create. */
 const NO_COLLECTION = '';
 
 export interface ExchangeParts extends ImplementParts {
   db: Database;
   lookup: EntryLookup;
-  /** Tests pass their own. */
+  /** Replaced in tests. */
   workers?: ExchangeWorkers;
 }
 
-/** Collections to files and back: CSV and Anki packages. */
+/** Exports and imports collections as CSV and Anki packages. */
 export function registerExchange(app: App, parts: ExchangeParts): void {
   const { clock, db, lookup, workers = createExchangeWorkers() } = parts;
   const implement = createImplement(app, parts);
@@ -64,7 +64,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
     async ({ member: { userId }, body, request }) => {
       const { file: bytes, preview, collection_id: asked, name, columns } = body;
       const id = asked?.toLowerCase() ?? null;
-      // A caller who may not change the collection is refused before the file is read.
+      // Callers who may not change the collection are refused before the file is read.
       if (id !== null) await db.transaction((tx) => lockOwnCollection(tx, id, userId));
       else if (preview === 'false' && name === undefined) throw new AppError('import_no_name');
       const file = await workers.read(bytes, columns ?? null);
@@ -73,7 +73,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
         const existing = id === null ? [] : await listAllItems(db, [id]);
         return toImportReply(file, planImport(rows, existing, id ?? NO_COLLECTION), id, false);
       }
-      // Known by its hash: the file itself would be too long to compare.
+      // Compared by its hash: the file itself would be too long.
       const about = { ...body, file: createHash('sha256').update(bytes).digest('hex') };
       return runOnce(db, idempotentCall(request, userId, clock(), about), async (tx) => {
         const target =
@@ -97,7 +97,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
 
 const UPLOAD: Pick<RouteOptions, 'config' | 'preParsing' | 'errorHandler'> = {
   config: { multipartOptions: { limits: { files: 1, fileSize: IMPORT_BYTES, fields: 10 } } },
-  // Before the file comes: one that is too large is not even read.
+  // Before the body: a file that is too large is not even read.
   preParsing: async (request, _reply, payload) => {
     if (Number(request.headers['content-length'] ?? 0) > IMPORT_BYTES + FORM_BYTES) {
       throw new AppError('import_too_large');
@@ -106,7 +106,7 @@ const UPLOAD: Pick<RouteOptions, 'config' | 'preParsing' | 'errorHandler'> = {
   },
   errorHandler: (error, request, reply) => {
     const { statusCode } = asAppError(error);
-    // What still comes is thrown away: nobody reads it, and a paused connection would never end.
+    // Discards the rest: nobody reads it, and a paused connection would never end.
     setImmediate(() => request.raw.resume());
     handleError(statusCode === 413 ? new AppError('import_too_large') : error, request, reply);
   },

@@ -2,8 +2,8 @@
 const LONGEST_NAME = 80;
 
 /**
- * `Content-Disposition` for a download (RFC 6266): a plain name for old clients, and the whole one in UTF-8. What no
- * file system takes, or would lead to another folder, is left out.
+ * `Content-Disposition` for a download (RFC 6266): a plain name for old clients, and the full one in UTF-8. Characters
+ * that file systems refuse, or that would lead to another folder, are left out.
  * @param name with its extension
  */
 export function attachment(name: string): string {

@@ -2,31 +2,31 @@ import { constants, DatabaseSync } from 'node:sqlite';
 import { ImportProblem } from './import-problem.ts';
 
 const MAGIC = 'SQLite format 3\0';
-/** Where the header says whether there is a write-ahead log (2) or not (1). */
+/** Header bytes that declare a write-ahead log (2) or none (1). */
 const JOURNAL_BYTES = [18, 19] as const;
-/** Of a text in the file: a note with pictures in its fields may have megabytes. */
+/** Of one text in the file: a note with pictures in its fields may have megabytes. */
 const LONGEST_VALUE_BYTES = 20_000_000;
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ, SQLITE_PRAGMA, SQLITE_FUNCTION } =
   constants;
 const PRAGMAS = new Set(['quick_check', 'table_xinfo']);
 /**
- * Opens somebody's SQLite file in memory: it is never written to a disk. Nothing in it can run: it is read-only and
- * defensive, functions in its schema are not trusted, and SQLite is told to allow reading and no more.
- * @throws {ImportProblem} for what is no SQLite file; errors of SQLite where it is damaged
+ * Opens a user's SQLite file in memory; it is never written to disk. Nothing in it can run: it is read-only and defensive,
+ * functions in its schema are not trusted, and the authorizer only allows reading.
+ * @throws {ImportProblem} if it is not a SQLite file; SQLite's own errors if it is damaged
  */
 export function openForeignSqlite(bytes: Uint8Array): DatabaseSync {
   if (Buffer.from(bytes.subarray(0, MAGIC.length)).toString('latin1') !== MAGIC) {
     throw new ImportProblem('import_broken_database');
   }
   const file = Uint8Array.from(bytes);
-  // A file that was closed has nothing in its log, and memory can have none.
+  // A closed file has nothing in its log, and an in-memory database cannot have one.
   for (const place of JOURNAL_BYTES) file[place] = 1;
   using plain = open(file, false);
   return open(withoutOwnCollation(plain) ?? file, true);
 }
 
-/** A complaint of SQLite's, which a damaged file causes, and no mistake of ours. */
+/** Whether SQLite itself raised the error, which means a damaged file and not a bug. */
 export function isSqliteError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }
@@ -59,8 +59,8 @@ function open(file: Uint8Array, isReadOnly: boolean): DatabaseSync {
 }
 
 /**
- * The file with Anki's own collation taken out of its schema, null where it has none. SQLite knows the collation by name
- * only and refuses every query on such a table, also one that compares no names.
+ * The file without Anki's own collation in its schema; null where it has none. SQLite knows the collation by name only and
+ * refuses every query on such a table, even one that compares no names.
  */
 function withoutOwnCollation(database: DatabaseSync): Uint8Array | null {
   database.exec('pragma writable_schema = on');

@@ -20,7 +20,7 @@ it.each([
   expect(fromCell(cell)).toBe(text);
 });
 
-it('every text comes back, and none is a formula', () => {
+it('every text survives the round trip, and none is a formula', () => {
   const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', 'ß') });
   fc.assert(
     fc.property(text, (value) => {

@@ -2,14 +2,13 @@ import { decodeHTMLStrict, escapeText } from 'entities';
 
 /** Tags that end a line. */
 const BREAKS = /^\/?(?:br|hr|p|div|li|tr|ul|ol|table|h[1-6])(?![a-z\d])/iu;
-/** Elements whose contents are no text. */
+/** Elements whose contents are not text. */
 const HIDDEN = /^(?:script|style|template)(?![a-z\d])/iu;
 const HIDDEN_END = /<\/(?:script|style|template)[^>]*>?/giu;
 
 /**
- * The text of an HTML fragment: tags, comments, scripts and Anki's "[sound:…]" off, `<br>` as a line break, entities
- * decoded once and last, so that "&lt;b&gt;" is the text "<b>". It takes time in proportion to its length, whatever
- * the input.
+ * The text of an HTML fragment: without tags, comments, scripts and Anki's "[sound:…]"; `<br>` becomes a line break, and
+ * entities are decoded once and last, so that "&lt;b&gt;" is the text "<b>". Takes linear time for any input.
  */
 export function htmlToText(html: string): string {
   return withoutTags(html)
@@ -39,7 +38,7 @@ function withoutTags(html: string): string {
   return parts.join('');
 }
 
-/** Where the tag, comment or hidden element that opens here is over; `open` itself where none does. */
+/** Where the tag, comment or hidden element that opens here ends; `open` itself if nothing opens here. */
 function endOfTag(html: string, open: number): number {
   const after = (index: number, length: number) => (index === -1 ? html.length : index + length);
   if (html.startsWith('<!--', open)) return after(html.indexOf('-->', open + 4), 3);
@@ -50,12 +49,12 @@ function endOfTag(html: string, open: number): number {
   return HIDDEN_END.test(html) ? HIDDEN_END.lastIndex : html.length;
 }
 
-/** What names no character is left out, as are soft hyphens and all that controls; unknown names stay. */
+/** References to no character, soft hyphens and control characters are dropped; unknown names stay. */
 function decodeReference(reference: string): string {
   return decodeHTMLStrict(reference).replaceAll(/[\p{Cc}\u00AD\uFFFD]/gu, '');
 }
 
-/** Text as HTML shows it. Quotes stay: Anki finds what is written in the field. */
+/** Escapes text for HTML. Quotes stay: Anki's search looks at the text of the field. */
 export function textToHtml(text: string): string {
   return escapeText(text).replaceAll('\n', '<br>');
 }

@@ -1,29 +1,29 @@
 import type { ExportFormat, ImportReply } from '#contract/exchange/schemas.ts';
 
-/** One row or note of a file, as text: NFC, trimmed, lines ended by "\n". What a file does not have is ''. */
+/** One row or note of a file, as text: NFC, trimmed, lines ended by "\n". Missing values are ''. */
 export interface ImportRow {
-  /** As people count: the first row of a CSV file is 1, its header included; notes of a package from 1. */
+  /** Counted from 1, as people count: in CSV files including the header; in packages by note. */
   row: number;
-  /** Of the note, the same whenever it is exported; '' where there is none. */
+  /** The note's id, the same in every export; '' where there is none. */
   guid: string;
   word: string;
   translation: string;
-  /** Null where the file has no place for notes: what is there then stays. */
+  /** Null where the file has no notes field: existing notes then stay. */
   notes: string | null;
   /** "der", "die", "das" or ''. */
   article: string;
-  /** The kinds that our own exports name; '' elsewhere. */
+  /** The kind, as named in our own exports; '' elsewhere. */
   kind: string;
   example: string;
   exampleTranslation: string;
   level: string;
   /** Id of a dictionary entry, from our own exports. */
   entry: string;
-  /** Why this row cannot be taken; '' where it can. */
+  /** Why this row cannot be imported; '' where it can. */
   problem: string;
 }
 
-/** A file as the worker has read it. */
+/** A file as read by the worker. */
 export interface ImportFile {
   format: ExportFormat;
   table: ImportReply['table'];

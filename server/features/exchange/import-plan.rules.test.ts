@@ -86,7 +86,7 @@ describe('planImport', () => {
     });
   });
 
-  it('a dictionary word with a translation of one’s own becomes one’s own, and keeps its part of speech', () => {
+  it('a dictionary word with a changed translation becomes a custom entry, and keeps its part of speech', () => {
     const existing = item({
       itemType: 'dictionary_word',
       entryUuid: card.uuid,
@@ -114,7 +114,7 @@ describe('planImport', () => {
     expect(plan(values, [], true)).toMatchObject({ action: 'add', itemType });
   });
 
-  it('twice in one file is once', () => {
+  it('an item listed twice in one file counts once', () => {
     const rows = [
       row({ row: 1 }),
       row({ row: 2 }),

@@ -12,7 +12,7 @@ import {
 } from './item-content.rules.ts';
 import type { ItemRow } from './note.ts';
 
-/** What becomes of one row of a file. */
+/** What the import does with one row of a file. */
 export type PlannedRow = { row: ImportRow; itemType: ItemType | null } & (
   | { action: 'add'; content: ItemContent; id: string | null }
   | { action: 'update'; content: ItemContent; id: string }
@@ -20,15 +20,15 @@ export type PlannedRow = { row: ImportRow; itemType: ItemType | null } & (
   | { action: 'error'; message: string }
 );
 
-/** Rows of a file with the dictionary's entry of each, where its word is a headword. */
+/** A row of a file with its dictionary entry, where its word is a headword. */
 export interface ResolvedRow {
   row: ImportRow;
   card: EntryCard | null;
 }
 
 /**
- * The id of the item that a note with this guid becomes in this collection: the same each time, so that a second import
- * finds it, and another in every collection. A UUID of version 8 (RFC 9562, 5.8).
+ * The id of the item that a note with this guid becomes in this collection: always the same, so that a second import
+ * finds it, and different in every collection. A UUID of version 8 (RFC 9562, 5.8).
  */
 export function noteItemId(collectionId: string, guid: string): string {
   const hex = createHash('sha256').update(`${collectionId} ${guid}`).digest('hex');
@@ -43,8 +43,8 @@ export function noteItemId(collectionId: string, guid: string): string {
 }
 
 /**
- * Decides for each row of a file, in its order, whether it adds an item, changes one, is there already or cannot be
- * taken. An item is found again by the note's id, else by word and translation, else by the dictionary's entry.
+ * Decides for each row of a file, in order, whether it adds an item, changes one, exists already or cannot be imported.
+ * An existing item is found by the note's id, otherwise by word and translation, otherwise by the dictionary entry.
  */
 export function planImport(
   rows: readonly ResolvedRow[],
@@ -88,7 +88,7 @@ function keyOf({ itemType, word, translation, sentence }: ItemContent): string {
   return [itemType === 'ai_example', word, translation, sentence].join('\0');
 }
 
-/** The item as the row has it; a dictionary's word whose texts were changed becomes the person's own. */
+/** The item with the row's values; a dictionary word whose texts were changed becomes a custom entry. */
 function planChange(row: ImportRow, item: ItemRow): PlannedRow {
   const { itemType } = item;
   const isSameWord = [row.word, wordWithArticle(row)].includes(item.word);

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Why a whole file is refused; it travels from the worker to the caller by its code. */
+/** Why a whole file is refused; the worker passes it to the caller as this code. */
 export type ImportProblemCode = Extract<ErrorCode, `import_${string}`>;
 
 export class ImportProblem extends Error {
   override name = 'ImportProblem';
   readonly code: ImportProblemCode;
-  /** Where in the file, in words; empty where that is not known. */
+  /** Where in the file, in words; empty if unknown. */
   readonly place: string;
 
   constructor(code: ImportProblemCode, place = '') {

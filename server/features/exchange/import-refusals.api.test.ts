@@ -34,7 +34,7 @@ function torn(): Uint8Array {
   return file;
 }
 
-/** Tables of another shape, made to run something when they are read. */
+/** Tables of another shape, designed to run something when read. */
 const swapped = (statement: string): Uint8Array =>
   ankiDatabase(NOTES, { sql: `drop table notes; ${statement}` });
 
@@ -86,17 +86,17 @@ const REFUSED: [name: string, code: string, file: () => Uint8Array | string][] =
     () => newerApkg(new Uint8Array(65_000_000)),
   ],
   [
-    'a zip that lies of its size',
+    'a zip that lies about its size',
     'import_broken_zip',
     () => claiming(apkg(ankiDatabase(manyNotes(100))), 4096),
   ],
   [
-    'a zip bomb that lies of its size',
+    'a zip bomb that lies about its size',
     'import_broken_zip',
     () => claiming(apkg(new Uint8Array(200_000_000)), 1000),
   ],
   [
-    'a zip that claims more than it has',
+    'a zip that declares more than it has',
     'import_broken_zip',
     () => claiming(apkg(ankiDatabase(manyNotes(100))), 4_000_000),
   ],
@@ -140,7 +140,7 @@ const REFUSED: [name: string, code: string, file: () => Uint8Array | string][] =
   ],
   ['a newer schema', 'import_wrong_schema', () => apkg(ankiDatabase(NOTES, { version: 19 }))],
   [
-    'note types that are no JSON',
+    'note types that are not JSON',
     'import_wrong_schema',
     () => apkg(ankiDatabase(NOTES, { models: '{"a":' })),
   ],
@@ -192,12 +192,12 @@ describe('refused files', () => {
     expect(await written()).toBe(before);
   });
 
-  it('a quotation mark names its line', async () => {
+  it('an unclosed quotation mark is reported with its line', async () => {
     const refused = await send(form(`a,b\nc,"d\n${'e,f\n'.repeat(10)}`, {}));
     expect(refused).toMatchObject({ code: 'import_bad_csv', fields: { file: 'near line 12' } });
   });
 
-  it('nothing is made where nothing can be added', async () => {
+  it('no collection is created if nothing can be added', async () => {
     const before = await written();
     const refused = await send(form('Unbekanntes,\n', { name: 'Leer', preview: 'false' }));
     expect(refused.code).toBe('import_empty');
@@ -237,12 +237,12 @@ describe('refused files', () => {
     });
   });
 
-  it('of 100 MB nothing is read, announced or not', async () => {
+  it('of 100 MB nothing is read, with or without a declared length', async () => {
     const address = await members.app.listen({ port: 0, host: '127.0.0.1' });
     expect(address).toContain('127.0.0.1');
     const { port } = members.app.server.address() as AddressInfo;
     const megabytes = 100;
-    /** Sends until there is an answer. Resolves with its status and how many megabytes had gone out. */
+    /** Sends until there is an answer. Resolves with its status and the megabytes sent. */
     const push = (headers: Record<string, string>) =>
       new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
         let sent = 0;

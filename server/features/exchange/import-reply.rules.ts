@@ -3,7 +3,7 @@ import { IMPORT_SHOWN_PROBLEMS, IMPORT_SHOWN_ROWS } from '#contract/exchange/ter
 import type { ImportFile } from './import-file.ts';
 import type { PlannedRow } from './import-plan.rules.ts';
 
-/** What people are told of an import, done or not. */
+/** The reply that describes an import, whether previewed or done. */
 export function toImportReply(
   { format, table }: ImportFile,
   plan: readonly PlannedRow[],
@@ -32,7 +32,7 @@ export function toImportReply(
   };
 }
 
-/** What will be stored where something will, else what the file says. */
+/** The values that will be stored, otherwise those of the file. */
 function toShownRow(planned: PlannedRow): ImportReply['rows'][number] {
   const { row, action, itemType } = planned;
   const isWritten = planned.action === 'add' || planned.action === 'update';
@@ -49,7 +49,7 @@ function toShownRow(planned: PlannedRow): ImportReply['rows'][number] {
   };
 }
 
-/** Refused texts may be as long as the file. */
+/** Refused texts may be as long as the whole file. */
 const SHOWN_CHARACTERS = 500;
 
 function short(text: string): string {

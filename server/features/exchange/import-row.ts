@@ -1,12 +1,12 @@
 import type { Columns, Field } from './columns.rules.ts';
 import type { ImportRow } from './import-file.ts';
 
-/** In UTF-16 units; the longest text that is taken has 500 characters, of at most two each. More would only be carried about to be refused. */
+/** In UTF-16 units: the longest accepted text has 500 characters of at most two units each, so anything longer is refused anyway. */
 const LONGEST_TEXT = 1001;
 
 const ARTICLES = new Set(['der', 'die', 'das']);
 
-/** @param values the cells or fields, in the order of the file, as texts */
+/** @param values the cells or fields as texts, in file order */
 export function toImportRow(
   row: number,
   values: readonly string[],

@@ -4,7 +4,7 @@ import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 import type { ImportRow } from './import-file.ts';
 import { type ItemRow, NOTE_KINDS } from './note.ts';
 
-/** What an item is about: the part of a row of the table that an import sets. */
+/** The columns of an item that an import sets. */
 export type ItemContent = Pick<
   ItemRow,
   | 'itemType'
@@ -17,12 +17,12 @@ export type ItemContent = Pick<
   | 'cefrLevel'
 >;
 
-/** "das Haus" for a word that comes with its article in another column. */
+/** "das Haus" for a word whose article is in another column. */
 export function wordWithArticle({ word, article }: Pick<ImportRow, 'word' | 'article'>): string {
   return article === '' || word.startsWith(`${article} `) ? word : `${article} ${word}`;
 }
 
-/** A word of the dictionary where word and translation are its own and there is nothing to keep beside it. */
+/** A dictionary word if word and translation match the entry and there is nothing else to store. */
 export function newContent(
   row: ImportRow,
   card: EntryCard | null,
@@ -48,7 +48,7 @@ export function newContent(
   });
 }
 
-/** An entry of the person's own. */
+/** A custom entry. */
 export function customContent(
   row: ImportRow,
   values: { word: string; translation: string; notes: string | null },
@@ -71,7 +71,7 @@ export function customContent(
 
 const exampleSchema = aiExampleItemSchema.partial({ cefr_level: true });
 
-/** A sentence with its translation. */
+/** An example sentence with its translation. */
 export function exampleContent(row: ImportRow): ItemContent | { message: string } {
   const level = cefrLevelSchema.safeParse(row.level);
   const checked = exampleSchema.safeParse({
@@ -93,12 +93,12 @@ export function exampleContent(row: ImportRow): ItemContent | { message: string 
   };
 }
 
-/** Files do not keep every space. */
+/** Collapses white space, since files do not preserve it exactly. */
 const squash = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
-/** Whether they differ by nothing but spaces. */
+/** Whether two texts are the same apart from white space. */
 export const isSameText = (one: string, other: string): boolean => squash(one) === squash(other);
 
-/** "to go" and "go", "house" and "the House"; a row without a translation asks for the dictionary's. */
+/** "to go" matches "go", "house" matches "the House"; a row without a translation takes the dictionary's. */
 export function isSameMeaning(own: string, gloss: string): boolean {
   const bare = (text: string) =>
     squash(text)

@@ -3,7 +3,7 @@ import type { collectionItems } from '#server/shared/database/schema/core.ts';
 
 export type ItemRow = typeof collectionItems.$inferSelect;
 
-/** One item as files hold it: texts only. CSV files have all of it as columns, Anki notes as fields and tags. */
+/** One item as stored in files: texts only. CSV files have all of them as columns, Anki notes as fields and tags. */
 export interface Note {
   /** The item's id: the same in every export, so that a second import updates. */
   id: string;
@@ -17,7 +17,7 @@ export interface Note {
   exampleMeaning: string;
   notes: string;
   level: string;
-  /** Address of a recording; the file itself is not ours to pass on. */
+  /** URL of a recording; we may not distribute the file itself. */
   audio: string;
   /** Id of the dictionary entry. */
   entry: string;
@@ -25,7 +25,7 @@ export interface Note {
   createdAt: number;
 }
 
-/** A collection as it goes into a file. */
+/** A collection as exported to a file. */
 export interface NoteList {
   collectionId: string;
   name: string;
@@ -41,7 +41,7 @@ export const NOTE_KINDS = {
   ai_example: 'example',
 } as const;
 
-/** What an item's file says of it, with what the running dictionary knows. */
+/** Describes an item for a file, with details from the running dictionary. */
 export function toNote(item: ItemRow, lookup: EntryLookup): Note {
   const isExample = item.itemType === 'ai_example';
   const card = item.entryUuid === null ? null : lookup.findByUuid(item.entryUuid);
@@ -50,7 +50,7 @@ export function toNote(item: ItemRow, lookup: EntryLookup): Note {
     id: item.id,
     kind: NOTE_KINDS[item.itemType],
     word: item.word,
-    // The translation of an example is that of its sentence.
+    // The translation of an example belongs to its sentence.
     meaning: isExample ? '' : item.translation,
     article: card?.article ?? '',
     partOfSpeech: item.partOfSpeech ?? '',

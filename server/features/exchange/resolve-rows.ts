@@ -4,10 +4,10 @@ import type { ImportRow } from './import-file.ts';
 import type { ResolvedRow } from './import-plan.rules.ts';
 import { isSameMeaning, wordWithArticle } from './item-content.rules.ts';
 
-/** A look-up reads and unpacks an entry: some tenths of a millisecond. */
+/** A look-up reads and decompresses an entry, which takes some tenths of a millisecond. */
 const LOOKUPS_A_TURN = 50;
 
-/** The dictionary's entry of each row. Others are served in between. */
+/** Finds the dictionary entry of each row. Other requests are served in between. */
 export async function resolveRows(
   rows: readonly ImportRow[],
   lookup: EntryLookup,
@@ -20,7 +20,7 @@ export async function resolveRows(
   return resolved;
 }
 
-/** The entry that our own export named, else the one whose headword this is, letter by letter; no guesses. */
+/** The entry that our own export named, otherwise the one with exactly this headword; no guesses. */
 function findCard(row: ImportRow, lookup: EntryLookup): EntryCard | null {
   const named = row.entry === '' ? null : lookup.findByUuid(row.entry.toLowerCase());
   if (named && isHeadword(row, named)) return named;
@@ -35,7 +35,7 @@ function findCard(row: ImportRow, lookup: EntryLookup): EntryCard | null {
 
 const ARTICLE = /^(?:der|die|das) /u;
 
-/** With its own article or without any. */
+/** Whether the row's word is the headword, with its own article or without any. */
 function isHeadword(row: ImportRow, { word, article }: EntryCard): boolean {
   const written = wordWithArticle(row);
   return written === word || (article !== undefined && written === `${article} ${word}`);

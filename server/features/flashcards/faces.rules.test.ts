@@ -153,7 +153,7 @@ describe('what a card asks and accepts', () => {
     expect(ask(facet, found)).toBeNull();
   });
 
-  it('knows the other forms of the word, but no compound tenses', () => {
+  it('lists the other forms of the word, but no compound tenses', () => {
     expect(ask('plural', HAUS)?.answer.forms).toEqual(['Häuser', 'Haus', 'Hause', 'Häusern']);
     expect(ask('meaning_to_word', GEHEN)?.answer.forms).toEqual(['gehe', 'geht']);
   });
@@ -182,7 +182,7 @@ describe('words without an entry', () => {
     expect(ask('article', null, own)).toBeNull();
   });
 
-  it('a kept entry that the dictionary has lost goes on by what the item says', () => {
+  it('an entry that the dictionary has dropped continues with the data of the item', () => {
     expect(ask('word_to_meaning', null, { word: 'Haus' })?.answer.text).toBe('kept translation');
   });
 });
@@ -206,7 +206,7 @@ describe('kept example sentences', () => {
     });
   });
 
-  it('have no gap where another form of the word stands', () => {
+  it('have no gap where the sentence has another form of the word', () => {
     expect(ask('cloze', null, { ...example, sentence: 'Er verlängert sein Visum.' })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '#server/shared/dictionary/entry-answers.ts';
 import type { FoundEntry } from '#server/shared/dictionary/entry-card.ts';
 
-/** The item that a card asks about, as its collection keeps it. */
+/** The item that a card asks about, as stored in its collection. */
 export interface CardSource {
   note: string;
   facet: Facet;
@@ -33,7 +33,7 @@ interface Face {
 /** A card shows the senses a learner needs first; any of the entry's glosses is accepted. */
 const SHOWN_GLOSSES = 3;
 
-/** The card as a person sees it. Null where the entry cannot be asked this: a noun without plural, no example. */
+/** The card as a person sees it. Null if the facet does not apply to the entry: a noun without plural, no example. */
 export function toStudyCard(
   source: CardSource,
   found: FoundEntry | null,
@@ -202,7 +202,7 @@ interface Gap {
   end: number;
 }
 
-/** The shortest translated example in which the word stands in one piece, so that one gap asks for all of it. */
+/** The shortest translated example with the word in one piece, so that a single gap covers it. */
 function exampleGap({ entry, pair }: FoundEntry): Gap | null {
   if (pair !== 'german-english') return null;
   const [best] = entry.example_sentences
@@ -213,7 +213,7 @@ function exampleGap({ entry, pair }: FoundEntry): Gap | null {
   return { text: best.text, translation: best.translation ?? '', start: range[0], end: range[1] };
 }
 
-/** The word as it stands in its own example sentence; null where that has another form of it. */
+/** The word in its own example sentence; null if the sentence has another form of it. */
 function sentenceGap({ sentence, word, translation }: CardSource): Gap | null {
   if (sentence === null) return null;
   const wanted = word.toLowerCase();
@@ -226,7 +226,7 @@ function sentenceGap({ sentence, word, translation }: CardSource): Gap | null {
   return null;
 }
 
-/** Word and meaning; entries of the reverse dictionary are English words. */
+/** Languages of word and meaning; entries of the reverse dictionary are English words. */
 function languages(found: FoundEntry | null): ['de' | 'en', 'de' | 'en'] {
   return found?.pair === 'english-german' ? ['en', 'de'] : ['de', 'en'];
 }

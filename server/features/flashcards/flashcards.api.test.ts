@@ -35,7 +35,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
   });
   afterAll(() => members.close());
 
-  /** Somebody new with a collection of words. */
+  /** A new member with a collection of words. */
   const learner = async (words = WORDS): Promise<{ name: string; me: Caller; id: string }> => {
     people += 1;
     members.time.now = BEGIN;
@@ -90,7 +90,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await queue(me)).counts.new).toBe(3);
   });
 
-  it('goes from question over learning steps to days', async () => {
+  it('goes from the first question through learning steps to days', async () => {
     const { name, me } = await learner(['Haus']);
     const [card] = (await queue(me)).cards;
     const { states } = await send(me, [review(card!, 3)]);
@@ -118,7 +118,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect(next.cards.map(({ facet }) => facet)).toEqual(['meaning_to_word']);
   });
 
-  it('counts a review once, however often and by whichever call it comes', async () => {
+  it('counts a review once, however often and through whichever call it arrives', async () => {
     const { me } = await learner(['Haus']);
     const [card] = (await queue(me)).cards;
     const once = review(card!, 3);
@@ -130,7 +130,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await stats(me)).today.reviews).toBe(1);
   });
 
-  it('undoes, also before the review arrives, and twice is once', async () => {
+  it('undoes a review, even before it arrives, and only once', async () => {
     const { me } = await learner(['Haus', 'gehen']);
     const [card, other] = (await queue(me)).cards;
     const one = review(card!, 1);
@@ -145,7 +145,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await stats(me)).today.reviews).toBe(0);
   });
 
-  it('gives a late review its place in time', async () => {
+  it('puts a late review in its place in time', async () => {
     const { me } = await learner(['Haus']);
     const [card] = (await queue(me)).cards;
     const minutes = (count: number) => new Date(BEGIN.getTime() - count * 60_000);
@@ -176,7 +176,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await queue(me, `?collection_id=${other.id}`)).cards).toEqual([]);
   });
 
-  it('takes in somebody else’s public collection by choice, and never a private one', async () => {
+  it('includes somebody else’s public collection by choice, and never a private one', async () => {
     const { me: owner } = await learner();
     const shared = await makeCollection(owner, { is_private: false, name: 'Geteilt' });
     await owner.call('POST', `/collections/lists/${shared.id}/words/bulk`, { words: ['Macht'] });
@@ -258,7 +258,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect(progress.known.topics.map(({ topic }) => topic)).toEqual(['food', 'home']);
   });
 
-  it('marks what is forgotten eight times', async () => {
+  it('marks a card that is forgotten eight times', async () => {
     const { me } = await learner(['Haus']);
     const [card] = (await queue(me)).cards;
     const at = (days: number) => new Date(BEGIN.getTime() - (100 - days) * DAY);
@@ -269,7 +269,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await stats(me)).cards.leeches).toBe(1);
   });
 
-  it('resets only with the typed confirmation, and nothing old comes back', async () => {
+  it('resets only with the typed confirmation, and old reviews do not return', async () => {
     const { me } = await learner(['Haus']);
     const [card] = (await queue(me)).cards;
     await send(me, [review(card!, 4)]);
@@ -284,7 +284,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await queue(me)).counts.new).toBe(1);
   });
 
-  it('keeps each person to themselves', async () => {
+  it('keeps members’ cards apart', async () => {
     const { me } = await learner(['Haus']);
     const { me: other } = await learner(['Haus']);
     const [card] = (await queue(me)).cards;
@@ -369,7 +369,7 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await stats(me)).today.reviews).toBe(0);
   });
 
-  it('tells everybody the words that we teach', async () => {
+  it('shows everybody the words that we teach', async () => {
     const reply = await members.guest.call('GET', '/flashcards/words');
     expect(reply.body).toMatchObject({ words: expect.arrayContaining(['Haus', 'gehen']) });
     expect(reply.headers['cache-control']).toContain('public');

@@ -5,7 +5,6 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
-import { readId } from '#server/shared/http/read-id.ts';
 import {
   recordReviews,
   resetProgress,
@@ -29,8 +28,7 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
     (taughtWords ??= lookup.listTaught(cefrLevelSchema.options, null));
 
   implement(calls.getQueue, async ({ member: { userId }, query }) => {
-    const { collection_id: asked, time_zone: timeZone, limit } = query;
-    const collectionId = asked === undefined ? null : readId(asked, 'collection_not_found');
+    const { collection_id: collectionId = null, time_zone: timeZone, limit } = query;
     if (collectionId !== null) await getReadableCollection(db, collectionId, userId);
     return findQueue(db, lookup, { userId, collectionId }, { now: clock(), timeZone, limit });
   });

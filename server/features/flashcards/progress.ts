@@ -18,7 +18,7 @@ import {
 import { findSettings } from '#server/shared/reviews/settings.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Before the person has taken any time: about what Anki's users take. */
+/** Before a person has reviewed anything: roughly what Anki's users take. */
 const USUAL_SECONDS = 8;
 const YEAR_DAYS = 365;
 
@@ -44,8 +44,8 @@ export async function findExamPlan(
 }
 
 /**
- * How the person is getting on, from their reviews alone.
- * @param taught the words that count as those of a level or a topic
+ * A person's progress, computed from their reviews alone.
+ * @param taught the words that count for a level or a topic
  */
 export async function findProgress(
   db: Database,

@@ -14,7 +14,7 @@ import { isPublicSql } from '#server/shared/collections/access.ts';
 import { collectionItems, collections } from '#server/shared/database/schema/core.ts';
 import type { CardSource } from './faces.rules.ts';
 
-/** Whose cards, and of which collection; null is everything the person practises. */
+/** Whose cards, and of which collection; null covers everything the person practises. */
 export interface Scope {
   userId: string;
   collectionId: string | null;
@@ -24,7 +24,7 @@ export interface SourceRow extends CardSource {
   entryUuid: string | null;
 }
 
-/** A card with its state and what it asks about. */
+/** A card with its state and the item it asks about. */
 export interface DueRow extends StudiedCard {
   source: SourceRow;
 }
@@ -33,22 +33,22 @@ const DEFAULT_FACET_ARRAY = sql.raw(
   `array[${DEFAULT_FACETS.map((it) => `'${it}'`).join()}]::text[]`,
 );
 
-/** Collections in scope with the facets chosen for each. Public collections of others belong to it once facets were chosen. */
+/** Collections in scope with the facets chosen for each. Others' public collections are included once facets were chosen. */
 function collectionsOf({ userId, collectionId }: Scope): SQL {
-  const isMine = sql`(c.user_id = ${userId} or (p.user_id is not null and ${sql.raw(isPublicSql('c'))}))`;
+  const isPractised = sql`(c.user_id = ${userId} or (p.user_id is not null and ${sql.raw(isPublicSql('c'))}))`;
   return sql`select c.id, coalesce(p.facets, ${DEFAULT_FACET_ARRAY}) as facets
     from ${collections} c
     left join ${collectionPractice} p on p.collection_id = c.id and p.user_id = ${userId}
-    where ${collectionId === null ? isMine : sql`c.id = ${collectionId}`}`;
+    where ${collectionId === null ? isPractised : sql`c.id = ${collectionId}`}`;
 }
 
-/** The item's word is one card, in however many collections the entry is; own entries are by themselves. */
+/** A dictionary word is one card, in however many collections its entry is; each custom entry is its own. */
 const NOTE = sql`coalesce(i.entry_uuid, i.id)`;
 
 const ITEM_COLUMNS = sql`i.entry_uuid as "entryUuid", i.item_type as "itemType", i.word, i.translation,
   i.part_of_speech as "partOfSpeech", i.sentence, i.notes, i.cefr_level as "cefrLevel"`;
 
-/** What the item alone says about what it can be asked; the entry decides the rest. */
+/** Whether the item's type allows the facet; the entry decides the rest. */
 const CAN_BE_ASKED = sql`case f.facet
     when 'word_to_meaning' then i.translation <> ''
     when 'meaning_to_word' then i.translation <> '' and i.item_type <> 'ai_example'
@@ -60,7 +60,7 @@ const CAN_BE_ASKED = sql`case f.facet
 
 /** Cards never reviewed, in the order in which their words were added. */
 function unseen(scope: Scope): SQL {
-  return sql`from mine s
+  return sql`from practised s
     join ${collectionItems} i on i.collection_id = s.id
     cross join lateral unnest(s.facets) with ordinality as f(facet, place)
     where ${CAN_BE_ASKED}
@@ -72,13 +72,13 @@ function unseen(scope: Scope): SQL {
 export async function listDue(db: Database, scope: Scope, before: Date): Promise<DueRow[]> {
   const found = await rows<SourceRow & StateColumns>(
     db,
-    sql`with mine as (${collectionsOf(scope)})
+    sql`with practised as (${collectionsOf(scope)})
       select distinct on (k.note, k.facet) k.note, k.facet, ${ITEM_COLUMNS}, k.phase, k.due, k.stability, k.difficulty,
         k.scheduled_days as "scheduledDays", k.learning_steps as "learningSteps", k.reps, k.lapses,
         k.last_review as "lastReview"
       from ${flashcards} k
       join ${collectionItems} i on ${NOTE} = k.note
-      join mine s on s.id = i.collection_id and k.facet = any(s.facets)
+      join practised s on s.id = i.collection_id and k.facet = any(s.facets)
       where k.user_id = ${scope.userId} and k.due < ${before.toISOString()}
       order by k.note, k.facet, i.ordinal`,
   );
@@ -115,7 +115,7 @@ export async function listUnseen(
 ): Promise<SourceRow[]> {
   return rows<SourceRow>(
     db,
-    sql`with mine as (${collectionsOf(scope)})
+    sql`with practised as (${collectionsOf(scope)})
       select ${NOTE} as note, f.facet, ${ITEM_COLUMNS} ${unseen(scope)}
         and not exists (select from ${flashcards} k
           where k.user_id = ${scope.userId} and k.note = ${NOTE} and k.last_review >= ${dayStart.toISOString()})
@@ -123,11 +123,11 @@ export async function listUnseen(
   );
 }
 
-/** How many cards were never reviewed. */
+/** The number of cards never reviewed. */
 export async function countUnseen(db: Database, scope: Scope): Promise<number> {
   const [row] = await rows<{ count: number }>(
     db,
-    sql`with mine as (${collectionsOf(scope)})
+    sql`with practised as (${collectionsOf(scope)})
       select count(distinct (${NOTE}, f.facet))::int as count ${unseen(scope)}`,
   );
   return row?.count ?? 0;
@@ -142,7 +142,7 @@ export async function countScheduled(db: Database, userId: string, before: Date)
   return row?.count ?? 0;
 }
 
-/** First reviews and reviews of cards past their steps, since an instant. */
+/** First reviews, and reviews of cards past their learning steps, since an instant. */
 export async function countDone(
   db: Database,
   userId: string,
@@ -157,7 +157,7 @@ export async function countDone(
   return row ?? { fresh: 0, reviews: 0 };
 }
 
-/** Seconds that the person takes for a review: the median of the last thirty days. Null before the first review. */
+/** Seconds a person takes per review: the median of the last thirty days. Null before the first review. */
 export async function medianSeconds(
   db: Database,
   userId: string,
@@ -172,7 +172,7 @@ export async function medianSeconds(
   return row?.seconds ?? null;
 }
 
-/** Of a review `r`: the person's, and not taken back. */
+/** Of a review `r`: it is the person's, and not undone. */
 export function isCounted(userId: string): SQL {
   return sql`r.user_id = ${userId}
     and not exists (select from ${undoneReviews} u where u.user_id = r.user_id and u.id = r.id)`;

@@ -88,7 +88,7 @@ describe('the partitions of the log of reviews', () => {
     }
   });
 
-  it('hold each person’s reviews in one place', async () => {
+  it('hold each person’s reviews in one partition', async () => {
     const others = Array.from({ length: 40 }, () => randomUUID());
     for (const id of others) {
       await pool.query(
@@ -105,7 +105,7 @@ describe('the partitions of the log of reviews', () => {
   });
 });
 
-/** A copy of the migrations that ends before the partitions. */
+/** A copy of the migrations up to the one before the partitions. */
 function earlierMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wortlaut-migrations-'));
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
@@ -118,7 +118,7 @@ function earlierMigrations(): string {
 }
 
 describe('a log from before', () => {
-  it('is carried over with every column', async () => {
+  it('is migrated with every column', async () => {
     const earlier = earlierMigrations();
     const client = await PGlite.create();
     const db = drizzlePglite(client, { schema, casing: 'snake_case' });
@@ -136,7 +136,7 @@ describe('a log from before', () => {
     const kept = await client.query('select count(distinct tableoid)::int as parts from reviews');
     expect(rowsOf<{ parts: number }>(kept)[0]?.parts).toBeGreaterThan(4);
 
-    // The log still goes with the person.
+    // The log is still deleted with the person.
     await client.exec(`delete from users where subject <> '1'`);
     expect((await client.query(all)).rows).toHaveLength(50);
     await client.close();

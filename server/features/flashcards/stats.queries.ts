@@ -15,7 +15,7 @@ function studyDayOf(column: string, timeZone: string) {
   return sql`((${sql.raw(column)} at time zone ${timeZone}) - interval '4 hours')::date`;
 }
 
-/** Reviews of each study day since one, ascending. */
+/** Reviews of each study day since a given one, ascending. */
 export function reviewsByDay(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export function reviewsByDay(
   );
 }
 
-/** Of cards past their learning steps: reviews and how many were remembered, by month ("2026-11"), ascending. */
+/** By month ("2026-11"), ascending: reviews of cards past their learning steps, and how many were remembered. */
 export function retentionByMonth(
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ export function retentionByMonth(
   );
 }
 
-/** The same since an instant, in one number. */
+/** The same since an instant, as one number. */
 export async function retentionSince(
   db: Database,
   userId: string,
@@ -63,7 +63,7 @@ export async function retentionSince(
   return row ?? { reviews: 0, remembered: 0 };
 }
 
-/** Cards due on each study day to come; what is overdue counts for today. @param today where the forecast begins */
+/** Cards due on each coming study day; overdue ones count for today. @param today where the forecast begins */
 export function dueByDay(
   db: Database,
   userId: string,
@@ -91,7 +91,7 @@ export async function countCards(db: Database, userId: string): Promise<StatsRep
   return row ?? { learning: 0, young: 0, mature: 0, leeches: 0 };
 }
 
-/** Everything these tables keep of a person, for the export. */
+/** Everything these tables store about a person, for the export. */
 export async function exportFlashcards(
   db: Database,
   userId: string,

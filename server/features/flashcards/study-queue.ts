@@ -9,11 +9,11 @@ import { findExamPlan } from './progress.ts';
 import { countDone, listDue, listUnseen, type Scope, type SourceRow } from './queue.queries.ts';
 import { findFacets, findSettings } from '#server/shared/reviews/settings.queries.ts';
 
-/** Rows of unseen cards read at a time, and how often: some entries cannot be asked what a facet asks. */
+/** Rows of unseen cards per read, and the most reads: some facets do not apply to some entries. */
 const UNSEEN_ROWS = 200;
 const UNSEEN_READS = 10;
 
-/** Everything that is to be asked now, at most `limit` cards of it. */
+/** The cards to ask now, at most `limit`. */
 export async function findQueue(
   db: Database,
   lookup: EntryLookup,
@@ -56,7 +56,7 @@ function faceOf<State extends StudyCard['state']>(
   return toStudyCard(source, source.entryUuid ? lookup.findEntry(source.entryUuid) : null, state);
 }
 
-/** Cards never reviewed, one a word, until there are enough. */
+/** Cards never reviewed, one per word, until there are enough. */
 async function findFresh(
   db: Database,
   lookup: EntryLookup,

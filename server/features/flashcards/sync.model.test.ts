@@ -20,7 +20,7 @@ import { cardKey } from '#learning/card-key.ts';
 const WORDS = ['Haus', 'gehen', 'gut'];
 const BEGIN = Date.parse('2026-11-21T12:00:00Z');
 
-/** What both devices together did, by the simplest possible means. */
+/** What both devices did together, by the simplest possible means. */
 interface Model {
   reviews: Map<string, Review>;
   undone: Set<string>;
@@ -32,7 +32,7 @@ interface Real {
   devices: Outbox[];
 }
 
-/** The way to the server; on it, what goes out or what comes back may be lost. */
+/** The connection to the server, which may lose requests or answers. */
 function way(me: Caller, fate: Fate): Send {
   const lost = new ApiError({ status: 0, code: 'network_error', message: 'lost' });
   const post = async (path: string, body: object): Promise<ReviewsReply> => {
@@ -157,7 +157,7 @@ describe.each(TEST_DATABASES)('two devices on $kind', ({ open }) => {
     );
   });
 
-  /** The server's schedules are those that the counted reviews lead to, and its log holds each of them once. */
+  /** The server's schedules match the counted reviews, and its log holds each review once. */
   async function compare({ reviews, undone }: Model, { me, notes }: Real): Promise<void> {
     const exported = (await me.call('GET', '/auth/export')).body as {
       reviews: { id: string }[];

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 
-/** A database that takes longer answers nobody: a load balancer's own check gives up after one or two seconds. */
+/** A database that takes longer is as good as down: load balancers' own checks give up after one or two seconds. */
 const LATEST_MILLISECONDS = 1000;
 
 /**
- * A function that resolves when the database answers, and rejects with `database_unavailable` when it fails or takes
- * longer than a second. Checks that come while one waits share it, so that they cannot pile up on a database that hangs.
+ * Returns a function that resolves when the database answers, and rejects with `database_unavailable` when it fails or
+ * takes longer than a second. Concurrent checks share one query, so that they cannot pile up on a database that hangs.
  */
 export function createDatabaseCheck({
   ping,

@@ -16,7 +16,7 @@ async function start(database: DatabaseConnection): Promise<App> {
 }
 
 describe.each(TEST_DATABASES)('readiness with $kind', ({ open }) => {
-  it('follows the database; being alive does not', async () => {
+  it('follows the database; liveness does not', async () => {
     const database = await open();
     const app = await start(database);
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' });
@@ -36,14 +36,14 @@ describe.each(TEST_DATABASES)('readiness with $kind', ({ open }) => {
     const database = await open();
     const hanging = { ...database, ping: () => new Promise<void>(() => undefined) };
     const app = await start(hanging);
-    // Who waited for it would wait for ever.
+    // Anything waiting for it would wait for ever.
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     await database.close();
   });
 });
 
 describe('the check of the database', () => {
-  it('asks once for all who wait, and again afterwards', async () => {
+  it('runs once for all concurrent callers, and again afterwards', async () => {
     const ping = vi.fn<() => Promise<void>>(
       () => new Promise<void>((resolve) => setImmediate(resolve)),
     );

@@ -8,7 +8,7 @@ import { errorReplySchema } from '#contract/errors.ts';
 
 const okSchema = z.object({ status: z.literal('ok') });
 
-/** For whoever runs the process: is it alive, and should it get requests? */
+/** For operators: is the process alive, and should it get requests? */
 interface HealthParts {
   database: DatabaseConnection | null;
   dictionary: Dictionary;

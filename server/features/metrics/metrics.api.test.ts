@@ -37,8 +37,8 @@ const valueOf = (text: string, line: string): number =>
 const requests = (route: string, status = '2xx', part = 'count'): string =>
   `wortlaut_http_request_duration_seconds_${part}{route="${route}",method="GET",status="${status}"}`;
 
-describe('who may read', () => {
-  test('without a token in the settings there is nothing', async () => {
+describe('access', () => {
+  test('is off without a token in the settings', async () => {
     const { config } = await testDependencies();
     const app = await start({ config, metrics: null });
     expect((await read(app)).statusCode).toBe(404);
@@ -58,12 +58,12 @@ describe('who may read', () => {
     expect(reply.body).not.toContain('wortlaut_');
   });
 
-  test('not in an address, where it would stand in logs', async () => {
+  test('the token is not accepted in a URL, which would end up in logs', async () => {
     const reply = await (await start()).inject(`/metrics?token=${TOKEN}`);
     expect(reply.statusCode).toBe(401);
   });
 
-  test('who has it may read often, and no cache keeps it', async () => {
+  test('is not limited with the token, and never cached', async () => {
     const app = await start();
     for (let call = 0; call < 50; call++) expect((await read(app)).statusCode).toBe(200);
     const reply = await read(app);
@@ -72,8 +72,8 @@ describe('who may read', () => {
   });
 });
 
-describe('what is told', () => {
-  test('how long routes take, by their pattern and never by an address', async () => {
+describe('contents', () => {
+  test('durations of routes, by their pattern and never by URL', async () => {
     const app = await start();
     for (const word of ['Haus', 'ging', 'Xyzzyplugh']) await app.inject(`${WORDS}/${word}`);
     const { body } = await read(app);
@@ -108,7 +108,7 @@ describe('what is told', () => {
     expect(valueOf(body, 'wortlaut_speech_queue_texts')).toBe(3);
   });
 
-  test('failures, by what failed', async () => {
+  test('failures, by engine', async () => {
     const app = await start({
       speaker: {
         speak: () => Promise.reject(new SpeechError('no voice')),
@@ -124,7 +124,7 @@ describe('what is told', () => {
     expect(body.match(/^wortlaut_engine_errors_total\{/gmu)).toHaveLength(1);
   });
 
-  test('a later generation goes on counting, and shows its own dictionary', async () => {
+  test('a later generation continues the counts, and shows its own dictionary', async () => {
     const metrics: Metrics = createMetrics();
     const first = await start({ metrics });
     await first.inject('/healthz');
@@ -188,7 +188,7 @@ describe('which engine a failure blames', () => {
   });
 });
 
-test('a histogram counts each answer in all buckets from its own on', () => {
+test('a histogram counts each answer in its own and all larger buckets', () => {
   const latencies = new Latencies();
   const observe = latencies.observer('/a"b', 'GET');
   const times = [0.0005, 0.001, 0.02, 100];

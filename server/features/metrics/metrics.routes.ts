@@ -22,8 +22,8 @@ interface MetricsParts {
 const BEARER = /^Bearer (.{1,512})$/u;
 
 /**
- * Measures every route that is registered later, and serves the measurements at /metrics, which requires the token. Without a
- * token in the settings there is neither.
+ * Measures every route registered later, and serves the measurements at /metrics, which requires the metrics token. Does
+ * nothing if the settings have no token.
  */
 export function registerMetrics(
   app: App,
@@ -32,7 +32,7 @@ export function registerMetrics(
   if (!metrics || config.metricsToken === null) return;
   const { latencies } = metrics;
   app.addHook('onRoute', (route) => {
-    // Each route has a hook of its own that knows its series.
+    // Each route has its own hook, which knows its series.
     const observers = new Map(
       [route.method].flat().map((method) => [method, latencies.observer(route.url, method)]),
     );
@@ -83,7 +83,7 @@ export function registerMetrics(
   });
 }
 
-/** Takes the same time whatever is given: digests have one length. */
+/** Compares in constant time: digests have a fixed length. */
 function tokenCheck(token: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const wanted = digest(token);

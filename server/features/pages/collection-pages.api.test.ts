@@ -22,7 +22,7 @@ import type { WebBundle } from './web-bundle.ts';
 const ORIGIN = 'http://localhost:8000';
 const MARKET = '/api/v2/collections/collection_marketplace';
 
-/** Renders what the API tells a guest of the collection at the address. */
+/** Renders what the API shows a guest of the collection at the address. */
 const bundle: WebBundle = {
   id: 'test',
   assets: { script: '/assets/main.js', preloads: [], styles: [] },
@@ -41,7 +41,7 @@ describe('what guests and search engines see', () => {
   let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
-  /** Pages, and sitemaps of which each file has two addresses. */
+  /** Pages, and sitemaps, of which each file has two addresses. */
   beforeAll(async () => {
     const { registerPages, handlePageError } = pagesOf(bundle);
     database = await openPostgres();
@@ -60,7 +60,7 @@ describe('what guests and search engines see', () => {
   afterAll(() => members.close());
   const read = (url: string) => members.app.inject({ url });
 
-  it('a page is gone for guests as soon as its collection is private, and there again when it is public', async () => {
+  it('a page disappears for guests as soon as its collection is private, and returns when it is public', async () => {
     const { id, version } = await makeCollection(anna, { name: 'Garten', is_private: false });
     const url = `/collections/${id}`;
     expect((await read(url)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('what guests and search engines see', () => {
     expect((await read(url)).body).toContain('Garten');
   });
 
-  it('the list shows at once what has become public, and how many there are', async () => {
+  it('the list shows newly public collections at once, and the total', async () => {
     const before = await read('/collections');
     const { name } = await makeCollection(anna, { name: 'Neuland', is_private: false });
     expect(before.body).not.toContain(name);
@@ -89,7 +89,7 @@ describe('what guests and search engines see', () => {
     const open = await makeCollection(anna, { name: 'Offen', is_private: false });
     members.time.now = new Date('2026-11-23T12:00:00Z');
     const words = { words: ['Haus'] };
-    // Her token has run out since.
+    // Her token has expired since.
     const later = await members.member('Anna');
     await later.call('POST', `/collections/lists/${open.id}/words/bulk`, words);
     const index = locations((await read('/sitemap.xml')).body);

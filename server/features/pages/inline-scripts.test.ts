@@ -22,12 +22,12 @@ describe('sources of inline scripts', () => {
     expect(inlineScriptSources(html, 'N')).toHaveLength(count);
   });
 
-  test('are what browsers compute', () => {
+  test('match what browsers compute', () => {
     expect(inlineScriptSources('<script nonce="N">f()</script>', 'N')).toEqual([HASH_OF_F]);
   });
 });
 
-test('without its nonces nothing else of the page is changed', () => {
+test('removing the nonces changes nothing else on the page', () => {
   const html =
     '<head><meta property="csp-nonce" content="N"/><link href="a.css" nonce="N"/></head><script nonce="N">ü</script><p>N</p>';
   expect(withoutNonce(html, 'N')).toBe(

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gsu;
 
 /**
- * What a security policy names the inline scripts by that the renderer wrote: those with its nonce. A script that came
- * into the page in another way cannot have it, for it is new with every rendering, and is not named.
+ * The sources by which a security policy allows the inline scripts of the renderer: those with its nonce. An injected
+ * script cannot have the nonce, which is new with every rendering, and is therefore not allowed.
  * @returns sources such as `'sha256-…'`, each once (https://www.w3.org/TR/CSP3/#grammardef-hash-source)
  */
 export function inlineScriptSources(html: string, nonce: string): string[] {
@@ -15,10 +15,10 @@ export function inlineScriptSources(html: string, nonce: string): string[] {
   return [...new Set(sources)];
 }
 
-/** The page without its nonces: hashes stand for them. */
+/** The page without its nonces, which the hashes replace. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '').replace(metaOf(nonce), '');
 }
 
-/** For scripts that make elements, of which we have none. */
+/** For scripts that create elements, of which we have none. */
 const metaOf = (nonce: string): string => `<meta property="csp-nonce" content="${nonce}"/>`;

@@ -12,7 +12,7 @@ describe('cache', () => {
     expect(cache.get('b')).toBeUndefined();
   });
 
-  test('stays within its bytes and lets the page go that was not asked for longest', () => {
+  test('stays within its size and evicts the least recently used page', () => {
     const cache = createPageCache(5000);
     for (const key of ['a', 'b', 'c']) cache.set(key, page('x'.repeat(1000)));
     cache.get('a');
@@ -30,7 +30,7 @@ describe('cache', () => {
     expect(cache.calculatedSize).toBe(bytes);
   });
 
-  test('a page larger than the cache is not kept and pushes nothing out', () => {
+  test('a page larger than the cache is not kept and evicts nothing', () => {
     const cache = createPageCache(3000);
     cache.set('a', page('x'));
     cache.set('b', page('x'.repeat(4000)));

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A finished page, the same for everybody who may see it. */
+/** A finished page, the same for all visitors who may see it. */
 export interface CachedPage {
   status: number;
-  /** The security policy that lets this page's inline scripts run, and no others. */
+  /** The security policy that allows this page's inline scripts and no others. */
   policy: string;
   /** UTF-8, brotli. */
   body: Buffer;
@@ -11,10 +11,10 @@ export interface CachedPage {
 
 export type PageCache = LRUCache<string, CachedPage>;
 
-/** What an entry costs beside its own bytes: the buffer's and the map's own structures, roughly. */
+/** The approximate cost of an entry besides its own bytes: structures of the buffer and the map. */
 const OVERHEAD_BYTES = 512;
 
-/** Keeps the pages asked for last, up to so many bytes, keys included. */
+/** Keeps the most recently used pages, up to this many bytes including keys. */
 export function createPageCache(maximumBytes: number): PageCache {
   return new LRUCache({
     maxSize: maximumBytes,

@@ -6,7 +6,7 @@ import { createPageCompressor } from './page-compressor.ts';
 const TEXT = Array.from({ length: 300 }, (_, i) => `<p lang="de">Satz ${i * 7919}</p>`).join('');
 const page = () => ({ status: 200, policy: 'p', body: encodeBody(Buffer.from(TEXT), 'br') });
 
-test('a kept page comes back smaller, with the same text', async () => {
+test('a cached page becomes smaller, with the same text', async () => {
   const cache = createPageCache(1_000_000);
   const first = page();
   cache.set('a', first);

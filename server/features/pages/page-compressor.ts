@@ -4,14 +4,14 @@ import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);
-/** A sixth smaller than a page is at first, for some 10 ms; level 11 gains another 2 % and takes four times as long. */
+/** A sixth smaller than the first compression, for about 10 ms; level 11 gains another 2 % and takes four times as long. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /**
- * What is asked for twice will be asked for again: puts a kept page back into the cache, compressed better. It works
- * beside the thread that answers, one page at a time; a page that comes while it is busy has to wait for another visit.
+ * A page requested twice will be requested again: recompresses a cached page better and puts it back. It works off the
+ * main thread, one page at a time; pages requested while it is busy wait for another visit.
  *
- * @returns resolves when the page lies in the cache; null where there is nothing to do, as mostly
+ * @returns resolves when the page is in the cache; null if there is nothing to do, the usual case
  */
 export function createPageCompressor(
   cache: PageCache,

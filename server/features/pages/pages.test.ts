@@ -8,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { pagesOf } from './pages.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-/** Every request the renderer saw; what it answers is said by each test. */
+/** Every request the renderer received; each test sets the answer. */
 const seen: PageRequest[] = [];
 let render: (request: PageRequest) => Promise<RenderedPage>;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A fresh address each time, so that one test's pages are not another's. */
+/** A fresh address each time, so that tests do not share pages. */
 let count = 0;
 const freshUrl = () => `/page-${(count += 1)}`;
 
@@ -44,7 +44,7 @@ const freshUrl = () => `/page-${(count += 1)}`;
 const HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 describe('a page', () => {
-  test('is HTML whose own scripts stand in its policy by hashes', async () => {
+  test('is HTML whose own scripts are in its policy as hashes', async () => {
     render = async (request) => {
       const rendered = page(request);
       return rendered.kind === 'page'
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('is rendered once for equal visitors, with another nonce for each rendering', async () => {
+  test('is rendered once for equal visitors, with a new nonce for each rendering', async () => {
     render = async (request) => page(request);
     const url = freshUrl();
     const before = seen.length;
@@ -132,7 +132,7 @@ describe('a page', () => {
     expect(seen.length - before).toBe(2);
   });
 
-  test('can ask the API for its data', async () => {
+  test('can request its data from the API', async () => {
     render = async (request) => {
       const { status, body } = await request.callApi(
         '/api/v2/dictionary/words/german-english/Haus',
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect((await app.inject({ url: freshUrl() })).body).toBe('Haus');
   });
 
-  test('may lead elsewhere', async () => {
+  test('may redirect', async () => {
     render = async () => ({
       kind: 'redirect',
       status: 302,
@@ -155,8 +155,8 @@ describe('a page', () => {
   });
 });
 
-describe('failures are told in words', () => {
-  test('a renderer that breaks gives 500 and nothing of its insides', async () => {
+describe('failures are shown as pages', () => {
+  test('a renderer that breaks gives 500 and no internal details', async () => {
     render = async () => {
       throw new Error('secret at /srv/app/file.ts');
     };
@@ -180,7 +180,7 @@ describe('failures are told in words', () => {
   );
 });
 
-describe('what is no page', () => {
+describe('not pages', () => {
   test.each([
     ['GET', '/api/v2/nothing', 404],
     ['POST', '/api/v2/nothing', 404],
@@ -201,7 +201,7 @@ describe('what is no page', () => {
   });
 });
 
-test('pages are counted, and too many are refused in words', async () => {
+test('pages are rate-limited, and refusals are pages too', async () => {
   render = async (request) => page(request);
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '0.005' });
   const narrow = await testApp({ pages: pagesOf(bundle), config });

@@ -19,30 +19,30 @@ import { registerSitemaps } from './sitemap.routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** Longer addresses are nobody's bookmark. */
+/** Longer URLs are unlikely to be requested again. */
 const LONGEST_CACHED_URL = 512;
-/** Of an address: a school sits behind one, and to render a page takes as long as thirty look-ups. */
+/** Per IP address: a whole school shares one, and rendering a page costs as much as thirty look-ups. */
 const PAGES_PER_MINUTE = 600;
 const RENDER_MILLISECONDS = 10_000;
 const SITE_FILE_CACHE_CONTROL = 'public, max-age=86400';
-/** Differs by cookies, so only the visitor's own browser may keep it, and must ask again. */
+/** Pages differ by cookies, so only the visitor's own browser may keep them, and must revalidate. */
 const PAGE_CACHE_CONTROL = 'private, no-cache';
 
 export interface PageParts {
   config: Config;
   database: DatabaseConnection | null;
   dictionary: Dictionary;
-  /** Null where nobody may read them. */
+  /** Null where metrics are off. */
   metrics: Metrics | null;
 }
 
 export interface Pages {
   /**
-   * Registers the pages; the API alone does without. Takes all addresses outside /api that are no route of ours, so it
-   * comes last, when every other feature is there.
+   * Registers the pages; the API works without them. They handle all addresses outside /api that no other route handles,
+   * so register them last.
    */
   registerPages: (app: App, parts: PageParts) => Promise<void>;
-  /** Answers in words what fails outside /api before there is a route: addresses that cannot be decoded. */
+  /** Renders an error page for failures outside /api before routing: addresses that cannot be decoded. */
   handlePageError: (
     error: FastifyError,
     request: FastifyRequest,
@@ -50,7 +50,7 @@ export interface Pages {
   ) => FastifyReply;
 }
 
-/** What `buildApp` needs to have pages: the client's files, and every address outside /api as a page. */
+/** Makes the `Pages` for `buildApp`: the client's files, and a page for every address outside /api. */
 export function pagesOf(web: WebBundle): Pages {
   const handleError = handlePageError(web);
   return {
@@ -59,7 +59,7 @@ export function pagesOf(web: WebBundle): Pages {
       await web.serveFiles(app);
       registerSiteFiles(app, parts.config.publicUrl);
       registerSitemaps(app, parts);
-      // In a scope of its own, whose errors people read.
+      // In a scope of its own, whose error handler answers with pages.
       await app.register(async (scope) => {
         scope.setErrorHandler(handleError);
         registerEveryPage(scope as App, web, parts, app);
@@ -109,7 +109,7 @@ function registerEveryPage(
       compressBetter(key, page)?.catch((error: unknown) => request.log.error(error));
     } else {
       const nonce = randomBytes(16).toString('base64url');
-      // What the API lets nobody keep may be private a moment later: then the page is made anew each time.
+      // Data that the API marks no-store may become private at any time, so such a page is rendered anew each time.
       let mayKeep = url.length <= LONGEST_CACHED_URL;
       const pageRequest: PageRequest = {
         url,
@@ -121,7 +121,7 @@ function registerEveryPage(
         callApi: async (path, signal) => {
           const answered = await api.inject({
             url: path,
-            // A visitor's rate limit stays the visitor's.
+            // Counts against the visitor's rate limit.
             remoteAddress: request.ip,
             ...(signal ? { signal } : {}),
           });
@@ -138,7 +138,7 @@ function registerEveryPage(
         return reply.redirect(rendered.location, rendered.status);
       }
       page = finishPage(rendered, nonce, web, outside);
-      // Misspelt addresses are endless; failures must not stay.
+      // There are endless misspelt addresses, and failures must not be cached.
       if (page.status === 200 && mayKeep) cache.set(key, page);
     }
     return sendPage(request, reply, page);
@@ -147,7 +147,7 @@ function registerEveryPage(
   scope.get('/*', { config: limit, schema: { hide: true } }, answer);
 }
 
-/** A page that needs no more work: what may run in it is in its policy by hashes, so its bytes are the same for everybody. */
+/** Finishes a page: its policy lists the allowed scripts as hashes, so its bytes are the same for everybody. */
 function finishPage(
   { status, html }: { status: number; html: string },
   nonce: string,
@@ -155,7 +155,7 @@ function finishPage(
   outside: AllowedOutside,
 ): CachedPage {
   const scripts = inlineScriptSources(html, nonce);
-  // Google's script gives the style element of its button the nonce that it finds on the page.
+  // Google's script copies the nonce it finds on the page to the style element of its button.
   const policy = web.contentSecurityPolicy(
     { scripts, styles: outside.google ? [`'nonce-${nonce}'`] : [] },
     outside,
@@ -170,7 +170,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
-  // Whoever does not take brotli gets what `registerCompression` makes of the text.
+  // Clients that do not accept brotli get the text, which `registerCompression` compresses.
   return chooseEncoding(request.headers['accept-encoding']) === 'br'
     ? reply.header('content-encoding', 'br').send(page.body)
     : reply.send(decodeBrotli(page.body));

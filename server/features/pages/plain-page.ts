@@ -15,7 +15,7 @@ interface PlainPage {
   theme: Theme;
 }
 
-/** A page without a script, for what went wrong before or while a page was rendered. */
+/** A page without scripts, for failures before or during rendering. */
 export function plainPage({ title, message, requestId, styles, theme }: PlainPage): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeUTF8(href)}">`).join('');
   return `<!DOCTYPE html>
@@ -41,7 +41,7 @@ ${links}
 
 const isAddressAtFault = (status: number): boolean => status < 500 && status !== 429;
 
-/** The error handler of pages: words instead of JSON; what went wrong inside stays inside. */
+/** The error handler of pages: a page instead of JSON, without internal details. */
 export function handlePageError(web: Pick<WebBundle, 'assets'>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = asAppError(error);

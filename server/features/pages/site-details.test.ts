@@ -33,7 +33,7 @@ describe('other hosts', () => {
     expect(policy).toContain("media-src 'self' blob: https://sound.example;");
   });
 
-  test('are none where there are no recordings and no members', () => {
+  test('are absent where there are no recordings and no members', () => {
     const config = loadConfig({ SIGN_IN: 'off' });
     expect(siteDetailsOf(config, infoOf(false)).outsideHosts).toEqual([]);
     expect(contentSecurityPolicy(undefined, allowedOutside(config, infoOf(false)))).not.toContain(

@@ -3,7 +3,7 @@ import type { SiteDetails } from '#contract/site/site-details.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { AllowedOutside } from '#server/shared/http/security-headers.ts';
 
-/** The other hosts that pages use here: recordings only where the dictionary has some, pictures where there are members. */
+/** Other hosts that pages may load from: for recordings if the dictionary has any, for pictures if there are members. */
 export function allowedOutside(config: Config, info: DictionaryInfo): AllowedOutside {
   const { googleClientId, signIn, site } = config;
   const hasRecordings = info.sources.some(({ id, used }) => id === 'wiktextract' && used);
@@ -14,7 +14,7 @@ export function allowedOutside(config: Config, info: DictionaryInfo): AllowedOut
   };
 }
 
-/** What the pages tell of this installation; the hosts are those of the policy. */
+/** Details of this installation for the pages; the hosts are those of the policy. */
 export function siteDetailsOf(config: Config, info: DictionaryInfo): SiteDetails {
   const { environment, signIn, site } = config;
   const { google, audioHosts, pictureHosts } = allowedOutside(config, info);

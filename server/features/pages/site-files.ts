@@ -1,8 +1,8 @@
 import { escapeUTF8 } from 'entities';
 
-/** Small files that other programs look for. */
+/** Small files for search engines and browsers. */
 
-/** Everything but the API is for search engines; what is private says so itself. */
+/** Allows search engines everything but the API; private pages exclude themselves. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Allow: /

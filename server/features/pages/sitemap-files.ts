@@ -7,12 +7,12 @@ import type { Database } from '#server/shared/database/database.ts';
 import { listFromId } from '#server/shared/collections/sitemap.ts';
 import { URL_SET, urlElement, wordPagePath, type Listed } from './sitemap.rules.ts';
 
-/** What stands in each file of the sitemaps. */
+/** The contents of each sitemap file. */
 
 export const PAIRS: readonly LanguagePair[] = ['german-english', 'english-german'];
-/** So many words are read and written at once; other requests come between. */
+/** Words read and written before other requests get a turn. */
 const WORDS_A_TURN = 2000;
-/** The same of collections. */
+/** The same for collections. */
 const COLLECTIONS_A_TURN = 5000;
 
 /** The first word of each file, by pair. */
@@ -32,7 +32,7 @@ export async function countFiles(
   return files;
 }
 
-/** The pages that everybody may see and that are no words. @param hidden paths that are not shown here */
+/** The public pages other than words. @param hidden paths that this installation does not show */
 export function pagesFile(publicUrl: string, hidden: readonly string[]): string {
   const paths = [
     ...PAIRS.map((pair) => `/dictionary/${pair}`),
@@ -56,13 +56,13 @@ interface WordsFile {
   dictionary: Dictionary;
   publicUrl: string;
   pair: LanguagePair;
-  /** The word it begins with. */
+  /** The first word of the file. */
   first: string;
-  /** How many words it has at most. */
+  /** The most words in the file. */
   perFile: number;
 }
 
-/** Words of one pair, with a turn for other requests every so often. */
+/** Words of one pair; other requests get a turn in between. */
 export async function wordsFile({
   dictionary,
   publicUrl,
@@ -74,7 +74,7 @@ export async function wordsFile({
   let from = first;
   let left = perFile;
   while (left > 0) {
-    // One more than is written: the word that the next turn begins with.
+    // One more than is written: the word that the next turn starts with.
     const count = Math.min(WORDS_A_TURN, left);
     const words = dictionary.listTranslated(pair, from, count + 1);
     for (const word of words.slice(0, count)) {

@@ -29,13 +29,13 @@ interface SitemapParts {
 const PAGES_FILE = 'pages.xml';
 const READS_PER_MINUTE = 30;
 const CACHE_CONTROL = 'public, max-age=86400';
-/** What has become private must be gone from the next answer. */
+/** Collections that became private must be gone from the next answer. */
 const ASK_AGAIN = 'no-cache';
 
 /**
- * /sitemap.xml, which lists the files below /sitemaps/: one of pages, those of public collections, and those of all
+ * /sitemap.xml, which lists the files under /sitemaps/: one for pages, those for public collections, and those for all
  * words with a translation.
- * @param perFile how many words a file has at most
+ * @param perFile the most words in a file
  */
 export function registerSitemaps(
   app: App,
@@ -53,7 +53,7 @@ export function registerSitemaps(
   /** The first word of each file; counted once, since the dictionary does not change while it is open. */
   const firstWords = () => (firsts ??= countFiles(dictionary, perFile));
 
-  /** The same of collections, which change all the time. */
+  /** The same for collections, which change all the time. */
   const firstCollections = async () => (database ? firstOfFiles(database.db, perFile) : []);
 
   app.get('/sitemap.xml', options, async (request, reply) => {
@@ -107,7 +107,7 @@ const compressors = {
   gzip: (body: string) => promisify(gzip)(body),
 };
 
-/** Compressed outside this thread: a file has megabytes. */
+/** Compresses off the main thread, since a file has megabytes. */
 async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,

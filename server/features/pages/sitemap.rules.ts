@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities';
 
 /** Sitemaps as in https://www.sitemaps.org/protocol.html. */
 
-/** The protocol's: most addresses of one file. */
+/** The protocol's limit of addresses in one file. */
 export const MOST_ADDRESSES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -12,7 +12,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** One address of a file, or one file of the index. */
 export interface Listed {
   url: string;
-  /** When it changed last, as an ISO date. */
+  /** When it last changed, as an ISO date. */
   changed?: string;
 }
 
@@ -32,7 +32,7 @@ function partsOf({ url, changed }: Listed): string {
   return `<loc>${escapeUTF8(url)}</loc>${date}`;
 }
 
-/** The path of a word's page, as its canonical address has it; null for what no path can hold ("." and ".."). */
+/** The canonical path of a word's page; null for words that no path can hold ("." and ".."). */
 export function wordPagePath(pair: LanguagePair, word: string): string | null {
   if (/^\.{1,2}$/u.test(word)) return null;
   return `/dictionary/${pair}/${encodeURIComponent(word)}`;

@@ -44,19 +44,19 @@ describe('the sitemaps', () => {
     expect(body).toContain('<lastmod>2026-11-21</lastmod>');
   });
 
-  it('have the homes, the public pages and every article', async () => {
+  it('have the home pages, the public pages and every article', async () => {
     const { body } = await read('/sitemaps/pages.xml');
     const urls = locations(body);
     for (const path of ['/dictionary/german-english', '/collections', '/content', '/about']) {
       expect(urls).toContain(ORIGIN + path);
     }
     for (const { slug } of ARTICLES) expect(urls).toContain(`${ORIGIN}/content/${slug}`);
-    // Nobody has said who runs this one.
+    // This installation names no operator.
     expect(urls).not.toContain(`${ORIGIN}/impressum`);
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('have every word once, whatever its letters', async () => {
+  it('have every word once, whatever its characters', async () => {
     const { body } = await read('/sitemaps/german-english-1.xml');
     const urls = locations(body);
     expect(urls).toContain(`${ORIGIN}/dictionary/german-english/Haus`);
@@ -76,14 +76,14 @@ describe('the sitemaps', () => {
   });
 
   test.each(['german-english-2.xml', 'german-english-0.xml', 'klingon-1.xml', 'pages', '..'])(
-    '/sitemaps/%s is none',
+    '/sitemaps/%s does not exist',
     async (name) => {
       expect((await app.inject({ url: `/sitemaps/${name}` })).statusCode).toBe(404);
     },
   );
 });
 
-it('go on in another file where one is full, and lose nothing', async () => {
+it('continue in another file where one is full, and lose nothing', async () => {
   const [whole, cut] = [await appWith(), await appWith(3)];
   const all = locations((await whole.inject({ url: '/sitemaps/german-english-1.xml' })).body);
   const index = locations((await cut.inject({ url: '/sitemap.xml' })).body);

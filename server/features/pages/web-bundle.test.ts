@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['/articles/nothing/cover.svg', '/articles/..%2fassets'])(
-  '%s is no picture',
+  '%s is not a picture',
   async (url) => {
     expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
   },
@@ -65,7 +65,7 @@ test.each([
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a file that is not there is told as everything else, and kept by nobody', async () => {
+test('a missing file gets the usual error, which nothing caches', async () => {
   const reply = await app.inject({ url: '/assets/nothing-1a2b3c4d.js' });
   expect(reply.statusCode).toBe(404);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -74,7 +74,7 @@ test('a file that is not there is told as everything else, and kept by nobody', 
   expect(told.request_id).toBe(reply.headers['x-request-id']);
 });
 
-test('there is no source map, nor a way to one', async () => {
+test('there is no source map, nor a reference to one', async () => {
   const names = readdirSync(`${ROOT}/web/dist`, { recursive: true }).map(String);
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   const scripts = names.filter((name) => /assets\/[^/]+\.js$/u.test(name));
@@ -88,19 +88,19 @@ test('there is no source map, nor a way to one', async () => {
   }
 });
 
-test('a built page is whole', async () => {
+test('a built page is complete', async () => {
   const reply = await app.inject({ url: '/content/oktoberfest-guide' });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('Oktoberfest');
 });
 
-test('the service worker is asked for anew each time, and may fetch from us alone', async () => {
+test('the service worker is revalidated each time, and may fetch from us alone', async () => {
   const reply = await app.inject({ url: '/sw.js' });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toMatch(/^text\/javascript/u);
   expect(reply.headers['cache-control']).toBe('no-cache');
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
-  // What it fetches when it is installed is there.
+  // Everything it fetches on installation exists.
   const files = [...reply.body.matchAll(/"?url"?:\s*["`]([^"`]+)["`]/gu)].map(
     ([, url = '']) => url,
   );
@@ -120,7 +120,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ url: z.string() })),
 });
 
-test('all that the manifest names is there', async () => {
+test('everything the manifest names exists', async () => {
   const reply = await app.inject({ url: '/manifest.webmanifest' });
   expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/u);
   const manifest = manifestSchema.parse(reply.json());

@@ -13,17 +13,17 @@ import {
   type AllowedOutside,
 } from '#server/shared/http/security-headers.ts';
 
-/** The built client and the code that renders its pages; in development both come fresh from Vite. */
+/** The built client and the code that renders its pages; in development Vite provides both fresh. */
 export interface WebBundle {
-  /** Another one for every build; cached pages of an older one must not be served. */
+  /** Different for every build, so that cached pages of an older one are not served. */
   id: string;
   assets: PageAssets;
   renderPage: RenderPage;
-  /** The policy of a page with this in it. */
+  /** The security policy of a page with these inline and outside sources. */
   contentSecurityPolicy: (inline: AllowedInline, outside: AllowedOutside) => string;
-  /** False where code changes between two requests. */
+  /** False where the code may change between two requests. */
   cachesPages: boolean;
-  /** Makes the app serve the files of the client. */
+  /** Serves the client's files. */
   serveFiles: (app: App) => Promise<void>;
 }
 
@@ -45,9 +45,9 @@ const serverModuleSchema = z.object({
 });
 
 /**
- * Loads what `scripts/build-web.ts` made; null where nothing is built.
+ * Loads the output of `scripts/build-web.ts`; null if there is none.
  * @param folder web/dist
- * @throws where it is not ours
+ * @throws if the output is not ours
  */
 export async function findWebBundle(folder: string): Promise<WebBundle | null> {
   const client = join(folder, 'client');
@@ -66,7 +66,7 @@ export async function findWebBundle(folder: string): Promise<WebBundle | null> {
   };
 }
 
-/** The entry, what it imports at once, and the one stylesheet. */
+/** The entry, its static imports, and the one stylesheet. */
 function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
   if (!entry) throw new Error('The client has no entry; build it again: npm run build:web');
@@ -80,7 +80,7 @@ function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
     }
   };
   follow(entry.imports);
-  // Vite's name of the one sheet; others come with what is fetched later.
+  // Vite's name for the one sheet; others are loaded later with their chunks.
   const style = manifest['style.css'];
   return {
     script: `/${entry.file}`,
@@ -96,7 +96,7 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
     index: false,
     decorateReply: false,
     schemaHide: true,
-    // Names carry a hash of the contents, so what has been fetched once is never asked for again.
+    // Names carry a content hash, so the client never fetches a file twice.
     immutable: true,
     maxAge: ONE_YEAR_SECONDS * 1000,
     preCompressed: true,
@@ -107,7 +107,7 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
     index: false,
     decorateReply: false,
     schemaHide: true,
-    // Their names stay when a picture is drawn anew.
+    // Their names stay the same when a picture is redrawn.
     maxAge: PICTURE_SECONDS * 1000,
     preCompressed: true,
     setHeaders: (reply) => void reply.header('content-security-policy', PICTURE_SECURITY_POLICY),
@@ -130,7 +130,7 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
   });
   serveInstallation(app, client);
   const icon = readFileSync(join(client, 'favicon.svg'));
-  // Browsers ask for the second name by themselves where a page names none, such as an answer of the API.
+  // Browsers request the second name on their own if a page names no icon, as with an answer of the API.
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       reply.header('cache-control', ONE_DAY_CACHE_CONTROL).type('image/svg+xml').send(icon),
@@ -138,7 +138,7 @@ async function serveBuiltFiles(app: App, client: string): Promise<void> {
   }
 }
 
-/** What makes an app of the site: its manifest, and the service worker, at the root because it may answer for all below. */
+/** Makes the site installable: its manifest, and the service worker, at the root so that its scope is the whole site. */
 function serveInstallation(app: App, client: string): void {
   const manifest = readFileSync(join(client, 'manifest.webmanifest'));
   const worker = readFileSync(join(client, 'sw.js'));
@@ -150,7 +150,7 @@ function serveInstallation(app: App, client: string): void {
   );
   app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
     reply
-      // A new version is found by asking for this file.
+      // Browsers find a new version by requesting this file.
       .headers({
         'cache-control': 'no-cache',
         'content-security-policy': WORKER_SECURITY_POLICY,

@@ -4,7 +4,7 @@ import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
 import type { Draft, PracticeWord } from './draft.rules.ts';
 import { draftsOf } from './exercises.rules.ts';
 
-/** Of one word in one session; a second translation would give the first away. */
+/** Most exercises of one word in a session; a second translation would give the first away. */
 const MOST_OF_A_WORD: Record<ExerciseKind, number> = {
   translation: 1,
   article: 1,
@@ -13,27 +13,30 @@ const MOST_OF_A_WORD: Record<ExerciseKind, number> = {
   cloze: 3,
 };
 
-interface Wish {
+interface ChoiceOptions {
   kinds: readonly ExerciseKind[];
-  /** At most. */
+  /** The most exercises. */
   count: number;
-  /** From 0, below 1. */
+  /** Returns numbers from 0, below 1. */
   random: () => number;
 }
 
 /**
- * The exercises of a session, fewer than wished for where the words give no more. Every word has its turn before one
- * comes again, and the kinds share the session as evenly as the words allow. Of one word, what gives the
- * answer to another of its exercises away comes after it.
+ * The exercises of a session, fewer than requested if the words give no more. Every word has its turn before one comes
+ * again, and the kinds share the session as evenly as the words allow. An exercise that gives away the answer to another
+ * one of the same word comes after it.
  */
-export function chooseExercises(words: readonly PracticeWord[], wish: Wish): KeptExercise[] {
-  const { kinds, count, random } = wish;
+export function chooseExercises(
+  words: readonly PracticeWord[],
+  options: ChoiceOptions,
+): KeptExercise[] {
+  const { kinds, count, random } = options;
   const used = new Map<ExerciseKind, number>(kinds.map((kind) => [kind, 0]));
   const order = shuffled(words, random);
   const left = new Map<PracticeWord, Map<ExerciseKind, Draft[]>>();
   const chosen: { word: PracticeWord; draft: Draft }[] = [];
   let before = -1;
-  // Once round the words at a time, until a round gives nothing.
+  // Goes round the words until a round adds nothing.
   while (chosen.length < count && chosen.length > before) {
     before = chosen.length;
     for (const word of order) {
@@ -70,7 +73,7 @@ export function numbered(draft: Draft, index: number): KeptExercise {
   return { ...draft, id: String(index + 1) };
 }
 
-/** The places of a word stay its own; on them its exercises stand in the order of the kinds. */
+/** Keeps each word in its places, but sorts its exercises there by kind, so that none gives away a later one. */
 function inSafeOrder(chosen: readonly { word: PracticeWord; draft: Draft }[]): Draft[] {
   const waiting = new Map(
     [...Map.groupBy(chosen, ({ word }) => word)].map(([word, some]) => [
@@ -85,7 +88,7 @@ function inSafeOrder(chosen: readonly { word: PracticeWord; draft: Draft }[]): D
   return chosen.map(({ word, draft }) => waiting.get(word)?.shift() ?? draft);
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates shuffle. */
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {

@@ -3,13 +3,13 @@ import { formsOf } from '#server/shared/dictionary/entry-answers.ts';
 import type { Draft } from './draft.rules.ts';
 
 const FEWEST_WORDS = 3;
-/** Longer ones do not fit a phone. */
+/** Longer sentences do not fit on a phone. */
 const LONGEST_SENTENCE = 140;
 const MOST_CLOZES = 6;
 
 /**
- * Example sentences with the word left out. Only where the whole word stands in one place and once, and a translation
- * says which tense and number is meant. No commands: "Geh!", "Geht!" and "Gehen Sie!" are the same in English.
+ * Example sentences with the word left out: only if the whole word occurs in one piece and once, and the translation
+ * shows which tense and number is meant. No imperatives: "Geh!", "Geht!" and "Gehen Sie!" are the same in English.
  */
 export function clozesOf(note: string, entry: Entry): Draft[] {
   return entry.example_sentences
@@ -67,7 +67,7 @@ function hasWord(text: string, word: string): boolean {
   return words?.includes(word.toLowerCase()) ?? false;
 }
 
-/** The word where another form of it is asked; its first letter where it is the answer itself. */
+/** The lemma if another form of it is asked; its first letter if the lemma itself is the answer. */
 function cueOf(answer: string, word: string): string {
   return answer.toLowerCase() === word.toLowerCase() ? `${[...word][0]}…` : word;
 }

@@ -12,7 +12,7 @@ const PERSONS = {
 } as const satisfies Record<Person, readonly string[]>;
 const TENSES = { present: 'Präsens', preterite: 'Präteritum', perfect: 'Perfekt' } as const;
 
-/** "ich / Präteritum: gehen", and the principal parts, which alone are a flashcard too. */
+/** "ich / Präteritum: gehen", and the principal parts, the only ones that are also a flashcard. */
 export function conjugationsOf(note: string, entry: Entry): Draft[] {
   const hint = homonymHint(entry);
   if (entry.part_of_speech !== 'verb' || hint === null) return [];
@@ -44,7 +44,7 @@ function principalParts(note: string, entry: Entry, hint: { hint?: string }): Dr
 }
 
 /**
- * One form each. Left out: reflexive verbs, whose tables lack "mich" and "mir"; the perfect of modal verbs, which is
+ * Single forms. Left out: reflexive verbs, whose tables lack "mich" and "mir"; the perfect of modal verbs, which is
  * "hat gekonnt" or "hat … können".
  */
 function singleForms(entry: Entry, hint: { hint?: string }): Draft[] {

@@ -77,7 +77,7 @@ const verb = (more: Partial<Entry>) =>
     ...more,
   });
 
-/** "cue: question → answer", in short. */
+/** "cue: question → answer", for short. */
 const shown = (word: PracticeWord, kind: ExerciseKind) =>
   draftsOf(word, kind).map(
     ({ question, answer }) =>
@@ -152,7 +152,7 @@ describe('what is asked', () => {
     ['an article of no gender', german({ word: 'x', part_of_speech: 'noun' }), 'article'],
     ['an article of a verb', GEHEN, 'article'],
     [
-      'a homonym that nothing tells apart',
+      'a homonym that nothing distinguishes',
       noun('Ton', { homonym: 2, translations: {} }),
       'article',
     ],
@@ -161,7 +161,7 @@ describe('what is asked', () => {
     ['a reflexive verb', verb({ grammar: ['reflexive'] }), 'conjugation'],
     ['a noun as a verb', HAUS, 'conjugation'],
     [
-      'what means the same in English',
+      'a word that is the same in English',
       noun('Hotel', { translations: meaning('hotel') }),
       'translation',
     ],
@@ -172,11 +172,7 @@ describe('what is asked', () => {
       'translation',
     ],
     ['a gap without translation', sentence('Unser Haus ist alt.', 'Haus'), 'cloze'],
-    [
-      'a gap whose word stands there twice',
-      sentence('Haus an Haus steht da.', 'Haus', 'y'),
-      'cloze',
-    ],
+    ['a sentence with the word twice', sentence('Haus an Haus steht da.', 'Haus', 'y'), 'cloze'],
     ['half a word', sentence('Das Hausboot ist alt.', 'Haus', 'y'), 'cloze'],
     ['two words in all', sentence('Haus alt.', 'Haus', 'y'), 'cloze'],
     ['a long sentence', sentence(`Haus ist ${'sehr '.repeat(40)}alt.`, 'Haus', 'y'), 'cloze'],
@@ -189,7 +185,7 @@ describe('what is asked', () => {
     expect(draftsOf(word, kind)).toEqual([]);
   });
 
-  it('nothing of English headwords', () => {
+  it('makes nothing from English headwords', () => {
     const english = { ...HAUS, found: { ...HAUS.found!, pair: 'english-german' as const } };
     for (const kind of EXERCISE_KINDS) expect(draftsOf(english, kind)).toEqual([]);
   });
@@ -209,7 +205,7 @@ describe('what is asked', () => {
     expect(judgeAnswer({ answer, expected: asked!.answer.expected }).verdict).toBe(verdict);
   });
 
-  it('accepts its own answers', () => {
+  it('accepts the given answers', () => {
     for (const word of [HAUS, GEHEN]) {
       for (const { answer } of EXERCISE_KINDS.flatMap((kind) => draftsOf(word, kind))) {
         const given = answer.text.replace(/^(?:er\/sie\/es|sie\/Sie) /u, '');
@@ -222,9 +218,9 @@ describe('what is asked', () => {
 });
 
 describe('a session', () => {
-  /** Park and Miller's, so that a failure can be repeated. */
+  /** Park and Miller's generator, so that a failure can be reproduced. */
   const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-  const wish = (count: number, seed = 1) => ({
+  const options = (count: number, seed = 1) => ({
     kinds: EXERCISE_KINDS,
     count,
     random: random(seed),
@@ -239,9 +235,9 @@ describe('a session', () => {
         noun('Bett', { plural: ['Betten'] }),
         noun('Bild', { plural: ['Bilder'] }),
       ];
-      const chosen = chooseExercises(words, wish(4, seed));
+      const chosen = chooseExercises(words, options(4, seed));
       expect(new Set(chosen.map(({ answer }) => answer.expected.word)).size).toBe(4);
-      const all = chooseExercises(words, wish(30, seed));
+      const all = chooseExercises(words, options(30, seed));
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       for (const word of words) {
         const kinds = all
@@ -253,19 +249,19 @@ describe('a session', () => {
     },
   );
 
-  it('is empty where there is nothing', () => {
-    expect(chooseExercises([], wish(10))).toEqual([]);
+  it('is empty without words', () => {
+    expect(chooseExercises([], options(10))).toEqual([]);
     expect(
       chooseExercises([noun('Haus', { translations: {}, gender: 'neuter' })], {
-        ...wish(3),
+        ...options(3),
         kinds: ['cloze'],
       }),
     ).toEqual([]);
   });
 
-  it('is judged, and tells the schedules what they should know', () => {
+  it('is judged, and passes the results to the schedules', () => {
     const exercises = chooseExercises([HAUS], {
-      ...wish(3),
+      ...options(3),
       kinds: ['article', 'plural', 'cloze'],
     });
     const [article, plural, cloze] = exercises;
@@ -287,7 +283,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('makes ids of reviews that stay the same', () => {
+  it('makes stable ids for reviews', () => {
     const session = '0198f6b8-0000-7000-8000-000000000000';
     expect(reviewId(session, '1')).toBe('b138a51d-b6fe-500f-86f2-9163a9feb4df');
     expect(reviewId(session, 'Straße 😀')).toBe('5a227693-ec6b-5f10-845e-5cc0d206eaca');

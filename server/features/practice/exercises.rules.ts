@@ -13,9 +13,9 @@ import { translationsOf } from './translations.rules.ts';
 
 const FRAGMENTS: ReadonlySet<string> = new Set(['prefix', 'suffix', 'abbreviation']);
 /**
- * Every exercise of a kind that a word gives. None whose answer the entry lacks, and none that more answers would fit
- * than we accept: a noun of two genders, the meaning of a word that is spelt like another of its kind.
- * Of English headwords there are none.
+ * All exercises of a kind that a word gives. None whose answer the entry lacks, and none with more right answers than we
+ * accept: a noun of two genders, the meaning of a word with a homonym of the same part of speech.
+ * English headwords give none.
  */
 export function draftsOf(word: PracticeWord, kind: ExerciseKind): Draft[] {
   const { found } = word;

@@ -3,7 +3,7 @@ import { judgeAnswer } from '#german/answers/answer-judge.ts';
 import type { IsWord } from '#german/answers/judgement.ts';
 import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
 
-/** Every exercise judged, also those without an answer. */
+/** Judges every exercise, including those without an answer. */
 export function judgeSession(
   exercises: readonly KeptExercise[],
   answers: Readonly<Record<string, string>>,
@@ -24,7 +24,7 @@ export function judgeSession(
   return { results, score: { right, slips, wrong, percent } };
 }
 
-/** A card's answer in a session, as its schedule takes it. */
+/** A card's answer in a session, in the form its schedule takes. */
 export interface PracticeReview {
   exercise: string;
   note: string;
@@ -33,7 +33,7 @@ export interface PracticeReview {
   rating: 1 | 2 | 3;
 }
 
-/** What the schedules of the words learn from a result. What was left out says nothing of the memory. */
+/** The reviews that a result gives to the schedules. An exercise left out says nothing about memory. */
 export function reviewsOf(
   exercises: readonly KeptExercise[],
   { results }: PracticeResult,

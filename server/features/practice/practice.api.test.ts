@@ -31,8 +31,8 @@ describe('practice', () => {
     await me.call('POST', `/collections/lists/${id}/words/bulk`, { words });
     return { me, id };
   };
-  const start = async (me: Caller, wish: object): Promise<PracticeSession> => {
-    const reply = await me.call('POST', '/ai/practice/start', wish);
+  const start = async (me: Caller, request: object): Promise<PracticeSession> => {
+    const reply = await me.call('POST', '/ai/practice/start', request);
     expect(reply).toMatchObject({ status: 201 });
     return reply.body as PracticeSession;
   };
@@ -48,7 +48,7 @@ describe('practice', () => {
       .where(eq(practiceSessions.id, id));
     return row!;
   };
-  /** What the judge would call right, from the table: the calls do not tell. */
+  /** The right answers, read from the table since the calls do not reveal them. */
   const rightAnswers = async (id: string) =>
     (await kept(id)).exercises.map((exercise) => ({
       exercise: exercise.id,
@@ -58,7 +58,7 @@ describe('practice', () => {
     ((await me.call('GET', '/flashcards/stats')).body as { today: { reviews: number } }).today
       .reviews;
 
-  it('makes exercises of a collection, without their answers', async () => {
+  it('makes exercises from a collection, without their answers', async () => {
     const { me, id } = await learner();
     const session = await start(me, { collection_id: id, kinds: ['article'], count: 5 });
     expect(session).toMatchObject({
@@ -77,10 +77,10 @@ describe('practice', () => {
     expect(read).toMatchObject({ status: 200, body: session });
   });
 
-  it('keeps answers on the way, and judges all at the end, once', async () => {
+  it('saves answers along the way, and judges all at the end, once', async () => {
     const { me, id } = await learner();
-    const wish = { collection_id: id, kinds: ['article', 'translation'], count: 6 };
-    const session = await start(me, wish);
+    const request = { collection_id: id, kinds: ['article', 'translation'], count: 6 };
+    const session = await start(me, request);
     const right = await rightAnswers(session.id);
     const half = await submit(me, session.id, { answers: right.slice(0, 3), final: false });
     expect(half).toMatchObject({ answers: right.slice(0, 3), result: null, submitted_at: null });
@@ -100,7 +100,7 @@ describe('practice', () => {
     expect(graded).toMatchObject({ cards: { learning: 6 } });
   });
 
-  it('lists what was begun and not handed in, the newest first, to its owner', async () => {
+  it('lists unsubmitted sessions to their owner, newest first', async () => {
     const { me, id } = await learner();
     const { me: other } = await learner([]);
     const first = await start(me, { collection_id: id, kinds: ['article'], count: 2 });
@@ -131,7 +131,7 @@ describe('practice', () => {
     expect(await reviewsToday(me)).toBe(4);
   });
 
-  it('says nothing to the schedule of what was left out', async () => {
+  it('leaves the schedule of omitted exercises alone', async () => {
     const { me, id } = await learner();
     const session = await start(me, { collection_id: id, kinds: ['article'], count: 2 });
     const done = await submit(me, session.id, { answers: [] });
@@ -140,7 +140,7 @@ describe('practice', () => {
     expect(await reviewsToday(me)).toBe(0);
   });
 
-  it('practises what was wrong once more', async () => {
+  it('practises wrong answers once more', async () => {
     const { me, id } = await learner();
     const session = await start(me, { collection_id: id, kinds: ['article'], count: 5 });
     const early = await me.call('POST', '/ai/practice/start', { again: session.id });
@@ -159,7 +159,7 @@ describe('practice', () => {
     expect(none).toMatchObject({ status: 422, body: { detail: { code: 'nothing_to_practise' } } });
   });
 
-  it('makes exercises of one word, in whatever form it is given', async () => {
+  it('makes exercises from one word, in whatever form it is given', async () => {
     const { me } = await learner([]);
     for (const word of ['gehen', 'ging']) {
       const session = await start(me, { word, count: 30 });
@@ -168,7 +168,7 @@ describe('practice', () => {
     }
   });
 
-  it('practises entries of one’s own', async () => {
+  it('practises custom entries', async () => {
     const { me, id } = await learner([]);
     const item = { word: 'Feierabendbier', translation: 'after-work beer' };
     const made = await me.call('POST', `/collections/lists/${id}/items/custom`, item);
@@ -180,7 +180,7 @@ describe('practice', () => {
     expect(await reviewsToday(me)).toBe(1);
   });
 
-  it('makes one session of a call that comes twice with its key', async () => {
+  it('creates one session for a call that comes twice with its key', async () => {
     const { me, id } = await learner();
     const call = () =>
       me.call('POST', '/ai/practice/start', { collection_id: id }, { 'idempotency-key': 'k1' });
@@ -188,7 +188,7 @@ describe('practice', () => {
     expect(one.body).toEqual(other.body);
   });
 
-  it('is everybody’s own, leaves with the account and is in the export', async () => {
+  it('is private, exported and deleted with the account', async () => {
     const { me, id } = await learner();
     const { me: other } = await learner();
     const session = await start(me, { collection_id: id, count: 3 });
@@ -216,9 +216,9 @@ describe('practice', () => {
     ['no collection', { collection_id: 'x' }, 404],
     ['no session', { again: 'x' }, 404],
     ['a kind the word does not have', { word: 'gehen', kinds: ['article'] }, 422],
-  ])('refuses to start with %s', async (_name, wish, status) => {
+  ])('refuses to start with %s', async (_name, request, status) => {
     const { me } = await learner([]);
-    expect(await me.call('POST', '/ai/practice/start', wish)).toMatchObject({ status });
+    expect(await me.call('POST', '/ai/practice/start', request)).toMatchObject({ status });
   });
 
   it('refuses guests, private collections of others and answers to nothing', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '#server/shared/http/errors.ts';
 import { type SessionRow, toMessage } from './session-message.ts';
 import { judgeSession, type PracticeReview, reviewsOf } from './judge-session.rules.ts';
 
-/** The newest of a person; older ones go when another begins. What was learnt in them stays in the schedules. */
+/** Sessions kept per person; a new one removes the oldest. What was learnt in them stays in the schedules. */
 const KEPT_SESSIONS = 100;
 
 export async function createSession(
@@ -29,13 +29,13 @@ export async function createSession(
   return row;
 }
 
-/** @throws {AppError} `practice_not_found`, also where it is somebody else's */
+/** @throws {AppError} `practice_not_found`, also if it belongs to somebody else */
 export async function findSession(db: Database, userId: string, id: string): Promise<SessionRow> {
-  const [row] = await db.select().from(practiceSessions).where(isMine(userId, id));
+  const [row] = await db.select().from(practiceSessions).where(isOwn(userId, id));
   return orMissing(row);
 }
 
-/** Begun and not handed in, newest first. */
+/** Sessions begun and not submitted, newest first. */
 export async function listOpenSessions(db: Database, userId: string): Promise<OpenSessions> {
   const rows = await db
     .select()
@@ -63,8 +63,8 @@ interface Submission {
 }
 
 /**
- * Keeps answers, and where it is final judges all. A session that is handed in stays as it is, whatever comes later.
- * @param record called once with what the schedules learn, in the same transaction
+ * Saves answers, and judges all of them if `final`. A submitted session never changes again.
+ * @param record called once with the reviews for the schedules, in the same transaction
  * @throws {AppError} `practice_not_found`; `validation_error` for an exercise that the session does not have
  */
 export async function submitAnswers(
@@ -74,11 +74,7 @@ export async function submitAnswers(
   record: (tx: Database, reviews: readonly PracticeReview[]) => Promise<void>,
 ): Promise<SessionRow> {
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(practiceSessions)
-      .where(isMine(userId, id))
-      .for('update');
+    const [found] = await tx.select().from(practiceSessions).where(isOwn(userId, id)).for('update');
     const row = orMissing(found);
     if (row.submittedAt !== null) return row;
     assertAsked(row.exercises, given);
@@ -88,7 +84,7 @@ export async function submitAnswers(
     };
     const result = final ? judgeSession(row.exercises, answers, isWord) : null;
     const changed = { answers, result, submittedAt: final ? now : null };
-    await tx.update(practiceSessions).set(changed).where(isMine(userId, id));
+    await tx.update(practiceSessions).set(changed).where(isOwn(userId, id));
     if (result) {
       const reviews = reviewsOf(row.exercises, result);
       if (reviews.length > 0) await record(tx, reviews);
@@ -106,7 +102,7 @@ function assertAsked(exercises: readonly KeptExercise[], given: readonly GivenAn
   }
 }
 
-function isMine(userId: string, id: string) {
+function isOwn(userId: string, id: string) {
   return and(eq(practiceSessions.userId, userId), eq(practiceSessions.id, id));
 }
 
@@ -115,7 +111,7 @@ function orMissing(row: SessionRow | undefined): SessionRow {
   return row;
 }
 
-/** Everything this table keeps of a person, for the export. */
+/** Everything this table stores about a person, for the export. */
 export async function exportPractice(
   db: Database,
   userId: string,

@@ -59,7 +59,7 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
   });
 }
 
-/** What learners know as words is no slip of others. */
+/** Tells the judge which texts are words that learners know, so that none counts as a slip for another word. */
 function createIsWord(lookup: EntryLookup): IsWord {
   let words: ReadonlySet<string> | null = null;
   return (text, language) => {

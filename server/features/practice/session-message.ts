@@ -3,7 +3,7 @@ import type { practiceSessions } from '#server/shared/database/schema/practice.t
 
 export type SessionRow = typeof practiceSessions.$inferSelect;
 
-/** Without the answers that are expected, until the session is handed in. */
+/** Omits the expected answers until the session is submitted. */
 export function toMessage(row: SessionRow): PracticeSession {
   return {
     id: row.id,

@@ -7,19 +7,18 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import { readId } from '#server/shared/http/read-id.ts';
 import { chooseExercises, numbered } from './choose-exercises.rules.ts';
 import type { PracticeWord } from './draft.rules.ts';
 import { createSession, findSession } from './practice.queries.ts';
 import type { SessionRow } from './session-message.ts';
 
-/** Of a long list so many words are drawn: an entry takes a moment to read. */
+/** From a long list, this many words are drawn: reading an entry takes a moment. */
 const DRAWN_WORDS = 200;
 
 /**
- * Makes a session and keeps it.
- * @param random from 0, below 1
- * @throws {AppError} 403 or 404 for what it is to be made from; `nothing_to_practise` where that gives no exercise
+ * Creates a session and saves it.
+ * @param random returns numbers from 0, below 1
+ * @throws {AppError} 403 or 404 for its source; `nothing_to_practise` if that gives no exercise
  */
 export async function startSession(
   db: Database,
@@ -30,7 +29,7 @@ export async function startSession(
   const { source, exercises } =
     wish.again === undefined
       ? await newExercises(db, lookup, wish, { userId, random })
-      : await wrongOnes(db, userId, readId(wish.again, 'practice_not_found'));
+      : await wrongOnes(db, userId, wish.again);
   if (exercises.length === 0) throw new AppError('nothing_to_practise');
   return createSession(db, { id: randomUUID(), userId, source, exercises, createdAt: now });
 }
@@ -46,16 +45,11 @@ async function newExercises(
   wish: z.output<typeof practiceStartSchema>,
   { userId, random }: { userId: string; random: () => number },
 ): Promise<Made> {
-  const { kinds, count } = wish;
+  const { kinds, count, collection_id: id, word = '' } = wish;
   const { source, chosen } =
-    wish.word === undefined
-      ? await ofCollection(
-          db,
-          lookup,
-          { id: readId(wish.collection_id ?? '', 'collection_not_found'), userId },
-          random,
-        )
-      : ofWord(lookup, wish.word);
+    id === undefined
+      ? ofWord(lookup, word)
+      : await ofCollection(db, lookup, { id, userId }, random);
   return { source, exercises: chooseExercises(chosen, { kinds, count, random }) };
 }
 
@@ -67,7 +61,7 @@ async function ofCollection(
 ): Promise<{ source: PracticeSource; chosen: PracticeWord[] }> {
   const { name } = await getReadableCollection(db, id, userId);
   const items = await listAllItems(db, [id]);
-  // Of an example that is kept as an item there is no word to ask for.
+  // An example kept as an item has no word to ask for.
   const wanted = items.filter(({ entryUuid, sentence }) => entryUuid !== null || sentence === null);
   const byNote = new Map(wanted.map((item) => [item.entryUuid ?? item.id, item]));
   const chosen = drawn([...byNote], random).map(([note, { entryUuid, word, translation }]) => ({
@@ -87,7 +81,7 @@ function drawn<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Every entry of the headword that the text leads to; not "das Gehen" with gehen. */
+/** Every entry of the headword that the text leads to; "gehen" does not include "das Gehen". */
 function ofWord(
   lookup: EntryLookup,
   text: string,
@@ -107,7 +101,7 @@ function ofWord(
   return { source: { word: first.word }, chosen };
 }
 
-/** What was not quite right, in the order in which it was asked. */
+/** The exercises not answered quite right, in the order in which they were asked. */
 async function wrongOnes(db: Database, userId: string, id: string): Promise<Made> {
   const { source, exercises, result } = await findSession(db, userId, id);
   if (result === null) throw new AppError('practice_not_handed_in');

@@ -45,7 +45,7 @@ function toMeaning(word: PracticeWord): Draft[] {
   ];
 }
 
-/** With the first letter and the length, so that of several words that mean the same one is meant. */
+/** Hints at first letter and length, since several words may have the same meaning. */
 function toWord(word: PracticeWord): Draft[] {
   const { note, found } = word;
   const meanings = meaningsOf(word);

@@ -95,13 +95,13 @@ describe('sentences on demand', () => {
       expect(reply.examples.every((one) => one.word === word)).toBe(true);
     });
 
-    it('hold nothing with a blocked or an unknown word', async () => {
+    it('contain no blocked or unknown word', async () => {
       const reply = await examples(me, { word: 'gut' });
       expect(JSON.stringify(reply)).not.toMatch(/xqzt|Arschloch/u);
       expect(reply.examples.length).toBeGreaterThan(2);
     });
 
-    it('of an unknown word are none, and it is said', async () => {
+    it('are empty for an unknown word, with a note', async () => {
       const reply = await examples(me, { word: 'Quarzflimmer' });
       expect(reply).toEqual({
         examples: [],
@@ -110,7 +110,7 @@ describe('sentences on demand', () => {
       });
     });
 
-    it('are on the topic first; a topic that means nothing is named', async () => {
+    it('are on the topic first; an unknown topic is noted', async () => {
       const near = await examples(me, { word: 'Vater', topic: 'Straße' });
       const ofA2 = near.examples.find((one) => one.cefr_level === 'A2');
       expect(ofA2?.sentence).toBe('Vater ging Straße.');
@@ -120,7 +120,7 @@ describe('sentences on demand', () => {
       expect(far.examples.length).toBeGreaterThan(0);
     });
 
-    it('that were shown come after others the next time', async () => {
+    it('already shown come after others the next time', async () => {
       const caller = await somebody();
       const first = await examples(caller, { word: 'gut' });
       const again = await examples(caller, { word: 'gut' });
@@ -131,7 +131,7 @@ describe('sentences on demand', () => {
       expect(fresh).toEqual(ofA1(again).slice(0, 1));
     });
 
-    it('are kept: newest first, one’s own alone', async () => {
+    it('are listed: newest first, only one’s own', async () => {
       const caller = await somebody();
       const { examples: made } = await examples(caller, { word: 'Haus', topic: '' });
       members.time.now = new Date(members.time.now.getTime() + 1000);
@@ -154,7 +154,7 @@ describe('sentences on demand', () => {
   });
 
   describe('tiles', () => {
-    it('never come twice in a feed, and end', async () => {
+    it('never repeat in a feed, which ends', async () => {
       const caller = await somebody();
       const shown: Tile[] = [];
       for (let page = 1; page <= 6; page += 1) {
@@ -166,12 +166,12 @@ describe('sentences on demand', () => {
         if (reply.tiles.length === 0) break;
       }
       expect(new Set(sentencesOf(shown)).size).toBe(shown.length);
-      // So many of the bank are fit to be shown.
+      // This many sentences of the bank can be shown.
       expect(shown).toHaveLength(12);
       expect(shown.slice(0, 7).every((tile) => tile.cefr_level === 'A1')).toBe(true);
     });
 
-    it('can be reported by whoever was shown them', async () => {
+    it('can be reported by anyone who was shown them', async () => {
       const caller = await somebody();
       const [tile] = (await tiles(caller, {})).tiles;
       const report = { kind: 'tile', subject: tile!.id, text: 'The translation is wrong.' };
@@ -202,7 +202,7 @@ describe('sentences on demand', () => {
       ]);
     });
 
-    it('of a known word without a sentence are none, and it is said', async () => {
+    it('are empty for a known word without sentences, with a note', async () => {
       const reply = await tiles(await somebody(), { topic: 'führen' });
       expect(reply).toEqual({
         tiles: [],
@@ -221,7 +221,7 @@ describe('sentences on demand', () => {
       expect(reply.note).toEqual(note);
     });
 
-    it('that are new come before those of other days', async () => {
+    it('not seen before come before those of other days', async () => {
       const caller = await somebody();
       const body = { cefr_level: 'A2', topic: 'Straße' };
       expect((await tiles(caller, body)).tiles).toHaveLength(1);
@@ -255,14 +255,14 @@ describe('sentences on demand', () => {
       expect((await me.call('PUT', path)).status).toBe(404);
     });
 
-    it('of somebody else are nobody’s to like', async () => {
+    it('shown to somebody else cannot be liked', async () => {
       const [tile] = (await tiles(await somebody(), {})).tiles;
       const other = await somebody();
       expect((await other.call('PUT', `/ai/content-tiles/${tile!.id}/like`)).status).toBe(404);
     });
   });
 
-  it('all of it is exported and goes with the account', async () => {
+  it('all of it is exported and deleted with the account', async () => {
     const caller = await somebody();
     await examples(caller, { word: 'Haus' });
     const [tile] = (await tiles(caller, {})).tiles;

@@ -10,9 +10,9 @@ import {
 } from '#server/shared/database/schema/sentences.ts';
 import type { Database } from '#server/shared/database/database.ts';
 
-/** Answers kept for each person; older ones go. */
+/** Answers kept per person; older ones are deleted. */
 const KEPT_GENERATIONS = 500;
-/** Answers for one word that are looked at for what the person has seen. */
+/** Latest answers for a word that are searched for sentences already seen. */
 const REMEMBERED = 10;
 
 export interface Generation {
@@ -22,7 +22,7 @@ export interface Generation {
   examples: AiExample[];
 }
 
-/** Sentences that a person was lately shown for a word. */
+/** Sentences recently shown to a person for a word. */
 export async function findSeenExamples(
   db: Database,
   userId: string,
@@ -81,7 +81,7 @@ export async function listGenerations(
   };
 }
 
-/** Everything these tables keep of a person, for the export. */
+/** Everything these tables store about a person, for the export. */
 export async function exportAi(db: Database, userId: string): Promise<Record<string, unknown>> {
   const [examples, tiles, usage] = await Promise.all([
     db

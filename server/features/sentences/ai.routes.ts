@@ -4,7 +4,11 @@ import type { Config } from '#server/shared/config/config.ts';
 import type { SentenceBank } from '#server/shared/dictionary/sentence-bank.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { callerSignal } from '#server/shared/http/caller-signal.ts';
-import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import {
+  createImplement,
+  type ImplementParts,
+  type MemberParts,
+} from '#server/shared/http/implement.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
 import { findSeenExamples, keepGeneration, listGenerations } from './ai.queries.ts';
@@ -17,7 +21,7 @@ import { findSeenTiles, keepTiles } from './tiles.queries.ts';
 
 export interface AiParts extends ImplementParts {
   config: Config;
-  members: NonNullable<ImplementParts['members']>;
+  members: MemberParts;
   checker: Checker;
   bank: SentenceBank;
 }

@@ -26,16 +26,16 @@ import { weighTopic } from './topic-weights.ts';
 import { findProblems } from './verify.ts';
 
 const EXAMPLES_PER_LEVEL = 4;
-/** More than are shown, for those in which the checker finds something. */
+/** Extra sentences, to replace those in which the checker finds something. */
 const SPARE = 2;
-/** Sentences looked at for a page on any topic. */
+/** Sentences considered for a page on any topic. */
 const SAMPLED = 400;
-/** Less than what sets composed sentences apart, so that these stay behind. */
+/** Less than the penalty for composed sentences, so that those still come last. */
 const SEEN = 50;
 const COMPOSED_LABEL = 'composed from a pattern';
 const NO_WEIGHTS: Weights = new Map();
 
-/** Sentences from the dictionary's bank: somebody's German or, said to be so, composed from a frame that a person wrote. */
+/** Sentences from the dictionary's bank: written by people, or composed from a frame and labelled as such. */
 export function createBuiltInEngine(
   bank: SentenceBank,
   findMistakes: FindMistakes,
@@ -86,7 +86,7 @@ export function createBuiltInEngine(
         for (const isSeen of [false, true]) {
           const sentences = pool.get(isSeen) ?? [];
           const ordered = choosePage(sentences, weights, {
-            // Some more, for those that are found wanting.
+            // Some extra, to replace those that fail the check.
             count: (TILES_PER_PAGE - tiles.length) * 2,
             seed: task.seed,
           });
@@ -97,7 +97,7 @@ export function createBuiltInEngine(
           const flawless = await withoutMistakes(candidates, findMistakes, signal);
           tiles.push(...flawless.slice(0, missing));
         }
-        // A page that is begun at its level is not filled with others.
+        // A page that has begun at its level is not filled up from others.
         if (tiles.length > 0) break;
       }
       const note = tilesNote(task, tiles, weights.size > 0);
@@ -118,7 +118,7 @@ async function withoutMistakes<Item extends { sentence: string }>(
   return items.filter((_, index) => mistakes[index]?.length === 0);
 }
 
-/** The first `count` that the check lets through. */
+/** The first `count` items that pass the check. */
 function firstGood<Item, Result>(
   items: readonly Item[],
   count: number,
@@ -139,7 +139,7 @@ function anySentences(bank: SentenceBank, level: CefrLevel, { seed }: TilesTask)
     .map((sentence) => Object.assign(sentence, { entryIds: [] }));
 }
 
-/** Translations of an English word have other meanings too: sentences whose translation has the word come alone. */
+/** An English word's translations have other meanings too, so only sentences whose translation has the word are used. */
 function meaningWord(
   sentences: readonly LinkedSentence[],
   word: string,
@@ -152,7 +152,7 @@ function labelled(remarks: readonly string[]): { label?: string } {
   return remarks.length === 0 ? {} : { label: remarks.join('; ') };
 }
 
-/** Levels of the bank are set by hand or estimated by the same rule, so they are not judged again. */
+/** Levels in the bank are set by hand or estimated by the same rule, so they are not checked again. */
 function isGood(sentence: LinkedSentence, reading: TextReading, target: Target | null): boolean {
   const { text, translation, level } = sentence;
   return findProblems({ sentence: text, translation, level }, reading, target).every(

@@ -1,11 +1,11 @@
 import { isAnyTopic, type NewTile, type TilesTask } from './engine.ts';
 
-/** What the built-in engine cannot do, in words. */
+/** Notes that explain what the built-in engine could not do. */
 
 const STYLE_NOTE =
   'The built-in engine chooses from sentences that people wrote and cannot follow a style or other wishes, so these are natural sentences.';
 
-/** What an answer of examples lacks; undefined where nothing. */
+/** A note on what an answer lacks; undefined if it lacks nothing. */
 export function examplesNote(found: {
   word: string;
   topic: string;
@@ -17,7 +17,7 @@ export function examplesNote(found: {
   return `Our sentence bank knows no words on “${found.topic}”, so these examples are on any topic.`;
 }
 
-/** A style of its own is more than "natural"; the words around it ("Style: natural") say nothing. */
+/** Whether a style other than "natural" is requested; the words around it ("Style: natural") do not count. */
 function asksForMore(instruction: string | null): boolean {
   return (
     (instruction ?? '').replaceAll(/\b(?:style|tone|natural|natürlich)\b|[^\p{L}\p{N}]/giu, '') !==
@@ -25,7 +25,7 @@ function asksForMore(instruction: string | null): boolean {
   );
 }
 
-/** The same for a page of tiles. @param onTopic whether anything is known of the topic */
+/** The same for a page of tiles. @param onTopic whether the bank has words on the topic */
 export function tilesNote(
   { topic, instruction, level, previous }: TilesTask,
   tiles: readonly NewTile[],

@@ -15,7 +15,7 @@ export interface Checked<Item extends Candidate> {
   problems: Problem[];
 }
 
-/** What sentences are held against. */
+/** What sentences are checked with. */
 export interface Check {
   bank: SentenceBank;
   findMistakes: FindMistakes;
@@ -23,7 +23,7 @@ export interface Check {
 }
 
 /**
- * Each written sentence with what is wrong with it; those that are shown already are left out.
+ * Checks written sentences and returns each with its problems; sentences already shown are left out.
  * @throws {AppError} as `FindMistakes`
  */
 export async function checkAll<Item extends Candidate>(
@@ -48,7 +48,7 @@ export function isClean({ problems }: Checked<Candidate>): boolean {
   return problems.length === 0;
 }
 
-/** What may be shown, with what the reader should know. */
+/** The items that may be shown, with a label where readers need one. */
 export function showable<Item extends Candidate>(
   checked: readonly Checked<Item>[],
 ): { item: Item; label: string | undefined }[] {

@@ -1,7 +1,7 @@
 import type { CefrLevel, LanguagePair } from '#contract/dictionary/schemas.ts';
 import type { AiExample, Engine, SentenceSource } from '#contract/sentences/schemas.ts';
 
-/** What every maker of sentences is asked and answers. Which one answers is decided once, by the settings. */
+/** The tasks and answers of every sentence engine. The settings decide once which engine answers. */
 
 export interface ExamplesTask {
   /** Trimmed, not empty. */
@@ -9,21 +9,21 @@ export interface ExamplesTask {
   /** "random": any. */
   topic: string;
   pair: LanguagePair;
-  /** Sentences that the person was shown for this word before: shown again only where there is nothing else. */
+  /** Sentences shown to the person for this word before; repeated only if there is nothing else. */
   seen: ReadonlySet<string>;
 }
 
 export interface TilesTask {
   /** Null or "random": any. */
   topic: string | null;
-  /** The style and further wishes, in words. */
+  /** The style and further wishes, as text. */
   instruction: string | null;
   level: CefrLevel;
-  /** What is on the page already, in its order: never repeated. */
+  /** Sentences already on the page, in order; never repeated. */
   previous: readonly string[];
-  /** What the person was shown on other days: shown again only where there is nothing else. */
+  /** Sentences shown to the person on other days; repeated only if there is nothing else. */
   seen: ReadonlySet<string>;
-  /** Different ones lead to different choices among equals. */
+  /** Varies the choice among equally good sentences. */
   seed: string;
 }
 
@@ -39,7 +39,7 @@ export interface NewTile {
 
 export interface Examples {
   examples: AiExample[];
-  /** What could not be done, in words. */
+  /** Explains what could not be done. */
   note?: string;
 }
 
@@ -50,13 +50,13 @@ export interface Tiles {
 
 export interface SentenceEngine {
   readonly name: Engine;
-  /** @throws {AppError} of the categories of the AI service. @param signal aborts when nobody waits any more */
+  /** @throws {AppError} of the categories of the AI service. @param signal aborts when the caller disconnects */
   examples(task: ExamplesTask, signal: AbortSignal): Promise<Examples>;
-  /** At most `TILES_PER_PAGE`; none where there is nothing new. Throws as `examples` does. */
+  /** At most `TILES_PER_PAGE`; none if there is nothing new. Throws as `examples` does. */
   tiles(task: TilesTask, signal: AbortSignal): Promise<Tiles>;
 }
 
-/** True where no topic was asked for. */
+/** Whether no particular topic was requested. */
 export function isAnyTopic(topic: string | null): topic is null {
   return topic === null || ['', 'random', 'any', 'zufällig'].includes(topic.trim().toLowerCase());
 }

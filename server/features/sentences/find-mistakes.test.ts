@@ -16,7 +16,7 @@ const checkerOf = (check: (text: string) => Finding[]): Pick<Checker, 'check'> =
   check: (text) => Promise.resolve(check(text)),
 });
 
-test('each sentence gets its own, with spans in it', async () => {
+test('each sentence gets its own mistakes, with spans relative to it', async () => {
   const find = createFindMistakes(
     checkerOf((text) =>
       [...text.matchAll(/Fehler/gu)].map(({ index }) => finding(index, index + 6)),
@@ -30,12 +30,12 @@ test('each sentence gets its own, with spans in it', async () => {
   ]);
 });
 
-test('du in one sentence and Sie in another are no mistake', async () => {
+test('du in one sentence and Sie in another are not a mistake', async () => {
   const find = createFindMistakes(checkerOf(() => [finding(0, 2, 'register')]));
   expect(await find(['Du bist da.', 'Sie sind da.'], signal)).toEqual([[], []]);
 });
 
-test('nothing is not checked', async () => {
+test('an empty list is not checked', async () => {
   const find = createFindMistakes(
     checkerOf(() => {
       throw new Error('asked');

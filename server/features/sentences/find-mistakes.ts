@@ -2,7 +2,7 @@ import type { Finding } from '#german/checker/finding.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
 
 /**
- * What the checker finds in each sentence, one list a sentence.
+ * The checker's findings in each sentence, one list per sentence.
  * @throws {AppError} as `Checker.check`
  */
 export type FindMistakes = (
@@ -12,10 +12,10 @@ export type FindMistakes = (
 
 /** An empty line ends a sentence for the checker, with or without a full stop. */
 const BREAK = '\n\n';
-/** About a text as a whole, and these sentences are none. */
+/** Finding types that only make sense for a connected text, which these sentences are not. */
 const OF_TEXTS = new Set(['register']);
 
-/** All sentences in one turn of the checker's thread. Spans are those within the sentence. */
+/** Checks all sentences in one run of the checker's thread. Spans are relative to the sentence. */
 export function createFindMistakes(checker: Pick<Checker, 'check'>): FindMistakes {
   return async (sentences, signal) => {
     if (sentences.length === 0) return [];

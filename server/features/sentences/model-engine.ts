@@ -3,7 +3,11 @@ import type { LanguageModel } from 'ai';
 import { TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import type { Target } from '#server/shared/dictionary/sentence-bank.ts';
-import { askModel, type Patience, type Question } from '#server/shared/language-model/ask-model.ts';
+import {
+  askModel,
+  type StopSignals,
+  type Question,
+} from '#server/shared/language-model/ask-model.ts';
 import { type Check, checkAll, isClean, objectionTo, showable } from './checked.ts';
 import type { SentenceEngine } from './engine.ts';
 import { examplesAnswerSchema, examplesPrompt } from './prompts/examples.ts';
@@ -23,19 +27,19 @@ interface Writing<Item extends Candidate, Answer> {
   isShown: (sentence: string) => boolean;
 }
 
-/** A sentence that passed, with what the reader should know. */
+/** A sentence that passed the check, with a label where readers need one. */
 interface Written<Item> {
   item: Item;
   label: string | undefined;
 }
 
-/** Sentences that a language model writes and we check. It never falls back to another engine. */
+/** Has a language model write sentences and checks them. Never falls back to another engine. */
 export function createModelEngine(
   model: LanguageModel,
   { bank, findMistakes }: Omit<Check, 'signal'>,
   { timeoutSeconds }: { timeoutSeconds: number },
 ): SentenceEngine {
-  const patienceOf = (caller: AbortSignal): Patience => ({
+  const signalsOf = (caller: AbortSignal): StopSignals => ({
     caller,
     deadline: AbortSignal.timeout(timeoutSeconds * 1000),
   });
@@ -45,7 +49,7 @@ export function createModelEngine(
       const { written, note } = await write(
         model,
         { bank, findMistakes, signal },
-        patienceOf(signal),
+        signalsOf(signal),
         {
           question: {
             instructions: TEACHER,
@@ -75,7 +79,7 @@ export function createModelEngine(
       const { written, note } = await write(
         model,
         { bank, findMistakes, signal },
-        patienceOf(signal),
+        signalsOf(signal),
         {
           question: { instructions: TEACHER, prompt: tilesPrompt(task), schema: tilesAnswerSchema },
           itemsOf: ({ tiles }) => tiles.map((tile) => ({ ...clean(tile), level: task.level })),
@@ -93,7 +97,7 @@ export function createModelEngine(
   };
 }
 
-/** NFC on one line each, as everywhere; models like line breaks and control characters at the end. */
+/** Puts each text on one line in NFC; models like to end with line breaks and control characters. */
 function clean<Texts extends Record<string, string>>(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
@@ -107,16 +111,16 @@ function clean<Texts extends Record<string, string>>(texts: Texts): Texts {
 }
 
 /**
- * Asks, checks, and asks once more for what was found wanting. What is still wanting is labelled or dropped.
- * @throws {AppError} as `askModel`; bad_response where nothing is left
+ * Requests sentences, checks them, and requests the faulty ones once more. Those still faulty are labelled or dropped.
+ * @throws {AppError} as `askModel`; `bad_response` if nothing is left
  */
 async function write<Item extends Candidate, Answer>(
   model: LanguageModel,
   check: Check,
-  patience: Patience,
+  signals: StopSignals,
   { question, itemsOf, target, isShown }: Writing<Item, Answer>,
 ): Promise<{ written: Written<Item>[]; note?: string }> {
-  const first = await checkAll(check, itemsOf(await askModel(model, question, patience)), {
+  const first = await checkAll(check, itemsOf(await askModel(model, question, signals)), {
     target,
     isShown,
   });
@@ -131,19 +135,19 @@ async function write<Item extends Candidate, Answer>(
   let note: string | undefined;
   let second = wanting;
   try {
-    const answer = await askModel(model, { ...question, prompt }, patience);
+    const answer = await askModel(model, { ...question, prompt }, signals);
     second = await checkAll(check, itemsOf(answer), {
       target,
       isShown: (sentence) => known.has(sentence) || isShown(sentence),
     });
   } catch (error) {
-    // What is good already is not lost because something better could not be had; the reader is told.
+    // A failed rewrite does not cost the good sentences; a note explains it.
     const mayGoOn = error instanceof AppError && error.code !== 'caller_gone';
     if (!mayGoOn || showable(first).length === 0) throw error;
     note = `Some sentences could not be written anew. ${error.message}`;
   }
   const better = showable(second);
-  // What could not be replaced and may be shown with a label fills up.
+  // Fills up with sentences that could not be replaced, if they may be shown with a label.
   const replaced =
     first.length === 0
       ? better

@@ -43,7 +43,7 @@ describe('a page', () => {
     );
     expect(chosen.map(({ id }) => id)).toEqual([3, 2, 1]);
   });
-  it('puts what was composed last, be it ever so close to the topic', () => {
+  it('puts composed sentences last, however close to the topic', () => {
     const chosen = choosePage(
       [
         linked(1, 'Er hat ein neues Auto gekauft.', [1, 2], 'composed'),
@@ -59,7 +59,7 @@ describe('a page', () => {
     );
     expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
   });
-  it('is about different words where it can be', () => {
+  it('is about different words if possible', () => {
     const many = Array.from({ length: 10 }, (_, id) => linked(id, 'Er hat ein Haus gekauft.', [1]));
     const chosen = choosePage(
       [...many, linked(99, 'Wir kaufen bald einen Garten.', [2])],
@@ -83,7 +83,7 @@ test.each([
   expect(isAmong(readPrevious(`${line}\n2. Nein. (No.)`))('Das ist gut.')).toBe(shown);
 });
 
-test('100 kB of parentheses are read in time in proportion', () => {
+test('100 kB of parentheses are read in linear time', () => {
   const isShown = (length: number) =>
     isAmong(readPrevious(' ('.repeat(length / 2)))('Das ist gut.');
   expect(isShown(100_000)).toBe(false);
@@ -139,11 +139,11 @@ describe('the word worth keeping', () => {
   });
 });
 
-test('the nearest levels come first, the easier of two', () => {
+test('the nearest levels come first, the easier one of a tie', () => {
   expect(nearestLevels('B1')).toEqual(['A2', 'B2', 'A1', 'C1', 'C2']);
 });
 
-test.each([1, 2, 7, 50, 400])('a sample of a list of %i is without repeats', (length) => {
+test.each([1, 2, 7, 50, 400])('a sample of a list of %i has no repeats', (length) => {
   const items = Array.from({ length }, (_, index) => index + 1);
   const chosen = sample(items, 40, 'seed');
   expect(new Set(chosen).size).toBe(Math.min(40, length));

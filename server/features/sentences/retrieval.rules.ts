@@ -9,9 +9,9 @@ import type {
 } from '#server/shared/dictionary/sentence-bank.ts';
 import { hashText } from './sampling.rules.ts';
 
-/** Which sentences of the bank come first. Pure. */
+/** Ranks the sentences of the bank. Pure. */
 
-/** Words of a sentence that shows a word well. */
+/** Number of words in a sentence that shows a word well. */
 const IDEAL_WORDS: Readonly<Record<CefrLevel, number>> = {
   A1: 6,
   A2: 8,
@@ -21,22 +21,22 @@ const IDEAL_WORDS: Readonly<Record<CefrLevel, number>> = {
   C2: 15,
 };
 const EXTRA_WORD = 0.12;
-/** More than all else together: what a person wrote comes first. */
+/** Outweighs all else together: sentences written by people come first. */
 const COMPOSED = -100;
-/** Written or read by a teacher; other sources hold proverbs, headlines and jokes too. */
+/** For sentences written or reviewed by a teacher; other sources also contain proverbs, headlines and jokes. */
 const CORE_BONUS = 4;
 const FURTHER_MATCH = 0.5;
 const MOST_FURTHER = 3;
 const CHANCE = 0.6;
-/** For each sentence on the page about the same word. */
+/** Per sentence on the page about the same word. */
 const SAME_WORD_AGAIN = 1.5;
 const RAREST = Number.MAX_SAFE_INTEGER;
 const CONTENT = new Set(['noun', 'verb', 'adjective', 'adverb', 'phrase']);
 
-/** Entry id → how much it makes a sentence be about the topic. */
+/** Entry id → how strongly it relates a sentence to the topic. */
 export type Weights = ReadonlyMap<number, number>;
 
-/** How good a sentence is in itself: by whom, how long. Higher is better. */
+/** How good a sentence is in itself, by its source and length. Higher is better. */
 export function qualityOf({
   text,
   level,
@@ -47,14 +47,14 @@ export function qualityOf({
   return bySource - extra * EXTRA_WORD;
 }
 
-/** 0 for a sentence that has nothing of the topic. */
+/** 0 for a sentence unrelated to the topic. */
 export function relevanceOf(entryIds: readonly number[], weights: Weights): number {
   const found = entryIds.map((id) => weights.get(id) ?? 0).filter((weight) => weight > 0);
   if (found.length === 0) return 0;
   return Math.max(...found) + Math.min(found.length - 1, MOST_FURTHER) * FURTHER_MATCH;
 }
 
-/** Up to `count` for a page, the best first; about different words where there is a choice. */
+/** Up to `count` sentences for a page, best first; about different words if possible. */
 export function choosePage(
   candidates: readonly LinkedSentence[],
   weights: Weights,
@@ -86,7 +86,7 @@ export function choosePage(
   return chosen;
 }
 
-/** The other levels, the nearest first; of two as near the easier. */
+/** The other levels, nearest first; the easier one of a tie. */
 export function nearestLevels(level: CefrLevel): CefrLevel[] {
   const at = CEFR_LEVELS.indexOf(level);
   return CEFR_LEVELS.filter((other) => other !== level).toSorted(
@@ -94,7 +94,7 @@ export function nearestLevels(level: CefrLevel): CefrLevel[] {
   );
 }
 
-/** The words of what is on the page already, each line a number and "sentence (translation)". */
+/** Parses the sentences already on the page, each line a number and "sentence (translation)". */
 export function readPrevious(content: string | null): string[] {
   return (content ?? '')
     .split('\n')
@@ -102,15 +102,15 @@ export function readPrevious(content: string | null): string[] {
     .filter((line) => line !== '');
 }
 
-/** No sentence that we show is longer; and each parenthesis of a line is a place where its sentence may end. */
+/** Longer than any sentence we show. Bounds the work, as each parenthesis in a line may be where its sentence ends. */
 const LONGEST_PREVIOUS = 1000;
 
-/** Tells whether a sentence is among lines of `readPrevious`. */
+/** Returns a test whether a sentence is among the lines of `readPrevious`. */
 export function isAmong(previous: readonly string[]): (sentence: string) => boolean {
   const lines = previous.map((line) => line.slice(0, LONGEST_PREVIOUS).normalize('NFC'));
   const known = new Set(lines);
   for (const line of lines) {
-    // The translation may have parentheses of its own, and so may the sentence.
+    // Both the sentence and its translation may contain parentheses.
     for (let at = line.indexOf(' ('); at !== -1; at = line.indexOf(' (', at + 1)) {
       known.add(line.slice(0, at));
     }
@@ -135,15 +135,15 @@ function isSameInEnglish(one: string, other: string): boolean {
   return long.startsWith(short.length > 4 ? short.replace(/[ey]$/u, '') : short);
 }
 
-/** True where an English text has a word of another in any form: "a house" and "these houses". */
+/** Whether an English text contains a word of another in any form: "a house" and "these houses". */
 export function sharesWord(text: string, other: string): boolean {
   const words = wordsOf(text);
   return wordsOf(other).some((word) => words.some((one) => isSameInEnglish(word, one)));
 }
 
 /**
- * The word of a sentence worth keeping, "das Visum: visa": one of the topic, else the rarest of those whose gloss
- * is in the translation. Empty where there is none.
+ * The word of a sentence most worth learning, "das Visum: visa": one of the topic, otherwise the rarest whose gloss is
+ * in the translation. Empty if there is none.
  */
 export function chooseMeaning(
   { words, separated }: TextReading,
@@ -168,7 +168,7 @@ export function chooseMeaning(
   return `${best.article === undefined ? '' : `${best.article} `}${best.word}: ${best.gloss}`;
 }
 
-/** Capitals tell nouns from the rest, except at the beginning. */
+/** Keeps readings that fit the capitalisation, which distinguishes nouns except at the beginning. */
 function readingsInPlace({ text, readings }: TextWord, index: number): WordReading[] {
   const capital = /^\p{Lu}/u.test(text);
   return readings.filter(

@@ -6,10 +6,10 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { NewTile } from './engine.ts';
 import { tileId } from './tile-id.ts';
 
-/** Tiles kept for each person, beside those that are liked: two whole feeds. */
+/** Tiles kept per person besides liked ones: two whole feeds. */
 const KEPT_TILES = 500;
 
-/** Sentences that a person was shown, as far back as they are kept. */
+/** Sentences shown to a person, as far back as tiles are kept. */
 export async function findSeenTiles(db: Database, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ sentence: sql<string>`${contentTiles.tile} ->> 'sentence'` })
@@ -18,7 +18,7 @@ export async function findSeenTiles(db: Database, userId: string): Promise<Set<s
   return new Set(rows.map(({ sentence }) => sentence));
 }
 
-/** Keeps what is about to be shown and tells which of it the person likes already. */
+/** Saves tiles about to be shown, and returns which of them the person already likes. */
 export async function keepTiles(
   db: Database,
   userId: string,
@@ -55,7 +55,7 @@ export async function keepTiles(
   return shown.map(({ id, tile }) => Object.assign({ id, liked: likes.has(id) }, tile));
 }
 
-/** Sets or takes back a like; repeating it changes nothing. False where the person was shown no such tile. */
+/** Sets or removes a like; repeating it changes nothing. False if the person was never shown such a tile. */
 export async function setTileLike(
   db: Database,
   { userId, id }: { userId: string; id: string },

@@ -3,14 +3,14 @@ import type { Weights } from './retrieval.rules.ts';
 import { planTopic } from './topic.rules.ts';
 import { TOPICS } from './topics.ts';
 
-/** A word that was typed, or that the topic's list names. */
+/** A word that was typed or is in the named topic's list. */
 const NAMED = 6;
-/** A word of a list that only a part of the topic names. */
+/** A word from a list that only part of the topic names. */
 const BESIDE = 4;
-/** A word that the core gives the topic. */
+/** A word that the core assigns to the topic. */
 const IN_CORE = 2;
 
-/** Which entries make a sentence be about a topic; empty where nothing is known of it. */
+/** Weights the entries that relate a sentence to a topic; empty if the topic is unknown. */
 export function weighTopic(bank: SentenceBank, topic: string): Weights {
   const { lists, words } = planTopic(topic, TOPICS);
   const weights = new Map<number, number>();

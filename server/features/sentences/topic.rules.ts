@@ -1,6 +1,6 @@
 import type { TopicWords } from './topics.ts';
 
-/** Words of a typed topic that say nothing of what it is about. */
+/** Words of a typed topic that carry no subject. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `a an the my your our his her their i me we you of in on at to for with and or about from how what when is are be
   do does get getting go going having make making some any new sentence sentences topic random words
@@ -8,17 +8,17 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ist sind machen haben thema sätze`.split(/\s+/u),
 );
 const SHORTEST_WORD = 3;
-/** More words would be a text, not a topic. */
+/** Longer input is a text, not a topic. */
 const MOST_WORDS = 8;
 
 export interface TopicPlan {
-  /** Lists that the topic names, those named by more of its words first. */
+  /** Lists that the topic names, those matching more of its words first. */
   lists: TopicWords[];
-  /** Words that no list accounts for, to be looked up. */
+  /** Words covered by no list, to be looked up. */
   words: string[];
 }
 
-/** What a typed topic ("extend my visa", "Kochen") asks for. Nothing of both: its words say nothing. */
+/** Interprets a typed topic ("extend my visa", "Kochen"). Both parts are empty if its words carry no subject. */
 export function planTopic(topic: string, lists: readonly TopicWords[]): TopicPlan {
   const tokens = (topic.normalize('NFC').match(/[\p{L}\p{N}-]+/gu) ?? []).slice(0, MOST_WORDS * 2);
   const text = ` ${tokens.join(' ').toLowerCase()} `;
@@ -39,7 +39,7 @@ function lengthOf(names: readonly string[]): number {
   return Math.max(...names.map((name) => name.length));
 }
 
-/** "climate" says nothing of its own where "climate change" was meant. */
+/** "climate" is redundant where "climate change" matched. */
 function isInside(names: readonly string[], others: readonly string[]): boolean {
   return names.every((name) =>
     others.some((other) => other.length > name.length && ` ${other} `.includes(` ${name} `)),

@@ -1,7 +1,7 @@
 /**
- * Topics that people ask for, as words that name them and what belongs to them. Data for teachers to edit.
- * `names` are the words or phrases of a typed topic, lower case, German or English; `core` are topics of the core
- * (lexicon/core/README.md); `words` are German headwords that make a sentence be about it.
+ * Common topics: the words that name them and the words that belong to them. Data for teachers to edit.
+ * `names` are words or phrases of a typed topic, lower case, German or English; `core` are topics of the core
+ * (lexicon/core/README.md); `words` are German headwords that relate a sentence to the topic.
  */
 export interface TopicWords {
   names: readonly string[];

@@ -19,7 +19,7 @@ const word = (text: string, entryId: number, rank: number | null = 100): TextWor
   known: true,
   readings: [entry(entryId, rank)],
 });
-/** Each word a number: "Haus" is 1, "laden" 2; all as common as can be. */
+/** Gives each word a number: "Haus" is 1, "laden" 2; all of them very common. */
 const read = (text: string, ids: Record<string, number> = {}): TextReading => ({
   words: (text.match(/\p{L}+/gu) ?? []).map((token) => word(token, ids[token] ?? 0)),
   separated: [],
@@ -32,7 +32,7 @@ const check = (
   translation = 'A translation.',
 ) => findProblems({ sentence, translation, level: 'A1' }, reading, target);
 
-test('a plain sentence is let through', () => {
+test('a plain sentence passes', () => {
   expect(check('Wir gehen heute ins Kino.')).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(kindsOf(check(sentence, read(sentence, ids), target))).toEqual(kinds);
 });
 
-test('a verb in two parts counts', () => {
+test('a separated verb counts', () => {
   const sentence = 'Ich lade dich ein.';
   const reading = { ...read(sentence), separated: [entry(7, 100)] };
   expect(check(sentence, reading, { word: 'einladen', entryIds: [7] })).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   expect(problems.every(isTolerable)).toBe(false);
 });
 
-test('what the checker finds is named, and never shown', () => {
+test('findings of the checker are named, and the sentence is never shown', () => {
   const sentence = 'Wir gehen in das Garten.';
   const mistake: Finding = {
     start: 13,
@@ -78,7 +78,7 @@ test('what the checker finds is named, and never shown', () => {
   expect(problems.every(isTolerable)).toBe(false);
 });
 
-test.each(['', '  ', 'Wir gehen ins Kino.'])('%j is no translation', (translation) => {
+test.each(['', '  ', 'Wir gehen ins Kino.'])('%j is not a translation', (translation) => {
   const sentence = 'Wir gehen ins Kino.';
   expect(kindsOf(check(sentence, read(sentence), null, translation))).toEqual(['translation']);
 });

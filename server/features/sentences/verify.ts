@@ -6,9 +6,9 @@ import { estimateLevel, estimateSentenceLevel } from '#german/text/level.ts';
 import type { Target, TextReading, TextWord } from '#server/shared/dictionary/sentence-bank.ts';
 import { isBlocked } from '#server/shared/sentences/blocked-words.ts';
 
-/** What every sentence is held against before it is shown, whoever made it. Pure. */
+/** The checks that every sentence must pass before it is shown, whatever its source. Pure. */
 
-/** Estimates err by a level; more is a difference. */
+/** Estimates can be off by one level; more counts as a difference. */
 const TOLERANCE = 1;
 const FEWEST_WORDS = 2;
 /** Most words of a sentence at each level. */
@@ -39,9 +39,9 @@ export interface Candidate {
 }
 
 /**
- * What is wrong with a sentence; empty where nothing was found, which is no proof.
- * @param target null where the sentence need not have a certain word
- * @param mistakes of the checker, with spans in the sentence
+ * The problems of a sentence; an empty list proves nothing.
+ * @param target null if the sentence need not contain a certain word
+ * @param mistakes found by the checker, with spans relative to the sentence
  */
 export function findProblems(
   { sentence, translation, level }: Candidate,
@@ -75,7 +75,7 @@ export function findProblems(
   return problems;
 }
 
-/** Any form of any of the target's entries, a verb in two parts too; of a word that is not in the dictionary, its letters. */
+/** Whether any form of the target's entries occurs, separated verbs included; for an unknown word, its exact spelling. */
 function hasTarget(sentence: string, reading: TextReading, target: Target): boolean {
   const ids = new Set(target.entryIds);
   if (ids.size === 0) {
@@ -93,7 +93,7 @@ function foldedWords(text: string): string {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(foldLoose).join(' ');
 }
 
-/** The commonest reading's rank; null for an unknown word, undefined for a name, which makes no sentence harder. */
+/** The rank of the commonest reading; null for an unknown word, undefined for a name, which makes no sentence harder. */
 function rankOfWord({ text, readings }: TextWord): number | null | undefined {
   const ranks = readings.flatMap(({ rank }) => (rank === null ? [] : [rank]));
   if (ranks.length > 0) return Math.min(...ranks);
@@ -113,12 +113,12 @@ function isAbove(word: TextWord, level: CefrLevel): boolean {
   );
 }
 
-/** True where a sentence with this problem may be shown if the reader is told. All others are dropped. */
+/** Whether a sentence with this problem may be shown with a label. All others are dropped. */
 export function isTolerable({ kind }: Problem): boolean {
   return kind === 'level' || kind === 'spelling';
 }
 
-/** What the reader should know: "B1: one word above level". Undefined where there is nothing. */
+/** A label for the reader: "B1: one word above level". Undefined if there is nothing to say. */
 export function labelOf(level: CefrLevel, problems: readonly Problem[]): string | undefined {
   const remarks = problems.flatMap((problem) => {
     if (problem.kind === 'spelling') {
@@ -135,7 +135,7 @@ export function labelOf(level: CefrLevel, problems: readonly Problem[]): string 
   return remarks.length === 0 ? undefined : `${level}: ${remarks.join('; ')}`;
 }
 
-/** The same for whoever is to write a better sentence. */
+/** The same, as an instruction for rewriting the sentence. */
 export function describeProblem(problem: Problem, level: CefrLevel): string {
   switch (problem.kind) {
     case 'word':

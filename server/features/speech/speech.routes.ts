@@ -8,7 +8,7 @@ interface SpeechParts extends ImplementParts {
   speaker: Speaker;
 }
 
-/** The voice for browsers without a German one; the page says that it is synthetic. */
+/** A voice for browsers without a German one; the page states that it is synthetic. */
 export function registerSpeech(app: App, parts: SpeechParts): void {
   createImplement(app, parts)(getSpeech, async ({ params: { lang }, query: { text }, request }) => {
     try {

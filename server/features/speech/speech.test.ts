@@ -21,7 +21,7 @@ function duration(audio: Buffer): number {
 }
 
 describe('the synthesiser', () => {
-  test('says German and English, longer texts longer', async () => {
+  test('speaks German and English, longer texts for longer', async () => {
     const speaker = start();
     const word = await speaker.speak('de', 'Häuser');
     const sentence = await speaker.speak('de', 'Die Häuser in dieser Straße sind sehr alt.');
@@ -45,13 +45,13 @@ describe('the synthesiser', () => {
     expect(new Set(lengths).size).toBe(3);
   });
 
-  test('a voice that cannot start says so, every time', async () => {
+  test('a voice that cannot start reports it, every time', async () => {
     const speaker = start(new URL('data:text/javascript,throw new Error("no voice")'));
     await expect(speaker.speak('de', 'Haus')).rejects.toBeInstanceOf(SpeechError);
     await expect(speaker.speak('de', 'Haus')).rejects.toBeInstanceOf(SpeechError);
   });
 
-  test('what still waits is refused when the server stops', async () => {
+  test('waiting texts are refused when the server stops', async () => {
     const speaker = start();
     const waiting = speaker.speak('de', 'Haus').catch((error: unknown) => error);
     await speaker.close();
@@ -60,7 +60,7 @@ describe('the synthesiser', () => {
 });
 
 describe('GET /api/v2/speech', () => {
-  test('sound that a cache may keep', async () => {
+  test('returns audio that a cache may keep', async () => {
     const app = await testApp();
     const reply = await app.inject('/api/v2/speech/de?text=Haus');
     expect(reply.statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('GET /api/v2/speech', () => {
     await app.close();
   });
 
-  test('503 in our shape where the voice fails', async () => {
+  test('503 in our error format if the voice fails', async () => {
     const failing: Speaker = {
       speak: () => Promise.reject(new SpeechError('espeak-ng is missing at /opt')),
       waiting: () => 0,

@@ -11,7 +11,7 @@ test.each([
   expect(kept).toHaveLength(text.length);
 });
 
-test('texts at every depth, and nothing else', () => {
+test('replaces in texts at every depth, and nothing else', () => {
   const value = { a: 'x\0', list: [{ b: '\ud800', n: 1, no: null, yes: true }] };
   expect(storable(value)).toEqual({
     a: 'x\ufffd',

@@ -1,12 +1,12 @@
-/** What no database of ours takes in a text. Each is one UTF-16 unit, as is what stands for it, so offsets stay. */
+/** Replaces characters that our databases refuse. Both are one UTF-16 unit, so offsets stay valid. */
 const REPLACEMENT = '\ufffd';
 
-/** The same text with a replacement character for every NUL and every half of a surrogate pair. */
+/** Replaces every NUL and every unpaired surrogate. */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', REPLACEMENT);
 }
 
-/** The same for every text in a value that is JSON. */
+/** The same for every text in a JSON value. */
 export function storable<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (_key, part: unknown) =>

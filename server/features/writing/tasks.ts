@@ -14,9 +14,9 @@ import { AppError } from '#server/shared/http/errors.ts';
 /** A task as it is marked. */
 export interface MarkedTask {
   prompt: StoredPrompt;
-  /** Null for a task of a person's own, which no exam marks. */
+  /** Null for a custom task, which belongs to no exam. */
   profile: ExamProfile | null;
-  /** Of each point, in order; null for a person's own task. It never leaves the server. */
+  /** Of each point, in order; null for a custom task. Never leaves the server. */
   evidence: string[][] | null;
 }
 
@@ -25,8 +25,8 @@ export interface WritingTasks {
   /** @param seed any integer @throws {AppError} `no_writing_task` for an exam, level or topic that has none */
   compose(choice: z.output<typeof writingPromptRequestSchema>, seed: number): WritingPrompt;
   /**
-   * What is known of a prompt that somebody sends. One that was composed here and is unchanged is marked as the exam
-   * would; any other is a person's own.
+   * Identifies a submitted prompt. One that was composed here and is unchanged is marked as the exam would; any other is a
+   * custom task.
    */
   recognise(prompt: StoredPrompt): MarkedTask;
 }
@@ -55,7 +55,7 @@ export function createWritingTasks(situations: SituationsByProfile): WritingTask
   };
 }
 
-/** Whether the writer was asked what the id stands for: a situation may have been reworded since. */
+/** Whether the task still matches its id: a situation may have been reworded since. */
 function isSameTask(composed: WritingPrompt, sent: StoredPrompt): boolean {
   const points = sent.points.map(({ german }) => german);
   return (

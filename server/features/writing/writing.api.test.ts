@@ -60,7 +60,7 @@ describe('writing practice', () => {
   };
 
   describe('a task', () => {
-    it('is telc B1 on any topic unless something else is asked for', async () => {
+    it('is telc B1 on any topic by default', async () => {
       expect(await compose()).toMatchObject({
         examType: 'TELC',
         level: 'B1',
@@ -70,19 +70,19 @@ describe('writing practice', () => {
       });
     });
 
-    it('is of the exam, the part and the topic that are asked for', async () => {
+    it('has the requested exam, part and topic', async () => {
       const choice = { exam_type: 'goethe', level: 'B2', part: 2, topic: 'health' };
       expect(await compose(choice)).toMatchObject({ profile: 'goethe-b2-2', topic: 'health' });
     });
 
-    it('is none of those written lately, as long as there are others', async () => {
+    it('is not one written lately, as long as there are others', async () => {
       const avoid: string[] = [];
       for (let time = 0; time < 10; time += 1) avoid.push((await compose({ avoid })).id);
       const situations = avoid.map((id) => id.slice(0, id.lastIndexOf('.')));
       expect(new Set(situations).size).toBe(10);
     });
 
-    it('does not tell which words mean that a point is covered', async () => {
+    it('does not reveal which words mean that a point is covered', async () => {
       const reply = await guest.call('POST', '/ai/writing/prompt', {});
       expect(JSON.stringify(reply.body)).not.toContain('evidence');
     });
@@ -115,7 +115,7 @@ describe('writing practice', () => {
   });
 
   describe('grading', () => {
-    it('is for guests too, who leave nothing behind', async () => {
+    it('is for guests too, for whom nothing is stored', async () => {
       const count = async () =>
         rowsOf<object>(await database.db.execute(sql`select count(*)::int from writings`));
       const before = await count();
@@ -125,7 +125,7 @@ describe('writing practice', () => {
       expect(await count()).toEqual(before);
     });
 
-    it('of a composed task brings the sheet of its exam', async () => {
+    it('of a composed task includes its exam’s sheet', async () => {
       const prompt = await compose({ topic: 'housing' });
       const result = await graded(guest, prompt, TEXT);
       expect(result.exam_sheet).toMatchObject({ profile: 'telc-b1', maxTotal: 45 });
@@ -134,7 +134,7 @@ describe('writing practice', () => {
       );
     });
 
-    it('of a composed task that somebody changed is that of a task of one’s own', async () => {
+    it('treats a changed composed task as a custom one', async () => {
       const prompt = await compose();
       const changed = { ...prompt, question: `${prompt.question} Schreiben Sie nur ein Wort.` };
       expect((await graded(guest, changed, TEXT)).exam_sheet).toBeNull();
@@ -142,7 +142,7 @@ describe('writing practice', () => {
       expect((await graded(guest, easier, TEXT)).exam_sheet).toBeNull();
     });
 
-    it('takes the words and points of a known task from us, whatever is sent', async () => {
+    it('uses our words and points of a known task, whatever is sent', async () => {
       const prompt = await compose();
       const eased = { ...prompt, wordCount: { min: 1, max: 2 }, pointsRequired: 1 };
       const { gates } = await graded(guest, eased, TEXT);
@@ -150,7 +150,7 @@ describe('writing practice', () => {
     });
 
     it.each(['', '   ', '\n\t\u00a0'])(
-      'of nothing is told in the words of the page: %j',
+      'of an empty text gets the page’s own message: %j',
       async (text) => {
         expect(await grade(guest, OWN, text)).toMatchObject({
           status: 422,
@@ -181,7 +181,7 @@ describe('writing practice', () => {
       expect((await grade(guest, OWN, 'x'.repeat(1_100_000))).status).toBe(413);
     });
 
-    it('with a token that is not good is refused, so that nobody’s history lacks a text', async () => {
+    it('with an invalid token is refused, so that nobody’s history lacks a text', async () => {
       const headers = { authorization: 'Bearer made.up.token' };
       const reply = await grade(guest, OWN, TEXT, headers);
       expect(reply).toMatchObject({ status: 401 });
@@ -189,7 +189,7 @@ describe('writing practice', () => {
     });
   });
 
-  describe('what is hostile', () => {
+  describe('hostile input', () => {
     it.each([
       ['no spaces', 'a'],
       ['one sentence', 'um zu und '],
@@ -225,7 +225,7 @@ describe('writing practice', () => {
         done = true;
         return reply;
       });
-      // The first answer is on its way when the next is asked for.
+      // The first answer is still on its way when the next call starts.
       await new Promise((resolve) => setImmediate(resolve));
       const word = await guest.call('GET', '/dictionary/words/german-english/Haus');
       expect(word.status).toBe(200);
@@ -242,7 +242,7 @@ describe('writing practice', () => {
       });
     });
 
-    it('is newest first, in pages, and one’s own alone', async () => {
+    it('is newest first, in pages, and only one’s own', async () => {
       const caller = await somebody();
       for (let number = 1; number <= 11; number += 1) {
         await graded(caller, OWN, `Haus ${number} ist schön.`);
@@ -267,7 +267,7 @@ describe('writing practice', () => {
       },
     );
 
-    it('has a text once for each Idempotency-Key', async () => {
+    it('has a text once per Idempotency-Key', async () => {
       const caller = await somebody();
       const key = { 'idempotency-key': 'first-try' };
       const replies = [
@@ -280,7 +280,7 @@ describe('writing practice', () => {
       expect((await history(caller)).total).toBe(1);
     });
 
-    it('forgets a text where its writer wants it, and nobody else', async () => {
+    it('deletes a text for its writer, and for nobody else', async () => {
       const caller = await somebody();
       await graded(caller, OWN, TEXT);
       const path = `/ai/writing/history/${(await history(caller)).items[0]!.id}`;
@@ -300,7 +300,7 @@ describe('writing practice', () => {
       expect((await (await somebody()).call('DELETE', path)).status).toBe(404);
     });
 
-    it('is exported and goes with the account', async () => {
+    it('is exported and deleted with the account', async () => {
       const caller = await somebody();
       await graded(caller, OWN, TEXT);
       const { body } = await caller.call('GET', '/auth/export');

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#server/shared/database/database.ts';
 import { writings } from '#server/shared/database/schema/writing.ts';
 
-/** Texts kept for each person; older ones go. */
+/** Texts kept per person; older ones are deleted. */
 const KEPT_WRITINGS = 300;
 
 export interface GradedWriting {
@@ -18,7 +18,7 @@ export interface GradedWriting {
   result: WritingResult;
 }
 
-/** @param writing texts without NUL and without halves of surrogate pairs */
+/** @param writing texts without NUL and without unpaired surrogates */
 export async function keepWriting(
   db: Database,
   userId: string,
@@ -60,7 +60,7 @@ export async function findWritings(
   };
 }
 
-/** False where the person has no such text. */
+/** False if the person has no such text. */
 export async function removeWriting(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(writings)
@@ -69,7 +69,7 @@ export async function removeWriting(db: Database, userId: string, id: string): P
   return gone.length > 0;
 }
 
-/** Everything that is kept of a person's writing, for the export. */
+/** Everything stored about a person's writing, for the export. */
 export async function exportWriting(
   db: Database,
   userId: string,

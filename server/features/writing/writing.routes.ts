@@ -20,7 +20,7 @@ import {
   idempotentCall,
   runOnce,
 } from '#server/shared/http/idempotency.ts';
-import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import { createImplement, type MemberParts } from '#server/shared/http/implement.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
 import { createModelGrader } from './model/model-grader.ts';
@@ -28,7 +28,7 @@ import { storable, storableText } from './storable.rules.ts';
 import { createWritingTasks } from './tasks.ts';
 import { findWritings, keepWriting, removeWriting } from './writing.queries.ts';
 
-/** A text of full length whose every unit is escaped ("\u0000"), and its task. */
+/** Enough for a text of full length with every unit escaped ("\u0000"), and its task. */
 const BODY_BYTES = 1024 * 1024;
 const SEEDS = 2 ** 31;
 
@@ -39,18 +39,18 @@ interface WritingParts {
   situations: SituationsByProfile;
 }
 
-/** @param members null where nobody can sign in: then there is no history, and no grading by a model */
+/** @param members null if nobody can sign in: then there is no history, and no grading by a model */
 export function registerWriting(
   app: App,
   { config, clock, checker, situations }: WritingParts,
-  members: ImplementParts['members'],
+  members: MemberParts | null,
 ): void {
   const implement = createImplement(app, { config, clock, members });
   const tasks = createWritingTasks(situations);
   const modelGrader =
     config.ai && createModelGrader(createLanguageModel(config.ai), checker, config.ai);
   const spend = members && createSpend(members.db, config.ai, clock);
-  /** Once for each Idempotency-Key; the model is not asked again for a text that is graded already. */
+  /** Runs once per Idempotency-Key; a text that is already graded is not sent to the model again. */
   const gradeForMember = async (
     db: Database,
     call: IdempotentCall,
@@ -100,7 +100,7 @@ export function registerWriting(
   });
 }
 
-/** A text with nothing in it is told in the specification's words. */
+/** Whether the text is empty, for which the specification gives its own message. */
 function isEmptyText(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !('text' in body)) return false;
   return typeof body.text === 'string' && body.text.trim() === '';

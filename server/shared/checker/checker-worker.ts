@@ -7,10 +7,10 @@ import type { CheckerAnswer, CheckerOrder, CheckerSettings } from './checker.ts'
 import { createGradingWords } from '#server/shared/grading/grading-words.ts';
 import { serveOrders } from '#server/shared/workers/serve-orders.ts';
 
-/** The checker's thread: reads one text after another. Started by `checker.ts` only. */
+/** The checker's thread: reads one text after another. Only `checker.ts` starts it. */
 
 const { dictionaryFile } = workerData as CheckerSettings;
-// Checked here too: it may have been replaced since the process opened it, and this thread starts again and again.
+// Verified again: the file may have been replaced since the process opened it, and this thread restarts repeatedly.
 const { database } = openArtefact(dictionaryFile);
 const lexicon = await openCheckerLexicon(database);
 const words = createGradingWords(database, lexicon);

@@ -18,14 +18,14 @@ function start(options: Parameters<typeof createChecker>[1] = {}): Checker {
   open.push(checker);
   return checker;
 }
-/** A thread of a few lines; */
+/** A thread with a few lines of code. */
 const program = (body: string): URL =>
   new URL(
     `data:text/javascript,import { parentPort } from 'node:worker_threads';${encodeURIComponent(body)}`,
   );
-/** Answers nothing. */
+/** Never answers. */
 const SILENT = program("parentPort.on('message', () => {});");
-/** Ends at "crash", answers nothing to "hang", else answers. */
+/** Ends at "crash", never answers "hang", answers anything else. */
 const MOODY = program(`parentPort.on('message', ({ text }) => {
   if (text === 'crash') throw new Error('crashed');
   if (text === 'problem') parentPort.postMessage({ problem: 'a mistake' });
@@ -69,7 +69,7 @@ describe('the checker in its thread', () => {
     expect(findings.every(({ start: from, end }) => from < end && end <= text.length)).toBe(true);
   });
 
-  it('does not hold up other calls', async () => {
+  it('does not delay other calls', async () => {
     const checker = start();
     const app = await testApp({ checker });
     let done = false;
@@ -87,14 +87,14 @@ describe('the checker in its thread', () => {
 });
 
 describe('what can go wrong', () => {
-  it('a text that takes too long ends the thread; the next has a new one', async () => {
-    const checker = start({ patienceMilliseconds: 2000, program: MOODY });
+  it('a text that takes too long ends the thread; the next text gets a new one', async () => {
+    const checker = start({ timeoutMilliseconds: 2000, program: MOODY });
     const [first, second] = await Promise.allSettled([checker.check('hang'), checker.check('gut')]);
     expect(first).toMatchObject({ reason: { code: 'check_too_slow' } });
     expect(second).toEqual({ status: 'fulfilled', value: [] });
   });
 
-  it('a crash is told, and the next text has a new thread', async () => {
+  it('a crash is reported, and the next text gets a new thread', async () => {
     const checker = start({ program: MOODY });
     const [first, second] = await Promise.allSettled([
       checker.check('crash'),
@@ -104,20 +104,20 @@ describe('what can go wrong', () => {
     expect(second).toEqual({ status: 'fulfilled', value: [] });
   });
 
-  it('a mistake of the rules is told, and the thread goes on', async () => {
+  it('a bug in the rules is reported, and the thread continues', async () => {
     const checker = start({ program: MOODY });
     await expect(checker.check('problem')).rejects.toThrow('a mistake');
     expect(await checker.check('gut')).toEqual([]);
   });
 
-  it('a thread that cannot start says so, every time', async () => {
+  it('a thread that cannot start reports it, every time', async () => {
     const checker = start({ program: program("throw new Error('no words')") });
     for (let time = 0; time < 2; time += 1) {
       await expect(checker.check('gut')).rejects.toMatchObject({ code: 'unavailable' });
     }
   });
 
-  it('turns away what would wait too long', async () => {
+  it('refuses texts beyond the queue limit', async () => {
     const checker = start({ program: SILENT });
     const waiting = Array.from({ length: 33 }, () => checker.check('a').catch(() => 'stopped'));
     await expect(checker.check('a')).rejects.toMatchObject({ code: 'checker_busy' });
@@ -126,7 +126,7 @@ describe('what can go wrong', () => {
     await expect(checker.check('a')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('who leaves makes room', async () => {
+  it('a caller who disconnects frees a place', async () => {
     const checker = start({ program: SILENT });
     const running = checker.check('a').catch(() => 'stopped');
     const leaving = new AbortController();

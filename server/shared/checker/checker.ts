@@ -5,59 +5,59 @@ import type { Finding } from '#german/checker/finding.ts';
 import { failWith } from '#server/shared/workers/pool-failure.ts';
 import { createWorkerPool, type PoolOptions } from '#server/shared/workers/worker-pool.ts';
 
-/** A text to be graded. */
+/** A text to grade. */
 export interface GradeOrder {
   prompt: StoredPrompt;
   /** NFC. */
   text: string;
-  /** Null for a task of a person's own. */
+  /** Null for a custom task. */
   profile: ExamProfile | null;
-  /** Of each point of the prompt, in order; null for a task of a person's own. */
+  /** Of each point of the prompt, in order; null for a custom task. */
   evidence: string[][] | null;
 }
 
-/** What the thread is sent and answers. */
+/** Messages to the thread and its answers. */
 export type CheckerOrder = { task: 'check'; text: string } | ({ task: 'grade' } & GradeOrder);
 export type CheckerAnswer =
   | { task: 'check'; findings: Finding[] }
   | { task: 'grade'; result: WritingResult };
-/** What the thread is started with. */
+/** The thread's start-up settings. */
 export interface CheckerSettings {
   dictionaryFile: string;
 }
 
-/** The checker of German texts. It works in a thread of its own, so that no text holds up other calls. */
+/** The checker of German texts. It runs in its own thread, so that no text delays other calls. */
 export interface Checker {
   /**
-   * The mistakes in a text, in order, none overlapping another.
+   * Finds the mistakes in a text, in order, none overlapping another.
    * @param text any text, NFC
-   * @param signal aborts when nobody waits any more
-   * @throws {AppError} `checker_busy` where too many texts wait, `check_too_slow`, `caller_gone`; `unavailable` where
-   * the thread cannot start or has ended
+   * @param signal aborts when the caller disconnects
+   * @throws {AppError} `checker_busy` if too many texts wait, `check_too_slow`, `caller_gone`; `unavailable` if the thread
+   * cannot start or has ended
    */
   check(text: string, signal?: AbortSignal): Promise<Finding[]>;
-  /** What the built-in grading says of a text. Throws as `check` does. */
+  /** Grades a text by the built-in rules. Throws as `check` does. */
   grade(order: GradeOrder, signal?: AbortSignal): Promise<WritingResult>;
-  /** Texts that wait or are being read. */
+  /** Number of texts that wait or are being read. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** Ten times what the longest text takes, on a machine that does other things too. */
-const PATIENCE_MILLISECONDS = 20_000;
-/** Exams' texts take a tenth of a second each. */
+/** Ten times what the longest text takes, on a machine with other work. */
+const TIMEOUT_MILLISECONDS = 20_000;
+/** Exam texts take a tenth of a second each. */
 const MOST_WAITING = 32;
-/** The thread holds some 200 MB; it goes when nobody writes. */
+/** The thread holds about 200 MB, so it ends when idle. */
 const IDLE_MILLISECONDS = 300_000;
 const HEAP_MEGABYTES = 512;
 
 /**
- * A checker on the words of a dictionary file. Its thread takes about a second to start, with the first text.
- * @param dictionaryFile which this process has opened, and so checked, itself
+ * A checker using the words of a dictionary file. Its thread takes about a second to start, with the first text.
+ * @param dictionaryFile already opened, and so verified, by this process
  */
 export function createChecker(
   dictionaryFile: string,
-  options: Partial<Pick<PoolOptions, 'program' | 'patienceMilliseconds'>> = {},
+  options: Partial<Pick<PoolOptions, 'program' | 'timeoutMilliseconds'>> = {},
 ): Checker {
   const settings: CheckerSettings = { dictionaryFile };
   const pool = createWorkerPool<CheckerOrder, CheckerAnswer>({
@@ -65,7 +65,7 @@ export function createChecker(
     settings,
     mostThreads: 1,
     mostWaiting: MOST_WAITING,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
     ...options,

@@ -12,7 +12,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
 import { toSearchVector } from './search-words.ts';
 
-/** A person's own, the newest first. */
+/** A person's own collections, newest first. */
 export async function listCollections(db: Database, userId: string): Promise<Collection[]> {
   const rows = await selectCollections(db)
     .where(eq(collections.userId, userId))
@@ -20,7 +20,7 @@ export async function listCollections(db: Database, userId: string): Promise<Col
   return rows.map(toCollection);
 }
 
-/** Whoever may see it. @param viewerId adds whether that person likes it */
+/** Finds a collection, whoever may see it. @param viewerId adds whether that person likes it */
 export async function findCollection(
   db: Database,
   id: string,
@@ -30,7 +30,7 @@ export async function findCollection(
   return row ? toCollection(row) : null;
 }
 
-/** A collection that the person may read; null is a guest. @throws {AppError} 404, or 403 where it is private or hidden */
+/** A collection that the person may read; null is a guest. @throws {AppError} 404, or 403 if it is private or hidden */
 export async function getReadableCollection(
   db: Database,
   id: string,
@@ -39,7 +39,7 @@ export async function getReadableCollection(
   return readable(await findCollection(db, id), userId);
 }
 
-/** The person's own collection, which nobody else changes until the transaction ends. @throws {AppError} 404 or 403 */
+/** The person's own collection, locked until the transaction ends. @throws {AppError} 404 or 403 */
 export async function lockOwnCollection(
   tx: Database,
   id: string,
@@ -50,8 +50,8 @@ export async function lockOwnCollection(
 }
 
 /**
- * A public collection, which nobody makes private or deletes until the transaction ends.
- * @throws {AppError} 404, or 403 where it is private or hidden
+ * A public collection, locked against deletion and becoming private until the transaction ends.
+ * @throws {AppError} 404, or 403 if it is private or hidden
  */
 export async function lockPublicCollection(tx: Database, id: string): Promise<Collection> {
   await lockRow(tx, id);
@@ -86,7 +86,7 @@ export async function createCollection(
   return created;
 }
 
-/** Changes what is given. @param current as `lockOwnCollection` has read it in the same transaction */
+/** Changes the given fields. @param current as read by `lockOwnCollection` in the same transaction */
 export async function updateCollection(
   tx: Database,
   current: Collection,
@@ -107,12 +107,12 @@ export async function updateCollection(
   return changed;
 }
 
-/** Items and likes go with it; copies that others made stay. */
+/** Deletes items and likes with it; copies that others made remain. */
 export async function deleteCollection(db: Database, id: string): Promise<void> {
   await db.delete(collections).where(eq(collections.id, id));
 }
 
-/** A person's name stands in the search words of their collections. */
+/** Updates the name in the search words of a person's collections. */
 export async function renameCreator(db: Database, userId: string, name: string): Promise<void> {
   const own = await db
     .select({

@@ -5,7 +5,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { type ItemRow, listItems } from './items.queries.ts';
 
-/** The message of an item, with what the running dictionary knows of its entry. */
+/** The message of an item, with details of its entry from the running dictionary. */
 export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
   const card = row.entryUuid === null ? null : lookup.findByUuid(row.entryUuid);
   const level = cefrLevelSchema.safeParse(row.cefrLevel);
@@ -35,7 +35,7 @@ export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
   };
 }
 
-/** One page of items as messages, and how many there are in all. */
+/** One page of items as messages, and the total. */
 export async function listItemMessages(
   db: Database,
   lookup: EntryLookup,

@@ -20,7 +20,7 @@ const SORTS = {
   translation: [asc(sql`lower(${collectionItems.translation})`), asc(collectionItems.ordinal)],
 };
 
-/** One page of a collection's items and how many there are in all. */
+/** One page of a collection's items, and the total. */
 export async function listItems(
   db: Database,
   collectionId: string,
@@ -40,7 +40,7 @@ export async function listItems(
   return { items, total: row?.total ?? 0 };
 }
 
-/** Part of word, translation, part of speech or notes; `%` and `_` mean themselves. */
+/** Matches part of word, translation, part of speech or notes; `%` and `_` are literal. */
 function contains(search: string): SQL | undefined {
   const text = search.normalize('NFC').trim();
   if (text === '') return undefined;
@@ -51,7 +51,7 @@ function contains(search: string): SQL | undefined {
   );
 }
 
-/** Every item of a person's collections, for the export and for clones. */
+/** Every item of some collections, for the export and for clones. */
 export async function listAllItems(db: Database, collectionIds: string[]): Promise<ItemRow[]> {
   if (collectionIds.length === 0) return [];
   return db
@@ -70,12 +70,12 @@ export async function findItem(
   return row ?? null;
 }
 
-/** An item is only ever named within its collection: an id of another collection is not found. */
+/** Items are only looked up within their collection, so an id from another collection is not found. */
 function itemIs(collectionId: string, itemId: string): SQL | undefined {
   return and(eq(collectionItems.collectionId, collectionId), eq(collectionItems.id, itemId));
 }
 
-/** Adds entries that are not in the collection yet; returns the rows that were added. */
+/** Adds entries that are not yet in the collection; returns the added rows. */
 export async function addEntries(
   db: Database,
   collectionId: string,
@@ -157,7 +157,7 @@ export async function changeCustomEntry(
   return row ?? item;
 }
 
-/** Whether there was such an item. */
+/** Whether the item existed. */
 export async function removeItem(
   db: Database,
   collectionId: string,
@@ -170,7 +170,7 @@ export async function removeItem(
   return removed.length > 0;
 }
 
-/** Whether the entry was in the collection. @param uuids the entry's id and older ones */
+/** Whether the entry was in the collection. @param uuids the entry's current and older ids */
 export async function removeEntry(
   db: Database,
   collectionId: string,

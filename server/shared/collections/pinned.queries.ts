@@ -9,7 +9,7 @@ import {
 import { listCollections } from './collections.queries.ts';
 import { listAllItems } from './items.queries.ts';
 
-/** Entry uuid → ids of the person's collections that hold it, in the order in which they were made. */
+/** Entry uuid → ids of the person's collections that contain it, in order of creation. */
 export async function findPinned(
   db: Database,
   userId: string,
@@ -29,7 +29,7 @@ export async function findPinned(
   return pinned;
 }
 
-/** Everything these tables keep of a person, for the export. */
+/** Everything these tables store about a person, for the export. */
 export async function exportCollections(
   db: Database,
   userId: string,

@@ -10,7 +10,7 @@ export interface Report {
   userId: string;
 }
 
-/** Keeps a report for the operator. */
+/** Saves a report for the operator. */
 export async function saveReport(db: Database, report: Report, now: Date): Promise<void> {
   await db.insert(reports).values({ id: randomUUIDv7(), ...report, createdAt: now });
 }

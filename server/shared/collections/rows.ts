@@ -10,7 +10,7 @@ export const origins = alias(collections, 'origins');
 export const originCreators = alias(users, 'origin_creators');
 const { seedKey: _seedKey, searchWords: _searchWords, ...columns } = getTableColumns(collections);
 
-/** What the message of a collection is made of: its columns, and what `originOf` and its owner add. */
+/** The fields of a collection's message: its columns, plus those from `originOf` and its owner. */
 export const COLLECTION_FIELDS = {
   ...columns,
   creatorName: users.name,
@@ -18,7 +18,7 @@ export const COLLECTION_FIELDS = {
   originCreator: originCreators.name,
 };
 
-/** A row of `COLLECTION_FIELDS`. Names of the origin are null where that is gone, private or hidden now. */
+/** A row of `COLLECTION_FIELDS`. Names of the origin are null if it was deleted or is now private or hidden. */
 export interface CollectionFields extends Omit<
   typeof collections.$inferSelect,
   'seedKey' | 'searchWords'
@@ -28,15 +28,15 @@ export interface CollectionFields extends Omit<
   originCreator: string | null;
 }
 
-/** Joins what a copy was made from, as long as that is public. */
+/** Joins the collection that a copy was made from, as long as that is public. */
 export const isOrigin = and(
   eq(origins.id, collections.clonedFrom),
   sql.raw(isPublicSql('origins')),
 );
 
 /**
- * Collections with their creators, as lists, details and the marketplace show them; add `where`, `orderBy`, `limit`.
- * @param viewerId adds whether that person likes it
+ * Selects collections with their creators, for lists, details and the marketplace; add `where`, `orderBy`, `limit`.
+ * @param viewerId adds whether that person likes each collection
  */
 export function selectCollections(db: Database, viewerId: string | null = null) {
   return db
@@ -62,7 +62,7 @@ function likedBy(db: Database, viewerId: string): SQL<boolean> {
   ) as SQL<boolean>;
 }
 
-/** The message of a row. */
+/** Converts a row to its message. */
 export function toCollection({
   liked = null,
   ...fields
@@ -90,7 +90,7 @@ export function toCollection({
   };
 }
 
-/** What people say of a collection, as columns; what they leave out stays as it is. */
+/** Converts the fields that a person sets to columns; omitted ones stay unchanged. */
 export function toColumns<Values extends z.output<typeof updateCollectionSchema>>({
   is_private: isPrivate,
   ...texts

@@ -3,16 +3,16 @@ import type { Database } from '#server/shared/database/database.ts';
 import { isPublicSql } from './access.ts';
 import { collectionItems, collections } from '#server/shared/database/schema/core.ts';
 
-/** A public collection as search engines are told of it. */
+/** A public collection, for search engines. */
 export interface ListedPublicly {
   id: string;
-  /** When its last word came; words are what it is about. When it was made, where it has none. ISO. */
+  /** When its last word was added, since words are its content; if it has none, when it was created. ISO. */
   changed: string;
 }
 
 /**
- * The id that each file of public collections begins with, in the order of `listFromId`.
- * @param perFile how many collections a file has
+ * The first id of each sitemap file of public collections, in the order of `listFromId`.
+ * @param perFile collections per file
  */
 export async function firstOfFiles(db: Database, perFile: number): Promise<string[]> {
   const numbered = db
@@ -31,7 +31,7 @@ export async function firstOfFiles(db: Database, perFile: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Public collections, the oldest first. @param from the id of the first */
+/** Public collections, oldest first. @param from the id of the first */
 export async function listFromId(
   db: Database,
   from: string,

@@ -43,11 +43,11 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DICTIONARY_FILE: '', TRUST_PROXY: '' })).toEqual(loadConfig({}));
 });
 
-test('what is set is used', () => {
+test('set variables are used', () => {
   const config = loadConfig({
     NODE_ENV: 'production',
     PORT: '9000',
@@ -64,7 +64,7 @@ test('what is set is used', () => {
   expect(config.logLevel).toBe('info');
 });
 
-test('production needs a real sign-in and a key, or none on purpose', () => {
+test('production needs a real sign-in and a key, or sign-in switched off', () => {
   const message = problemsOf({ NODE_ENV: 'production' });
   expect(message).toMatch(/GOOGLE_CLIENT_ID[^]*SIGN_IN=off[^]*SESSION_SECRET/u);
   expect(loadConfig({ NODE_ENV: 'production', SIGN_IN: 'off' }).signIn).toBe(false);
@@ -83,7 +83,7 @@ test.each([
   expect(problemsOf({ [name]: value })).toContain(name);
 });
 
-test('the pages about this installation tell what is set', () => {
+test('the pages about this installation show the settings', () => {
   const { site } = loadConfig({
     OPERATOR_NAME: 'Anna Beispiel',
     OPERATOR_ADDRESS: 'Beispielstraße 1 | 10115 Berlin',
@@ -128,7 +128,7 @@ test('an operator has a name and an address', () => {
   expect(problemsOf({ OPERATOR_ADDRESS: 'Beispielstraße 1' })).toContain('OPERATOR_NAME');
 });
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const message = problemsOf({ PORT: '99999', LOG_LEVEL: 'loud', PUBLIC_URL: 'wortlaut' });
   expect(message.split('\n')).toHaveLength(4);
   expect(message).toMatch(/PORT[^]*PUBLIC_URL[^]*LOG_LEVEL/u);
@@ -195,7 +195,7 @@ describe('secrets', () => {
   const OLD = 'old'.repeat(20);
   const NEW = 'new'.repeat(20);
 
-  test('come from files as well, without the line break at the end', () => {
+  test('can be read from files, without the line break at the end', () => {
     const config = loadConfig({
       DATABASE_URL_FILE: fileWith('url', 'postgresql://wortlaut:s3cret@db/wortlaut\n'),
       SESSION_SECRET_FILE: fileWith('new', `${NEW}\n`),
@@ -219,7 +219,7 @@ describe('secrets', () => {
     expect(problem).toContain('SESSION_SECRET_FILE: is set together with SESSION_SECRET');
   });
 
-  test('a file that is not there, empty or a folder is named, beside all other problems', () => {
+  test('a missing or empty file, or a folder, is named beside all other problems', () => {
     const problem = problemsOf({
       SESSION_SECRET_FILE: join(folder, 'nowhere'),
       AI_API_KEY_FILE: fileWith('empty', ' \n'),
@@ -232,7 +232,7 @@ describe('secrets', () => {
     expect(problem).toMatch(/PORT: /u);
   });
 
-  test('a wrong one is not repeated in what is said about it', () => {
+  test('a wrong one is not repeated in the message', () => {
     const problem = problemsOf({
       SESSION_SECRET: 'hush-1',
       SESSION_SECRET_PREVIOUS: `${OLD}\nhush-2`,
@@ -243,7 +243,7 @@ describe('secrets', () => {
     expect(problem).not.toContain('hush');
   });
 
-  test('an old key without a new one is a mistake', () => {
+  test('an old key without a new one is an error', () => {
     expect(problemsOf({ SESSION_SECRET_PREVIOUS: OLD })).toContain('SESSION_SECRET_PREVIOUS');
   });
 });

@@ -4,7 +4,7 @@ import { readSecretFiles } from './secrets.ts';
 import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site.ts';
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
 
-/** Everything a person can set, from the environment. The only reader of `process.env`. */
+/** All settings, from the environment. Only this module reads `process.env`. */
 export interface Config {
   environment: 'development' | 'production' | 'test';
   port: number;
@@ -14,43 +14,43 @@ export interface Config {
   dictionaryFile: string;
   /** PostgreSQL; null for the embedded database in `dataDirectory`. */
   databaseUrl: string | null;
-  /** Null: no Google sign-in, but the demo accounts, except in production. */
+  /** Null: no Google sign-in, but demo accounts, except in production. */
   googleClientId: string | null;
-  /** Keys our own tokens; at least 32 characters. Null: one is made and kept in `dataDirectory`. */
+  /** Signs our own tokens; at least 32 characters. Null: one is generated and kept in `dataDirectory`. */
   sessionSecret: string | null;
-  /** Further keys whose tokens are accepted while the key is being changed. */
+  /** Older keys, whose tokens are accepted during a key rotation. */
   previousSessionSecrets: string[];
   /** False: a dictionary without accounts, on purpose. */
   signIn: boolean;
-  /** Address people use, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
-  /** Whose X-Forwarded-For counts: nobody's, or that of proxies at these addresses. */
+  /** The proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy: TrustProxy;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The language model that writes sentences. Null: the built-in engine answers. */
+  /** The language model that writes sentences. Null: the built-in engine does. */
   ai: AiConfig | null;
-  /** `/metrics` requires this token, of at least 16 characters. Null: there are no metrics. */
+  /** `/metrics` requires this token, of at least 16 characters. Null: metrics are off. */
   metricsToken: string | null;
-  /** All rate limits are multiplied by this; for load tests. */
+  /** Factor on all rate limits; for load tests. */
   rateLimitScale: number;
-  /** What the pages tell of this installation. */
+  /** Details of this installation that the pages show. */
   site: SiteConfig;
 }
 
 /** A language model behind an HTTP interface. */
 export interface AiConfig {
   protocol: 'openai-compatible' | 'anthropic';
-  /** With the version ("/v1"). Null: Anthropic's own. */
+  /** Including the version ("/v1"). Null: Anthropic's own. */
   baseUrl: string | null;
   apiKey: string | null;
   model: string;
-  /** For a whole answer, a second try included. */
+  /** For a whole answer, including a retry. */
   timeoutSeconds: number;
-  /** How often one person may have it write in a day. */
+  /** Calls per person and day. */
   callsPerDay: number;
 }
 
-/** Some settings are wrong. The message lists all of them, one a line, and is fit to print. */
+/** Invalid settings. The message lists all of them, one per line, and can be shown to the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -81,7 +81,7 @@ const environmentSchema = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/u }).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
-  // Less than the server keeps a silent connection open.
+  // Shorter than the server keeps an idle connection open.
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
   AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
@@ -90,8 +90,8 @@ const environmentSchema = z.object({
 });
 
 /**
- * Secrets may stand in files that NAME_FILE names. An empty variable counts as not set.
- * @throws {ConfigError} naming every wrong variable at once, and the value of none
+ * Loads the settings. NAME_FILE may name a file that holds a secret. An empty variable counts as unset.
+ * @throws {ConfigError} naming every wrong variable at once, but none of their values
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values: given, problems: unread } = readSecretFiles(
@@ -130,11 +130,11 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** Who runs the model, as the pages tell it to people who gave it no better name. */
+/** The operator of the model, shown on the pages unless a better name is set. */
 const serviceOf = ({ baseUrl }: AiConfig): string =>
   baseUrl === null ? 'Anthropic' : new URL(baseUrl).host;
 
-/** Anthropic speaks a protocol of its own; every other service that of OpenAI. */
+/** Anthropic has its own protocol; every other service uses OpenAI's. */
 function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
   if (baseUrl === undefined && apiKey === undefined && model === undefined) return null;
@@ -162,8 +162,8 @@ function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
 }
 
 /**
- * What is right value by value and wrong together. In production nobody may sign in as whomever they like, and tokens
- * must survive a restart on every machine.
+ * Reports values that are valid alone but not together. In production nobody may sign in under any name they like, and
+ * tokens must survive a restart on every machine.
  */
 function refuseUnfit(values: z.infer<typeof environmentSchema>): void {
   const isPublic = values.NODE_ENV === 'production' && values.SIGN_IN === 'on';

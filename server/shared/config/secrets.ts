@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What may stand in a file instead, which NAME_FILE names: as Docker, Kubernetes and systemd hand secrets over. */
+/** Variables that NAME_FILE can supply from a file, as Docker, Kubernetes and systemd provide secrets. */
 const SECRETS = [
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -11,8 +11,8 @@ const SECRETS = [
 ] as const;
 
 /**
- * The variables with the content of those files, without white space at its ends.
- * @returns also what is wrong, one line each: both set, a file that cannot be read or is empty. Never a content
+ * Adds the contents of those files to the variables, with surrounding white space removed.
+ * @returns also the problems, one per line: both set, or a file that is unreadable or empty. Never a file's content
  */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): {
   values: NodeJS.ProcessEnv;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { SiteEmails, SiteOperator, SocialLink } from '#contract/site/site-details.ts';
 
-/** What the pages tell of this installation, and which other hosts they may use. Part of `Config`. */
+/** Details of this installation that the pages show, and other hosts they may use. Part of `Config`. */
 export interface SiteConfig {
   operator: SiteOperator | null;
   emails: SiteEmails;
   socialLinks: readonly SocialLink[];
-  /** Where recorded pronunciations may be played from. */
+  /** Hosts from which recorded pronunciations may be played. */
   audioHosts: readonly string[];
-  /** Where members' pictures may be shown from. */
+  /** Hosts from which members' pictures may be shown. */
   avatarHosts: readonly string[];
   /** See `SiteDetails.aiService`. */
   aiService: string | null;
 }
 
-/** Wiktionary's recordings lie on Wikimedia Commons. */
+/** Wikimedia Commons hosts Wiktionary's recordings. */
 const AUDIO_HOSTS = 'upload.wikimedia.org';
-/** Those the specification knows as avatar hosts; Google's own comes with its sign-in. */
+/** The avatar hosts of the specification; Google's own is added with its sign-in. */
 const AVATAR_HOSTS = '*.googleusercontent.com, *.gravatar.com, *.githubusercontent.com';
 const HOST = /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/u;
 
@@ -70,7 +70,7 @@ export const siteEnvironment = {
 const siteSchema = z.object(siteEnvironment);
 type SiteValues = z.infer<typeof siteSchema>;
 
-/** What is wrong with settings that are right one by one, a line each. */
+/** Problems of settings that are valid one by one, one per line. */
 export function siteProblems(values: SiteValues): string[] {
   const hasAddress = (values.OPERATOR_ADDRESS ?? []).length > 0;
   const { OPERATOR_NAME, OPERATOR_REPRESENTATIVE, OPERATOR_PHONE, OPERATOR_VAT_ID } = values;

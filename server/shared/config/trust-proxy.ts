@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whose X-Forwarded-… headers count: nobody's, or those of proxies at these addresses. */
+/** The proxies whose X-Forwarded-… headers are trusted: none, or those at these addresses. */
 export type TrustProxy = false | string[];
 
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -12,13 +12,13 @@ function isProxyAddress(text: string): boolean {
   if (rest.length > 0) return false;
   if (version === 0) return bits === undefined && PROXY_GROUPS.has(text);
   if (bits === undefined) return true;
-  // With no bits at all every address would be a proxy's.
+  // A prefix of zero bits would trust every address.
   return /^[1-9]\d{0,2}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /**
- * TRUST_PROXY. "true", 0.0.0.0/0 or a number of hops is refused on purpose: whoever reaches the server past the proxy
- * could choose an address of their own.
+ * TRUST_PROXY. "true", 0.0.0.0/0 or a number of hops is refused on purpose: a client that bypasses the proxy could then
+ * forge its address.
  */
 export const trustProxySchema = z.string().transform((text, context): TrustProxy => {
   if (text === 'false') return false;

@@ -8,8 +8,8 @@ import { connectPostgres } from './postgres.ts';
 import { snapshotFolder } from './snapshot.ts';
 
 /**
- * Opens PostgreSQL where DATABASE_URL is set, else the embedded database in DATA_DIR, and brings its tables up to date.
- * @throws {DatabaseError} where it is in use, newer than the code, or cannot be reached
+ * Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded database in DATA_DIR, and migrates it.
+ * @throws {DatabaseError} if it is in use, newer than the code, or cannot be reached
  */
 export async function openDatabase(config: Config, logger: Logger): Promise<DatabaseConnection> {
   if (config.databaseUrl !== null) return connectPostgres(config.databaseUrl, logger);

@@ -5,15 +5,15 @@ import { databaseFailure } from './failure.ts';
 import * as schema from './schema/core.ts';
 
 const CONNECTIONS = 10;
-/** A query of a page takes milliseconds; one that takes this long holds a connection others wait for. */
+/** A page's queries take milliseconds; one that takes this long holds a connection that others need. */
 const STATEMENT_MILLISECONDS = 8000;
 const CONNECT_MILLISECONDS = 4000;
 const HELD_MILLISECONDS = 10_000;
 
 /**
- * Connections of which none is lost, whatever happens to the server, and for none of which a caller waits for ever.
- * @param held milliseconds for which one piece of work may have a connection. The other limits are the server's; a
- * server that hangs keeps none, and without this one its callers would wait as long as it hangs.
+ * A pool that never loses a connection, whatever happens to the server, and never makes a caller wait for ever.
+ * @param held milliseconds for which a caller may hold a connection. The server enforces the other limits, but not while it
+ * hangs, so without this one its callers would wait just as long.
  */
 export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS): Pool {
   const pool = new Pool({
@@ -24,11 +24,11 @@ export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     application_name: 'wortlaut',
   });
-  // Connections that break are replaced. Without listeners, of the pool for idle ones and of their own for those at
-  // work, they would end the process.
+  // Broken connections are replaced. Without listeners, on the pool for idle ones and on each one in use, they would end
+  // the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection broke'));
-  // Nor does the pool listen while a connection is in use, and one may break between two queries of a transaction. The
-  // next query then fails with it.
+  // The pool does not listen while a connection is in use, and it may break between two queries of a transaction. The next
+  // query then fails.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a database connection broke'));
   });
@@ -36,7 +36,7 @@ export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS
   pool.on('acquire', (client) => {
     const giveUp = (): void => {
       logger.warn(`a database connection was held for ${held} ms and is given up`);
-      // Breaks off what is under way; its callers get an error.
+      // Cuts off the running query, whose caller gets an error.
       void Promise.resolve(client.end()).catch(() => undefined);
     };
     ends.set(client, setTimeout(giveUp, held));
@@ -49,8 +49,8 @@ export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS
 }
 
 /**
- * Drizzle on a pool. Its own transactions lose the connection for good when the server goes away between taking it and
- * `begin`: after ten of those nobody would be served again. Here each is given back, and not used again where it broke.
+ * Drizzle on a pool. Drizzle's own transactions leak the connection if the server goes away between acquiring it and
+ * `begin`: after ten of those, nobody would be served. Here every connection is returned, and discarded if it broke.
  */
 export function drizzleOnPool(pool: Pool): NodePgDatabase<typeof schema> {
   const options = { schema, casing: 'snake_case' } as const;

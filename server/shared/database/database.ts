@@ -1,18 +1,18 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/core.ts';
 
-/** What queries take as their first argument: PGlite or PostgreSQL, inside a transaction or not. */
+/** The first argument of every query: PGlite or PostgreSQL, inside a transaction or not. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Rows of a statement as arrays, without drizzle between; where the driver can, it is prepared once a connection under its name. */
+/** Runs a statement without drizzle and returns rows as arrays; where the driver can, it is prepared once per connection under its name. */
 export type ReadRows = (
   statement: { name: string; text: string },
   values: readonly string[],
 ) => Promise<unknown[][]>;
 
 /**
- * A statement that is answered within a second or rejected, on a few connections of its own: neither a
- * database that hangs nor the queries of others hold up whoever waits for it. Rows come as arrays.
+ * Runs a statement that is answered within a second or rejected, on a few connections of its own: neither a hanging
+ * database nor other queries delay the caller. Rows are arrays.
  */
 export type QuickRows = (text: string, values: readonly unknown[]) => Promise<unknown[][]>;
 
@@ -21,16 +21,16 @@ export interface DatabaseConnection {
   kind: 'pglite' | 'postgresql';
   db: Database;
   readRows: ReadRows;
-  /** Null for the embedded database, which one process has to itself: it shares nothing with others. */
+  /** Null for the embedded database: it belongs to one process, which shares nothing with others. */
   quickRows: QuickRows | null;
   /** Resolves when a query is answered. */
   ping: () => Promise<void>;
-  /** How connections are used now; null where there is one alone. */
+  /** The current use of connections; null if there is only one. */
   pool: (() => { open: number; idle: number; waiting: number }) | null;
   close: () => Promise<void>;
 }
 
-/** The store cannot be opened. The message is fit to print. */
+/** The store cannot be opened. The message can be shown to the operator. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }

@@ -6,10 +6,10 @@ import { DatabaseError } from './database.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a folder for this process, until `release` or the end of the process, kill -9 included: the lock is one of the
- * operating system's, held on a file beside the folder by an open SQLite transaction. A file with a process id would
- * outlive a crash, and mean somebody else after a restart of a container.
- * @throws {DatabaseError} where another process has it
+ * Locks a folder for this process until `release` or the end of the process, kill -9 included: an open SQLite transaction
+ * on a file beside the folder holds an operating-system lock. A file with a process id would outlive a crash, and name
+ * another process after a container restarts.
+ * @throws {DatabaseError} if another process holds the lock
  */
 export function lockDirectory(folder: string): { release: () => void } {
   mkdirSync(dirname(folder), { recursive: true });

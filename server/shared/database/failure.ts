@@ -1,17 +1,17 @@
-/** Why a store could not do what was asked, where that is nobody's mistake and passes. */
+/** Why a store could not serve a request, if no bug caused it and it is temporary. */
 export type DatabaseFailure = 'database_unavailable' | 'storage_full' | 'read_only';
 
 /** SQLSTATE (PostgreSQL, appendix A) → what it means here. Classes by their first two letters. */
 const BY_SQLSTATE = new Map<string, DatabaseFailure>([
   ['53100', 'storage_full'],
   ['25006', 'read_only'],
-  // Statement timeout; and a server that stops, has crashed or starts.
+  // Statement timeout; and a server that is stopping, crashed or starting.
   ['57014', 'database_unavailable'],
   ['57P01', 'database_unavailable'],
   ['57P02', 'database_unavailable'],
   ['57P03', 'database_unavailable'],
   ['25P03', 'database_unavailable'],
-  // Two transactions stood in each other's way, and this one was undone: the same call works a moment later.
+  // Two transactions conflicted and this one was rolled back: the same call works a moment later.
   ['40001', 'database_unavailable'],
   ['40P01', 'database_unavailable'],
 ]);
@@ -21,7 +21,7 @@ const BY_SQLSTATE_CLASS = new Map<string, DatabaseFailure>([
   ['58', 'database_unavailable'],
 ]);
 
-/** What the driver says without a code. */
+/** Driver messages that come without a code. */
 const DRIVER_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
@@ -30,7 +30,7 @@ const DRIVER_MESSAGES = new Set([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-  // PGlite, after it was closed or has failed for good.
+  // PGlite, after it was closed or failed for good.
   'PGlite is closed',
   'PGlite is closing',
 ]);
@@ -46,7 +46,7 @@ const NETWORK_CODES = new Set([
 ]);
 const DEEPEST_CAUSE = 5;
 
-/** What an error of a store or of its driver means for the caller; null for one that is a mistake of ours. */
+/** Classifies an error of a store or its driver for the caller; null if it is a bug of ours. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
   for (const cause of causesOf(error)) {
     const failure = failureOf(cause);
@@ -58,7 +58,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 /** Foreign keys to accounts, as drizzle names them. */
 const OF_AN_ACCOUNT = /_users_id_fk$/u;
 
-/** Whether something was to be written for an account that was deleted while the call was under way. */
+/** Whether a row was to be written for an account that was deleted during the call. */
 export function isOfDeletedAccount(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>
@@ -87,7 +87,7 @@ function failureOf(error: Error): DatabaseFailure | null {
     const ofClass = BY_SQLSTATE_CLASS.get(code.slice(0, 2));
     if (ofClass) return ofClass;
   }
-  // "syscall" is what a failed connection has; the errors of other services come wrapped by their own rooms.
+  // Failed connections have "syscall"; errors of other services arrive wrapped.
   const isNetwork = NETWORK_CODES.has(code) && 'syscall' in error;
   return isNetwork || DRIVER_MESSAGES.has(error.message) ? 'database_unavailable' : null;
 }

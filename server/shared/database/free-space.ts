@@ -3,16 +3,16 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
 
 /**
- * Kept free on the disk of the embedded database: more than it writes between two looks. Where its log has no room for
- * its next 16 MB it does not fail but hangs for ever, and the whole process with it.
+ * Kept free on the disk of the embedded database: more than it writes between two checks. If its log has no room for its
+ * next 16 MB, it does not fail but hangs for ever, and the whole process with it.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 const LOOK_MILLISECONDS = 250;
 
 /**
- * Makes the embedded database read-only as long as its disk is nearly full: reading goes on, writing fails with
- * SQLSTATE 25006 until there is room again, without a restart.
- * @returns ends it
+ * Makes the embedded database read-only while its disk is nearly full: reads continue, writes fail with SQLSTATE 25006
+ * until there is room again, without a restart.
+ * @returns a function that stops it
  */
 export async function guardFreeSpace(
   client: PGlite,
@@ -28,14 +28,16 @@ export async function guardFreeSpace(
     await client.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
     isReadOnly = isFull;
     if (isFull) logger.error('the disk is nearly full: nothing is saved until there is room again');
-    else logger.warn('there is room on the disk again: saving goes on');
+    else logger.warn('there is room on the disk again: saving works again');
   };
   await look();
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     void look()
-      .catch((error: unknown) => logger.error({ err: error }, 'the disk cannot be looked at'))
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'the free disk space cannot be checked'),
+      )
       .finally(() => (isLooking = false));
   }, LOOK_MILLISECONDS);
   timer.unref();

@@ -7,10 +7,10 @@ import { makeCollection, memberApp } from '#server/testing/test-members.ts';
 import { connectPostgres } from './postgres.ts';
 import { settings } from './schema/core.ts';
 
-/** The line to the database, which can be cut. */
+/** A connection to the database that can be cut. */
 interface Line {
   url: string;
-  /** Ends every connection, as a server does that stops, and refuses new ones until `mend`. */
+  /** Closes every connection, like a stopping server, and refuses new ones until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
@@ -61,7 +61,7 @@ describe('a connection that breaks', () => {
     const work = db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'half', value: 'done' });
       await line.cut();
-      // Long enough for the driver to notice while no statement is under way.
+      // Long enough for the driver to notice between two statements.
       await later(50);
       await tx.insert(settings).values({ key: 'other half', value: 'done' });
     });
@@ -86,7 +86,7 @@ describe('a connection that breaks', () => {
     expect((await lists()).map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
-  it('in the middle of calls that write loses no connection for good', async () => {
+  it('during writing calls leaks no connection', async () => {
     const line = await lineTo(await createPostgresDatabase());
     const connection = await connectPostgres(line.url, pino({ level: 'silent' }));
     closing.push(() => connection.close());

@@ -7,7 +7,7 @@ import { connectPostgres } from './postgres.ts';
 const silent = pino({ level: 'silent' });
 
 describe('the schema', () => {
-  it('is brought up to date once, by however many processes start at once', async () => {
+  it('is migrated once, however many processes start at the same time', async () => {
     const url = await createPostgresDatabase();
     const reset = await connectPostgres(url, silent);
     await reset.db.execute(sql`drop schema drizzle cascade`);
@@ -21,7 +21,7 @@ describe('the schema', () => {
     await Promise.all(connections.map(({ close }) => close()));
   });
 
-  it('is refused where it is newer than the code', async () => {
+  it('is refused if it is newer than the code', async () => {
     const url = await createPostgresDatabase();
     const { db, close } = await connectPostgres(url, silent);
     await db.execute(

@@ -11,7 +11,7 @@ interface Journal {
 }
 
 /**
- * Refuses a database that a newer version of the code has changed: this one would not know what it writes.
+ * Refuses a database that newer code has changed, since this code would not know what it writes.
  * @throws {DatabaseError}
  */
 export async function refuseNewerSchema(db: Database): Promise<void> {

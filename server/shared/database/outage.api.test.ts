@@ -15,7 +15,7 @@ import { connectPostgres } from './postgres.ts';
 const WORD = '/dictionary/words/german-english/Haus';
 
 describe.each(TEST_DATABASES)('without its database ($kind)', ({ open }) => {
-  it('a member is told so, and looks words up as before', async () => {
+  it('a member gets an error, but can still look words up', async () => {
     const database = await open();
     const members = await memberApp(database);
     const anna = await members.member('Anna');
@@ -28,13 +28,13 @@ describe.each(TEST_DATABASES)('without its database ($kind)', ({ open }) => {
     expect(word.status).toBe(200);
     expect(word.body).toMatchObject({ entries: [{ pinned_in_collections: [] }] });
     const stranger = await anna.call('GET', WORD, undefined, { authorization: 'Bearer a.b.c' });
-    // For the pause after a failure nobody's token is looked at, as nothing of theirs is shown.
+    // During the pause after a failure tokens are not checked, since no member data is shown.
     expect(stranger.status).toBe(200);
     await members.app.close();
   });
 });
 
-it('what can only be read is read, and saving fails until it works again', async () => {
+it('a read-only store can be read, and saving fails until it recovers', async () => {
   const database = await openPglite();
   const members = await memberApp(database);
   const anna = await members.member('Anna');
@@ -50,7 +50,7 @@ it('what can only be read is read, and saving fails until it works again', async
 });
 
 describe('the connections to PostgreSQL', () => {
-  it('are not lost when the server ends them under way', async () => {
+  it('are not lost when the server ends them during a call', async () => {
     const url = await createPostgresDatabase();
     const { db, close } = await connectPostgres(url, pino({ level: 'silent' }));
     const killer = new pg.Client({ connectionString: url });
@@ -82,7 +82,7 @@ describe('the connections to PostgreSQL', () => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_sleep(30)`);
     });
-    // Else it would end well, after its thirty seconds.
+    // Without the limit it would succeed after its thirty seconds.
     await expect(hanging).rejects.toThrow('Failed query');
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
     await pool.end();

@@ -22,7 +22,7 @@ let folder: string;
 let whole: string;
 let count = 0;
 
-/** Opens a new database, or `at`; with what was logged meanwhile. */
+/** Opens a new database, or the one in `at`; also returns what was logged. */
 async function open(
   snapshot: string | null,
   at = join(folder, `database-${count++}`),
@@ -32,7 +32,7 @@ async function open(
   return { connection: await connectPglite(at, snapshot, logger), lines, at };
 }
 
-/** A copy of the whole snapshot, to be spoilt. */
+/** A copy of the whole snapshot, to be damaged. */
 function copyOfWhole(): string {
   const copy = join(folder, `snapshot-${count++}`);
   cpSync(whole, copy, { recursive: true });
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the first start of the embedded database', () => {
-  it('begins as a copy of the snapshot, which stays as it was', async () => {
+  it('starts as a copy of the snapshot, which stays unchanged', async () => {
     for (const _time of ['first', 'second']) {
       const { connection, lines } = await open(whole);
       expect(await settingsOf(connection)).toEqual([{ key: 'made', value: 'once' }]);
@@ -101,12 +101,12 @@ describe('the first start of the embedded database', () => {
       'newer version of Wortlaut',
     ],
   ];
-  it.each(broken)('tells that the snapshot %s, and does without', async (_name, spoil, reason) => {
+  it.each(broken)('logs that the snapshot %s, and does without', async (_name, spoil, reason) => {
     const { connection, lines } = await open(await spoil());
     expect(await settingsOf(connection)).toEqual([]);
     await connection.close();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('cannot be used, so one is made anew');
+    expect(lines[0]).toContain('cannot be used, so one is created from scratch');
     expect(lines[0]).toContain(reason);
   });
 
@@ -115,7 +115,7 @@ describe('the first start of the embedded database', () => {
     ['was not finished', (copy: string) => rmSync(join(copy, 'snapshot.json')), 'ENOENT'],
     ['is no JSON', (copy: string) => writeFileSync(join(copy, 'snapshot.json'), '{'), 'JSON'],
     [
-      'has lost a file',
+      'lacks a file',
       (copy: string) => rmSync(join(snapshotData(copy), 'global/pg_control')),
       'not those it was made with',
     ],
@@ -127,7 +127,7 @@ describe('the first start of the embedded database', () => {
     expect(existsSync(at)).toBe(false);
   });
 
-  it('takes nothing of what a killed one left', async () => {
+  it('ignores what a killed start left behind', async () => {
     const at = join(folder, 'killed');
     mkdirSync(`${at}.unfinished`);
     writeFileSync(join(`${at}.unfinished`, 'PG_VERSION'), '17');
@@ -139,7 +139,7 @@ describe('the first start of the embedded database', () => {
 });
 
 describe('a later start of the embedded database', () => {
-  it('opens what is there, whatever has become of the snapshot', async () => {
+  it('opens the existing database, whatever happened to the snapshot', async () => {
     const { connection, at } = await open(whole);
     await connection.db.execute(sql`update settings set value = 'twice'`);
     await connection.close();
@@ -162,7 +162,7 @@ describe('the folder of the embedded database', () => {
     await connection.close();
   });
 
-  it('is closed to others where an older version left it open', async () => {
+  it('is closed to others if an older version left it open', async () => {
     const { connection, at } = await open(whole);
     await connection.close();
     chmodSync(at, 0o755);

@@ -12,10 +12,10 @@ import * as schema from './schema/core.ts';
 import { copySnapshot, OURS_ALONE, unfinishedFolder } from './snapshot.ts';
 
 /**
- * The embedded database in a folder of its own. Two processes on one folder would corrupt it, so it is locked. Where
- * there is none yet, it begins as a copy of the snapshot; without one that can be used it is made anew.
+ * Opens the embedded database in its own folder. Two processes in one folder would corrupt it, so the folder is locked. If
+ * there is no database yet, it starts as a copy of the snapshot; without a usable snapshot it is created from scratch.
  * @param snapshot of `sealSnapshot`
- * @throws {DatabaseError} where another process has it open or its schema is newer than the code
+ * @throws {DatabaseError} if another process has it open or its schema is newer than the code
  */
 export async function connectPglite(
   folder: string,
@@ -42,7 +42,8 @@ export async function connectPglite(
         copySnapshot(snapshot, folder);
         return await open();
       } catch (error) {
-        const message = 'the snapshot of an empty database cannot be used, so one is made anew';
+        const message =
+          'the snapshot of an empty database cannot be used, so one is created from scratch';
         logger.warn({ err: error, snapshot }, message);
         rmSync(folder, { recursive: true, force: true });
       }
@@ -55,17 +56,17 @@ export async function connectPglite(
   }
 }
 
-/** One that an older version made is open to other users of the machine. */
+/** Closes a folder that an older version left open to other users of the machine. */
 function closeToOthers(folder: string, logger: Logger): void {
   try {
     chmodSync(folder, OURS_ALONE);
   } catch (error) {
-    // It works all the same where it belongs to somebody else, or its file system knows no owners.
+    // The database still works if the folder belongs to somebody else or the file system has no owners.
     logger.warn({ err: error }, 'the folder of the database cannot be closed to other users');
   }
 }
 
-/** An empty database, whole or not at all: PGlite would take what a killed process left for a database. */
+/** Creates an empty database, completely or not at all: PGlite would take what a killed process left for a database. */
 async function initialise(folder: string): Promise<void> {
   const unfinished = unfinishedFolder(folder);
   const client = await PGlite.create(unfinished);
@@ -73,7 +74,7 @@ async function initialise(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** A database that is gone when closed, for tests. @param snapshot of `dumpDataDir`, else it is made anew */
+/** A database that is discarded when closed, for tests. @param snapshot of `dumpDataDir`; created from scratch without it */
 export async function pgliteInMemory(snapshot?: Blob): Promise<DatabaseConnection> {
   const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
   return prepare(client, () => client.close());

@@ -9,13 +9,13 @@ import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema/core.ts';
 
 const CONNECT_MILLISECONDS = 5000;
-/** Of `quickRows`, beside the others. */
+/** Connections of `quickRows`, besides the others. */
 const QUICK_CONNECTIONS = 3;
 const QUICK_MILLISECONDS = 1000;
-/** Any number, the same in every process: one migrates, the others wait. */
+/** An arbitrary number, the same in every process: one migrates, the others wait. */
 const MIGRATION_LOCK = 8_745_221;
 
-/** @throws {DatabaseError} where the server cannot be reached or its schema is newer than the code */
+/** @throws {DatabaseError} if the server cannot be reached or its schema is newer than the code */
 export async function connectPostgres(url: string, logger: Logger): Promise<DatabaseConnection> {
   const pool = createPool(url, logger);
   const db = drizzleOnPool(pool);
@@ -49,7 +49,7 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
   };
 }
 
-/** Its queries end in time on both sides; a connection whose query was given up is closed by the pool. */
+/** A pool whose queries time out on both sides; it closes a connection whose query timed out. */
 function quickPool(url: string, logger: Logger): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -63,14 +63,14 @@ function quickPool(url: string, logger: Logger): Pool {
   return pool;
 }
 
-/** Advisory locks belong to a connection, so the migration has one of its own; it may take as long as it takes. */
+/** Advisory locks belong to a connection, so the migration has its own, without a timeout. */
 async function migrateOnce(url: string): Promise<void> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     application_name: 'wortlaut',
   });
-  // A connection that breaks fails the query that is under way; without a listener it would end the process.
+  // A broken connection fails the running query; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -12,34 +12,34 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const manifestSchema = z.object({
-  /** What it was made from, as the set-up knows it. */
+  /** What it was made from, as given by the set-up. */
   madeFrom: z.string(),
   /** SHA-256 (hex) over names and contents of its files. */
   checksum: z.string(),
 });
 
-/** What is in it are people's addresses and texts; PGlite makes its files readable and writable for everybody. */
+/** The database holds people's addresses and texts, but PGlite makes its files readable and writable for everybody. */
 export const OURS_ALONE = 0o700;
 const DATA = 'data';
 const MANIFEST = 'snapshot.json';
 
-/** The snapshot is seeded from a dictionary, so it lies beside it. */
+/** The snapshot is seeded from a dictionary, so it is stored beside it. */
 export function snapshotFolder(dictionaryFile: string): string {
   return join(dirname(dictionaryFile), 'database-snapshot');
 }
 
-/** Where whoever makes a snapshot puts the closed database before `sealSnapshot`. */
+/** Where to put the closed database before `sealSnapshot`. */
 export function snapshotData(snapshot: string): string {
   return join(snapshot, DATA);
 }
 
-/** Marks a snapshot as complete. @param madeFrom given back by `snapshotOrigin` */
+/** Marks a snapshot as complete. @param madeFrom returned by `snapshotOrigin` */
 export function sealSnapshot(snapshot: string, madeFrom: string): void {
   const manifest = { madeFrom, checksum: checksumOf(snapshotData(snapshot)) };
   writeFileSync(join(snapshot, MANIFEST), JSON.stringify(manifest));
 }
 
-/** What a complete snapshot was made from; null where there is none. */
+/** What a complete snapshot was made from; null if there is none. */
 export function snapshotOrigin(snapshot: string): string | null {
   try {
     return readManifest(snapshot).madeFrom;
@@ -49,9 +49,9 @@ export function snapshotOrigin(snapshot: string): string | null {
 }
 
 /**
- * Makes `folder` a copy of the snapshot's database: a tenth of a second, where making one anew takes five. It appears
- * whole or not at all, also when the process is killed meanwhile.
- * @throws where the snapshot is missing, incomplete or damaged; then there is no `folder`
+ * Makes `folder` a copy of the snapshot's database, which takes a tenth of a second; creating a database takes five. The
+ * folder appears complete or not at all, even if the process is killed.
+ * @throws if the snapshot is missing, incomplete or damaged; `folder` then does not exist
  */
 export function copySnapshot(snapshot: string, folder: string): void {
   const { checksum } = readManifest(snapshot);
@@ -64,14 +64,14 @@ export function copySnapshot(snapshot: string, folder: string): void {
   renameSync(unfinished, folder);
 }
 
-/** An empty place to make `folder` in, which only we may enter, to be renamed when it is whole. */
+/** An empty folder beside `folder` that only we may enter, to be renamed when it is complete. */
 export function unfinishedFolder(folder: string): string {
   const unfinished = removeUnfinished(folder);
   mkdirSync(unfinished, { mode: OURS_ALONE });
   return unfinished;
 }
 
-/** Takes away what was not finished. Returns where it was. */
+/** Removes an unfinished folder. Returns where it was. */
 export function removeUnfinished(folder: string): string {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import type { App } from '#server/shared/http/app-type.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openDictionary } from './dictionary.queries.ts';
 
-/** The calls on a dictionary that the real build made: that server and build agree on the file. */
+/** Calls on a dictionary from the real build: server and build agree on the file. */
 let app: App;
 beforeAll(async () => {
   app = await testApp({ dictionary: openDictionary(await fixtureArtefact()) });

@@ -11,7 +11,7 @@ import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
-/** An entry as the indexes know it; the whole entry stands in the answer of its word. */
+/** An entry as indexed; its word's answer holds the whole entry. */
 export interface EntryRow {
   id: number;
   uuid: string;
@@ -22,13 +22,13 @@ export interface EntryRow {
   level: string | null;
   /** 1 is the commonest word; null is rarer than any. */
   rank: number | null;
-  /** Place among the entries of the answer of its word. */
+  /** Position among the entries of its word's answer. */
   ordinal: number;
 }
 
 /** An entry of the core. */
 export interface TaughtRow extends EntryRow {
-  /** Each between two spaces. */
+  /** Topics separated by spaces, with a space at both ends. */
   topics: string;
 }
 
@@ -39,7 +39,7 @@ export interface FormRow extends EntryRow {
   description: string;
 }
 
-/** The finished answer of a headword, as it lies in the file. */
+/** The finished answer of a headword, as stored in the file. */
 export interface StoredAnswer {
   /** Stable within one build. */
   number: number;
@@ -47,40 +47,40 @@ export interface StoredAnswer {
   value: Uint8Array;
 }
 
-/** A headword or form that lies near something, for guesses. */
+/** A headword or form close to a text, for guesses. */
 export interface WordRow {
   word: string;
   folded: string;
   rank: number | null;
 }
 
-/** An entry as a place in the answer of its word. */
+/** An entry's position in the answer of its word. */
 export interface EntryPlace {
   pair: LanguagePair;
   word: string;
   ordinal: number;
 }
 
-/** Which rows of `form` to look in: single words, or separated verbs ("lade ein"). */
+/** Which rows of `form` to search: single words, or separated verbs ("lade ein"). */
 export type FormKind = 'word' | 'separated';
 const FORM_KIND = { word: 0, separated: 1 } as const satisfies Record<FormKind, number>;
 
 /** All reads of the dictionary file. Folded arguments are `foldLoose` of the text (german/text/folding.ts). */
 export interface Dictionary {
   readonly info: DictionaryInfo;
-  /** The build id, fit to stand in an ETag. */
+  /** The build id, in characters that an ETag allows. */
   readonly buildTag: string;
   readonly suggestions: Readonly<Record<LanguagePair, SuggestionIndex>>;
   readonly sentences: SentenceQueries;
   /** By the exact spelling of a headword. */
   findStoredAnswer(pair: LanguagePair, word: string): StoredAnswer | null;
-  /** The same, opened. */
+  /** The same, decompressed and parsed. */
   findAnswer(pair: LanguagePair, word: string): WordReply | null;
   findEntriesByFolded(pair: LanguagePair, folded: string): EntryRow[];
   findForms(pair: LanguagePair, folded: string, kind: FormKind): FormRow[];
   hasHeadword(pair: LanguagePair, folded: string): boolean;
   hasForm(pair: LanguagePair, folded: string): boolean;
-  /** Headwords whose folded spelling begins with `prefix` and has a length in the given range, commonest first; one a part of speech. */
+  /** Headwords whose folded spelling begins with `prefix` and has a length in the range, commonest first; one per part of speech. */
   listHeadwords(
     pair: LanguagePair,
     prefix: string,
@@ -88,17 +88,17 @@ export interface Dictionary {
     longest: number,
     limit: number,
   ): WordRow[];
-  /** Entries one a headword and part of speech whose folded spelling begins with, but is not, `prefix`. */
+  /** One entry per headword and part of speech whose folded spelling begins with `prefix` but is longer. */
   listEntriesByPrefix(pair: LanguagePair, prefix: string, limit: number): EntryRow[];
   /** German entries with all words of an FTS5 query in their glosses, commonest first; at most `limit`. */
   findEntriesByGloss(query: string, limit: number): EntryRow[];
-  /** The core's entries of some levels, commonest first; `topic` narrows them. */
+  /** The core's entries of some levels, commonest first; restricted to `topic` unless it is null. */
   listTaught(levels: readonly CefrLevel[], topic: string | null): TaughtRow[];
-  /** Headwords that have a translation, each once, in the order of their code points, from `first` on; at most `limit`. */
+  /** Headwords with a translation, each once, in code-point order, starting at `first`; at most `limit`. */
   listTranslated(pair: LanguagePair, first: string, limit: number): string[];
-  /** The headword that stands `count` places after `first` in that order; null past the end. */
+  /** The headword `count` places after `first` in that order; null past the end. */
   skipTranslated(pair: LanguagePair, first: string, count: number): string | null;
-  /** Where an entry stands, by its id or an older one. */
+  /** An entry's position, by its current or an older id. */
   findEntryPlace(uuid: string): EntryPlace | null;
   isReadable(): boolean;
   close(): void;
@@ -109,25 +109,25 @@ const CACHE_KIBIBYTES = 8 * 1024;
 
 const ENTRY_COLUMNS = `e.id, e.uuid, e.word, e.part_of_speech as partOfSpeech, e.gender, e.gloss, e.level,
   e.frequency_rank as rank, e.ordinal`;
-/** After every folded text that begins with the prefix: folded text holds no private-use character. */
+/** Sorts after every folded text with the prefix: folded text contains no private-use characters. */
 const AFTER_PREFIX = '\u{10ffff}';
 
-/** Rows come as the columns of our own schema, so their shape is stated, not checked, once here. */
+/** The columns are from our own schema, so the row type is asserted here and not checked. */
 function rows<Row>(statement: StatementSync, ...values: (string | number)[]): Row[] {
   return statement.all(...values) as unknown as Row[];
 }
 
 /**
  * Opens the dictionary for reading; the suggestion indexes are held in memory.
- * @param artefact the same file where it is open already; belongs to the dictionary from then on
- * @throws {ArtefactError} where the file is missing, foreign or torn
+ * @param artefact the same file if it is open already; the dictionary then owns it
+ * @throws {ArtefactError} if the file is missing, foreign or truncated
  */
 export function openDictionary(
   file: string,
   { database, info }: Artefact = openArtefact(file),
 ): Dictionary {
-  // A cache of our own instead of memory mapping: mapped pages count as memory of the process, so that random look-ups
-  // would take as much as the file is long; this costs a few per cent of speed.
+  // Uses its own cache instead of memory mapping: mapped pages count as memory of the process, so random look-ups would
+  // take as much memory as the file's size. This costs a few per cent of speed.
   database.exec(`pragma mmap_size = 0; pragma cache_size = -${CACHE_KIBIBYTES}`);
   // One read transaction for life: otherwise every look-up locks and unlocks the file, which costs more than the look-up.
   database.exec('begin');

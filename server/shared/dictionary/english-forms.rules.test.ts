@@ -27,6 +27,6 @@ test.each([
 ])('%s may be a form of %s', (form, base) => expect(basesOf(form)).toContain(base));
 
 test.each(['glass', 'red', 'king', 'her', 'as', 'bus', 'constructor', ''])(
-  '%s is a form of nothing',
+  '%s is not an inflected form',
   (word) => expect(basesOf(word)).toEqual([]),
 );

@@ -1,16 +1,16 @@
 /**
- * English words as they stand in a text → how a dictionary lists them ("houses" → house, "went" → go). The reverse
- * pair has no form index; candidates are only kept where they are headwords, so guesses that are no words do no harm.
+ * Inflected English words → their dictionary form ("houses" → house, "went" → go). The reverse pair has no index of forms;
+ * candidates only count if they are headwords, so wrong guesses do no harm.
  */
 export interface EnglishBase {
   word: string;
-  /** What the typed word is: "plural or third person". */
+  /** Describes the typed form: "plural or third person". */
   description: string;
-  /** Parts of speech that have such a form; "Vater" is no comparative of the noun "vat". Absent for irregular forms. */
+  /** Parts of speech that have such a form: "Vater" is no comparative of the noun "vat". Absent for irregular forms. */
   of?: ReadonlySet<string>;
 }
 
-/** Form → base. Only what the endings below do not lead to. */
+/** Form → base. Only forms that the endings below do not cover. */
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     be: 'am are is was were been being',
@@ -144,7 +144,7 @@ const ING: Kind = { description: '-ing form', of: VERBS };
 const ER: Kind = { description: 'comparative', of: ADJECTIVES };
 const EST: Kind = { description: 'superlative', of: ADJECTIVES };
 
-/** Ending → what takes its place, and what the form then is. The likelier comes first. */
+/** Ending → its replacement, and a description of the form. The likelier comes first. */
 const ENDINGS: readonly (readonly [RegExp, string, Kind])[] = [
   [/(.{2})ies$/u, '$1y', S],
   [/(.{2})ves$/u, '$1f', S],
@@ -168,7 +168,7 @@ const ENDINGS: readonly (readonly [RegExp, string, Kind])[] = [
   [/(.{2})est$/u, '$1e', EST],
 ];
 
-/** Everything a lower-case English word may be a form of, likeliest first; mostly no words. */
+/** All possible bases of a lower-case English form, likeliest first; most are not words. */
 export function englishBases(word: string): EnglishBase[] {
   const bases: EnglishBase[] = (IRREGULAR.get(word) ?? []).map((base) => ({
     word: base,

@@ -1,36 +1,36 @@
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import type { FoundEntry } from './entry-card.ts';
 
-/** What an entry knows of right answers about it, for all that asks questions. */
+/** The right answers that an entry provides, for every kind of question. */
 
 const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
 const MOST_FORMS = 100;
-/** Tenses of one word each; the compound ones add nothing to "right word in a wrong form". */
+/** Tenses of a single word; compound ones add nothing to the check for a "right word in a wrong form". */
 const SIMPLE_TENSES = ['present', 'preterite'] as const;
 
-/** Every meaning, each once, in the order of the senses. */
+/** Every gloss once, in the order of the senses. */
 export function glossesOf(entry: Entry): string[] {
   return [...new Set(Object.values(entry.translations).flatMap(({ glosses }) => glosses))];
 }
 
-/** Not of the reverse dictionary, and no name. */
+/** Excludes the reverse dictionary and names. */
 export function isGermanNoun({ entry, pair }: FoundEntry): boolean {
   return pair === 'german-english' && entry.part_of_speech === 'noun';
 }
 
-/** The usual one first. */
+/** The usual article first. */
 export function articlesOf(found: FoundEntry): ('der' | 'die' | 'das')[] {
   const { gender, other_genders: others = [], plural_only: isPlural } = found.entry;
   if (!isGermanNoun(found) || isPlural === true || !gender) return [];
   return [gender, ...others].map((it) => ARTICLES[it]);
 }
 
-/** "das Haus", or the word alone. */
+/** "das Haus", or just the word. */
 export function withArticle(word: string, article: string | null | undefined): string {
   return article ? `${article} ${word}` : word;
 }
 
-/** Every single form of the entry, without articles. */
+/** Every single-word form of the entry, without articles. */
 export function formsOf({ forms, plural = [] }: Entry): string[] {
   const { declension, conjugation, comparison } = forms;
   const tables = [declension?.table, declension?.strong, declension?.weak, declension?.mixed];

@@ -1,20 +1,20 @@
 import type { AudioFile, CefrLevel, Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
 
-/** What a collection needs of a dictionary entry. */
+/** The data of a dictionary entry that collections need. */
 export interface EntryCard {
   uuid: string;
   word: string;
-  /** The first gloss; empty where no source translates the word. */
+  /** The first gloss; empty if no source translates the word. */
   translation: string;
   partOfSpeech: string;
-  /** "der", "die", "das" of a German noun. */
+  /** "der", "die", "das" for German nouns. */
   article?: string;
   level?: CefrLevel;
   audioFiles: AudioFile[];
   examples: { text: string; translation?: string }[];
 }
 
-/** A word that the core teaches, as much as a list needs. */
+/** A word that the core teaches, as lists show it. */
 export interface TaughtWord {
   uuid: string;
   word: string;
@@ -24,22 +24,22 @@ export interface TaughtWord {
   topics: string[];
 }
 
-/** A whole entry and the direction it is of. */
+/** A whole entry and its language pair. */
 export interface FoundEntry {
   entry: Entry;
   pair: LanguagePair;
 }
 
-/** The dictionary as collections see it; `app.ts` hands it over. */
+/** The dictionary as collections see it; `app.ts` passes it in. */
 export interface EntryLookup {
-  /** An older id of the entry counts too. */
+  /** Also accepts an older id of the entry. */
   findByUuid(uuid: string): EntryCard | null;
-  /** All that the dictionary says; an older id counts too. */
+  /** The complete entry; also accepts an older id. */
   findEntry(uuid: string): FoundEntry | null;
   /** The entry that a German text leads to: headword, inflected form, "das Haus"; no guesses. */
   findByText(text: string): EntryCard | null;
-  /** Every entry of a German headword spelt exactly so, the likeliest first. One read, for long lists of words. */
+  /** Every entry with exactly this German headword, likeliest first. A single read, for long lists of words. */
   findByHeadword(word: string): EntryCard[];
-  /** What the core teaches at some levels, commonest first; of one topic, or null for all. */
+  /** The core's words at some levels, commonest first; of one topic, or of all if null. */
   listTaught(levels: readonly CefrLevel[], topic: string | null): TaughtWord[];
 }

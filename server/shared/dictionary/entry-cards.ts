@@ -11,11 +11,11 @@ import { checkQuery } from './search.rules.ts';
 import { findWordItself } from './word-search.ts';
 
 const MOST_EXAMPLES = 4;
-/** Cards are asked for again and again while somebody practises; each is some hundred bytes. */
+/** Practice requests the same cards repeatedly; each takes some hundred bytes. */
 const CACHED_CARDS = 5000;
 const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
 
-/** Entries by id or by text, as collections keep them. */
+/** Looks up entries by id or by text for collections. */
 export function createEntryLookup(dictionary: Dictionary): EntryLookup {
   const cards = new Map<string, EntryCard | null>();
   const remember = (uuid: string, card: EntryCard | null): EntryCard | null => {

@@ -7,16 +7,16 @@ import { likelyBeginnings, soundOf } from './typos.rules.ts';
 
 /** Most near words in an answer. */
 export const MOST_NEAR_WORDS = 8;
-/** Headwords looked at for each beginning, the commonest: a rare word is seldom what somebody meant. */
+/** Headwords considered per prefix, the commonest: a rare word is seldom meant. */
 const MOST_LOOKED_AT = 600;
 const MOST_EDITS = 2;
 const SHORTEST_GUESSED = 2;
-/** A guess at a text this long would be chance. */
+/** For a longer text a match would be chance. */
 const LONGEST_GUESSED = 40;
 
 /**
- * Headwords that somebody may have meant who typed `text`: up to two edits away, alike to the ear, or beginning
- * the same; best first. Only the beginnings that the text may have are looked at, so the work is bounded.
+ * Headwords that a person who typed `text` may have meant: up to two edits away, similar in sound, or with the same
+ * beginning; best first. Only likely prefixes are considered, so the work is bounded.
  */
 export function findNearWords(
   dictionary: Dictionary,
@@ -38,7 +38,7 @@ export function findNearWords(
   return [...new Set([...near, ...continuations(dictionary, pair, text)])].slice(0, limit);
 }
 
-/** The headwords that sound exactly like the text, the commonest first: "Füsik" → Physik. */
+/** Headwords that sound exactly like the text, commonest first: "Füsik" → Physik. */
 export function findSoundAlikes(
   dictionary: Dictionary,
   pair: LanguagePair,
@@ -65,17 +65,17 @@ function listLikely(dictionary: Dictionary, pair: LanguagePair, folded: string):
   );
 }
 
-/** Small for a near spelling or an equal sound, with commonness to break ties; null where too far. */
+/** Low for a near spelling or the same sound, with frequency as tie-breaker; null if too far. */
 function costOf(row: WordRow, folded: string, sound: string): number | null {
   const edits = editDistance(folded, row.folded, MOST_EDITS);
   const alike = soundOf(row.word) === sound;
-  // In short words two edits make anything of anything.
+  // In short words, two edits can turn any word into another.
   if (edits > (folded.length < 5 ? 1 : MOST_EDITS) && !alike) return null;
   const rarity = Math.log10(Math.min(rankOf(row), 1e6));
   return (alike ? 0 : edits * 2) + rarity;
 }
 
-/** Words that begin with the text or with its longest beginning that any word has. */
+/** Words that begin with the text or with its longest prefix that any word has. */
 function continuations(dictionary: Dictionary, pair: LanguagePair, text: string): string[] {
   const shortest = Math.max(3, Math.ceil(text.length / 2));
   for (let length = text.length; length >= shortest; length--) {

@@ -8,11 +8,11 @@ import type { Dictionary, EntryRow } from './dictionary.queries.ts';
 import { checkQuery, choosePrimary, type Find, rankOf, readingsOf } from './search.rules.ts';
 import { findCandidates, findCompoundParts, findSeparatedForms } from './word-search.ts';
 
-/** Translations of an English word that still mean it; later senses lead away. */
+/** An English word's translations that still have its meaning; later senses drift away. */
 const MOST_TRANSLATIONS = 3;
-/** Other case, ä for ae: still the same word. */
+/** Differences in case, or ä for ae, still count as the same word. */
 const SAME_WORD_DISTANCE = 2;
-/** Parts of separated verbs, no words of their own: "stellt … dar". */
+/** Parts of separated verbs, not words of their own: "stellt … dar". */
 const PARTICLES: ReadonlySet<string> = new Set(SEPARABLE_PREFIXES);
 const ARTICLES: Readonly<Record<string, string>> = {
   masculine: 'der',
@@ -20,7 +20,7 @@ const ARTICLES: Readonly<Record<string, string>> = {
   neuter: 'das',
 };
 
-/** The dictionary as the makers of sentences see it. */
+/** The dictionary as the sentence engines see it. */
 export function createSentenceBank(dictionary: Dictionary): SentenceBank {
   return {
     findTarget: (pair, word) => ({ word, entryIds: findTargetIds(dictionary, pair, word) }),
@@ -59,8 +59,8 @@ export function createSentenceBank(dictionary: Dictionary): SentenceBank {
 }
 
 /**
- * The verb whose parts stand apart, spelt exactly so: "Zahlen Sie mit" is not mitzählen. Its particle ends a clause and
- * it is no noun: „Die Fische auf dem Markt“ has no auffischen.
+ * The separated verb with exactly this spelling: "Zahlen Sie mit" is not mitzählen. Its particle ends a clause and the verb
+ * part is not a noun: „Die Fische auf dem Markt“ does not contain auffischen.
  */
 function readSeparated(
   dictionary: Dictionary,
@@ -114,7 +114,7 @@ function isSameWord({ distance }: Find): boolean {
   return distance <= SAME_WORD_DISTANCE;
 }
 
-/** The German entries of an English one, its first senses first. */
+/** The German entries of an English one, first senses first. */
 function findTranslations(dictionary: Dictionary, { word, ordinal }: EntryRow): number[] {
   const entry = dictionary.findAnswer('english-german', word)?.entries[ordinal];
   return Object.values(entry?.translations ?? {})

@@ -118,24 +118,24 @@ describe('rankFinds', () => {
   });
 
   test.each<[typed: string, headwords: EntryRow[], forms: FormRow[], expected: string[]]>([
-    // A form as typed of a far commoner lemma stands before a noun that differs in case …
+    // A form as typed of a far commoner lemma comes before a noun that differs in case …
     ['habe', [entry('Habe', 9000)], [form('habe', 'haben', 5)], ['haben', 'Habe']],
     ['macht', [entry('Macht', 800)], [form('macht', 'machen', 50)], ['machen', 'Macht']],
     ['würde', [entry('Würde', null)], [form('würde', 'werden', 8)], ['werden', 'Würde']],
-    // … but not of one that is about as common.
+    // … but not before one that is about as common.
     ['frage', [entry('Frage', 200)], [form('frage', 'fragen', 150)], ['Frage', 'fragen']],
     ['reise', [entry('Reise', 900)], [form('reise', 'reisen', 1800)], ['Reise', 'reisen']],
-    // With other letters it is enough not to be rarer.
+    // With other letters, being no rarer is enough.
     ['fuhren', [entry('führen', 400)], [form('fuhren', 'fahren', 200)], ['fahren', 'führen']],
     ['fuhren', [entry('führen', 100)], [form('fuhren', 'fahren', 200)], ['führen', 'fahren']],
-    // Nobody ranks an unknown lemma above a known headword.
+    // A lemma without rank never comes before a known headword.
     ['habe', [entry('Habe', null)], [form('habe', 'haben', null)], ['Habe', 'haben']],
     // The nearer spelling first, then the commoner word.
     ['schoen', [entry('schon', 30), entry('schön', 150)], [], ['schön', 'schon']],
     ['Schon', [entry('schön', 150), entry('schon', 300)], [], ['schon', 'schön']],
     ['hatte', [], [form('hätte', 'haben', 5), form('hatte', 'haben', 6)], ['haben', 'haben']],
     ['ging', [], [form('ging', 'angehen', 900), form('ging', 'gehen', 40)], ['gehen', 'angehen']],
-    // As far away, but of the same case.
+    // Equally near, but in the same case.
     ['weiss', [entry('Weiß', 900), entry('weiß', 1000)], [], ['weiß', 'Weiß']],
     ['Weiss', [entry('weiß', 900), entry('Weiß', 1000)], [], ['Weiß', 'weiß']],
     // Folded before inflected.
@@ -144,7 +144,7 @@ describe('rankFinds', () => {
     expect(rankFinds(typed, headwords, forms).map((find) => find.entry.word)).toEqual(expected);
   });
 
-  test('each entry stands once, with its nearest spelling', () => {
+  test('each entry appears once, with its nearest spelling', () => {
     const lemma = entry('haben', 5);
     const rows = [
       { ...lemma, form: 'hätte', description: 'hätte' },

@@ -7,12 +7,12 @@ import {
 import type { ErrorCode } from '#contract/errors.ts';
 import type { EntryRow, FormRow } from './dictionary.queries.ts';
 
-/** The decisions of a look-up, without the look-up: how typed text may be read, and which finds come first. */
+/** The decisions of a look-up, without the look-up: possible readings of typed text, and the ranking of matches. */
 
 export type CheckedQuery = { query: string } | { problem: ErrorCode };
 
 /**
- * NFC and trimmed, or why it cannot be a word. Control characters, halves of surrogate pairs and text without a
+ * The text in NFC and trimmed, or why it cannot be a word. Control characters, unpaired surrogates and text without a
  * letter or digit (only emoji, only punctuation) are refused.
  */
 export function checkQuery(text: string): CheckedQuery {
@@ -24,13 +24,13 @@ export function checkQuery(text: string): CheckedQuery {
   return { query };
 }
 
-/** What a word that was taken off says about the rest; entries of this kind are shown first. */
+/** What a removed word implies about the rest; entries that fit are shown first. */
 export interface Expectation {
   partOfSpeech?: 'noun' | 'verb';
   genders?: readonly Gender[];
 }
 
-/** One way to read what was typed: all of it, or without "das", "sich", "to", a full stop … */
+/** One reading of the typed text: all of it, or without "das", "sich", "to", a full stop … */
 export interface Reading {
   text: string;
   expected: Expectation;
@@ -93,7 +93,7 @@ function withoutLeadingWords(
   return rest === text ? null : { text: rest, expected };
 }
 
-/** All readings, the most literal first; each text once. */
+/** All readings, most literal first; each text once. */
 export function readingsOf(pair: LanguagePair, query: string): Reading[] {
   const whole = normaliseText(query);
   const readings: Reading[] = [{ text: whole, expected: {} }];
@@ -108,7 +108,7 @@ export function readingsOf(pair: LanguagePair, query: string): Reading[] {
   const leading = german ? GERMAN_LEADING_WORDS : ENGLISH_LEADING_WORDS;
   add(withoutLeadingWords(whole, leading));
   add(withoutLeadingWords(bare, leading));
-  // "freut sich", "freue mich": the reflexive pronoun behind the verb.
+  // "freut sich", "freue mich": the reflexive pronoun after the verb.
   const reflexive = german ? /^(.+) (?:sich|mich|dich|uns|euch)$/iu.exec(bare)?.[1] : undefined;
   if (reflexive !== undefined) {
     add(withoutLeadingWords(reflexive, leading));
@@ -117,7 +117,7 @@ export function readingsOf(pair: LanguagePair, query: string): Reading[] {
   return readings;
 }
 
-/** "sich freuen auf", "to look forward to sth.": verbs are learnt and written down with their preposition. */
+/** "sich freuen auf", "to look forward to sth.": verbs are learnt and noted with their preposition. */
 const WITH_PREPOSITION: Record<'german' | 'english', RegExp> = {
   german:
     /^(.+) (?:an|auf|aus|bei|durch|für|gegen|in|mit|nach|über|um|unter|von|vor|wegen|zu)(?: (?:jdn|jdm|jd|etw|jemanden|jemandem|etwas)\.?)?$/iu,
@@ -127,7 +127,7 @@ const WITH_PREPOSITION: Record<'german' | 'english', RegExp> = {
 /** "z.B." and "usw": abbreviations without their spaces or their last full stop. */
 const ABBREVIATION = /^\p{L}{1,4}(?:\. ?\p{L}{1,4})*$/u;
 
-/** What may be meant where no reading of `readingsOf` is anything. */
+/** Further readings, for when those of `readingsOf` find nothing. */
 export function lastReadingsOf(pair: LanguagePair, query: string): Reading[] {
   const bare = normaliseText(query).replace(OUTER_PUNCTUATION, '');
   const language = pair === 'german-english' ? 'german' : 'english';
@@ -139,7 +139,7 @@ export function lastReadingsOf(pair: LanguagePair, query: string): Reading[] {
   return readings;
 }
 
-/** Index of the entry that fits what the taken-off word promised ("die See": the feminine one), else of the first. */
+/** Index of the entry that fits the removed word ("die See": the feminine one), otherwise of the first. */
 export function choosePrimary(
   entries: readonly { part_of_speech: string; gender?: Gender | undefined }[],
   expected: Expectation,
@@ -159,8 +159,8 @@ export function choosePrimary(
 }
 
 /**
- * How near a spelling is to what was typed: 0 the same, 1 but for case, 2 but for ä = ae and ß = ss,
- * 3 but for the dots (ä = a), 4 a mixture.
+ * How close a spelling is to the typed one: 0 the same; 1 except for case; 2 except for ä = ae and ß = ss; 3 except for the
+ * dots (ä = a); 4 a mixture.
  */
 export function spellingDistance(typed: string, spelling: string): number {
   if (typed === spelling) return 0;
@@ -169,7 +169,7 @@ export function spellingDistance(typed: string, spelling: string): number {
   return foldBase(typed) === foldBase(spelling) ? 3 : 4;
 }
 
-/** One begins with a capital letter and the other does not: "weiss" is rather weiß than das Weiß. */
+/** Whether only one begins with a capital letter: "weiss" is rather weiß than das Weiß. */
 function differsInCase(typed: string, spelling: string): boolean {
   return /^\p{Lu}/u.test(typed) !== /^\p{Lu}/u.test(spelling);
 }
@@ -179,20 +179,20 @@ export function rankOf(row: { rank: number | null }): number {
   return row.rank ?? RAREST;
 }
 
-/** An entry that was found, by its headword or by one of its forms. */
+/** An entry found by its headword or by one of its forms. */
 export interface Find {
   entry: EntryRow;
   kind: 'folded' | 'form';
   distance: number;
-  /** What the form is; forms only. */
+  /** Describes the form; forms only. */
   description?: string;
 }
 
-/** How many times commoner the lemma of a form must be to stand before a headword that differs from what was typed. */
+/** How many times commoner the lemma of a form must be to come before a headword that differs from the typed text. */
 const COMMONER_THAN_OTHER_CASE = 4;
 const COMMONER_THAN_OTHER_LETTERS = 1;
 
-/** Headwords of a folded spelling in order; the entries of one headword stay together in their own order. */
+/** Ranks headwords with one folded spelling; the entries of one headword stay together in their own order. */
 function orderHeadwords(typed: string, entries: readonly EntryRow[]): Find[] {
   const best = new Map<string, number>();
   for (const entry of entries) {
@@ -229,10 +229,10 @@ function orderForms(typed: string, forms: readonly FormRow[]): Find[] {
 }
 
 /**
- * Joins what was found by headword and by form into one order (docs/decisions, ranking of matches): folded headwords
- * before forms, but a form exactly as typed comes first where its lemma is far commoner than a headword in other
- * case (habe: haben before die Habe), or no rarer than a headword with other letters (fuhren: fahren before führen).
- * Each entry once. The first is the primary one.
+ * Merges matches by headword and by form into one ranking (docs/decisions, ranking of matches): folded headwords before
+ * forms, but a form exactly as typed comes first if its lemma is far commoner than a headword in other case (habe: haben
+ * before die Habe), or no rarer than a headword with other letters (fuhren: fahren before führen). Each entry appears
+ * once. The first is the primary one.
  */
 export function rankFinds(
   typed: string,

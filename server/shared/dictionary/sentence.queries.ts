@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { BankSentence } from './sentence-bank.ts';
 
-/** A sentence and one of the entries that stand in it. */
+/** A sentence and one of the entries that occur in it. */
 export interface LinkRow extends BankSentence {
   entryId: number;
 }
 
 /** All reads of the sentence bank. */
 export interface SentenceQueries {
-  /** The sentences kept for some entries that are fit to be offered alone, the best first for each; a sentence comes once for each of its entries. */
+  /** Sentences of some entries that can be shown without context, best first for each; a sentence appears once per entry. */
   listOfEntries(entryIds: readonly number[]): LinkRow[];
   findByIds(ids: readonly number[]): BankSentence[];
   /** Ids of a level's sentences that people wrote, ascending. Read once, four bytes each. */

@@ -14,7 +14,7 @@ describe('oneEdits', () => {
     expect(oneEdits(typed)).toContainEqual(expect.objectContaining({ text: meant, kind }));
   });
 
-  test('a short word is not turned into any other', () => {
+  test('a short word is not turned into just any other', () => {
     const texts = oneEdits('hut').map(({ text }) => text);
     expect(texts).not.toContain('gut');
     expect(oneEdits('ab')).toEqual([]);
@@ -26,7 +26,7 @@ describe('oneEdits', () => {
   });
 });
 
-test('a swap or a doubled letter is likelier than another letter, the first letter is seldom wrong', () => {
+test('a swap or a doubled letter is likelier than a wrong one, and the first letter is seldom wrong', () => {
   const costOf = (typed: string, meant: string): number =>
     editCost(
       typed,

@@ -1,12 +1,12 @@
 import { foldBase } from '#german/text/folding.ts';
 
-/** One-edit neighbours of a folded word, and how alike two words are: the guesses behind a typing error. */
+/** One-edit neighbours of a folded word, and similarity of words: the guesses behind typing errors. */
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Longer words would cost more probes than a guess is worth. */
 export const LONGEST_TYPO = 40;
 const SHORTEST_TYPO = 3;
-/** In words this short every letter may be another word: only a swap or a missing letter is believed. */
+/** In words this short, changing any letter may give another word: only swaps and missing letters count. */
 const SHORTEST_FULL = 4;
 
 export type EditKind = 'swap' | 'insert' | 'delete' | 'replace';
@@ -14,13 +14,13 @@ export type EditKind = 'swap' | 'insert' | 'delete' | 'replace';
 export interface Edit {
   text: string;
   kind: EditKind;
-  /** Index in the typed word where the edit is. */
+  /** Index of the edit in the typed word. */
   at: number;
 }
 
 /**
- * Every text one edit away from a folded one (`foldBase`, which unlike `foldLoose` keeps each letter that was typed),
- * transposition of neighbours included; at most 54 a letter. Nothing for text shorter than 3 or longer than 40 letters.
+ * Every text one edit away from a folded one (`foldBase`, which unlike `foldLoose` keeps each typed letter), including
+ * transpositions; at most 54 per letter. Empty for text shorter than 3 or longer than 40 letters.
  */
 export function oneEdits(folded: string): Edit[] {
   const { length } = folded;
@@ -48,8 +48,8 @@ export function oneEdits(folded: string): Edit[] {
 }
 
 /**
- * How unlikely this slip is; smaller comes first. In units of the logarithm of a frequency rank, so that the two add:
- * swaps and doubled letters are what fingers do, and the first letter is seldom wrong.
+ * How unlikely this slip is; lower is likelier. In units of the logarithm of a frequency rank, so that the two can be added:
+ * swaps and doubled letters are common slips, and the first letter is seldom wrong.
  */
 export function editCost(folded: string, edit: Edit): number {
   if (edit.at === 0) return 3;
@@ -61,7 +61,7 @@ export function editCost(folded: string, edit: Edit): number {
   return doubled ? 0 : 1;
 }
 
-/** What sounds alike in German, in the order of replacement. */
+/** Spellings that sound alike in German, in order of replacement. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/qu/gu, 'kw'],
   [/([aou])e/gu, '$1'],
@@ -77,7 +77,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/^s(?=[tp])/gu, '$'],
   [/ai|ay|ey/gu, 'ei'],
   [/ie|ih/gu, 'i'],
-  // Greek y is spoken ü: Physik, Gymnasium.
+  // Greek y is pronounced ü: Physik, Gymnasium.
   [/y/gu, 'u'],
   [/oi|oy|au(?=m)/gu, 'eu'],
   [/([aeiou])h/gu, '$1'],
@@ -87,7 +87,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/g\b/gu, 'k'],
 ];
 
-/** Equal for words that a learner hears alike: "Füsik" and "Physik", "Fater" and "Vater". */
+/** Equal for words that sound alike to a learner: "Füsik" and "Physik", "Fater" and "Vater". */
 export function soundOf(text: string): string {
   return SOUNDS.reduce(
     (sound, [pattern, replacement]) => sound.replace(pattern, replacement),
@@ -97,7 +97,7 @@ export function soundOf(text: string): string {
 
 const VOWELS = 'aeiou';
 
-/** First sounds and how else they may be written; the longest that fits counts. */
+/** Initial sounds and their other spellings; the longest match counts. */
 const BEGINNINGS: readonly (readonly [sound: string, others: readonly string[]])[] = [
   ['sch', ['ch', 'sh', 's']],
   ['ph', ['f', 'v', 'p']],
@@ -124,14 +124,14 @@ const BEGINNINGS: readonly (readonly [sound: string, others: readonly string[]])
   ['g', ['k']],
 ];
 
-/** Beginnings under which a word may stand that begins, to the ear or by a slip, like this one. */
+/** Prefixes of words that, by sound or after a slip, may begin like this one. */
 export function likelyBeginnings(folded: string): string[] {
   const [first = '', second = '', third = ''] = folded;
   const beginnings = new Set([first + second, second + first, first + third]);
   if (VOWELS.includes(second)) for (const vowel of VOWELS) beginnings.add(first + vowel);
   const [sound = '', others = []] = BEGINNINGS.find(([text]) => folded.startsWith(text)) ?? [];
   const next = folded.charAt(sound.length);
-  // Two letters are a beginning of their own: "Füsik" must find "Physik", whatever comes next.
+  // Two letters are a prefix of their own: "Füsik" must find "Physik", whatever follows.
   for (const other of others) beginnings.add(other.length > 1 ? other : other + next);
   return [...beginnings].filter((text) => text.length >= 2);
 }

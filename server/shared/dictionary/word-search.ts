@@ -21,15 +21,15 @@ import { englishBases } from './english-forms.rules.ts';
 
 /** Most entries in one answer; more would be noise. */
 const MOST_ENTRIES = 12;
-/** Words to guess at after a typing error. */
+/** Most guesses after a typing error. */
 const MOST_GUESSES = 3;
-/** A separated verb stands in a sentence, not in a book. */
+/** A separated verb is searched in a sentence, not in a book. */
 const MOST_TOKENS = 40;
 
 export type WordAnswer = { stored: StoredAnswer } | { reply: WordReply };
 
 /**
- * The answer to a typed word by the first way that finds one: headword, headword without "das", "sich" or "to",
+ * Finds the answer for a typed word, by the first method that succeeds: headword, headword without "das", "sich" or "to",
  * folded headword or inflected form, separated verb, headword without its preposition, compound, one typing error.
  * @param query checked by `checkQuery`
  */
@@ -46,7 +46,8 @@ export function findWord(
 }
 
 /**
- * By the ways that mean this very word; no compounds and no typing errors, which for long words cost thousands of probes.
+ * Uses only the methods that mean this very word: no compounds and no typing errors, which for long words cost thousands of
+ * probes.
  * @param query checked by `checkQuery`
  */
 export function findWordItself(
@@ -96,7 +97,7 @@ function findExact(
   return null;
 }
 
-/** The whole entries of index rows, in their order; each word's answer is opened once. */
+/** The whole entries of index rows, in order; each word's answer is decompressed once. */
 function loadEntries(
   dictionary: Dictionary,
   pair: LanguagePair,
@@ -113,7 +114,7 @@ function loadEntries(
   return entries;
 }
 
-/** What a typed spelling leads to by headword and by form, in order. */
+/** What a typed spelling matches by headword and by form, ranked. */
 export function findCandidates(dictionary: Dictionary, pair: LanguagePair, text: string): Find[] {
   const folded = foldLoose(text);
   const headwords = dictionary.findEntriesByFolded(pair, folded);
@@ -123,7 +124,7 @@ export function findCandidates(dictionary: Dictionary, pair: LanguagePair, text:
   return rankFinds(text, headwords, headwords.length > 0 ? [] : findEnglishForms(dictionary, text));
 }
 
-/** The forms that an English word is of those of its bases which are headwords; the first base that is one counts. */
+/** Readings of an English word as a form of another headword; the first base that is a headword counts. */
 function findEnglishForms(dictionary: Dictionary, text: string): FormRow[] {
   for (const { word, description, of } of englishBases(text.toLowerCase())) {
     const entries = dictionary
@@ -199,7 +200,7 @@ function findSeparatedVerb(
   };
 }
 
-/** Compounds and typing errors are guesses: not made for a word of the other language, which the page offers instead. */
+/** Guesses a compound or typing error, but not for words of the other language, which the page suggests instead. */
 function guess(
   dictionary: Dictionary,
   pair: LanguagePair,
@@ -213,7 +214,7 @@ function guess(
   );
 }
 
-/** True where the text is a headword or form of the opposite pair. */
+/** Whether the text is a headword or form of the opposite pair. */
 export function isKnownInOtherPair(
   dictionary: Dictionary,
   pair: LanguagePair,
@@ -226,14 +227,14 @@ export function isKnownInOtherPair(
   });
 }
 
-/** Other case, ae for ä or ss for ß: "strassenbahn" is made of Straße and Bahn. */
+/** Other case, ae for ä or ss for ß: "strassenbahn" consists of Straße and Bahn. */
 const SAME_WORD_DISTANCE = 2;
 
 function toPart({ word, partOfSpeech, rank }: EntryRow): CompoundPart {
   return rank === null ? { word, partOfSpeech } : { word, partOfSpeech, rank };
 }
 
-/** The parts of a word that no source lists, head last; empty where it is no compound. */
+/** The parts of a word that no source lists, head last; empty if it is no compound. */
 export function findCompoundParts(
   dictionary: Dictionary,
   pair: LanguagePair,
@@ -268,7 +269,7 @@ function findCompound(
     if (entries.length < parts.length) continue;
     return {
       entries,
-      // The last part says what the whole is and gives it gender and plural.
+      // The last part determines the meaning, gender and plural.
       primary_entry: entries.length - 1,
       query,
       matched: { kind: 'compound', via: parts.map(({ word }) => word).join(' + ') },
@@ -277,7 +278,7 @@ function findCompound(
   return null;
 }
 
-/** Words without a rank count as this rare. */
+/** The rank assumed for words without one. */
 const LEAST_COMMON = 1e6;
 
 interface Guess {
@@ -286,7 +287,7 @@ interface Guess {
   rows: EntryRow[];
 }
 
-/** Words one typing error away, likeliest first: by how usual the slip is and how common the word. */
+/** Words one typing error away, likeliest first: by how common the slip and the word are. */
 export function findOneEditAway(
   dictionary: Dictionary,
   pair: LanguagePair,
@@ -318,8 +319,8 @@ export function findOneEditAway(
 }
 
 /**
- * Words that somebody may have meant, likeliest first. Hardly anybody gets the first letter wrong, so where only that
- * would help, words that sound the same come before ("Füsik": Physik, not Musik).
+ * Words that a person may have meant, likeliest first. The first letter is seldom wrong, so if only changing it would help,
+ * words that sound the same come first ("Füsik": Physik, not Musik).
  */
 function findGuesses(dictionary: Dictionary, pair: LanguagePair, text: string): Guess[] {
   const slips = findOneEditAway(dictionary, pair, text, MOST_GUESSES);

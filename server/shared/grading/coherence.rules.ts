@@ -13,7 +13,7 @@ export interface CoherenceFacts {
   best: Quote | null;
   /** Two neighbouring sentences that nothing links. */
   gap: [Quote, Quote] | null;
-  /** How many sentences in a row begin with the same word, where it is three or more. */
+  /** A run of three or more sentences that begin with the same word. */
   monotone: { word: string; times: number } | null;
   paragraphs: number;
   /** From 0 to 1. */
@@ -23,7 +23,7 @@ export interface CoherenceFacts {
   flow: number;
 }
 
-/** Weighted connectors that a good text of a level has in 100 words: different ones, and sentences with one. */
+/** Weighted connectors per 100 words in a good text of a level: different ones, and sentences with one. */
 const EXPECTED: Record<CefrLevel, { different: number; linked: number }> = {
   A1: { different: 2, linked: 0.25 },
   A2: { different: 4, linked: 0.42 },
@@ -32,21 +32,21 @@ const EXPECTED: Record<CefrLevel, { different: number; linked: number }> = {
   C1: { different: 9, linked: 0.7 },
   C2: { different: 9, linked: 0.7 },
 };
-/** A longer text needs not ever more different ones. */
+/** Longer texts do not need ever more different ones. */
 const LENGTH_STEP = 100;
-/** Words that point back to the sentence before. */
+/** Words that refer back to the previous sentence. */
 const POINTING = new Set(
   'er es sie ihn ihm ihr ihnen sein seine seinen seiner ihre ihren das dies diese dieser dieses diesen dort da davon damit dazu daran dabei dafür darauf darüber dann danach so solche'.split(
     ' ',
   ),
 );
-/** ", das ist schön" is no relative clause but a second sentence. */
+/** ", das ist schön" is not a relative clause but a second sentence. */
 const RELATIVE =
   /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+)?(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt)\b)\p{L}/iu;
 const MONOTONE = 3;
-/** How a relative clause stands among the connectors. */
+/** The name of a relative clause among the connectors. */
 export const RELATIVE_CLAUSE = 'relative clause';
-/** From this share of linked neighbours on, a gap is not worth a word. */
+/** From this share of linked neighbours on, a gap is not worth mentioning. */
 const FLOWING = 0.75;
 
 /** @param text the whole text, for its paragraphs; @param sentences the writer's own, without greeting and closing */
@@ -99,7 +99,7 @@ function linksOf(sentence: GradedSentence): string[] {
     }
     const at = words.findIndex((_, start) => parts.every((part, i) => words[start + i] === part));
     if (at < 0) return [];
-    // "als" and "wie" compare, "da" points, "was" asks, unless they open a clause.
+    // "als" and "wie" compare, "da" is a pointer, "was" asks, unless they open a clause.
     if (WEAK_LINKS.has(text) && /^(?:als|wie|da|was|wo)$/u.test(text)) {
       const start = sentence.words[at]?.start ?? 0;
       const before = sentence.quote.slice(0, start - sentence.start).trimEnd();
@@ -143,8 +143,8 @@ function longestRow(sentences: readonly GradedSentence[]): { word: string; times
 
 /**
  * From 0 to 1.
- * @param form how far greeting, closing, date and register are right, from 0 to 1; null where the text type has none
- * @param words of the own text: a long text without paragraphs loses a little
+ * @param form how correct greeting, closing, date and register are, from 0 to 1; null if the text type has none
+ * @param words number of the writer's own words: a long text without paragraphs loses a little
  */
 export function coherenceScore(facts: CoherenceFacts, form: number | null, words: number): number {
   const { variety, linked, openings, flow, paragraphs } = facts;

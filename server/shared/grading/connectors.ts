@@ -1,4 +1,4 @@
-/** Words that link sentences and clauses, by what they say, after Duden grammar ("Konnektoren"). */
+/** Words that link sentences and clauses, by meaning, following the Duden grammar ("Konnektoren"). */
 export type LinkKind =
   | 'adding'
   | 'contrast'
@@ -36,7 +36,7 @@ const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
   ['content', 'dass, ob, was, wie, warum, wo'],
 ];
 
-/** Too short or too common to show that somebody links: half a link each. */
+/** Too short or too common to prove linking: each counts as half a link. */
 export const WEAK_LINKS = new Set([
   'und',
   'oder',
@@ -56,7 +56,7 @@ export interface Connector {
   words: readonly string[];
 }
 
-/** Longer ones first, so that "nicht nur" is found before a part of it. */
+/** Longest first, so that "nicht nur" is found before a part of it. */
 export const CONNECTORS: readonly Connector[] = BY_KIND.flatMap(([kind, list]) =>
   list.split(/\s*,\s*/u).map((text) => ({ text, kind, words: text.split(/\s+/u) })),
 )

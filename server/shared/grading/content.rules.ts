@@ -9,16 +9,16 @@ import { baseOf, type GradedSentence, type GradedWord, readSentences } from './r
 
 export interface ContentFacts {
   covers: readonly PointCover[];
-  /** How many points full marks need. */
+  /** Points needed for full marks. */
   required: number;
   adequate: number;
   partly: number;
-  /** How surely the text is about the task, from 0 to 1. */
+  /** Confidence that the text is about the task, from 0 to 1. */
   onTopic: number;
   offTopic: boolean;
 }
 
-/** What the points are looked for by. A person's own points bring their own words: nothing more is known of them. */
+/** The terms to search for each point. Custom points have only their own words. */
 export function termsOf(input: GradingInput): { terms: PointTerms[]; own: boolean } {
   const { prompt, evidence } = input;
   if (evidence) {
@@ -35,7 +35,7 @@ export function termsOf(input: GradingInput): { terms: PointTerms[]; own: boolea
   return { terms, own: true };
 }
 
-/** Instructions, not what a text is about. */
+/** Words of instructions, not of a subject. */
 const TASK_WORDS = new Set(
   'schreiben beschreiben begründen erklären erzählen fragen bitten nennen machen vorschlag person e-mail brief text punkt antworten wort mindestens'.split(
     ' ',
@@ -50,15 +50,15 @@ function contentBases(text: string, input: GradingInput): string[] {
 }
 
 /**
- * Share of the telling words that belong to the task's own field: from `on` a text is on the topic, below `off` it is
- * not. Thirteen letters of ours have 0.39 or more for their own task and for the others of its profile 0.06 to 0.18 in
- * the middle, at most 0.45 where two tasks are near each other.
+ * Share of the distinctive words that belong to the task's field: from `on` a text is on topic, below `off` it is not.
+ * Thirteen letters of ours have 0.39 or more for their own task; for the others of its profile 0.06 to 0.18 in the middle,
+ * and at most 0.45 where two tasks are close.
  */
 const COMPOSED_TOPIC = { on: 0.33, off: 0.19 };
-/** Of a person's own task few words are known: the share of those, or of `MOST_EXPECTED`, that the text has. */
+/** A custom task has few known words: the share of those, or of `MOST_EXPECTED`, that the text contains. */
 const OWN_TOPIC = { on: 0.4, off: 0.1 };
 const MOST_EXPECTED = 12;
-/** A long text says more than the field has words for. */
+/** Bounds the denominator: a long text says more than the field has words for. */
 const MOST_TELLING = 35;
 
 /** @param sentences the writer's own, without greeting and closing */
@@ -89,7 +89,7 @@ function relevanceOf(
   own: boolean,
 ): number {
   const { question, stimulus } = input.prompt;
-  // Words by which anybody gives an opinion or makes a suggestion belong to no topic.
+  // Words that express opinions or suggestions belong to no topic.
   const acts = new Set(
     terms.flatMap(({ german }) => cuesOf(german).map((cue) => cue.toLowerCase())),
   );
@@ -111,20 +111,20 @@ function relevanceOf(
   return sum(within) / Math.max(1, Math.min(sum(bases), MOST_TELLING));
 }
 
-/** How much a word tells of a topic, from 0 (kommen, gut) to 1 (Flohmarkt), by its frequency rank. */
+/** How distinctive a word is for a topic, from 0 (kommen, gut) to 1 (Flohmarkt), by its frequency rank. */
 function telling(rank: number | null): number {
   return rank === null ? 1 : Math.min(1, Math.max(0, Math.log(rank / 150) / Math.log(20)));
 }
 
-/** What a text off the topic may still get. */
+/** The most that an off-topic text can get. */
 const OFF_TOPIC_MOST = 0.12;
 const REGISTER_SHARE = 0.1;
-/** Without points: how much of the part relevance and length alone can earn. */
+/** Without points: the share that relevance and length can earn. */
 const NO_POINTS = 0.8;
 
 /**
  * From 0 to 1.
- * @param ownWords words that do not stand in the task
+ * @param ownWords number of words that are not copied from the task
  */
 export function contentScore(
   facts: ContentFacts,

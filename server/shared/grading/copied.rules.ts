@@ -2,21 +2,21 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import type { GradedSentence } from './read-text.rules.ts';
 
-/** As many words in a row as a writer does not share with the task by chance. */
+/** A run of this many words is not shared with the task by chance. */
 const RUN = 5;
-/** From this share of copied words on, a sentence is the task's and not the writer's. */
+/** From this share of copied words on, a sentence belongs to the task and not to the writer. */
 const MOSTLY = 0.6;
 
 export interface Copied {
-  /** Of all words of the text, from 0 to 1. */
+  /** Share of all words in the text, from 0 to 1. */
   share: number;
-  /** Sentences that stand in the task. */
+  /** Sentences copied from the task. */
   sentences: ReadonlySet<GradedSentence>;
-  /** Words of the other sentences. */
+  /** Number of words in the other sentences. */
   ownWords: number;
 }
 
-/** What of a text stands word for word in its task: question, stimulus or points. */
+/** Finds what a text copies word for word from its task: question, stimulus or points. */
 export function findCopied(sentences: readonly GradedSentence[], prompt: StoredPrompt): Copied {
   const sources = [
     prompt.question,

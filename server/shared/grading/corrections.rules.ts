@@ -1,10 +1,10 @@
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import type { Finding } from '#german/checker/finding.ts';
 
-/** More than a person reads; a text of 100 kB may have thousands. */
+/** More than anybody reads; a text of 100 kB may have thousands. */
 export const MOST_CORRECTIONS = 200;
 
-/** The first findings as corrections: `corrected` only where one alone fits. */
+/** The first findings as corrections, with `corrected` only if exactly one replacement fits. */
 export function correctionsOf(text: string, findings: readonly Finding[]): WritingCorrection[] {
   return findings
     .slice(0, MOST_CORRECTIONS)

@@ -10,7 +10,7 @@ import type { ContentFacts } from './content.rules.ts';
 
 /** The examiner's sheet: the exam's own criteria, levels and points, from the parts of the result. */
 
-/** Least share of a part for each level but the last, by how many levels a criterion has. Ours. */
+/** Minimum share of a part for each level but the last, by the number of levels of a criterion. Our own values. */
 const LEAST: Record<number, readonly number[]> = {
   4: [0.8, 0.42, 0.22],
   5: [0.85, 0.66, 0.42, 0.2],
@@ -20,7 +20,7 @@ export interface SheetFacts {
   /** Of each part, from 0 to 1. */
   shares: Record<WritingPart, number>;
   content: Pick<ContentFacts, 'adequate' | 'partly' | 'offTopic'>;
-  /** Whether the writer's own words are under half of what is required. */
+  /** Whether the writer's own words are less than half of those required. */
   underHalf: boolean;
   evidence: Record<WritingPart, Quote[]>;
 }
@@ -49,7 +49,7 @@ function levelOf(
   { shares, content, underHalf }: SheetFacts,
 ): CriterionLevel {
   if (criterion.part === 'content') {
-    // telc names no number of words, so a short letter is judged by its points alone.
+    // telc specifies no number of words, so a short letter is judged by its points alone.
     const off = content.offTopic || (underHalf && profile.examType !== 'TELC');
     return contentLevel(criterion, content, { off });
   }

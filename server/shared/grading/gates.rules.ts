@@ -2,7 +2,7 @@ import type { Gate, Gates } from '#contract/writing/result.ts';
 import type { Copied } from './copied.rules.ts';
 import { countWords, quoteOf } from './read-text.rules.ts';
 
-/** Up to this share over the maximum nobody minds. */
+/** Up to this multiple of the maximum, length is no problem. */
 const OVER = 1.25;
 
 export function lengthGate(
@@ -35,7 +35,7 @@ export function lengthGate(
   return { ...counted, status: 'met', message: `${words} words: long enough.` };
 }
 
-/** Shares of the text up to which quoting the task is no copying, and from which on it is hardly anything else. */
+/** Shares of the text: up to the first, quoting the task is not copying; from the second on, it is mostly copied. */
 const SOME = 0.1;
 const MUCH = 0.4;
 
@@ -66,7 +66,7 @@ const CREDIT: Record<Exclude<Gate['status'], 'not_asked'>, number> = {
   missed: 0,
 };
 
-/** How far greeting, closing, date and form of address are right, from 0 to 1; null where no letter is asked for. */
+/** How correct greeting, closing, date and form of address are, from 0 to 1; null if no letter is required. */
 export function formShare({ greeting, closing, date, register }: Gates): number | null {
   if (greeting.status === 'not_asked' && closing.status === 'not_asked') return null;
   const credits = [greeting, closing, date, register].flatMap(({ status }) =>

@@ -13,7 +13,7 @@ import type { GradingWords } from './grading-input.ts';
 import * as letters from '#server/testing/test-letters.ts';
 import { inputFor } from '#server/testing/test-words.ts';
 
-/** On the core's words and the real checker, which knows fewer words than the real dictionary. */
+/** Uses the core's words and the real checker, with fewer words than the real dictionary. */
 let artefact: Artefact;
 let lexicon: OpenCheckerLexicon;
 let words: GradingWords;
@@ -85,7 +85,7 @@ describe('the level of the scores', () => {
     expect(overallScore).toBeLessThanOrEqual(97);
   });
 
-  it('gives little less for a message of 40 words and an article at C1', () => {
+  it('gives only slightly less for a message of 40 words and an article at C1', () => {
     for (const [id, text] of [
       ['goethe-b1-3.wrong-size-delivered.0', letters.EXCHANGE],
       ['free-c1.fast-fashion.0', letters.FASHION],
@@ -107,7 +107,7 @@ describe('the level of the scores', () => {
   });
 });
 
-/** Parts that must fall, by at least so many points; all others may move by `SAME` at most. */
+/** Parts that must fall, by at least this many points; all others may move by `SAME` at most. */
 type Falls = Partial<Record<WritingPart, number>>;
 const SAME = 4;
 const PARTS: WritingPart[] = ['grammar', 'vocabulary', 'content', 'coherence'];
@@ -289,7 +289,7 @@ describe('of two texts the worse one', () => {
     expect(praise.breakdown.vocabulary.score).toBeLessThanOrEqual(7);
   });
 
-  it('is every step of a row of mistakes', () => {
+  it('is the one with more mistakes, at every step', () => {
     const scores = letters.FLAT_MISTAKES.map(
       (_, number) =>
         grade(FLAT, withMistakes(letters.FLAT, letters.FLAT_MISTAKES, number)).breakdown.grammar
@@ -299,7 +299,7 @@ describe('of two texts the worse one', () => {
     expect(new Set(scores).size).toBeGreaterThan(5);
   });
 
-  it('any text that is not blank has a result', () => {
+  it('any text that is not blank gets a result', () => {
     for (const text of ['Hallo', '?', '1 2 3', '🙂', 'a '.repeat(40_000), 'ä'.repeat(90_000)]) {
       expect(grade(FLAT, text).overallScore).toBeLessThanOrEqual(15);
     }
@@ -307,7 +307,7 @@ describe('of two texts the worse one', () => {
 });
 
 describe('what the result says', () => {
-  it('quotes the text where it stands, in gates, sheet and corrections', () => {
+  it('quotes the text at the right place, in gates, sheet and corrections', () => {
     const text = withMistakes(letters.FLAT, letters.FLAT_MISTAKES).normalize('NFC');
     const { gates, exam_sheet: sheet, corrections } = grade(FLAT, text);
     const { points, ...others } = gates;
@@ -342,7 +342,7 @@ describe('what the result says', () => {
     expect(open.every(({ alternatives }) => alternatives.length !== 1)).toBe(true);
   });
 
-  it('takes a name below the closing for no mistake', () => {
+  it('does not take a name below the closing for a mistake', () => {
     const signed = letters.FLAT.replace(/Marta$/u, 'Wjatscheslawa');
     expect(grade(FLAT, signed).corrections.map(({ original }) => original)).not.toContain(
       'Wjatscheslawa',
@@ -388,7 +388,7 @@ describe('the examiner’s sheet', () => {
     expect(sheet).toMatchObject({ total: 45, maxTotal: 45, passMark: 27, zeroed: null });
   });
 
-  it('warns where a zero is only reported, and counts on', () => {
+  it('warns where a zero is only reported, and keeps counting', () => {
     const sheet = grade(FLAT, letters.OFF_TOPIC).exam_sheet;
     expect(sheet?.rows[0]).toMatchObject({ level: 'D', points: 0 });
     expect(sheet?.warnings).toHaveLength(1);
@@ -402,7 +402,7 @@ describe('the examiner’s sheet', () => {
     }
   });
 
-  it('is missing for a task of a person’s own, whose points are looked for by their words', () => {
+  it('is missing for a custom task, whose points are searched by their words', () => {
     const input = {
       ...inputFor(FLAT, letters.FLAT, lexicon, words),
       profile: null,

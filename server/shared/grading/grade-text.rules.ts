@@ -40,7 +40,7 @@ export function gradeText(input: GradingInput): WritingResult {
     copied: copiedGate(copied),
   };
   const german = language.status !== 'missed';
-  // A name below the closing is often no word that a speller knows; a postscript is longer.
+  // A name below the closing is often unknown to a speller; a postscript is longer.
   const unsigned = (start: number): boolean =>
     start < form.signature || text.length - form.signature > LONGEST_SIGNATURE;
   const errors = german ? input.findings.filter(({ start }) => unsigned(start)) : [];
@@ -93,7 +93,7 @@ export function gradeText(input: GradingInput): WritingResult {
 /** UTF-16 units. */
 const LONGEST_SIGNATURE = 60;
 
-/** Longer words of the evidence that compounds may end in. */
+/** Longer words of the evidence, which compounds may end in. */
 function nounsOf(input: GradingInput): string[] {
   const nouns = termsOf(input).terms.flatMap(({ evidence }) =>
     evidence.filter((term) => /^\p{Lu}[\p{L}-]{3,}$/u.test(term)),
@@ -101,18 +101,18 @@ function nounsOf(input: GradingInput): string[] {
   return nouns.map((noun) => noun.toLowerCase());
 }
 
-/** A sentence that lies between greeting and closing, or at least reaches well into that. */
+/** Whether a sentence lies between greeting and closing, or at least reaches well into that range. */
 function isBody({ start, end }: GradedSentence, body: { start: number; end: number }): boolean {
   return (start + end) / 2 > body.start && (start + end) / 2 < body.end;
 }
 
-/** Share of the required words from which on a text shows enough to mark its language. */
+/** Share of the required words from which on a text is long enough to mark its language. */
 const ENOUGH = 0.7;
-/** How fast a part falls with the words below that: half of them earn 60 %. */
+/** How fast a part falls with fewer words: half of them earn 60 %. */
 const AMOUNT = 0.75;
-/** Share of the level's range of words below which a text says the same again and again, and shows little by it. */
+/** Below this share of the level's range of words, a text is repetitive and proves little by it. */
 const SAME_AGAIN = 0.5;
-/** What vocabulary and linking are worth in a text that does not answer the task. */
+/** Share of vocabulary and linking in a text that does not answer the task. */
 const BESIDE = 0.7;
 
 function sharesOf(

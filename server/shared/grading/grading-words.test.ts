@@ -30,12 +30,12 @@ test('a form is as common as its commonest entry', () => {
   expect(words.rankOf('Haus')).toBeGreaterThan(0);
 });
 
-test.each(['xqztvogel', 'the', '', '😀', "'; drop table entry; --"])('%j is no word', (form) => {
+test.each(['xqztvogel', 'the', '', '😀', "'; drop table entry; --"])('%j is not a word', (form) => {
   expect(words.lemmasOf(form)).toEqual([]);
   expect(words.rankOf(form)).toBeNull();
 });
 
-test('a word that the speller alone knows has no entry', () => {
+test('a word that only the speller knows has no entry', () => {
   expect(words.isKnown('xqztvogel')).toBe(false);
   expect(words.isKnown('Donaudampfschifffahrt')).toBe(true);
 });

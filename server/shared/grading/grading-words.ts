@@ -4,9 +4,9 @@ import { foldLoose } from '#german/text/folding.ts';
 import { isFunctionWord } from '#german/text/function-words.ts';
 import type { GradingWords } from './grading-input.ts';
 
-/** Words that are remembered; then all are forgotten. */
+/** Cached words; beyond that, the cache is cleared. */
 const MOST_CACHED = 20_000;
-/** Entries that a spelling is the headword or a form of; separated verbs ("lade ein") are asked for in one word. */
+/** Entries whose headword or form has this spelling; separated verbs ("lade ein") are looked up as one word. */
 const ENTRIES = `
   select word, frequency_rank as rank from entry where pair = 0 and word = :word
   union
@@ -18,7 +18,7 @@ interface Reading {
   rank: number | null;
 }
 
-/** What the grading asks of words, answered by the dictionary file and the checker's lexicon. */
+/** Answers grading's questions about words from the dictionary file and the checker's lexicon. */
 export function createGradingWords(
   database: DatabaseSync,
   lexicon: Pick<CheckerLexicon, 'readings' | 'isSpelt'>,
@@ -30,7 +30,7 @@ export function createGradingWords(
     if (known) return known;
     const rows = select.all({ word, folded: foldLoose(word) });
     const ranks = rows.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : []));
-    // Forms that the dictionary does not list the checker may still take apart: declined adjectives and participles.
+    // The checker may still analyse forms that the dictionary does not list: declined adjectives and participles.
     const lemmas =
       rows.length > 0
         ? rows.map((row) => String(row['word']))

@@ -2,13 +2,13 @@ import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Finding, FindingType } from '#german/checker/finding.ts';
 import type { GradedSentence } from './read-text.rules.ts';
 
-/** The accuracy part: from errors that were found, for each hundred words, to 25 points. */
+/** The accuracy part: converts the errors per hundred words to 25 points. */
 
 export const PART_MAX = 25 as const;
 
 /**
  * How much a finding says about a text. Tuned so that the sum correlates best with what teachers changed in learners'
- * texts (docs/checker.md, “Accuracy of a whole text”): a wrong case stands for more errors that were not found than a comma.
+ * texts (docs/checker.md, “Accuracy of a whole text”): a wrong case suggests more undetected errors than a comma does.
  */
 const WEIGHTS: Record<FindingType, number> = {
   agreement: 1.25,
@@ -22,25 +22,25 @@ const WEIGHTS: Record<FindingType, number> = {
   'word order': 2,
 };
 
-/** Weighted findings in 100 words. */
+/** Weighted findings per 100 words. */
 export function errorDensity(findings: readonly Finding[], words: number): number {
   if (words === 0) return 0;
   return (100 * findings.reduce((sum, { type }) => sum + WEIGHTS[type], 0)) / words;
 }
 
 /**
- * By this many weighted findings in 100 words the points of a level fall to 1/e: more is expected of a higher one. Half
- * of learners' texts, most of them at A2 to B2, have more than 6.
+ * The weighted findings per 100 words at which a level's points fall to 1/e: higher levels are marked more strictly. Half of
+ * learners' texts, most of them at A2 to B2, have more than 6.
  */
 const FALL: Record<CefrLevel, number> = { A1: 20, A2: 17, B1: 14, B2: 10, C1: 7, C2: 6 };
-/** Weighted errors in 100 words that are there without having been found, in a text that has none to be found. */
+/** Weighted undetected errors per 100 words, assumed for a text without findings. */
 const UNSEEN = 0.8;
-/** Of the points, what a range of structures earns; the rest is control. */
+/** The share of the points earned by the range of structures; the rest is control. */
 const RANGE_SHARE = 0.15;
 
 /**
  * From 0 to 1.
- * @param density as `errorDensity` gives it
+ * @param density from `errorDensity`
  * @param range share of the structures that the level expects, from 0 to 1
  */
 export function accuracy(density: number, range: number, level: CefrLevel): number {
@@ -60,7 +60,7 @@ const STRUCTURES: readonly RegExp[] = [
   /\b(?:würd|hätt|wär|könnt|müsst|sollt|dürft)(?:e|est|en|et)\b/iu,
   /\b(?:wird|werden|wurde|wurden|worden)\b[^.!?]*\b(?:ge\p{Ll}+(?:t|en)|(?:be|ver|er|ent|zer)\p{Ll}+(?:t|en)|\p{Ll}+iert)\b/iu,
 ];
-/** How many of the structures a good text of a level shows. */
+/** Number of these structures in a good text of a level. */
 const EXPECTED: Record<CefrLevel, number> = { A1: 1, A2: 2, B1: 4, B2: 5, C1: 6, C2: 6 };
 
 /** Share, from 0 to 1, of the structures that the level expects: subordinate clauses, infinitives, tenses, passive. */

@@ -2,14 +2,14 @@ import type { Gate, Quote } from '#contract/writing/result.ts';
 import type { GradedSentence, GradedWord } from './read-text.rules.ts';
 import { quoteOf } from './read-text.rules.ts';
 
-/** English words that are no German ones, common enough that an English text has one in every second place. */
+/** English words that are not German ones, so common that an English text has one in every second place. */
 const ENGLISH = new Set(
   `the of to and you that it is for on are with as i his they be at one have this from or had by but what some we can out
   other were all there when up your how said she which do their time if will way about many then them would like these her
   make him has look more go see no could my than been who its now did get come made may into me our very because dear
   hello thank thanks please yes not am just should don't i'm it's`.split(/\s+/u),
 );
-/** English spellings that are German words too. */
+/** English spellings that are also German words. */
 const BOTH = new Set(
   'will was an in so war die man bei am also hat rot gut made one out all up'.split(' '),
 );
@@ -18,13 +18,13 @@ const PARTLY = 0.55;
 
 export interface LanguageFacts {
   gate: Gate & { share: number };
-  /** Sentences in another language: they cover no point and show no German. */
+  /** Sentences in another language: they cover no points and show no German. */
   foreign: ReadonlySet<GradedSentence>;
 }
 
 /**
- * The share of words that are German. Names (capital letter inside a sentence, unknown) count neither way; a word that
- * both languages have counts as English where the sentence is mostly English.
+ * The share of words that are German. Names (unknown, with a capital letter inside a sentence) are not counted; a word that
+ * both languages have counts as English if the sentence is mostly English.
  */
 export function languageFacts(sentences: readonly GradedSentence[]): LanguageFacts {
   let german = 0;
@@ -78,7 +78,7 @@ function kindOf(word: GradedWord): 'german' | 'english' | 'unknown' | 'name' {
   return !word.opens && /^\p{Lu}/u.test(word.text) ? 'name' : 'unknown';
 }
 
-/** How far a text counts as German at all: 1 from 80 % on, 0 at 35 %. */
+/** How far a text counts as German: 1 from 80 % on, 0 at 35 %. */
 export function languageFactor(share: number): number {
   return Math.min(1, Math.max(0, (share - 0.35) / (MET - 0.35)));
 }

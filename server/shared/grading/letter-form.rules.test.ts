@@ -41,7 +41,7 @@ describe('letterForm', () => {
     expect(status(text).join(' ')).toBe(expected);
   });
 
-  it('quotes what it found where it stands', () => {
+  it('quotes each finding at the right place', () => {
     const text = 'Liebe Lena,\n\nich komme.\n\nLiebe Grüße\nAmir';
     const form = letterForm(text, PROMPT);
     for (const gate of [form.greeting, form.closing]) {
@@ -52,7 +52,7 @@ describe('letterForm', () => {
     expect(text.slice(form.signature).trim()).toBe('Amir');
   });
 
-  it('asks for nothing where the text type has none', () => {
+  it('requires nothing if the text type has none', () => {
     const forum = { ...PROMPT, expected: { greetings: [], closings: [], date: false } };
     const { greeting, closing, date } = letterForm('Ich bin dafür.', forum);
     expect([greeting.status, closing.status, date.status]).toEqual(Array(3).fill('not_asked'));

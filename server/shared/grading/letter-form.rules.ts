@@ -1,7 +1,7 @@
 import type { Gate } from '#contract/writing/result.ts';
 import type { ExpectedForms, StoredPrompt } from '#contract/writing/schemas.ts';
 
-/** Greeting, closing and date of a letter, found at its head and foot. */
+/** Finds greeting, closing and date at the head and foot of a letter. */
 
 const GREETING =
   /^\s*(?:sehr geehrte[rs]?\b|liebe[rs]?\s+\p{L}|hallo\b|hi\b|hey\b|guten (?:tag|morgen|abend)\b|servus\b|grüß gott\b|moin\b)[^\n]{0,80}/iu;
@@ -13,9 +13,9 @@ const SIGNED =
 /** "Köln, den 3. Mai 2026", "03.05.2026", "3. Mai". */
 const DATE =
   /\b\d{1,2}\.\s?(?:\d{1,2}\.(?:\s?\d{2,4})?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*\.?(?:\s\d{4})?)|\b\d{4}-\d{2}-\d{2}\b/iu;
-/** Lines above the greeting in which a date is looked for. */
+/** Lines above the greeting that are searched for a date. */
 const HEAD_LINES = 5;
-/** A closing stands in the last stretch of a text, this many UTF-16 units. */
+/** The closing is searched in this many UTF-16 units at the end of a text. */
 const FOOT = 160;
 
 const NOT_ASKED: Gate = {
@@ -28,9 +28,9 @@ export interface LetterForm {
   greeting: Gate;
   closing: Gate;
   date: Gate;
-  /** Where the body begins and ends, without head and foot; UTF-16 units. */
+  /** The range of the body, without head and foot; UTF-16 units. */
   body: { start: number; end: number };
-  /** Where the name below the closing begins; the end of the text where there is no closing. */
+  /** Start of the name below the closing; the end of the text if there is no closing. */
   signature: number;
 }
 
@@ -53,7 +53,7 @@ interface Found {
   end: number;
 }
 
-/** The greeting is a line of its own or the text's first words, at most after a date and a subject line. */
+/** The greeting is a line of its own or the first words of the text, preceded at most by a date and a subject line. */
 function findGreeting(text: string): Found | null {
   let start = 0;
   for (const line of text.split('\n').slice(0, HEAD_LINES)) {
@@ -133,7 +133,7 @@ function dateGate(text: string, greetingAt: number | null): Gate {
       };
 }
 
-/** The same words, whatever the capitals; ss for ß and ue for ü where a keyboard lacks them. More words may follow. */
+/** Compares words regardless of capitals, and accepts ss for ß and ue for ü, as keyboards may lack them. More words may follow. */
 function fits(found: string, forms: readonly string[]): boolean {
   const plain = simple(found);
   return forms.some((form) => {

@@ -11,7 +11,7 @@ const PART_NAMES: Record<WritingPart, string> = {
   coherence: 'coherence',
 };
 
-/** In a sentence or two what is strong, what costs most, and what the number is worth. */
+/** States in a sentence or two the strong points, the costliest weakness, and how reliable the score is. */
 export function generalFeedback(
   shares: Record<WritingPart, number>,
   { gates, content, findings }: FeedbackFacts,
@@ -58,7 +58,7 @@ const LINKS: readonly [LinkKind, string][] = [
 ];
 const MOST_SUGGESTIONS = 6;
 
-/** What to do next, the most useful first. */
+/** What to do next, most useful first. */
 export function suggestionsFor(facts: FeedbackFacts): string[] {
   const { gates, content, findings, vocabulary, coherence } = facts;
   const suggestions: string[] = [];
@@ -94,7 +94,7 @@ export function suggestionsFor(facts: FeedbackFacts): string[] {
   return suggestions.slice(0, MOST_SUGGESTIONS);
 }
 
-/** How far the number can be trusted. Never "high": rules see a part of what a rater sees. */
+/** How reliable the score is. Never "high": rules see only part of what a rater sees. */
 export function confidenceOf(
   { ownWords, gates, content }: FeedbackFacts,
   ownTask: boolean,

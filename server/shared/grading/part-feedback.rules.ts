@@ -5,7 +5,7 @@ import type { ContentFacts } from './content.rules.ts';
 import { type GradedSentence, shortQuote } from './read-text.rules.ts';
 import type { VocabularyFacts } from './vocabulary.rules.ts';
 
-/** What the result says of each part, in plain English, with the writer's own words. */
+/** Feedback on each part, in plain English and quoting the writer's words. */
 
 export const TYPE_NAMES: Record<FindingType, string> = {
   agreement: 'endings and agreement',
@@ -19,12 +19,12 @@ export const TYPE_NAMES: Record<FindingType, string> = {
   'word order': 'word order',
 };
 
-/** From this many words on an accuracy band means something (correlation with teachers' edits, docs/checker.md). */
+/** An accuracy band is meaningful from this many words on (correlation with teachers' edits, docs/checker.md). */
 export const SURE_WORDS = 100;
 
 export interface FeedbackFacts {
   text: string;
-  /** Words of the writer's own. */
+  /** Number of the writer's own words. */
   ownWords: number;
   findings: readonly Finding[];
   sentences: readonly GradedSentence[];
@@ -58,7 +58,7 @@ function quoted(quotes: readonly { quote: string }[]): string {
   return first ? ` For example: “${shortQuote(first.quote)}”` : '';
 }
 
-/** Types of findings, the most frequent first. */
+/** Types of findings, most frequent first. */
 export function typesByNumber(findings: readonly Finding[]): [FindingType, Finding[]][] {
   const byType = new Map<FindingType, Finding[]>();
   for (const finding of findings) {

@@ -2,36 +2,36 @@ import type { PointGate } from '#contract/writing/result.ts';
 import { matchEvidence } from '#exams/evidence.ts';
 import { type GradedSentence, quoteOf } from './read-text.rules.ts';
 
-/** Which points a text covers, and how well. */
+/** Decides which points a text covers, and how well. */
 
 export interface PointCover {
   gate: PointGate;
-  /** From 0 to 1; what the point adds to the content part. */
+  /** From 0 to 1; the point's contribution to the content part. */
   credit: number;
-  /** Nothing in the point's wording can be looked for. */
+  /** The point's wording has no terms to search for. */
   open: boolean;
 }
 
 export interface PointTerms {
   german: string;
-  /** As exams/README.md has it. */
+  /** As described in exams/README.md. */
   evidence: readonly string[];
 }
 
-/** Two sentences together cover a point a little less surely than one that has it all. */
+/** Two sentences together cover a point a little less certainly than a single one. */
 const PAIR = 0.8;
-/** A sentence that already stands for one point says less about another. */
+/** A sentence already assigned to a point says less about another. */
 const TAKEN = 0.45;
 /**
- * Weights of exams/evidence.ts from which a point counts as covered and as touched; `full` gives the whole credit. The
- * words of a person's own point are few, and a good answer need not repeat them.
+ * Weights of exams/evidence.ts from which a point counts as covered and as touched; `full` gives full credit. A custom point
+ * has few words, and a good answer need not repeat them.
  */
 const COMPOSED = { met: 1.5, partly: 0.8, full: 2.2 };
 const OWN = { met: 1, partly: 0.5, full: 1.5 };
 const CREDIT_FLOOR = 0.35;
 
 /**
- * @param sentences those that may cover a point: the writer's own, without greeting and closing
+ * @param sentences candidates for covering a point: the writer's own, without greeting and closing
  * @param own whether the terms are only the words of the points themselves
  */
 export function coverPoints(
@@ -43,7 +43,7 @@ export function coverPoints(
   const strengths = strengthsOf(sentences, points);
   const taken = new Map<number, number>();
   const best = new Map<number, Found>();
-  // The surest pairs first, so that a sentence stands for the point it is about.
+  // Surest pairs first, so that each sentence is assigned to the point it is about.
   while (best.size < points.length) {
     let found: (Found & { point: number }) | null = null;
     for (const [point, row] of strengths.entries()) {
@@ -109,12 +109,12 @@ function creditOf(strength: number, { met, partly, full }: typeof COMPOSED): num
 
 interface Found {
   sentence: number;
-  /** The same sentence, or the next where both together cover the point. */
+  /** The same sentence, or the next one if both together cover the point. */
   last: number;
   strength: number;
 }
 
-/** For each point its weight in each sentence, and in that one together with the next. */
+/** For each point, its weight in each sentence, and in that sentence together with the next. */
 function strengthsOf(
   sentences: readonly GradedSentence[],
   points: readonly PointTerms[],

@@ -4,34 +4,34 @@ import { type CheckerToken, splitSentences, tokeniseText } from '#german/checker
 import { SEPARABLE_PREFIXES } from '#german/inflection/verb-prefixes.ts';
 import type { GradingWords } from './grading-input.ts';
 
-/** A text as the grading sees it: its sentences, and what the dictionary says of their words. */
+/** A text as grading sees it: its sentences, and the dictionary's data on their words. */
 
 export interface GradedWord {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
   lower: string;
   start: number;
   end: number;
-  /** It opens its sentence, so that its capital letter says nothing. */
+  /** Opens its sentence, so its capital letter is not significant. */
   opens: boolean;
-  /** Base forms; none where the dictionary knows none. */
+  /** Base forms; empty if the dictionary has none. */
   lemmas: readonly string[];
-  /** Frequency rank of the commonest reading; null where none is known. */
+  /** Frequency rank of the commonest reading; null if unknown. */
   rank: number | null;
   known: boolean;
-  /** Neither function word nor name nor unknown: it says something. */
+  /** Carries meaning: neither a function word nor a name nor unknown. */
   content: boolean;
 }
 
 export interface GradedSentence extends Quote {
   words: readonly GradedWord[];
-  /** What evidence is matched with, in small letters (exams/evidence.ts). */
+  /** Lower-case words that evidence is matched with (exams/evidence.ts). */
   set: ReadonlySet<string>;
   question: boolean;
 }
 
 const PARTICLES = new Set(SEPARABLE_PREFIXES);
-/** Adverbs and verbs too general to count as vocabulary, beside the function words. */
+/** Adverbs and verbs too general to count as vocabulary, besides the function words. */
 const GENERAL = new Set(
   `sein haben werden können müssen sollen wollen dürfen mögen möchten ich du er sie es wir ihr man sich mich dich uns euch
   auch noch schon immer nie mal also nur ganz gern gerne bitte danke hallo hier dort heute jetzt viel mehr etwas nichts alles`.split(
@@ -39,16 +39,16 @@ const GENERAL = new Set(
   ),
 );
 
-/** What is longer is no sentence (a list, noise) and is cut, as the checker cuts it. */
+/** Anything longer is not a sentence (a list, noise) and is split, as the checker does. */
 const LONGEST_SENTENCE = 120;
-/** How far before its particle a separated verb stands, in words. */
+/** How many words may separate a verb from its particle. */
 const FARTHEST_VERB = 25;
-/** A compound ends in a word of evidence and has so many letters before it. */
+/** A compound must have this many letters before the word of evidence it ends in. */
 const COMPOUND_HEAD = 3;
 
 /**
- * The sentences of a text that have a word, in order; greeting and closing are sentences too.
- * @param nouns of the evidence, in small letters: a compound that ends in one also stands for it
+ * The sentences of a text that contain a word, in order; greeting and closing count as sentences.
+ * @param nouns of the evidence, in lower case: a compound that ends in one also matches it
  */
 export function readSentences(
   text: string,
@@ -121,7 +121,7 @@ function describe(
   };
 }
 
-/** Words and base forms; a verb whose particle stands apart is put together ("rufe … an": "anrufen"). */
+/** Words and base forms; the parts of a separated verb are joined ("rufe … an": "anrufen"). */
 function wordSet(
   graded: readonly GradedWord[],
   question: boolean,
@@ -154,17 +154,17 @@ function wordSet(
   return set;
 }
 
-/** How many words the writing page counts: stretches between white space. */
+/** The word count that the writing page shows: stretches between white space. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length;
 }
 
-/** The base form by which a word counts as vocabulary: its first, else itself. */
+/** The base form by which a word counts as vocabulary: its first, otherwise the word itself. */
 export function baseOf(word: GradedWord): string {
   return (word.lemmas[0] ?? word.text).toLowerCase();
 }
 
-/** A quotation short enough for feedback: white space as one space, cut at a word. */
+/** A quotation short enough for feedback: white space collapsed, cut between words. */
 export function shortQuote(text: string, most = 90): string {
   const flat = text.replaceAll(/\s+/gu, ' ').trim();
   if (flat.length <= most) return flat;

@@ -5,7 +5,7 @@ import type { GradedSentence } from './read-text.rules.ts';
 const DU = /^(?:du|dich|dir|dein(?:e[nmrs]?)?)$/u;
 const IHR = /^(?:euch|euer|eure[nmrs]?)$/u;
 const SIE = /^(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)$/u;
-/** Words of friends' talk that a formal letter does without. */
+/** Casual words that a formal letter avoids. */
 const CASUAL = new Set(
   'hi hey cool geil krass echt tschüss okay ok super mega naja nix kriegen gucken quatsch'.split(
     ' ',
@@ -15,7 +15,7 @@ const WRONG_FORM = { du: 'Sie', ihr: 'Sie', Sie: 'du' } as const;
 
 type Form = 'du' | 'ihr' | 'Sie';
 
-/** One form of address throughout, and the one the task asks for. `Ihr` at the opening of a sentence says nothing. */
+/** Checks for one form of address throughout, the one the task requires. `Ihr` at the start of a sentence is ambiguous. */
 export function registerGate(sentences: readonly GradedSentence[], prompt: StoredPrompt): Gate {
   const uses: Record<Form, Quote[]> = { du: [], ihr: [], Sie: [] };
   const casual: Quote[] = [];

@@ -1,14 +1,14 @@
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { baseOf, type GradedSentence, type GradedWord } from './read-text.rules.ts';
 
-/** The vocabulary part: how many different words, how far above the commonest, how often the same. */
+/** The vocabulary part: how many different words, how uncommon, and how often repeated. */
 
 export interface VocabularyFacts {
   /** Different content words, by base form. */
   different: number;
-  /** Of them, those rarer than a level's common words, the rarest first; as they stand in the text. */
+  /** Those rarer than a level's common words, rarest first; as written in the text. */
   rarer: string[];
-  /** Content words used oftener than once in 25, with how often. */
+  /** Content words used more often than once in 25, with their number of uses. */
   repeated: { word: string; times: number }[];
   /** From 0 to 1. */
   range: number;
@@ -17,8 +17,8 @@ export interface VocabularyFacts {
 }
 
 /**
- * What a good text of a level has: different content words as a multiple of its length to the power of 0.7, and the
- * share of them whose frequency rank is beyond `rank`. Set on good and weak letters of our own (test-letters.ts).
+ * Expected of a good text at each level: different content words as a multiple of its length to the power of 0.7, and the
+ * share of them whose frequency rank is beyond `rank`. Calibrated on good and weak letters of our own (test-letters.ts).
  */
 const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: number }> = {
   A1: { different: 1.25, rank: 500, share: 0.2 },
@@ -28,12 +28,12 @@ const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: numb
   C1: { different: 2.6, rank: 4500, share: 0.2 },
   C2: { different: 2.7, rank: 5000, share: 0.22 },
 };
-/** By which the number of different words grows with the length of a text (Heaps' law). */
+/** The exponent by which the number of different words grows with the length of a text (Heaps' law). */
 const GROWTH = 0.7;
 
-/** Share of the required words that will do. */
+/** Share of the required words that is enough. */
 const NEARLY = 0.85;
-/** Required words under which a task leaves room for little but greeting and small words. */
+/** Below this many required words, a task leaves room for little but greeting and function words. */
 const SHORT = 80;
 
 function differentIn(words: number, factor: number, required: number): number {
@@ -41,7 +41,7 @@ function differentIn(words: number, factor: number, required: number): number {
   return factor * room * Math.max(1, words, NEARLY * required) ** GROWTH;
 }
 
-/** @param required words that the task asks for: a text that has far fewer cannot show a range */
+/** @param required words that the task requires: a text with far fewer cannot show a range */
 export function vocabularyFacts(
   sentences: readonly GradedSentence[],
   level: CefrLevel,
@@ -73,12 +73,12 @@ export function vocabularyFacts(
   };
 }
 
-/** Slips of spelling and word choice in 100 words by which a third of the vocabulary part is lost. */
+/** Slips of spelling and word choice per 100 words that cost a third of the vocabulary part. */
 const SLIPS = 12;
 
 /**
  * From 0 to 1.
- * @param slips findings about spelling and word choice in 100 words
+ * @param slips findings about spelling and word choice per 100 words
  */
 export function vocabularyScore(
   { range, rarity, variety }: VocabularyFacts,

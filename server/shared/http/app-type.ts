@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-/** The Fastify instance every feature registers on; request and reply types follow from the zod schemas of a route. */
+/** The Fastify instance that features register on; request and reply types follow from a route's zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts when the caller hangs up before the answer is sent. Fastify's `request.signal` looks at the request's stream, which
- * closes as soon as its body is read, and so never tells.
+ * Aborts when the caller disconnects before the answer is sent. Fastify's `request.signal` watches the request stream, which
+ * closes as soon as its body is read, so it never reports this.
  */
 export function callerSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { errorBody } from './errors.ts';
 
-/** Errors of the HTTP parser → ours; everything else it refuses is a bad request. */
+/** HTTP parser error → our code; all other parser errors are bad requests. */
 const CODE_BY_PARSER_ERROR = new Map<string | undefined, ErrorCode>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
   ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
@@ -12,7 +12,7 @@ const CODE_BY_PARSER_ERROR = new Map<string | undefined, ErrorCode>([
 ]);
 
 /**
- * Answers what never became a request (broken, too slow, smuggled: Content-Length with Transfer-Encoding) and hangs up.
+ * Answers malformed requests (broken, too slow, smuggled: Content-Length with Transfer-Encoding) and closes the connection.
  * @param headers that every answer carries
  */
 export function clientErrorAnswer(

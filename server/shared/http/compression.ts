@@ -1,7 +1,7 @@
 import type { App } from './app-type.ts';
 import { chooseEncoding, encodeBody, isWorthCompressing } from './encoding.ts';
 
-/** Compresses every finished text that no route has compressed itself: documents, pages, errors. */
+/** Compresses every text response that its route has not compressed: documents, pages, errors. */
 export function registerCompression(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (
@@ -24,7 +24,7 @@ export function registerCompression(app: App): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False where an answer must come at once and is small: compressing it would take longer than sending it. */
+    /** False if an answer is small and urgent: compressing it would take longer than sending it. */
     compress?: boolean;
   }
 }

@@ -2,18 +2,18 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Below this, headers weigh more than what is saved. */
+/** Below this, the extra headers outweigh the savings. */
 const SMALLEST_BYTES = 1024;
-/** Level 4 of brotli takes a third of the time of level 5 for 3 % more bytes; stored answers have 5. */
+/** Brotli level 4 takes a third of the time of level 5 for 3 % more bytes; stored answers use 5. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/u;
 
-/** Browsers send the same few headers again and again; strangers cannot make this grow. */
+/** Browsers repeat the same few headers; the limit keeps other clients from growing the cache. */
 const MOST_REMEMBERED = 64;
 const remembered = new Map<string, Encoding>();
 
 /**
- * The best encoding a client says it takes (RFC 9110, 12.5.3): brotli before gzip at equal weight, else none.
+ * The best encoding that a client accepts (RFC 9110, 12.5.3): brotli before gzip at equal weight, otherwise none.
  * @param header the `Accept-Encoding` of the request
  */
 export function chooseEncoding(header: string | undefined): Encoding {
@@ -47,12 +47,12 @@ export function encodeBody(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body) : body;
 }
 
-/** Opens a stored brotli value. */
+/** Decompresses a stored brotli value. */
 export function decodeBrotli(value: Uint8Array): Buffer {
   return brotliDecompressSync(value);
 }
 
-/** True where a body of this type and length gets smaller by compressing. */
+/** Whether compressing a body of this type and length makes it smaller. */
 export function isWorthCompressing(contentType: unknown, bytes: number): boolean {
   return bytes >= SMALLEST_BYTES && COMPRESSIBLE.test(String(contentType));
 }

@@ -5,7 +5,7 @@ import { databaseFailure, isOfDeletedAccount } from '#server/shared/database/fai
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { AppError, errorBody } from './errors.ts';
 
-/** Status of a framework's or plugin's error → our code. Statuses that are not here are 400 or 500. */
+/** Status of a framework or plugin error → our code. Other statuses become 400 or 500. */
 const CODE_BY_STATUS = new Map<number, ErrorCode>([
   [404, 'not_found'],
   [405, 'method_not_allowed'],
@@ -17,14 +17,14 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>([
   [503, 'unavailable'],
 ]);
 
-/** Retry-After in seconds, for clients that retry by themselves. */
+/** Retry-After in seconds, for clients that retry automatically. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
   ['database_unavailable', 5],
   ['read_only', 30],
   ['storage_full', 30],
 ]);
 
-/** Any error as one of ours; what is not known becomes `bad_request` or `internal_error`. */
+/** Converts any error to one of ours; unknown ones become `bad_request` or `internal_error`. */
 export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -43,7 +43,7 @@ export function asAppError(error: FastifyError): AppError {
   );
 }
 
-/** The one error handler. What went wrong inside is logged with the request id and never told. */
+/** The only error handler. Internal errors are logged with the request id and never sent to the client. */
 export function handleError(
   error: FastifyError,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export function handleError(
     .send(JSON.stringify(errorBody(known.code, request.id, known.details)));
 }
 
-/** Broken percent escapes in a query would reach the routes as they are: refused like those in a path. */
+/** Refuses broken percent escapes in a query, which would otherwise reach the routes; those in a path are refused anyway. */
 export function refuseBrokenQuery(url: string): AppError | undefined {
   const start = url.indexOf('?');
   if (start === -1 || !url.includes('%', start)) return undefined;

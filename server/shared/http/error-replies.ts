@@ -2,22 +2,21 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS, type ErrorCode, errorReplySchema } from '#contract/errors.ts';
 
-/** The failures of an endpoint by status, as the OpenAPI document describes them: from the table of errors alone. */
+/** The error replies of an endpoint by status, for the OpenAPI document; derived from the table of errors. */
 export function errorReplies(endpoint: Endpoint): Record<number, z.ZodType> {
   const byStatus = Map.groupBy(new Set(errorCodes(endpoint)), (code) => ERRORS[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorReply(codes)]));
 }
 
-/** What an endpoint names itself, and what follows from who may call it, how often and with what. */
+/** The errors that an endpoint names, and those that follow from its access, limit and input. */
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, limit, params, absent, query, body, idempotent, errors = [] } = endpoint;
-  const absentCodes = Object.values(absent ?? {});
-  const isEachParamAbsent = absentCodes.length >= Object.keys(params?.shape ?? {}).length;
+  const { access, limit, params, absent = {}, query, body, idempotent, errors = [] } = endpoint;
+  const isEachParamAbsent = Object.keys(params?.shape ?? {}).every((name) => absent[name]);
   const isValidated = query !== undefined || body !== undefined || !isEachParamAbsent;
   return [
     ...(access === 'member' ? (['no_token'] as const) : []),
     ...(access === 'public' ? [] : (['authentication_failed'] as const)),
-    ...absentCodes,
+    ...Object.values(absent),
     ...errors,
     ...(idempotent ? (['idempotency_key_reused'] as const) : []),
     ...(isValidated ? (['validation_error'] as const) : []),

@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 
 export interface ErrorDetails {
-  /** Field path → what is wrong with it. */
+  /** Field path → problem. */
   fields?: Record<string, string>;
   /** Near words, best first. */
   suggestions?: string[];
 }
 
-/** The one error our own code throws; `contract/errors.ts` knows its status and what people read. */
+/** The only error our own code throws; `contract/errors.ts` has its status and message. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from './errors.ts';
 
 /**
- * Keeps an uploaded file in memory as the field's value, for the routes that allow files at all. One that is larger
- * than the route's limit is refused at its first byte too many; the plugin's own way would read on to the end.
+ * Buffers an uploaded file in memory as the field's value, for routes that accept files. A file above the route's limit is
+ * refused at the first excess byte; the plugin's default would read it to the end.
  * @throws {AppError} `payload_too_large`
  */
 export async function bufferFile(part: MultipartFile): Promise<void> {

@@ -4,8 +4,8 @@ import fresh from 'fresh';
 import { chooseEncoding, decodeBrotli, encodeBody, isWorthCompressing } from './encoding.ts';
 
 /**
- * Answers that are finished texts already: they go out as they are, with a tag, compressed as the client likes. The
- * reply schemas of their routes describe them and do not check them again, which would take longer than all the rest.
+ * Sends responses that are already finished texts: unchanged, with an ETag, in an encoding the client accepts. The reply
+ * schemas of their routes describe them but do not validate them again, which would take longer than all the rest.
  */
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -14,7 +14,7 @@ interface Request {
   headers: IncomingHttpHeaders;
 }
 
-/** What a reply of any route has, whatever its schemas say it may send. */
+/** The part of a reply that every route has, whatever its schemas. */
 export interface Reply {
   raw: ServerResponse;
   code(status: number): unknown;
@@ -24,15 +24,15 @@ export interface Reply {
   send(payload?: unknown): unknown;
 }
 
-/** A text that is kept compressed by brotli. */
+/** A text stored in brotli. */
 export interface StoredText {
   brotli: Uint8Array;
-  /** Of this text and no other. */
+  /** Identifies exactly this text. */
   tag: string;
   cacheControl: string;
 }
 
-/** The stored bytes as they are, for clients that take brotli; the way of nearly every look-up. */
+/** Sends the stored bytes as they are to clients that accept brotli, the path of nearly every look-up. */
 export function sendStored(request: Request, reply: Reply, stored: StoredText): void {
   const { brotli, cacheControl } = stored;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -52,7 +52,7 @@ export function sendStored(request: Request, reply: Reply, stored: StoredText): 
   sendAtOnce(reply, headers, body);
 }
 
-/** A finished JSON text, tagged by its content. */
+/** Sends a finished JSON text, tagged by its content. */
 export function sendJsonText(
   request: Request,
   reply: Reply,
@@ -75,7 +75,7 @@ export function sendJsonText(
   reply.send(encodeBody(Buffer.from(text), encoding));
 }
 
-/** A finished JSON text without a tag: it differs from person to person, or comes with each letter typed. */
+/** Sends a finished JSON text without an ETag: it differs by person, or is requested with each typed letter. */
 export function sendUntagged(reply: Reply, text: string | Buffer, cacheControl: string): void {
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': cacheControl });
   reply.send(text);
@@ -88,9 +88,9 @@ function sendNotModified(reply: Reply, headers: Record<string, string>): void {
 }
 
 /**
- * Head and body in one write. Fastify writes a buffer apart from its head, and for answers this small a write is a
- * good part of all the work. Latin-1 is one character a byte, so the text carries any bytes unchanged. Hooks for what
- * is sent do not run: what every answer needs must be in the head before.
+ * Sends head and body in one write. Fastify writes a buffer separately from its head, and for responses this small a write is
+ * a large part of the work. Latin-1 has one byte per character, so the text carries any bytes unchanged. Fastify's onSend
+ * hooks do not run, so the head must already have every header.
  */
 function sendAtOnce(reply: Reply, headers: Readonly<Record<string, string>>, body: Buffer): void {
   const head: OutgoingHttpHeaders = Object.assign(

@@ -8,19 +8,19 @@ import { idempotencyKeys } from '#server/shared/database/schema/core.ts';
 const KEPT_MILLISECONDS = 86_400_000;
 const KEY = /^[\w.:-]{1,200}$/u;
 
-/** A creating call as it may come a second time. */
+/** A creating call, which the client may repeat. */
 export interface IdempotentCall {
   userId: string;
-  /** Null where the client gave none. */
+  /** Null if the client sent none. */
   key: string | null;
-  /** Of method, address and body. */
+  /** Hash of method, URL and body. */
   fingerprint: string;
   now: Date;
 }
 
 /**
- * @param body what the call is about, where that is not the body itself (files by their hash)
- * @throws {AppError} `bad_request` for a key of another shape
+ * @param body what to compare, if not the body itself (files by their hash)
+ * @throws {AppError} `bad_request` for a malformed key
  */
 export function idempotentCall(
   request: FastifyRequest,
@@ -39,9 +39,9 @@ export function idempotentCall(
 }
 
 /**
- * The result of an earlier call with the same key, for work that is dear and is done before it is kept by `runOnce`.
- * Null where there is none, or the earlier call is still at work.
- * @throws {AppError} `idempotency_key_reused` where the key came with another request
+ * The result of an earlier call with the same key, for expensive work that is done before `runOnce` saves it. Null if there
+ * is none, or the earlier call is still running.
+ * @throws {AppError} `idempotency_key_reused` if the key came with a different request
  */
 export async function findEarlier<Result>(
   db: Database,
@@ -65,10 +65,10 @@ export async function findEarlier<Result>(
 }
 
 /**
- * Does the work in a transaction, once for each key: a second call with the same key waits for the first and gets its
- * result. Work that fails leaves nothing, the key included.
- * @param work its result must be JSON
- * @throws {AppError} `idempotency_key_reused` where the key came with another request
+ * Runs the work in a transaction, once per key: a second call with the same key waits for the first and gets its result.
+ * Failed work leaves nothing, not even the key.
+ * @param work its result must be JSON, or nothing: a second call then gets null
+ * @throws {AppError} `idempotency_key_reused` if the key came with a different request
  */
 export function runOnce<Result>(
   db: Database,
@@ -97,7 +97,10 @@ export function runOnce<Result>(
       return earlier.body as Result;
     }
     const result = await work(tx);
-    await tx.update(idempotencyKeys).set({ body: result }).where(isThis);
+    await tx
+      .update(idempotencyKeys)
+      .set({ body: result ?? null })
+      .where(isThis);
     return result;
   });
 }

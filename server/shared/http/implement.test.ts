@@ -60,7 +60,8 @@ const createList = endpoint({
   name: 'createList',
   method: 'POST',
   path: '/api/v2/lists',
-  body: z.strictObject({ name: z.string() }),
+  body: z.strictObject({ name: z.string(), copied_from: z.guid().optional() }),
+  absent: { copied_from: 'collection_not_found' },
   replies: { 201: listSchema },
   idempotent: true,
 });
@@ -71,6 +72,14 @@ const clearLists = endpoint({
   path: '/api/v2/lists',
   limit: { perMinute: 1, exact: true },
   replies: { 204: z.null() },
+});
+const tidyLists = endpoint({
+  ...said,
+  name: 'tidyLists',
+  method: 'POST',
+  path: '/api/v2/lists/tidy',
+  replies: { 204: z.null() },
+  idempotent: true,
 });
 const greet = endpoint({
   ...said,
@@ -102,6 +111,7 @@ const sound = endpoint({
 let database: DatabaseConnection;
 let app: App;
 let created = 0;
+let tidied = 0;
 
 beforeAll(async () => {
   database = await openPglite();
@@ -141,6 +151,11 @@ beforeAll(async () => {
     transact(async () => {
       created += 1;
       return { id: randomUUID(), name: `${body.name} of ${member.userId}` };
+    }),
+  );
+  implement(tidyLists, ({ transact }) =>
+    transact(async () => {
+      tidied += 1;
     }),
   );
   implement(clearLists, async () => undefined);
@@ -201,25 +216,25 @@ describe('a guest', () => {
     expect(wasRead).toBe(false);
   });
 
-  it('is counted all the same', async () => {
+  it('still counts against the limit', async () => {
     const first = await send('DELETE', '/api/v2/lists', asGuest);
     const second = await send('DELETE', '/api/v2/lists', asGuest);
     expect([first.statusCode, second.statusCode]).toEqual([401, 429]);
   });
 
-  it('may call what is for all, and is told apart from a member', async () => {
+  it('may call public endpoints, and is distinguished from a member', async () => {
     expect((await send('GET', '/api/v2/greeting', asGuest)).json()).toEqual({ for: 'a guest' });
     expect((await send('GET', '/api/v2/greeting')).json()).toEqual({ for: anna.userId });
     const bad = await send('GET', '/api/v2/greeting', { headers: { authorization: 'Bearer x' } });
     expect(codeOf(bad)).toBe('authentication_failed');
-    // Public calls do not look at tokens.
+    // Public calls ignore tokens.
     const open = await send('GET', '/api/v2/today', { headers: { authorization: 'Bearer x' } });
     expect(open.statusCode).toBe(200);
   });
 });
 
 describe('input and subject', () => {
-  it('come as the schemas made them', async () => {
+  it('arrive as parsed by the schemas', async () => {
     const url = `/api/v2/lists/${LIST.toUpperCase()}`;
     const renamed = await send('PUT', url, { payload: { name: ' Reise ' } });
     expect(renamed.json()).toEqual({ id: LIST, name: 'Reise' });
@@ -227,7 +242,7 @@ describe('input and subject', () => {
     expect(read.json()).toEqual({ id: LIST, name: `List of ${anna.userId}`, page: 2 });
   });
 
-  it('a parameter that does not fit leads nowhere; other input is not valid', async () => {
+  it('an invalid parameter is not found; other invalid input is a validation error', async () => {
     const absent = await send('PUT', '/api/v2/lists/no-id', { payload: { name: 'a' } });
     expect([absent.statusCode, codeOf(absent)]).toEqual([404, 'collection_not_found']);
     const invalid = await send('PUT', `/api/v2/lists/${LIST}`, { payload: { name: 1 } });
@@ -237,13 +252,24 @@ describe('input and subject', () => {
     expect(query.json().detail.fields).toHaveProperty('page');
   });
 
-  it('nobody gets at what is not theirs', async () => {
+  it('a field that names what cannot be there is not found, unless more is wrong', async () => {
+    const create = async (payload: object) => {
+      const { json, statusCode } = await send('POST', '/api/v2/lists', { payload });
+      return [statusCode, json().detail?.code];
+    };
+    expect(await create({ name: 'a', copied_from: 'x' })).toEqual([404, 'collection_not_found']);
+    expect(await create({ name: 1, copied_from: 'x' })).toEqual([422, 'validation_error']);
+    expect(await create({ name: 'a', copied_from: 1 })).toEqual([422, 'validation_error']);
+    expect(await create({ name: 'a', copied_from: LIST })).toEqual([201, undefined]);
+  });
+
+  it('nobody can access what is not theirs', async () => {
     const url = `/api/v2/lists/${randomUUID()}`;
     expect((await send('GET', url)).statusCode).toBe(403);
     expect((await send('PUT', url, { payload: { name: 'a' } })).statusCode).toBe(403);
   });
 
-  it('the compiler knows them', () => {
+  it('are typed', () => {
     const implement = createImplement(app, {
       config: { rateLimitScale: 1 },
       clock: () => new Date(),
@@ -267,7 +293,7 @@ describe('input and subject', () => {
 });
 
 describe('replies', () => {
-  it('have their status and say who may keep them', async () => {
+  it('have their status and cache header', async () => {
     const made = await send('POST', '/api/v2/lists', { payload: { name: 'a' } });
     expect([made.statusCode, made.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const open = await send('GET', '/api/v2/today');
@@ -278,13 +304,13 @@ describe('replies', () => {
     expect(failed.headers['cache-control']).toBe('no-store');
   });
 
-  it('without content have none', async () => {
+  it('without content have no body', async () => {
     const headers = { authorization: 'Bearer anna' };
     const reply = await send('DELETE', '/api/v2/lists', { headers, remoteAddress: '10.0.0.2' });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   });
 
-  it('that need no check go out as they are', async () => {
+  it('that need no validation are sent as they are', async () => {
     const reply = await send('GET', '/api/v2/today');
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.json()).toEqual({ day: 'Saturday', secret: 'x' });
@@ -296,7 +322,7 @@ describe('replies', () => {
   });
 });
 
-it('an idempotent call happens once for each key', async () => {
+it('an idempotent call happens once per key', async () => {
   const before = created;
   const post = (key: string, name: string) =>
     send('POST', '/api/v2/lists', {
@@ -311,6 +337,17 @@ it('an idempotent call happens once for each key', async () => {
   expect(codeOf(await post('k1', 'b'))).toBe('idempotency_key_reused');
 });
 
+it('an idempotent call without a reply, too', async () => {
+  const headers = { authorization: 'Bearer anna', 'idempotency-key': 'tidy' };
+  const post = () => send('POST', '/api/v2/lists/tidy', { headers });
+  const replies = [await post(), await post()];
+  expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [204, ''],
+    [204, ''],
+  ]);
+  expect(tidied).toBe(1);
+});
+
 describe('the OpenAPI document', () => {
   const operation = (path: string, method: string) =>
     z
@@ -321,14 +358,14 @@ describe('the OpenAPI document', () => {
       })
       .parse((app.swagger().paths as Record<string, Record<string, unknown>>)[path]?.[method]);
 
-  it('has the failures that follow from the table of errors', () => {
+  it('has the errors that follow from the table of errors', () => {
     const rename = operation('/api/v2/lists/{id}', 'put');
     expect(rename.operationId).toBe('renameList');
     expect(Object.keys(rename.responses)).toEqual(['200', '401', '403', '404', '422', '429']);
     expect(rename.responses['403']!.description).toContain('`not_the_owner`: Only the owner');
     expect(rename.security).toEqual([{ bearer: [] }]);
     const create = operation('/api/v2/lists', 'post');
-    expect(Object.keys(create.responses)).toEqual(['201', '401', '409', '422', '429']);
+    expect(Object.keys(create.responses)).toEqual(['201', '401', '404', '409', '422', '429']);
     const open = operation('/api/v2/today', 'get');
     expect(Object.keys(open.responses)).toEqual(['200']);
     expect(open.security).toBeUndefined();

@@ -2,6 +2,7 @@ import type {
   FastifyReply,
   FastifyRequest,
   FastifySchema,
+  FastifySchemaValidationError,
   preParsingAsyncHookHandler,
   RouteOptions,
 } from 'fastify';
@@ -13,6 +14,7 @@ import type {
   ParsedQuery,
   ReplyBody,
 } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { App } from './app-type.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';
@@ -24,7 +26,7 @@ import { errorReplies } from './error-replies.ts';
 
 const PRIVATE = 'private, no-store';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** For the OpenAPI document, which must have each scheme that an endpoint names. */
+/** For the OpenAPI document, which must define each scheme that an endpoint names. */
 export const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a member.' },
 } as const;
@@ -32,30 +34,37 @@ const TOKEN = { bearer: [] } satisfies Partial<Record<keyof typeof SECURITY_SCHE
 const IDEMPOTENT = 'With an Idempotency-Key header a repeated call happens once.';
 const SUCCESS_STATUSES = [200, 201, 202, 204] as const;
 
-/** What every endpoint needs of the application. */
+/** Members' data and who is calling. */
+export interface MemberParts {
+  db: Database;
+  identify: Identify;
+  readToken: ReadToken;
+}
+
+/** What every endpoint needs from the application. */
 export interface ImplementParts {
   config: Pick<Config, 'rateLimitScale'>;
   clock: () => Date;
-  /** Null where nobody can sign in: then nothing for members can be implemented. */
-  members: { db: Database; identify: Identify; readToken: ReadToken } | null;
+  /** Null if nobody can sign in: then no endpoint for members can be implemented. */
+  members: MemberParts | null;
 }
 
 /**
- * What the `:id` in an endpoint's path names, if this member may use it so.
- * @throws {AppError} where there is no such thing, or it is not theirs
+ * Finds what the `:id` in an endpoint's path names, if this member may use it.
+ * @throws {AppError} if it does not exist or is not theirs
  */
 export type FindSubject<Subject> = (db: Database, id: string, userId: string) => Promise<Subject>;
 
 /**
- * Does work in one transaction. First it finds the subject of the endpoint, where the endpoint has one; for an
- * `idempotent` endpoint all this happens once for each Idempotency-Key.
- * @throws {AppError} `idempotency_key_reused`, and what finding the subject throws
+ * Runs work in one transaction, in which the endpoint's subject, if any, is found first. For an `idempotent` endpoint all
+ * this happens once per Idempotency-Key.
+ * @throws {AppError} `idempotency_key_reused`, and the errors of finding the subject
  */
 export type Transact<Subject> = <Result>(
   work: (tx: Database, subject: Subject) => Promise<Result>,
 ) => Promise<Result>;
 
-/** What a handler is called with. What an endpoint does not have, it cannot read. */
+/** The argument of a handler. It only has what the endpoint declares. */
 export type Call<E extends Endpoint, Subject = undefined> = {
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
@@ -75,18 +84,18 @@ type MemberOf<Access> = Access extends 'member'
     ? { member: Member | null }
     : {};
 
-/** Returns the body of the good reply, or the `reply` it has sent itself. */
+/** Returns the body of the successful reply, or the `reply` if it was sent already. */
 export type Handler<E extends Endpoint, Subject = undefined> = (
   call: Call<E, Subject>,
 ) => ReplyBody<E> | FastifyReply | Promise<ReplyBody<E> | FastifyReply>;
 
-/** What only the server needs to know of an endpoint. */
+/** Options that only the server needs for an endpoint. */
 export interface ImplementOptions {
-  /** `token`: the handler's own query looks whether the session is still open, which saves a query. */
+  /** `token`: the handler's own query checks that the session is open, which saves a query. */
   identifyBy?: 'session' | 'token';
-  /** False for large replies that need no check: they are sent as they are, with fields that the schema does not know. */
+  /** False for large replies that need no validation: they are sent as they are, including fields outside the schema. */
   checksReply?: boolean;
-  /** Of Fastify. Its `preParsing` runs for members only, and before the body is read. */
+  /** Fastify's options. Its `preParsing` runs for members only, and before the body is read. */
   route?: Pick<
     RouteOptions,
     'bodyLimit' | 'config' | 'errorHandler' | 'preParsing' | 'preValidation'
@@ -109,9 +118,9 @@ type SubjectEndpoint = Endpoint & {
 };
 
 /**
- * How a feature implements its endpoints: route, documentation, limit and cache header follow from the endpoint. Who
- * calls is found out after the call was counted and before its body is read.
- * @param findSubject for endpoints whose path names something by `:id`: no handler gets a transaction without it
+ * Implements a feature's endpoints: route, documentation, limit and cache header follow from the endpoint. The caller is
+ * identified after the call was counted and before its body is read.
+ * @param findSubject for endpoints whose path names something by `:id`: handlers get a transaction only with its subject
  */
 export function createImplement(app: App, parts: ImplementParts): Implement;
 export function createImplement<Subject>(
@@ -136,10 +145,9 @@ export function createImplement<Subject>(
       url: endpoint.path,
       config: { ...config, ...limitOf(endpoint, parts.config) },
       schema: schemaOf(endpoint),
-      schemaErrorFormatter: ([problem], part) => {
-        const parameter = part === 'params' ? problem?.instancePath.slice(1) : undefined;
-        const code = parameter === undefined ? undefined : endpoint.absent?.[parameter];
-        // Fastify adds what is wrong with the input, and the error handler tells it.
+      schemaErrorFormatter: (problems) => {
+        const code = absentCode(endpoint, problems);
+        // Fastify adds the problems of the input, and the error handler reports them.
         return code === undefined ? new Error('Not valid') : new AppError(code);
       },
       preParsing: [...memberHooks(endpoint, parts, options), ...[preParsing ?? []].flat()],
@@ -155,13 +163,24 @@ export function createImplement<Subject>(
   };
 }
 
+/** The error for input with which nothing is wrong but that what it names cannot be there. */
+function absentCode(
+  { absent = {} }: Endpoint,
+  problems: readonly Pick<FastifySchemaValidationError, 'keyword' | 'instancePath'>[],
+): ErrorCode | undefined {
+  const codes = problems.map(({ keyword, instancePath }) =>
+    keyword === 'invalid_type' ? undefined : absent[instancePath.slice(1)],
+  );
+  return codes.includes(undefined) ? undefined : codes[0];
+}
+
 function limitOf({ limit }: Endpoint, config: ImplementParts['config']) {
   if (limit === 'none') return {};
   const rate = limit.exact ? exactRatePerMinute : ratePerMinute;
   return { rateLimit: rate(limit.perMinute, config) };
 }
 
-/** Of every reply, until the handler says otherwise; errors have their own. */
+/** Headers of every reply, unless the handler changes them; errors have their own. */
 function headersOf({ access, cacheControl, replies }: Endpoint): Record<string, string> {
   const says = cacheControl ?? (access === 'public' ? undefined : PRIVATE);
   const file = Object.values(replies).find((reply) => 'content' in reply);
@@ -172,7 +191,7 @@ function headersOf({ access, cacheControl, replies }: Endpoint): Record<string, 
   };
 }
 
-/** Not `onRequest`: the call is counted there, by a hook that comes after those of the route. */
+/** Not `onRequest`: the rate-limit hook counts the call there, after the hooks of the route. */
 function memberHooks(
   { access, name }: Endpoint,
   { members }: ImplementParts,
@@ -198,7 +217,7 @@ type CallReader<E extends Endpoint, Subject> = (
   reply: FastifyReply,
 ) => Call<E, Subject | undefined> | Promise<Call<E, Subject | undefined>>;
 
-/** What a handler gets of a request. Its parts are what the schemas made of them: types are asserted here and nowhere else. */
+/** Builds a handler's argument from a request. The schemas parsed its parts; only here are their types asserted. */
 function callReader<E extends Endpoint, Subject>(
   { access, method, idempotent }: E,
   { clock, members }: ImplementParts,
@@ -228,7 +247,7 @@ function callReader<E extends Endpoint, Subject>(
   };
 }
 
-/** What Fastify is to send; undefined where the handler has sent it. */
+/** What Fastify should send; undefined if the handler has sent it. */
 function finisher(
   { replies }: Endpoint,
   { checksReply = true }: ImplementOptions,
@@ -265,7 +284,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, on endpoints for members; null for a guest. Handlers get it as `call.member`. */
+    /** The caller, on endpoints for members; null for a guest. Handlers get it as `call.member`. */
     member: Member | null;
   }
 }

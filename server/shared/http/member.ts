@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** Who calls: a signed-in person, on one device. */
+/** The caller: a signed-in person, on one device. */
 export interface Member {
   userId: string;
   sessionId: string;
 }
 
-/** Finds out who calls, from the bearer token. Null where there is none. @throws {AppError} `authentication_failed` where it is not good */
+/** Identifies the caller by the bearer token. Null without one. @throws {AppError} `authentication_failed` if it is invalid */
 export type Identify = (request: FastifyRequest) => Promise<Member | null>;
 
-/** Who the token names, for a query that looks itself whether the session is still open. Otherwise as `Identify`. */
+/** Reads the caller from the token, for queries that check the session themselves. Otherwise as `Identify`. */
 export type ReadToken = (request: FastifyRequest) => Promise<Member | null>;
 
-/** @throws {AppError} `no_token` for a guest, `authentication_failed` for a token that is not good */
+/** @throws {AppError} `no_token` for a guest, `authentication_failed` for an invalid token */
 export async function requireMember(
   identify: Identify | ReadToken,
   request: FastifyRequest,

@@ -3,13 +3,13 @@ import type { App } from './app-type.ts';
 import { AppError } from './errors.ts';
 import { pathOf } from '#server/shared/logging/logging.ts';
 
-/** What is known of a route: its methods and a test for paths. */
+/** A registered route: its methods and a pattern for paths. */
 interface KnownRoute {
   methods: readonly string[];
   pattern: RegExp;
 }
 
-/** "/words/:pair/*" → a linear test: parameters hold no slash, a star anything. */
+/** "/words/:pair/*" → a linear pattern: parameters match no slash, a star matches anything. */
 function toPattern(url: string): RegExp {
   const parts = url
     .split(/(:[^/]+|\*)/u)
@@ -24,14 +24,14 @@ function toPattern(url: string): RegExp {
 }
 
 /**
- * 404 and, where the address exists with other methods, 405 with `Allow`; decided before a body is read.
- * Everything under /api answers so, also where pages take all other addresses. Register before all routes.
+ * Answers 404, or 405 with `Allow` if the address exists with other methods, before a body is read. Covers everything under
+ * /api, even if pages handle all other addresses. Register before all routes.
  */
 export function registerNotFound(app: App): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (url === '/api/*') return;
-    // The pages' own star ends where the API begins.
+    // The wildcard of the pages excludes the API.
     const pattern = url === '/*' ? /^\/(?!api\/)/u : toPattern(url);
     routes.push({ methods: [method].flat(), pattern });
   });
@@ -49,7 +49,7 @@ export function registerNotFound(app: App): void {
     if (request.is404) refuse(request, reply, done);
     else done();
   });
-  // What a route gives up, such as a file that is not there.
+  // For routes that decline a request, such as a missing file.
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

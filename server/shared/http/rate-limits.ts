@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Member } from './member.ts';
 
-/** The `config.rateLimit` of a route: so many calls a minute and person, or address for a guest. */
+/** The `config.rateLimit` of a route: calls per minute and person, or per IP address for guests. */
 export function ratePerMinute(
   calls: number,
   config: Pick<Config, 'rateLimitScale'>,
@@ -12,8 +12,8 @@ export function ratePerMinute(
 }
 
 /**
- * The same for what is rare and costs much or guards something: where several processes share a database, each call is
- * counted there before it is answered. Calls of `ratePerMinute` are exchanged twice a second instead.
+ * The same for rare calls that are costly or security-relevant: if several processes share a database, each call is counted
+ * there before it is answered. Counts of `ratePerMinute` are exchanged twice a second instead.
  */
 export function exactRatePerMinute(
   calls: number,
@@ -23,9 +23,9 @@ export function exactRatePerMinute(
 }
 
 /**
- * Whose budget a call is taken from: the person's, on whatever device, so that a class behind one address does not share
- * one; without a valid token the address's, so that made-up tokens buy nothing.
- * @param findHolder of an Authorization header; null where nobody can sign in
+ * Whose limit a call counts against: the person's, on any device, so that a class behind one IP address does not share a
+ * limit; without a valid token the address's, so that made-up tokens gain nothing.
+ * @param findHolder of an Authorization header; null if nobody can sign in
  */
 export function createLimitKey(
   findHolder: ((authorization: string) => Promise<Member | null>) | null,

@@ -1,16 +1,16 @@
 import type { Config } from '#server/shared/config/config.ts';
 
-/** Headers that say to browsers what our answers may do. One place for API and pages. */
+/** Headers that restrict what browsers do with our responses. One place for API and pages. */
 
-/** Everything Google Identity Services loads lies under this address. */
+/** Google Identity Services loads everything from below this URL. */
 const GOOGLE_SIGN_IN = 'https://accounts.google.com/gsi/';
 
-/** Strings become HTML or scripts only where web/src/shared/security/trusted-types.ts lets them. */
+/** Strings become HTML or scripts only where web/src/shared/security/trusted-types.ts allows it. */
 export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
 
-/** What pages may load from elsewhere. */
+/** Other origins that pages may load from. */
 export interface AllowedOutside {
-  /** Where people sign in with Google: its script, its button's frame, its calls. */
+  /** Sign-in with Google: its script, its button's frame, its calls. */
   google: boolean;
   /** Hosts of recorded pronunciations. */
   audioHosts: readonly string[];
@@ -20,7 +20,7 @@ export interface AllowedOutside {
 
 const NOTHING_OUTSIDE: AllowedOutside = { google: false, audioHosts: [], pictureHosts: [] };
 
-/** What may stand in a page itself, as sources of a policy: `'sha256-…'`, `'nonce-…'`. */
+/** Inline content of a page, as policy sources: `'sha256-…'`, `'nonce-…'`. */
 export interface AllowedInline {
   scripts: readonly string[];
   styles: readonly string[];
@@ -50,14 +50,14 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Google promises nothing about Trusted Types for its script: decision 23.
+    // Google does not guarantee Trusted Types for its script: decision 23.
     ...(withGoogle ? [] : [TRUSTED_TYPES]),
   ].join('; ');
 }
 
-/** For data: nothing may be loaded or run where somebody opens an answer as a page. */
+/** For data: nothing may load or run if somebody opens a response as a page. */
 const DATA_CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** For drawings (SVG), which may also be opened as a page: their own styles, no script, nothing from anywhere. */
+/** For images (SVG), which may also be opened as a page: their own styles, no scripts, no other origins. */
 export const PICTURE_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** For the service worker: it fetches from us and loads nothing else. */
@@ -66,8 +66,8 @@ export const WORKER_SECURITY_POLICY =
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /**
- * What every answer carries, errors included; pages replace `content-security-policy` by their own.
- * Plain constants, and only what browsers of today heed: each header costs a look-up about one per cent.
+ * Headers of every response, errors included; pages replace `content-security-policy`. Plain constants, and only headers
+ * that current browsers use: each one costs a look-up about one per cent.
  */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
@@ -75,7 +75,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // Only where people come by TLS: a browser would refuse http://localhost for two years.
+    // Only for sites served over TLS: otherwise a browser would refuse http://localhost for two years.
     ...(config.publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),

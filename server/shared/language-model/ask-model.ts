@@ -19,39 +19,39 @@ export interface Question<Answer> {
   schema: z.ZodType<Answer>;
 }
 
-/** What stops waiting: the caller who left, and the time that is up. */
-export interface Patience {
+/** Signals that end a call: the caller has disconnected, or the time is up. */
+export interface StopSignals {
   caller: AbortSignal;
   deadline: AbortSignal;
 }
 
 const TRIES = 2;
-/** A page of sentences is a tenth of it; more is a model that does not stop. */
+/** A page of sentences needs a tenth of it; more means that the model does not stop. */
 const MOST_TOKENS = 8000;
-/** Models that were told to write JSON alone still like to put it into a Markdown fence. */
+/** Models told to write only JSON still tend to wrap it in a Markdown fence. */
 const FENCED = /```(?:json)?\s*(.*?)\s*```/isu;
 
 /**
- * Asks a language model; an answer that cannot be used is asked for once more.
+ * Asks a language model; an unusable answer is requested once more.
  * @throws {AppError} connection_error, timeout_error, rate_limit_error, auth_error, bad_response; caller_gone
  */
 export async function askModel<Answer>(
   model: LanguageModel,
   question: Question<Answer>,
-  patience: Patience,
+  signals: StopSignals,
 ): Promise<Answer> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const answer = await askOnce(model, question, patience);
+    const answer = await askOnce(model, question, signals);
     if (answer !== null) return answer;
   }
   throw new AppError('bad_response');
 }
 
-/** Null where the model answered, but not with what was asked for. */
+/** Null if the model answered with something unusable. */
 async function askOnce<Answer>(
   model: LanguageModel,
   { instructions, prompt, schema }: Question<Answer>,
-  { caller, deadline }: Patience,
+  { caller, deadline }: StopSignals,
 ): Promise<Answer | null> {
   try {
     const { output } = await generateText({
@@ -61,7 +61,7 @@ async function askOnce<Answer>(
       output: Output.object({ schema }),
       maxOutputTokens: MOST_TOKENS,
       maxRetries: 0,
-      // The SDK's own `timeout` was seen to wait for ever.
+      // The SDK's own `timeout` was observed to wait for ever.
       abortSignal: AbortSignal.any([caller, deadline]),
     });
     return output;
@@ -87,16 +87,18 @@ function unfence<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null
   return parsed.success ? parsed.data : null;
 }
 
-/** Our error for one of the service; the log gets its status and not its text, which may quote the prompt. */
+/** Maps an error of the service to ours; the log gets its status but not its text, which may quote the prompt. */
 function categorise(error: unknown): unknown {
   if (!APICallError.isInstance(error)) return error;
   const { statusCode } = error;
-  // A good status whose body is no message of the protocol, or breaks off on its way.
+  // A success status whose body is not a message of the protocol, or is cut off.
   const isStrange =
     JSONParseError.isInstance(error.cause) || TypeValidationError.isInstance(error.cause);
   const known = new AppError(isStrange ? 'bad_response' : codeOf(statusCode));
   known.cause = new Error(
-    statusCode === undefined ? 'no answer of the AI service' : `AI service answered ${statusCode}`,
+    statusCode === undefined
+      ? 'no answer from the AI service'
+      : `AI service answered ${statusCode}`,
   );
   return known;
 }

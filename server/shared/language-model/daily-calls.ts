@@ -5,8 +5,8 @@ import type { Database } from '#server/shared/database/database.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 
 /**
- * Takes a call of the model from a person's budget of the day (UTC). Calls that fail count too: they cost as much.
- * Without a model there is nothing to spend.
+ * Charges one model call to a person's daily budget (UTC). Failed calls count too: they cost as much. Without a model there
+ * is nothing to charge.
  * @returns a function that @throws {AppError} `daily_limit_reached`
  */
 export function createSpend(
@@ -21,7 +21,7 @@ export function createSpend(
   };
 }
 
-/** Counts one more call of the day and tells how many there were with it. @param day "2026-11-21" */
+/** Counts one more call of the day and returns the new number. @param day "2026-11-21" */
 async function countModelCall(db: Database, userId: string, day: string): Promise<number> {
   const [row] = await db
     .insert(modelUsage)

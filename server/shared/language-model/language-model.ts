@@ -3,7 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { AiConfig } from '#server/shared/config/config.ts';
 
-/** The service of the settings, in the terms of the AI SDK. Nothing is sent. */
+/** The configured service as a model of the AI SDK. Sends nothing. */
 export function createLanguageModel({ protocol, baseUrl, apiKey, model }: AiConfig): LanguageModel {
   if (protocol === 'anthropic') {
     return createAnthropic({

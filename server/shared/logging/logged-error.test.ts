@@ -4,7 +4,7 @@ import { loggedError } from './logged-error.ts';
 
 const SECRET = 'geheim';
 
-/** As `pg` and PGlite make them. */
+/** Shaped like the errors of `pg` and PGlite. */
 function postgresError(fields: Record<string, unknown>, message = 'it failed'): Error {
   return Object.assign(new Error(message), { severity: 'ERROR', ...fields });
 }
@@ -46,7 +46,7 @@ test.each([
   for (const text of told) expect(logged).toContain(text);
 });
 
-test('causes are told too, and where it happened', () => {
+test('causes are logged too, with their stack frames', () => {
   const logged = loggedError(new Error('outside', { cause: new TypeError('inside') }));
   expect(logged).toMatchObject({
     type: 'Error',

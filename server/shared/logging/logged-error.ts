@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** SQLSTATE class 22, "data exception": PostgreSQL's message quotes the value it could not read. */
+/** SQLSTATE class 22, "data exception": PostgreSQL's message quotes the invalid value. */
 const DATA_EXCEPTION = /^22[\dA-Z]{3}$/u;
-/** What errors of PostgreSQL and of the system tell without quoting what somebody wrote. Its `detail` quotes rows. */
+/** Fields of PostgreSQL and system errors that never quote user text. `detail` quotes rows, so it is missing. */
 const PLAIN_FIELDS = new Set([
   'code',
   'severity',
@@ -14,9 +14,9 @@ const PLAIN_FIELDS = new Set([
 ]);
 
 /**
- * What the log says about an error and what caused it: only fields that are known to hold nothing of what people write.
- * Drivers and drizzle hang the values of a failed statement on their errors, and drizzle writes them into its message
- * and so into the stack.
+ * Describes an error and its causes for the log, using only fields that never contain what people write. Drivers and
+ * drizzle attach the values of a failed statement to their errors, and drizzle also puts them into the message and so into
+ * the stack.
  */
 export function loggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -34,7 +34,7 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The stack without the message above it. Nothing where the message is another by now: any line may be part of it. */
+/** The stack without the message. Empty if the message has changed since: any line could then be part of it. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   return start === -1 ? '' : stack.slice(start + message.length).trim();

@@ -18,12 +18,12 @@ test.each([
   expect(withoutSecrets(line)).not.toContain(secret);
 });
 
-test('words stay as they are', () => {
+test('ordinary words are unchanged', () => {
   const line = '{"path":"/api/v2/dictionary/words/german-english/H%C3%A4user","at":"@"}';
   expect(withoutSecrets(line)).toBe(line);
 });
 
-test('hostile text is scrubbed in time in proportion to its length', () => {
+test('hostile text is scrubbed in linear time', () => {
   const scrub = (length: number): void => {
     const times = length / 10;
     withoutSecrets('a@'.repeat(times * 2) + 'a.'.repeat(times * 2) + 'eyJ'.repeat(times));
@@ -44,7 +44,7 @@ test('headers, cookies, tokens, passwords and bodies are redacted', () => {
   expect(lines[0]).not.toContain('secret');
 });
 
-test('a line break in a word is no new line', () => {
+test('a line break in a word does not start a new line', () => {
   const [line, ...more] = logged((logger) => logger.warn({ word: 'Haus\r\n{"level":60}' }, 'a\nb'));
   expect(more).toEqual([]);
   expect(line?.trimEnd()).not.toMatch(/[\r\n]/u);

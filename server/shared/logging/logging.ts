@@ -4,34 +4,33 @@ import type { Config } from '#server/shared/config/config.ts';
 import { loggedError } from './logged-error.ts';
 
 /**
- * What must never stand in a log, whatever field or message it came in. Every pattern is linear in the length
- * of its input.
+ * Patterns that must never appear in a log, in any field or message. Each is linear in the length of its input.
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+(?:\.[\w-]*)*/gu, '[token]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/giu, '$1 [token]'],
-  // Before e-mail addresses, which the end of a password and the host look like.
+  // Before e-mail addresses, which the end of a password plus the host resembles.
   [/:\/\/[^\s/:@"]{0,256}:[^\s/@"]{1,256}@/gu, '://[credentials]@'],
   [/[\p{L}\p{N}_.+%-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
 ];
 
-/** Fields that are never written out, at the top of a line or one below. */
+/** Fields that are never logged, at the top level of a line or one below. */
 const SECRET_FIELDS = ['headers', 'cookie', 'password', 'token', 'email', 'authorization', 'body'];
 
-/** Takes tokens and e-mail addresses out of a finished log line. */
+/** Removes tokens and e-mail addresses from a finished log line. */
 export function withoutSecrets(line: string): string {
   let clean = line;
   for (const [pattern, replacement] of SECRETS) clean = clean.replace(pattern, replacement);
   return clean;
 }
 
-/** The path alone: a query can hold what somebody searched for or a token. */
+/** The path alone: a query may contain a search or a token. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** How a request was answered, for the log: status, and milliseconds since it came. */
+/** A response for the log: status, and milliseconds since the request arrived. */
 export function answeredOf(
   reply: FastifyReply,
   status: number = reply.statusCode,
@@ -40,8 +39,8 @@ export function answeredOf(
 }
 
 /**
- * One JSON object a line; control characters in words are escaped by JSON, so nobody can forge a line.
- * @param destination where lines go, standard output unless given (tests)
+ * Logs one JSON object per line; JSON escapes control characters, so nobody can forge a line.
+ * @param destination receives the lines; standard output by default (set in tests)
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,

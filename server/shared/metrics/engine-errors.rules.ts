@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What failed, and how. */
+/** Which engine failed, and how. */
 export interface EngineError {
   engine: 'server' | 'database' | 'checker' | 'speech' | 'sentence_model' | 'grading_model';
   code: ErrorCode;
@@ -17,10 +17,10 @@ const OF_MODELS: ReadonlySet<ErrorCode> = new Set([
 const OF_CHECKER: ReadonlySet<ErrorCode> = new Set(['checker_busy', 'check_too_slow']);
 
 /**
- * Which engine a failed call blames; null where it was the caller's doing.
+ * The engine that caused a failed call; null if the caller caused it.
  * @param route the route's pattern
- * @param known the error as the caller is told of it
- * @param error the error itself
+ * @param known the error as sent to the caller
+ * @param error the original error
  */
 export function engineErrorOf(
   route: string,
@@ -39,7 +39,7 @@ export function engineErrorOf(
   return { engine: 'server', code };
 }
 
-/** A statement that failed, or what made it fail: drivers' errors have PostgreSQL's severity. */
+/** A failed statement or its cause: drivers' errors have PostgreSQL's severity. */
 function isOfDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DrizzleQueryError || 'severity' in error || isOfDatabase(error.cause);

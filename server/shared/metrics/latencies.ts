@@ -1,4 +1,4 @@
-/** Upper bounds in seconds: look-ups take a tenth of a millisecond, answers of a language model a minute. */
+/** Upper bounds in seconds: look-ups take a tenth of a millisecond, answers from a language model a minute. */
 export const BOUNDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60,
 ] as const;
@@ -6,9 +6,9 @@ export const BOUNDS = [
 const NAME = 'wortlaut_http_request_duration_seconds';
 const HELP = 'Time until an answer was handed to the system, by route, method and class of status.';
 
-/** The answers of one route, method and class of status. */
+/** The durations of one route, method and class of status. */
 class Series {
-  /** One more than there are bounds: what is above all of them. Not cumulative. */
+  /** One more than there are bounds, for values above all of them. Not cumulative. */
   readonly counts = new Float64Array(BOUNDS.length + 1);
   sum = 0;
 
@@ -21,13 +21,13 @@ class Series {
 }
 
 /**
- * A histogram of how long answers take. Our own because prom-client finds a series by a text it makes of the labels at
- * every observation, which on the way of a look-up would be the dearest step of all (docs/operating.md has the cost).
+ * A histogram of response times. Our own, because prom-client finds a series by a string it builds from the labels at every
+ * observation, which would be the most expensive step of a look-up (docs/operating.md has the cost).
  */
 export class Latencies {
   #series = new Map<string, { labels: string; series: Series }>();
 
-  /** A function that takes the answers of one route; the look-up of its series is done here, once. */
+  /** Returns a function that records responses of one route; its series is looked up once, here. */
   observer(route: string, method: string): (status: number, seconds: number) => void {
     const byClass: (Series | undefined)[] = [];
     return (status, seconds) => {
@@ -36,7 +36,7 @@ export class Latencies {
     };
   }
 
-  /** The lines of the text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  /** Renders the text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
   render(): string {
     const lines = [`# HELP ${NAME} ${HELP}`, `# TYPE ${NAME} histogram`];
     for (const { labels, series } of this.#series.values()) {

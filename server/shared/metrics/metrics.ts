@@ -2,19 +2,19 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { EngineError } from './engine-errors.rules.ts';
 import { Latencies } from './latencies.ts';
 
-/** What a process tells of itself, for Prometheus. Lives as long as the process, whatever dictionary it serves. */
+/** A process's metrics for Prometheus. They live as long as the process, across dictionary replacements. */
 export interface Metrics {
   readonly latencies: Latencies;
   countError(error: EngineError): void;
-  /** A number that is asked for when the metrics are read. Given again under the same name, it replaces the one before. */
+  /** Registers a gauge, read when the metrics are scraped. It replaces an earlier one of the same name. */
   watch(name: string, help: string, read: () => number): void;
-  /** Which build of the dictionary is served. */
+  /** Shows which build of the dictionary is served. */
   showBuild(build: string): void;
-  /** All metrics in the text format. */
+  /** Renders all metrics in the text format. */
   render(): Promise<string>;
 }
 
-/** The type of what `render` gives. */
+/** The content type of `render`. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
 export function createMetrics(): Metrics {

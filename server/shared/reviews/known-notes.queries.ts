@@ -3,10 +3,10 @@ import type { Database } from '#server/shared/database/database.ts';
 import { rows } from '#server/shared/database/rows.ts';
 import { flashcards } from '#server/shared/database/schema/flashcards.ts';
 
-/** Stability in days from which a card counts as known: three weeks, from which Anki too calls a card mature. */
+/** Stability in days from which a card counts as known: three weeks, Anki's threshold for a mature card. */
 export const MATURE_DAYS = 21;
 
-/** Notes whose meaning is kept for three weeks and more. */
+/** Notes whose meaning has a stability of three weeks or more. */
 export async function listKnownNotes(db: Database, userId: string): Promise<Set<string>> {
   const found = await rows<{ note: string }>(
     db,

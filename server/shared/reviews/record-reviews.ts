@@ -21,8 +21,8 @@ import { lockLearner, type Learner } from './settings.queries.ts';
 type ReviewRow = typeof reviews.$inferSelect;
 
 /**
- * Keeps reviews and brings the cards they concern up to date. A review that is there already changes nothing, whatever
- * it says now; one that comes late takes its place in time. A clock that is ahead of ours counts as now.
+ * Saves reviews and updates their cards. A review that exists already is ignored, whatever it contains now; a late one takes
+ * its place in time. A review dated in the future counts as now.
  */
 export async function recordReviews(
   db: Database,
@@ -50,7 +50,7 @@ export async function recordReviews(
   });
 }
 
-/** Takes reviews back; one that has not arrived yet will not count when it does. */
+/** Undoes reviews; one that has not arrived yet will not count when it does. */
 export async function undoReviews(
   db: Database,
   userId: string,
@@ -70,7 +70,7 @@ export async function undoReviews(
   });
 }
 
-/** Erases all that was learned. Reviews made before, but not yet sent by another device, will not come back. */
+/** Erases all progress. Reviews made before, but not yet sent by another device, will not count. */
 export async function resetProgress(db: Database, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLearner(tx, userId);
@@ -98,7 +98,7 @@ function toRow(userId: string, review: Review, now: Date): typeof reviews.$infer
   return { userId, id, note, facet, rating, phase: 'new', reviewedAt, durationMs };
 }
 
-/** Replays the cards and keeps what they lead to. */
+/** Replays the cards' reviews and saves the resulting states. */
 async function refreshCards(
   tx: Database,
   userId: string,

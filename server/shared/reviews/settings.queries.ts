@@ -14,7 +14,7 @@ export type Learner = typeof flashcardSettings.$inferSelect;
 
 const DEFAULTS = toColumns(DEFAULT_FLASHCARD_SETTINGS);
 
-/** The person's row, held until the transaction ends: two devices that send at once follow one another. */
+/** The person's row, locked until the transaction ends: two devices that send at once take turns. */
 export async function lockLearner(tx: Database, userId: string): Promise<Learner> {
   await tx
     .insert(flashcardSettings)
@@ -44,7 +44,7 @@ export async function findSettings(db: Database, userId: string): Promise<Flashc
   };
 }
 
-/** A new retention counts from the next review of each card. */
+/** A new retention applies from each card's next review. */
 export async function saveSettings(
   db: Database,
   userId: string,
@@ -67,7 +67,7 @@ function toColumns(settings: FlashcardSettings) {
   };
 }
 
-/** What the person practises of a collection. */
+/** The facets of a collection that the person practises. */
 export async function findFacets(
   db: Database,
   userId: string,

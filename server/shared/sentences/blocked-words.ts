@@ -1,6 +1,6 @@
 /**
- * What no sentence for learners may hold, lower case: slurs, and vulgar words for sex and bodies. Words that merely name
- * violence or illness are not here, news and history need them. Matched as whole words, see `isBlocked`.
+ * Words that no sentence for learners may contain, lower case: slurs, and vulgar words for sex and bodies. Words that merely
+ * name violence or illness are not listed; news and history need them. Matched as whole words, see `isBlocked`.
  */
 const BLOCKED_WORDS: ReadonlySet<string> = new Set(
   `arschloch arschlöcher fotze fotzen ficken fickt fickst fick gefickt hurensohn hurensöhne hure huren nutte nutten
@@ -10,7 +10,7 @@ const BLOCKED_WORDS: ReadonlySet<string> = new Set(
   bitch bitches cock cocks tits blowjob porno pornos porn`.split(/\s+/u),
 );
 
-/** True for a German or English text with a word that is on the list. */
+/** Whether a German or English text contains a blocked word. */
 export function isBlocked(text: string): boolean {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => BLOCKED_WORDS.has(word));
 }

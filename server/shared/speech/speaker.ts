@@ -9,11 +9,11 @@ export interface SpeechOrder {
 
 export interface Speaker {
   /**
-   * The text as a WAV file (16 bit, mono, 22,050 Hz).
-   * @throws {SpeechError} where the synthesiser cannot run, is too slow or has too much to do
+   * Speaks the text as a WAV file (16 bit, mono, 22,050 Hz).
+   * @throws {SpeechError} if the synthesiser cannot run, is too slow or is overloaded
    */
   speak(language: SpeechLanguage, text: string): Promise<Buffer>;
-  /** Texts that are not spoken yet. */
+  /** Number of texts not yet spoken. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -23,15 +23,15 @@ export class SpeechError extends Error {
 }
 
 const MOST_WAITING = 31;
-/** For one text and, counted apart, for one person's wait. */
-const PATIENCE_MILLISECONDS = 8000;
-/** The thread holds about 100 MB; it goes when nobody listens. */
+/** For one text and, counted separately, for one caller's wait. */
+const TIMEOUT_MILLISECONDS = 8000;
+/** The thread holds about 100 MB, so it ends when idle. */
 const IDLE_MILLISECONDS = 60_000;
 const HEAP_MEGABYTES = 256;
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * The built-in voice: a worker thread that starts with the first text and stops when idle, with the last texts kept.
+ * The built-in voice: a worker thread that starts with the first text and stops when idle, with a cache of recent texts.
  * @param workerFile the thread's program (tests pass one that fails)
  */
 export function createSpeaker(
@@ -45,7 +45,7 @@ export function createSpeaker(
     program: workerFile,
     mostThreads: 1,
     mostWaiting: MOST_WAITING,
-    patienceMilliseconds: PATIENCE_MILLISECONDS,
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
   });
@@ -56,9 +56,9 @@ export function createSpeaker(
       const known = cache.get(key);
       if (known) return known;
       const spoken = await pool
-        .ask({ language, text }, AbortSignal.timeout(PATIENCE_MILLISECONDS))
+        .ask({ language, text }, AbortSignal.timeout(TIMEOUT_MILLISECONDS))
         .catch((error: unknown) => {
-          throw new SpeechError('the synthesiser gave no sound', { cause: error });
+          throw new SpeechError('the synthesiser produced no audio', { cause: error });
         });
       const audio = Buffer.from(spoken.buffer);
       cache.set(key, audio);

@@ -4,11 +4,11 @@ import { serveOrders } from '#server/shared/workers/serve-orders.ts';
 import type { SpeechOrder } from './speaker.ts';
 
 /**
- * The synthesiser in a thread of its own: espeak-ng is a program under GPL-3 that we call and do not link, it blocks
- * while it speaks, and a crash or a text that hangs it must not reach the server. Started by `speaker.ts` only.
+ * The synthesiser in its own thread: espeak-ng is a program under GPL-3 that we call and do not link, it blocks while it
+ * speaks, and a crash or hang must not reach the server. Only `speaker.ts` starts it.
  */
 
-/** The parts we use of the module that Emscripten made; the package has no types. */
+/** The parts that we use of the module built by Emscripten; the package has no types. */
 interface EspeakModule {
   FS: { readFile(path: string): Uint8Array };
 }
@@ -24,7 +24,7 @@ interface EspeakOptions {
 type StartEspeak = (options: EspeakOptions) => Promise<EspeakModule>;
 
 const VOICES = { de: 'de', en: 'en-gb' } as const;
-/** A little slower than espeak's 175: for learners. */
+/** Slower than espeak's default of 175, for learners. */
 const WORDS_A_MINUTE = '150';
 const OUTPUT = 'speech.wav';
 
@@ -38,18 +38,18 @@ const program = new WebAssembly.Module(readFileSync(modulePath.replace(/\.js$/u,
 async function speak({ language, text }: SpeechOrder): Promise<Uint8Array<ArrayBuffer>> {
   const complaints: string[] = [];
   const espeak = await start({
-    // The text follows "--" so that "-f /etc/passwd" is read out and not obeyed.
+    // The text follows "--", so that "-f /etc/passwd" is read out and not obeyed.
     arguments: ['-v', VOICES[language], '-s', WORDS_A_MINUTE, '-w', OUTPUT, '--', text],
     print: () => undefined,
     printErr: (line) => complaints.push(line),
     instantiateWasm: (imports, done) => {
-      // The module expects to be told later, as a browser would.
+      // The module expects the callback later, as in a browser.
       queueMicrotask(() => done(new WebAssembly.Instance(program, imports)));
       return {};
     },
   });
   const audio = espeak.FS.readFile(OUTPUT);
-  if (audio.length === 0) throw new Error(`espeak-ng gave no audio: ${complaints.join(' ')}`);
+  if (audio.length === 0) throw new Error(`espeak-ng produced no audio: ${complaints.join(' ')}`);
   return new Uint8Array(audio);
 }
 

@@ -1,4 +1,4 @@
-/** Node has it, but only the types of the browser tell of it. What the speech worker uses. */
+/** Node has it, but only the browser's types declare it. The part that the speech worker uses. */
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
   class Module {

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread may answer instead of a result: a mistake of ours that an order brought to light. It goes on. */
+/** A thread's answer instead of a result: a bug that an order exposed. The thread continues. */
 export interface ThreadProblem {
   problem: string;
 }
 
-/** The program of a thread in a pool: answers each order, one after another as they are sent. */
+/** The program of a pool's thread: answers orders one after another, as they are sent. */
 export function serveOrders<Order, Answer>(
   answer: (order: Order) => Answer | ThreadProblem | Promise<Answer | ThreadProblem>,
 ): void {
@@ -24,7 +24,7 @@ export function serveOrders<Order, Answer>(
   }
 }
 
-/** Where it happened. Messages may quote what people wrote, which belongs in no log. */
+/** Where the error happened. Messages may quote what people wrote, which must not be logged. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /u.test(line));

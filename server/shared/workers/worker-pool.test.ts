@@ -5,7 +5,7 @@ const program = (body: string): URL =>
   new URL(
     `data:text/javascript,import { parentPort, threadId } from 'node:worker_threads';${encodeURIComponent(body)}`,
   );
-/** Answers with the number of its thread; "hang" hangs, "crash" and "leave" end it, "eat" needs all memory. */
+/** Answers with the number of its thread; "hang" hangs, "crash" and "leave" end it, "eat" exhausts the memory. */
 const MOODY = program(`parentPort.on('message', (order) => {
   if (order === 'crash') throw new Error('crashed');
   if (order === 'leave') process.exit();
@@ -25,7 +25,7 @@ function start(options: Partial<PoolOptions> = {}): WorkerPool<string, number> {
     program: MOODY,
     mostThreads: 1,
     mostWaiting: 8,
-    patienceMilliseconds: 30_000,
+    timeoutMilliseconds: 30_000,
     idleMilliseconds: 30_000,
     heapMegabytes: 32,
     ...options,
@@ -42,7 +42,7 @@ describe('a pool of worker threads', () => {
     expect(pool.waiting()).toBe(0);
   });
 
-  it('does as many at once as it may', async () => {
+  it('runs as many at once as allowed', async () => {
     const pool = start({ mostThreads: 2 });
     const held = pool.ask('silent').catch((error: unknown) => error);
     const thread = await pool.ask('a');
@@ -52,7 +52,7 @@ describe('a pool of worker threads', () => {
     expect(await held).toMatchObject({ reason: 'closed' });
   });
 
-  it('ends a thread that has nothing to do', async () => {
+  it('ends an idle thread', async () => {
     const pool = start({ idleMilliseconds: 1 });
     const first = await pool.ask('a');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -72,13 +72,13 @@ describe('a pool of worker threads', () => {
   });
 
   it('ends a thread that hangs', async () => {
-    const pool = start({ patienceMilliseconds: 2000 });
+    const pool = start({ timeoutMilliseconds: 2000 });
     const [hung, next] = await Promise.allSettled([pool.ask('hang'), pool.ask('a')]);
     expect(hung).toMatchObject({ reason: { reason: 'slow' } });
     expect(next.status).toBe('fulfilled');
   });
 
-  it('keeps no more waiting than it may, and forgets who has left', async () => {
+  it('queues no more than allowed, and drops cancelled orders', async () => {
     const pool = start({ mostWaiting: 1 });
     const running = pool.ask('silent').catch((error: unknown) => error);
     const leaving = new AbortController();

@@ -1,45 +1,45 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadProblem } from './serve-orders.ts';
 
-/** What threads do, one order at a time each; those that find no free thread wait in a queue, first come first served. */
+/** Worker threads, each handling one order at a time; further orders wait in a queue, first come, first served. */
 export interface WorkerPool<Order, Answer> {
   /**
-   * @param signal aborts when nobody waits any more: the order leaves the queue. One that is under way is not worth a
-   * new thread, so only its answer is thrown away
-   * @throws {PoolError} for everything but a mistake of the program's own, which is a plain Error
+   * @param signal aborts when the caller disconnects: the order leaves the queue. A running order is not worth a new thread,
+   * so only its answer is discarded
+   * @throws {PoolError} for everything but a bug in the program, which is a plain Error
    */
   ask(order: Order, signal?: AbortSignal): Promise<Answer>;
-  /** Orders that wait or are being done. */
+  /** Number of orders that wait or are running. */
   waiting(): number;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
-  /** The program of a thread: answers each message with one (`serveOrders`). */
+  /** The thread's program: answers each message with one (`serveOrders`). */
   program: URL;
-  /** What it is started with (`workerData`). */
+  /** Its start-up data (`workerData`). */
   settings?: unknown;
   mostThreads: number;
-  /** Beside those that are being done. */
+  /** Besides running orders. */
   mostWaiting: number;
-  /** How long one order may take, the start of its thread included and the time in the queue not. */
-  patienceMilliseconds: number;
-  /** A thread that has had nothing to do for so long ends and gives its memory back. */
+  /** Time for one order, including the start of its thread but not its time in the queue. */
+  timeoutMilliseconds: number;
+  /** A thread idle for this long ends and frees its memory. */
   idleMilliseconds: number;
   heapMegabytes: number;
 }
 
 /**
  * - `busy`: too many orders wait;
- * - `slow`: it took longer than the pool's patience, and its thread was ended;
+ * - `slow`: it took longer than the pool's timeout, and its thread was ended;
  * - `gone`: its signal was aborted;
  * - `closed`: the pool was closed;
- * - `memory`: its thread needed more than it may have;
- * - `ended`: its thread could not start or broke down, for the reason in `cause`.
+ * - `memory`: its thread exceeded its memory limit;
+ * - `ended`: its thread could not start or crashed, for the reason in `cause`.
  */
 export type PoolReason = 'busy' | 'slow' | 'gone' | 'closed' | 'memory' | 'ended';
 
-/** Why an order has no answer. The user of the pool says it in words of its own. */
+/** Why an order has no answer. Users of the pool translate it for their callers. */
 export class PoolError extends Error {
   override name = 'PoolError';
   readonly reason: PoolReason;
@@ -60,11 +60,11 @@ interface Thread<Order, Answer> {
   worker: Worker;
   job: Job<Order, Answer> | null;
   isEnding: boolean;
-  /** Of its patience while it works, of its idleness while it does not. */
+  /** For the timeout of an order while it works, and for the idle time otherwise. */
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Threads start when they are needed, end when they are not, and are replaced after a crash or an order that took too long. */
+/** Starts threads when needed, ends idle ones, and replaces those that crashed or took too long. */
 export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPool<Order, Answer> {
   const queue: Job<Order, Answer>[] = [];
   const threads = new Set<Thread<Order, Answer>>();
@@ -94,7 +94,7 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
     return thread;
   };
 
-  /** Its place is free when its memory is. */
+  /** Frees the thread's place only once its memory is free. */
   const end = async (thread: Thread<Order, Answer>, error?: PoolError): Promise<void> => {
     if (thread.isEnding) return;
     thread.isEnding = true;
@@ -105,7 +105,7 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
     giveOut();
   };
 
-  /** A thread without work, a new one where there may be one more, or null. */
+  /** An idle thread, a new one if the limit allows, or null. */
   const findThread = (): Thread<Order, Answer> | null => {
     const idle = [...threads].find(({ job, isEnding }) => job === null && !isEnding);
     return idle ?? (threads.size < options.mostThreads ? startThread() : null);
@@ -120,7 +120,7 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
       clearTimeout(thread.timer);
       thread.timer = setTimeout(
         () => void end(thread, new PoolError('slow')),
-        options.patienceMilliseconds,
+        options.timeoutMilliseconds,
       );
       thread.worker.postMessage(job.order);
     }

@@ -3,17 +3,17 @@ import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import { type ExamplesTask, isAnyTopic } from '../engine.ts';
 import { quoteData } from '#server/shared/language-model/quoted-data.ts';
 
-/** Limits stand in the words of the prompt and are checked afterwards: not every service takes them in a schema. */
+/** The prompt states the limits, and the answer is checked against them: not every service accepts them in a schema. */
 export const examplesAnswerSchema = z.object({
   examples: z.array(
     z.object({ sentence: z.string(), translation: z.string(), cefr_level: cefrLevelSchema }),
   ),
 });
 
-/** Earlier sentences that are shown to the model. */
+/** Most earlier sentences that the prompt lists. */
 const MOST_SEEN = 40;
 
-/** Asks for two sentences a level. */
+/** Requests two sentences per level. */
 export function examplesPrompt({ word, topic, pair, seen }: ExamplesTask): string {
   const language = pair === 'german-english' ? 'German' : 'English';
   const data = {

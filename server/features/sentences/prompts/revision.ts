@@ -8,7 +8,7 @@ export interface Objection {
   problems: string[];
 }
 
-/** The first prompt again, for the sentences that were found wanting alone. */
+/** Repeats the first prompt for the faulty sentences only. */
 export function revisionPrompt(prompt: string, objections: readonly Objection[]): string {
   return `${prompt}
 

@@ -1,6 +1,6 @@
 import { DATA_RULE } from '#server/shared/language-model/quoted-data.ts';
 
-/** How sentences for learners are written, whatever they are for. */
+/** How sentences for learners are written, for every task. */
 export const TEACHER = `You are an experienced teacher of German as a foreign language who writes sentences for learners preparing for Goethe and telc exams.
 
 What each level means:

@@ -7,10 +7,10 @@ export const tilesAnswerSchema = z.object({
   tiles: z.array(z.object({ sentence: z.string(), translation: z.string(), meaning: z.string() })),
 });
 
-/** Earlier sentences that are shown to the model, the newest. */
+/** Most earlier sentences that the prompt lists, the newest. */
 const MOST_PREVIOUS = 60;
 
-/** Asks for the next page of a feed. */
+/** Requests the next page of a feed. */
 export function tilesPrompt({ topic, instruction, level, previous }: TilesTask): string {
   const data = {
     topic: isAnyTopic(topic) ? 'any topic of everyday life' : topic,

@@ -15,7 +15,7 @@ const located = (...corrections: ReturnType<typeof correction>[]) =>
   locateCorrections({ corrections }, locator);
 
 describe('a correction of the model', () => {
-  it('is kept where it stands in the text', () => {
+  it('is kept if it occurs in the text', () => {
     expect(located(correction('Ich habe ein Hund.', 'ein Hund', 'einen Hund'))).toEqual([
       {
         start: 9,
@@ -32,10 +32,7 @@ describe('a correction of the model', () => {
   it.each([
     ['of a sentence that is not there', correction('Ich habe eine Katze.', 'eine', 'einen')],
     ['of words that are not there', correction('Ich habe ein Hund.', 'den Hund', 'einen Hund')],
-    [
-      'of words that are there twice',
-      correction('Der Hund ist gros und Hund ist lieb.', 'ist', 'war'),
-    ],
+    ['of words that occur twice', correction('Der Hund ist gros und Hund ist lieb.', 'ist', 'war')],
     ['that changes nothing', correction('Ich habe ein Hund.', 'ein Hund', ' ein Hund ')],
     ['of nothing', correction('Ich habe ein Hund.', '', 'Katze')],
     ['of half a word', correction('Ich habe ein Hund.', 'un', 'an')],
@@ -51,7 +48,7 @@ describe('a correction of the model', () => {
     expect(both.map(({ corrected }) => corrected)).toEqual(['einen Hund']);
   });
 
-  it('is one of sixty at most', () => {
+  it('is limited to sixty', () => {
     const text = Array.from({ length: 100 }, (_, number) => `Satz${number} ist gros.`).join(' ');
     const corrections = Array.from({ length: 100 }, (_, number) =>
       correction(`Satz${number} ist gros.`, 'gros', 'groß'),
@@ -88,7 +85,7 @@ describe('corrections of two readings and the checker', () => {
     ]);
   });
 
-  it('are not sure where the readings differ', () => {
+  it('are uncertain where the readings differ', () => {
     const [one] = mergeCorrections([[at(9, 17, 'einen Hund')], [at(9, 17, 'Hunde')]], []);
     expect(one).toMatchObject({ corrected: null, alternatives: ['einen Hund', 'Hunde'] });
     const [same] = mergeCorrections([[at(9, 17, 'einen Hund')], [at(9, 17, 'einen Hund')]], []);

@@ -4,14 +4,14 @@ import type { Locator } from './locate.rules.ts';
 import { plainText } from './plain-text.rules.ts';
 
 const RULE = 'model';
-/** More than a person reads. */
+/** More than anybody reads. */
 const MOST_CORRECTIONS = 60;
 const LONGEST_CORRECTION = 300;
 const LONGEST_EXPLANATION = 300;
 
 /**
- * The corrections of a reading whose sentence and original stand in the text, once. Of two that overlap the first
- * stays.
+ * The corrections of a reading whose sentence and original occur in the text exactly once. If two overlap, the first is
+ * kept.
  */
 export function locateCorrections(
   { corrections }: Pick<Judgement, 'corrections'>,
@@ -42,8 +42,8 @@ export function locateCorrections(
 }
 
 /**
- * One list in the order of the text: what the first reading corrects, then the second, then the checker where no
- * reading saw anything. Where the readings correct the same stretch differently neither correction is sure.
+ * Merges corrections into one list in text order: those of the first reading, then of the second, then the checker's
+ * where no reading corrects anything. If the readings correct the same stretch differently, neither correction is sure.
  */
 export function mergeCorrections(
   [first, second]: readonly [readonly WritingCorrection[], readonly WritingCorrection[]],

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { DATA_RULE, quoteData } from '#server/shared/language-model/quoted-data.ts';
 
-/** How a language model is asked to mark a text. It quotes and rates; what that comes to is counted by code. */
+/** The marking prompt for a language model. The model quotes and rates; code computes the points. */
 
-/** Units of a text that the model reads; an exam's text has 1,500. */
+/** UTF-16 units of a text that the model reads; an exam text has 1,500. */
 export const MOST_READ = 20_000;
 export const HIGHEST_RATING = 5;
 
 const evidenceSchema = z.array(z.object({ quote: z.string(), comment: z.string() }));
-/** Ratings are from 0 to 5, which stands in the words of the prompt: not every service takes limits in a schema. */
+/** Ratings go from 0 to 5, which the prompt states: not every service accepts limits in a schema. */
 const part = <First extends string, Second extends string>(first: First, second: Second) =>
   z.object({
     evidence: evidenceSchema,
@@ -42,7 +42,7 @@ export const judgementSchema = z.object({
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** Two readings that look for different things first, so that they are two. */
+/** Two readings that look for different things first, so that they are independent. */
 export const READINGS = ['strengths', 'weaknesses'] as const;
 export type Reading = (typeof READINGS)[number];
 
@@ -53,7 +53,7 @@ const FIRST_LOOK: Record<Reading, string> = {
     'Read for what is wrong or missing first: errors, points left out, sentences that do not follow from one another. Then look for what the writer manages.',
 };
 
-/** Fixed text; what was typed comes in the prompt. */
+/** Fixed text; user input is in the prompt. */
 export function examinerInstructions(reading: Reading): string {
   return `You are an experienced examiner of German as a foreign language. You mark a learner's text for the CEFR level that the task names. ${FIRST_LOOK[reading]}
 
@@ -73,7 +73,7 @@ Rules:
 - Answer with JSON of the given schema only.`;
 }
 
-/** The task and the text as data. */
+/** The task and the text, as data. */
 export function gradingPrompt(prompt: StoredPrompt, text: string): string {
   const { question, stimulus, points, wordCount, level, register, addressee, textType } = prompt;
   const data = {

@@ -21,13 +21,13 @@ describe('find', () => {
   });
 
   it.each(['', '  ', '…', 'Ich habe ein Haus', 'nna', 'abe das', 'Hau', 'größt'])(
-    '%j does not',
+    '%j is not found',
     (quote) => {
       expect(locator.find(quote)).toBeNull();
     },
   );
 
-  it('reads hostile texts', () => {
+  it('handles hostile texts', () => {
     const text = 'a '.repeat(50_000);
     expect(createLocator(text).find(`${'a '.repeat(40_000)}b`)).toBeNull();
     expect(createLocator('\ud800\udc00\ud800').find('\ud800')?.start).toBe(2);

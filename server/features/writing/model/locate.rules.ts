@@ -1,17 +1,17 @@
 import type { Quote } from '#contract/writing/result.ts';
 
-/** What a model says it read is looked for in the text: what does not stand there does not count. */
+/** Finds a model's quotes in the text: a quote that does not occur there does not count. */
 
 const EDGES = /^[\s„“”"'»«…]+|[\s„“”"'»«…]+$/gu;
 const WORD_UNIT = /[\p{L}\p{N}]/u;
 const PAIR = /^[\ud800-\udbff][\udc00-\udfff]$/;
-/** No sentence that is asked for is longer. */
+/** Longer than any sentence the prompt asks for. */
 const LONGEST_QUOTE = 2000;
 
 export interface Locator {
-  /** Where the quote stands for the first time, as whole words; null where it does not. Runs of white space are one. */
+  /** The first occurrence of the quote, as whole words; null if there is none. Runs of white space count as one space. */
   find(quote: string): Quote | null;
-  /** The one place of `part` within a stretch, as whole words; null where there is none or more than one. */
+  /** The only occurrence of `part` within a stretch, as whole words; null if there is none or more than one. */
   findOnce(part: string, within: Quote): Quote | null;
 }
 
@@ -56,7 +56,7 @@ function clean(quote: string): string {
   return quote.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** The text with one space for each run of white space, and where each of its units stands in the text. */
+/** The text with each run of white space as one space, and the original offset of each unit. */
 function flatten(text: string): { flat: string; offsets: number[] } {
   const parts: string[] = [];
   const offsets: number[] = [];
@@ -72,7 +72,7 @@ function flatten(text: string): { flat: string; offsets: number[] } {
   return { flat: parts.join(''), offsets };
 }
 
-/** Neither end cuts a word or a surrogate pair in two. */
+/** Whether neither end cuts a word or a surrogate pair. */
 function isWhole(flat: string, start: number, end: number): boolean {
   const joins = (at: number): boolean =>
     (WORD_UNIT.test(flat.charAt(at - 1)) && WORD_UNIT.test(flat.charAt(at))) ||

@@ -27,7 +27,7 @@ const TEXT = 'Mein Vater macht ein schöne Haus. Das Haus ist gut, und er freut 
 const quote = (text: string, comment = 'A comment.') => ({ quote: text, comment });
 const EVIDENCE = [quote('Das Haus ist gut')];
 
-/** A reading whose every rating is the same. */
+/** A reading whose ratings are all the same. */
 const judgement = (rating: number, changes: object = {}) => ({
   points: [],
   content: { evidence: EVIDENCE, task: rating, development: rating, summary: 'Content.' },
@@ -84,7 +84,7 @@ const promptSent = (call = 0): string => {
 };
 
 describe('two readings', () => {
-  it('that agree give one result, by the model’s name', async () => {
+  it('that agree give one result, named after the model', async () => {
     service.behave(answering(judgement(4)));
     const anna = await start();
     const result = await graded(anna);
@@ -107,7 +107,7 @@ describe('two readings', () => {
     });
   });
 
-  it('that differ give a range, and say so', async () => {
+  it('that differ give a range, and a note about it', async () => {
     service.behave(readings(judgement(5), judgement(3)));
     const result = await graded(await start());
     expect(result).toMatchObject({
@@ -119,7 +119,7 @@ describe('two readings', () => {
     expect(result.confidence.reasons.join(' ')).toContain('differ by 40 points');
   });
 
-  it('count from 0 to 5, whatever is said', async () => {
+  it('count from 0 to 5, whatever the answer contains', async () => {
     service.behave(readings(judgement(1000), judgement(-7)));
     expect(await graded(await start())).toMatchObject({
       overallScore: 50,
@@ -129,7 +129,7 @@ describe('two readings', () => {
 });
 
 describe('evidence', () => {
-  it('that does not stand in the text is dropped', async () => {
+  it('that does not occur in the text is dropped', async () => {
     const invented = judgement(4, {
       content: {
         evidence: [quote('Meine Mutter kocht gern'), quote('er freut sich', 'Good.')],
@@ -143,7 +143,7 @@ describe('evidence', () => {
     expect(breakdown.content.feedback).toBe('Content. “er freut sich”: Good.');
   });
 
-  it('that is missing for a part is asked for once more; the other reading stands for it', async () => {
+  it('that is missing for a part is requested once more; the other reading then counts alone', async () => {
     const unsupported = judgement(5, {
       grammar: { evidence: [quote('Ganz anders')], range: 5, control: 5, summary: 'Perfect.' },
     });
@@ -157,7 +157,7 @@ describe('evidence', () => {
     expect(breakdown.grammar.range).toBeUndefined();
   });
 
-  it('that neither reading has makes the answer unusable', async () => {
+  it('missing from both readings makes the answer unusable', async () => {
     const none = judgement(5, {
       grammar: { evidence: [], range: 5, control: 5, summary: 'Perfect.' },
     });
@@ -171,7 +171,7 @@ describe('evidence', () => {
     expect((await anna.call('GET', '/ai/writing/history')).body).toMatchObject({ total: 0 });
   });
 
-  it('of a point counts where its sentence stands in the text', async () => {
+  it('of a point counts if its sentence occurs in the text', async () => {
     const prompt = { ...OWN, points: ['Ihr Vater', 'sein Haus'] };
     const points = (second: string) => [
       { number: 1, treatment: 'full', quote: 'Mein Vater macht ein schöne Haus.' },
@@ -181,11 +181,11 @@ describe('evidence', () => {
     const anna = await start();
     expect((await graded(anna, TEXT, prompt)).breakdown.content.score).toBe(25);
     service.behave(answering(judgement(5, { points: points('Sein Haus ist groß.') })));
-    // A half of the part is earned by the points, of which one is missing.
+    // The points earn half of the part, and one of them is missing.
     expect((await graded(anna, TEXT, prompt)).breakdown.content.score).toBe(19);
   });
 
-  it('stands on the sheet of the exam', async () => {
+  it('appears on the exam’s sheet', async () => {
     service.behave(answering(judgement(4)));
     const anna = await start();
     const { body } = await anna.call('POST', '/ai/writing/prompt', { topic: 'family' });
@@ -231,7 +231,7 @@ describe('evidence', () => {
   });
 });
 
-describe('what code finds weighs more than any praise', () => {
+describe('findings of the code outweigh any praise', () => {
   it.each([
     ['a text in English', 'The house is very good and my father likes it because he is there.', 10],
     ['two words', 'Vater freut.', 50],
@@ -258,7 +258,7 @@ describe('what code finds weighs more than any praise', () => {
     expect(result.overallScore).toBeLessThanOrEqual(60);
   });
 
-  it('a very long text is read in part, and that is told', async () => {
+  it('a very long text is read in part, with a note', async () => {
     service.behave(answering(judgement(4)));
     const text = `${TEXT} `.repeat(400);
     const { confidence } = await graded(await start(), text);
@@ -277,7 +277,7 @@ describe('what code finds weighs more than any praise', () => {
   });
 });
 
-describe('what goes wrong has its category and text, and nothing answers in its place', () => {
+describe('each failure has its category and text, and no other engine answers instead', () => {
   it.each<[string, Behaviour, ErrorCode]>([
     ['401', failing(401), 'auth_error'],
     ['429', failing(429), 'rate_limit_error'],
@@ -299,21 +299,21 @@ describe('what goes wrong has its category and text, and nothing answers in its 
     expect((await anna.call('GET', '/ai/writing/history')).body).toMatchObject({ total: 0 });
   });
 
-  it('silence', async () => {
+  it('a service that does not answer', async () => {
     service.behave(hanging);
     const reply = await ask(await start({ AI_TIMEOUT_SECONDS: '1' }));
     expect(reply).toMatchObject({ status: 503, body: { detail: { code: 'timeout_error' } } });
   });
 });
 
-test('guests are answered by the built-in engine; nothing of theirs is sent', async () => {
+test('guests are answered by the built-in engine; nothing they write is sent', async () => {
   service.behave(answering(judgement(5)));
   await start();
   expect((await graded(members!.guest)).engine).toBe('built-in');
   expect(service.requests).toHaveLength(0);
 });
 
-test('a person’s day has a limit', async () => {
+test('a person has a daily limit', async () => {
   service.behave(answering(judgement(4)));
   const anna = await start({ AI_CALLS_PER_DAY: '1' });
   expect((await ask(anna)).status).toBe(200);
@@ -339,7 +339,7 @@ test('a call that is repeated under its key is answered once, and costs once', a
   expect(service.requests).toHaveLength(2);
 });
 
-test('who leaves ends the calls of the service too', async () => {
+test('a caller who disconnects also ends the calls to the service', async () => {
   service.behave(hanging);
   const { token } = await start({ AI_TIMEOUT_SECONDS: '30' });
   const url = await members!.app.listen({ port: 0, host: '127.0.0.1' });

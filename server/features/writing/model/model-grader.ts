@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai';
 import type { WritingResult } from '#contract/writing/result.ts';
 import type { AiConfig } from '#server/shared/config/config.ts';
 import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
-import { askModel, type Patience } from '#server/shared/language-model/ask-model.ts';
+import { askModel, type StopSignals } from '#server/shared/language-model/ask-model.ts';
 import {
   examinerInstructions,
   gradingPrompt,
@@ -15,15 +15,15 @@ import { createLocator, type Locator } from './locate.rules.ts';
 import { resultOf } from './readings-result.rules.ts';
 import { isWhole, readJudgement, type TextReading } from './readings.rules.ts';
 
-/** A reading whose quotes do not stand in the text is asked for once more. */
+/** A reading whose quotes do not occur in the text is requested once more. */
 const TRIES = 2;
 
 export interface ModelGrader {
-  /** @throws {AppError} as `askModel` and `Checker.grade`. @param signal aborts when nobody waits any more */
+  /** @throws {AppError} as `askModel` and `Checker.grade`. @param signal aborts when the caller disconnects */
   grade(order: GradeOrder, signal: AbortSignal): Promise<WritingResult>;
 }
 
-/** A language model reads the text twice; quotes, gates and arithmetic are ours. It never falls back to another engine. */
+/** A language model reads the text twice; quotes, gates and arithmetic are ours. Never falls back to another engine. */
 export function createModelGrader(
   model: LanguageModel,
   checker: Pick<Checker, 'grade'>,
@@ -34,11 +34,11 @@ export function createModelGrader(
       const { text, profile } = order;
       const stop = new AbortController();
       const caller = AbortSignal.any([signal, stop.signal]);
-      const patience = { caller, deadline: AbortSignal.timeout(timeoutSeconds * 1000) };
+      const signals = { caller, deadline: AbortSignal.timeout(timeoutSeconds * 1000) };
       const read = text.slice(0, MOST_READ).toWellFormed();
       const locator = createLocator(read);
       const readAs = (reading: Reading): Promise<TextReading> =>
-        readText(model, { ...order, text: read }, { reading, locator, patience });
+        readText(model, { ...order, text: read }, { reading, locator, signals });
       try {
         const [base, ...readings] = await Promise.all([
           checker.grade(order, caller),
@@ -51,7 +51,7 @@ export function createModelGrader(
             : [];
         return resultOf({ readings, base, profile, engine, remarks });
       } finally {
-        // Where one failed the others need not go on.
+        // If one fails, the others need not continue.
         stop.abort();
       }
     },
@@ -61,7 +61,7 @@ export function createModelGrader(
 async function readText(
   model: LanguageModel,
   { prompt, text }: GradeOrder,
-  { reading, locator, patience }: { reading: Reading; locator: Locator; patience: Patience },
+  { reading, locator, signals }: { reading: Reading; locator: Locator; signals: StopSignals },
 ): Promise<TextReading> {
   const question = {
     instructions: examinerInstructions(reading),
@@ -70,9 +70,9 @@ async function readText(
   };
   let best: TextReading | undefined;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    best = readJudgement(await askModel(model, question, patience), prompt, locator);
+    best = readJudgement(await askModel(model, question, signals), prompt, locator);
     if (isWhole(best)) break;
   }
-  if (!best) throw new Error('no reading was asked for');
+  if (!best) throw new Error('no reading was requested');
   return best;
 }

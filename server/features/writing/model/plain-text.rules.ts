@@ -1,4 +1,4 @@
-/** What a model wrote for people, on one line, at most so many code points. */
+/** A model's text for people, on one line and at most `longest` code points. */
 export function plainText(text: string, longest: number): string {
   const line = text
     .normalize('NFC')

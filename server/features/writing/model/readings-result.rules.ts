@@ -13,25 +13,25 @@ import { PART_MAX } from '#server/shared/grading/grammar.rules.ts';
 import { mergeCorrections } from './corrections.rules.ts';
 import { gateFactor, type PartReading, type TextReading } from './readings.rules.ts';
 
-/** Two readings that differ by so much of 100 points are told to be unsure. */
+/** Two readings that differ by this many of 100 points are reported as uncertain. */
 const MUCH = 10;
-/** The accuracy part of a shorter text is uncertain. */
+/** The accuracy part of a text with fewer words is uncertain. */
 const FEW_WORDS = 100;
 
 export interface Read {
   readings: readonly [TextReading, TextReading];
-  /** What the built-in grading says: its gates and the checker's corrections are taken over. */
+  /** The built-in grading, whose gates and corrections are used. */
   base: WritingResult;
   profile: ExamProfile | null;
   /** The model's name. */
   engine: string;
-  /** What the reader should know besides. */
+  /** Further notes for the reader. */
   remarks: readonly string[];
 }
 
 /**
- * The result of two readings: the mean of their points, and the range where they differ.
- * @throws {AppError} `bad_response` where a part is supported by neither
+ * Combines two readings: the mean of their points, and the range where they differ.
+ * @throws {AppError} `bad_response` if neither supports a part
  */
 export function resultOf({ readings, base, profile, engine, remarks }: Read): WritingResult {
   const factor = gateFactor(base.gates);
@@ -89,7 +89,9 @@ function scoresOf(
     const points = ({ share }: PartReading): number => halves(PART_MAX * share * factor);
     const marks: [number, number] = [points(one ?? shown), points(other ?? shown)];
     const range = rangeOf(marks);
-    const feedback = [shown.summary, ...shown.evidence.map(told)].filter((text) => text !== '');
+    const feedback = [shown.summary, ...shown.evidence.map(withComment)].filter(
+      (text) => text !== '',
+    );
     return {
       marks,
       score: {
@@ -108,7 +110,7 @@ function scoresOf(
   };
 }
 
-function told({ quote, comment }: PartReading['evidence'][number]): string {
+function withComment({ quote, comment }: PartReading['evidence'][number]): string {
   const line = quote.replaceAll(/\s+/gu, ' ');
   return comment === '' ? `“${line}”` : `“${line}”: ${comment}`;
 }
@@ -118,18 +120,18 @@ function rangeOf(marks: readonly number[]): { low: number; high: number } | unde
   return low === high ? undefined : { low, high };
 }
 
-/** Points are told in halves. */
+/** Rounds to half points. */
 function halves(points: number): number {
   return Math.round(2 * points) / 2;
 }
 
-/** Mean credits of both readings from which a point counts as well covered, and as touched. */
+/** Mean credit of both readings from which a point counts as well covered, and as touched. */
 const ADEQUATE = 0.75;
 const PARTLY = 0.25;
 const HALF = 0.5;
 const MOST_EVIDENCE = 4;
 
-/** The examiner's sheet: content by the points that the readings found, all else by the parts. */
+/** The examiner's sheet: content by the points that the readings found, all other criteria by the parts. */
 function sheetOf(
   profile: ExamProfile,
   {

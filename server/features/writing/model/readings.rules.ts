@@ -12,15 +12,15 @@ import { HIGHEST_RATING, type Judgement } from './grading-prompt.ts';
 import type { Locator } from './locate.rules.ts';
 import { plainText } from './plain-text.rules.ts';
 
-/** What a reading says, as far as its quotes stand in the text, and what that comes to in points. */
+/** Reduces a reading to the quotes that occur in the text, and computes its points. */
 
-/** Of the content part, what covering the points earns; the rest is how the task is done and developed. */
+/** The share of the content part earned by covering the points; the rest is how the task is done and developed. */
 const POINTS_SHARE = 0.5;
 const CREDIT = { full: 1, partial: 0.5, none: 0 } as const;
 const MOST_EVIDENCE = 4;
 const LONGEST_SUMMARY = 600;
 const LONGEST_COMMENT = 200;
-/** A text of this share of the words that are asked for loses nothing. */
+/** A text with this share of the required words loses nothing. */
 const LONG_ENOUGH = 0.9;
 
 export interface PartReading {
@@ -31,16 +31,16 @@ export interface PartReading {
 }
 
 export interface TextReading {
-  /** Null for a part without a quote that stands in the text: it does not count. */
+  /** Null for a part without a quote that occurs in the text: it does not count. */
   parts: Record<WritingPart, PartReading | null>;
-  /** Of each point of the task, in order: from 0 to 1, and the sentence that deals with it. */
+  /** For each point of the task, in order: from 0 to 1, and the sentence that covers it. */
   points: { credit: number; quote: Quote | null }[];
   corrections: WritingCorrection[];
   generalFeedback: string;
   suggestions: string[];
 }
 
-/** @param locator of the text that was judged */
+/** @param locator of the judged text */
 export function readJudgement(
   judgement: Judgement,
   prompt: Pick<StoredPrompt, 'points' | 'pointsRequired'>,
@@ -94,7 +94,7 @@ export function readJudgement(
   }
 }
 
-/** Two ratings from 0 to 5 as one share of 1; what is beyond the scale counts as its end. */
+/** Two ratings from 0 to 5 as a share of 1; values beyond the scale are clamped. */
 function share(...ratings: [number, number]): number {
   const sum = ratings.reduce(
     (total, rating) => total + Math.min(HIGHEST_RATING, Math.max(0, rating)),
@@ -108,8 +108,8 @@ export function isWhole(reading: TextReading): boolean {
 }
 
 /**
- * What code found weighs on every rating, from 0 to 1: words that are not German, text copied from the task, a text
- * that is too short. No praise of a model can lift it.
+ * A factor from 0 to 1 on every rating, for what code found: words that are not German, text copied from the task, a
+ * text that is too short. No praise from a model can offset it.
  */
 export function gateFactor({ language, copied, length }: Gates): number {
   const own = copied.status === 'met' ? 1 : 1 - copied.share;

@@ -2,19 +2,19 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MIGRATIONS_FOLDER } from '../migrations.ts';
 import type { Session } from './session.ts';
 
-/** The migrations that this code has, oldest first, as its journal dates them. */
+/** The dates of this code's migrations in its journal, oldest first. */
 export function schemaDates(): number[] {
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(dateOf);
 }
 
-/** The newest of them. */
+/** The newest date. */
 export function newestSchema(): number {
   return Math.max(...schemaDates());
 }
 
 /**
- * Applies the migrations that come after one and up to another, and notes them as drizzle does, in the transaction that
- * is open: drizzle's own way has a transaction of its own.
+ * Applies the migrations after one date and up to another, and records them as drizzle does, within the open
+ * transaction: drizzle's own migrator would start one of its own.
  */
 export async function applyMigrations(
   session: Session,

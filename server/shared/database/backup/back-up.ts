@@ -5,13 +5,13 @@ import { type TableLine, writeBackup } from './backup-file.ts';
 import { listTables, quoted, type Table } from './catalog.ts';
 import { openStore, type Session } from './session.ts';
 
-/** What is in memory at once. */
+/** Rows in memory at once. */
 const ROWS_PER_FETCH = 2000;
 
 /**
- * Writes everything in the store to a file, as it was at one moment; PostgreSQL may be in use meanwhile.
- * @returns how many rows
- * @throws {DatabaseError} where the store cannot be opened, holds nothing of ours or is newer than the code
+ * Writes a consistent snapshot of the whole store to a file; PostgreSQL may be in use meanwhile.
+ * @returns the number of rows
+ * @throws {DatabaseError} if the store cannot be opened, is not ours or is newer than the code
  */
 export async function backUp(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
@@ -50,7 +50,7 @@ export async function backUpSession(session: Session, file: string, now: Date): 
   }
 }
 
-/** The newest migration that a store has. @throws {DatabaseError} where it is none of ours */
+/** The newest migration in a store. @throws {DatabaseError} if the store is not ours */
 async function schemaOf(session: Session): Promise<number> {
   const [table] = await session.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,

@@ -8,14 +8,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is gzipped text, a line each: the header, then for each table its name and columns and a JSON array for each
- * row (every value as PostgreSQL's text, or null), and at the end how many rows there were and the SHA-256 (hex) of all
- * bytes before.
+ * A backup is gzipped text, one record per line: the header; for each table its name and columns, and a JSON array per row
+ * (every value as PostgreSQL's text, or null); and at the end the number of rows and the SHA-256 (hex) of all preceding
+ * bytes.
  */
 export const headerSchema = z.object({
   format: z.literal('wortlaut-backup'),
   version: z.literal(1),
-  /** The newest migration of the store, as the journal dates it. */
+  /** The date of the store's newest migration in the journal. */
   schema: z.number().int(),
   madeAt: z.iso.datetime(),
 });
@@ -26,19 +26,19 @@ export type TableLine = z.infer<typeof tableSchema>;
 
 const endSchema = z.object({ rows: z.number().int(), sha256: z.string() });
 
-/** The file is none of ours, torn or too new. The message is fit to print. */
+/** The file is not ours, truncated or too new. The message can be shown to the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** A fast level: it halves the file all the same, and the store is what takes the time. */
+/** A fast level: it still halves the file, and the store takes most of the time. */
 const GZIP_LEVEL = 2;
 const BATCH_CHARACTERS = 64 * 1024;
 
 /**
- * Writes a file that only its owner may read, whole or not at all.
- * @param lines the head of each table, followed by its rows in batches, each row a line of JSON without its end
- * @returns how many rows
+ * Writes a file that only its owner may read, completely or not at all.
+ * @param lines the head of each table, followed by its rows in batches, each row a line of JSON without its line break
+ * @returns the number of rows
  */
 export async function writeBackup(
   file: string,
@@ -79,7 +79,7 @@ export async function writeBackup(
   return rows;
 }
 
-/** So that the name outlives a loss of power, like what is in the file. */
+/** Flushes the folder, so that the file's name survives a power failure like its contents. */
 async function syncFolder(folder: PathLike): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
@@ -87,7 +87,7 @@ async function syncFolder(folder: PathLike): Promise<void> {
 }
 
 /**
- * Reads the whole file and checks it, so that nothing is touched for one that is torn.
+ * Reads and verifies the whole file, so that a damaged one changes nothing.
  * @throws {BackupError}
  */
 export async function checkBackup(file: string): Promise<Header> {
@@ -104,7 +104,7 @@ export async function checkBackup(file: string): Promise<Header> {
   return header;
 }
 
-/** The rows of each table in batches. Only for a file that was checked. */
+/** The rows of each table in batches. Call it only for a verified file. */
 export async function* readBackup(
   file: string,
 ): AsyncGenerator<{ table: TableLine; rows: string[] }> {
@@ -151,7 +151,7 @@ function torn(): BackupError {
   return new BackupError('This backup is torn or damaged. Nothing was changed.');
 }
 
-/** Split at "\n" alone: node's readline also takes U+2028, which stands in what people write, for the end of a line. */
+/** Splits at "\n" only: node's readline also splits at U+2028, which occurs in texts that people write. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const source = createReadStream(file).on('error', (error) => unpacked.destroy(error));

@@ -30,7 +30,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];
 
-/** A new store at a schema, as a backup of that time finds it. */
+/** A new store with an older schema, as a backup of that time needs. */
 async function make(
   kind: Kind,
   schema: number,
@@ -86,7 +86,7 @@ describe.each(kinds.flatMap((from) => kinds.map((to) => ({ from, to }))))(
       const before = await contentsOf(config);
       expect(await contentsOf(into)).toEqual(before);
       expect(Object.values(before).every((lines) => lines.length > 0)).toBe(true);
-      // Triggers and numbers go on.
+      // Triggers and identity columns continue.
       const session = await openStore(into);
       const [list] = await session.query<{ id: string; word_count: number }>(
         'select id, word_count from collections limit 1',
@@ -107,7 +107,7 @@ describe.each(kinds.flatMap((from) => kinds.map((to) => ({ from, to }))))(
 );
 
 describe('the file', () => {
-  it('is for its owner alone, and the same however often it is made', async () => {
+  it('is readable only by its owner, and the same each time it is made', async () => {
     const { config, file } = filled['PostgreSQL']!;
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const again = join(folder, 'again.backup.gz');
@@ -123,11 +123,11 @@ describe('the file', () => {
     ],
     ['has another letter', (bytes: Buffer) => withText(bytes, (text) => text.replace('ß', 's'))],
     [
-      'has lost its end',
+      'is cut off',
       (bytes: Buffer) => withText(bytes, (text) => text.split('\n').slice(0, -2).join('\n')),
     ],
     [
-      'is of a newer schema',
+      'has a newer schema',
       (bytes: Buffer) =>
         withText(bytes, (text) => text.replace(/"schema":\d+/u, '"schema":9999999999999')),
     ],
@@ -150,8 +150,8 @@ function withText(bytes: Buffer, change: (text: string) => string): Buffer {
   return gzipSync(changed);
 }
 
-describe.each(kinds)('a database that is there already (%s)', (kind) => {
-  it('is replaced only when that is asked for', { timeout: 120_000 }, async () => {
+describe.each(kinds)('an existing database (%s)', (kind) => {
+  it('is replaced only on request', { timeout: 120_000 }, async () => {
     const { file } = filled[kind]!;
     const config = await KINDS[kind]();
     await restore(config, file, { replace: false, now: NOW });
@@ -167,7 +167,7 @@ describe.each(kinds)('a database that is there already (%s)', (kind) => {
 });
 
 describe('a backup of an older schema', () => {
-  it('is brought up to date, and loses nothing, from each of the last steps', async () => {
+  it('is migrated without loss from each of the last versions', async () => {
     const dates = schemaDates();
     expect(dates.length).toBeGreaterThan(3);
     for (const schema of dates.slice(-4, -1)) {
@@ -189,7 +189,7 @@ describe('a backup of an older schema', () => {
   });
 });
 
-it('one moment is kept, also while others write', async () => {
+it('a backup is consistent even while others write', async () => {
   const { config } = filled['PostgreSQL']!;
   const [reader, writer] = await Promise.all([openStore(config), openStore(config)]);
   const file = join(folder, 'meanwhile.backup.gz');

@@ -2,11 +2,11 @@ import type { Session } from './session.ts';
 
 export interface Table {
   name: string;
-  /** In their order; generated ones are left out. */
+  /** In table order; generated columns are left out. */
   columns: { name: string; type: string; isIdentity: boolean }[];
 }
 
-/** The tables of members' data, each after those it refers to. A table in partitions is one; unlogged ones hold nothing to keep. */
+/** The tables of members' data, each after those it references. A partitioned table counts as one; unlogged ones are skipped. */
 export async function listTables(session: Session): Promise<Table[]> {
   const columns = await session.query<{
     table: string;

@@ -2,15 +2,15 @@ import { listTables, quoted } from './catalog.ts';
 import type { Session } from './session.ts';
 
 const ROWS = 3;
-/** What a file of lines must carry: quotes, backslashes, line ends, U+2028, letters outside the basic plane, SQL's null as text. */
+/** Characters that a line-based file must preserve: quotes, backslashes, line ends, U+2028, astral characters, SQL's null as text. */
 const TEXT = String.raw`Straße "ä" \N \\ ` + '\n\r\t\u2028 𝄞 null, [1]';
-/** By column, where a check or the code wants a certain value. */
+/** Values for columns where a check or the code requires a certain one. */
 const VALUES: Record<string, string> = {
   rating: '3',
   facets: `'{"word_to_meaning","article"}'`,
 };
 
-/** For tests: rows in every table, made from the types of its columns alone, so that a new table is covered too. */
+/** For tests: fills every table with rows derived only from the column types, so that new tables are covered too. */
 export async function fillTables(session: Session): Promise<void> {
   const tables = await listTables(session);
   const keys = await session.query<{ from: string; column: string; to: string; target: string }>(
@@ -46,7 +46,7 @@ function valueOf(type: string, row: number): string {
   if (type === 'date') return `'2026-11-2${row}'`;
   if (/^(?:integer|bigint|smallint)$/u.test(type)) return String(row);
   if (/^(?:real|double precision|numeric)/u.test(type)) return `0.1 + ${row} / 3.0`;
-  // A JSON null is not SQL's.
+  // A JSON null differs from SQL's.
   if (/^jsonb?$/u.test(type)) return row === 0 ? `'null'` : `jsonb_build_object('ä', ${text})`;
   if (type === 'tsvector') return `array_to_tsvector(array['haus', 'straße${row}'])`;
   if (type.startsWith('character(')) return `repeat('${row}', 64)`;

@@ -7,16 +7,15 @@ import { openTarget, type Session } from './session.ts';
 
 export interface Restored {
   rows: number;
-  /** Where the embedded database before it has gone; null where there was none. */
+  /** Where the previous embedded database was moved; null if there was none. */
   before: string | null;
 }
 
 /**
- * Fills a store from a backup of either kind, in one transaction, and brings its tables up to date afterwards. Nothing is
- * changed where it fails.
- * @param replace what the store holds; otherwise it must be empty
- * @throws {BackupError} where the file is torn, of another program or of newer code
- * @throws {DatabaseError} where the store cannot be opened or is not empty
+ * Fills a store from a backup of either kind in one transaction, and then migrates its tables. A failure changes nothing.
+ * @param replace overwrites the store; otherwise it must be empty
+ * @throws {BackupError} if the file is damaged, of another program or of newer code
+ * @throws {DatabaseError} if the store cannot be opened or is not empty
  */
 export async function restore(
   config: Pick<Config, 'databaseUrl' | 'dataDirectory'>,
@@ -53,7 +52,7 @@ async function fill(session: Session, file: string, schema: number): Promise<num
     );
     await applyMigrations(session, 0, schema);
     const tables = new Map((await listTables(session)).map((table) => [table.name, table]));
-    // The counters that triggers keep are in the rows already.
+    // The rows already contain the counters that triggers maintain.
     for (const name of tables.keys()) {
       await session.execute(`alter table ${quoted(name)} disable trigger user`);
     }
@@ -73,10 +72,9 @@ async function fill(session: Session, file: string, schema: number): Promise<num
   }
 }
 
-/** From one parameter: a JSON array of rows. */
+/** An insert with one parameter: a JSON array of rows. */
 function insertInto(table: Table | undefined, line: TableLine): string {
-  if (!table)
-    throw new BackupError(`The backup has a table that its schema has not: ${line.table}`);
+  if (!table) throw new BackupError(`The backup has a table that its schema lacks: ${line.table}`);
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   const values = line.columns.map((name, index) => {
     const type = types.get(name);
@@ -87,7 +85,7 @@ function insertInto(table: Table | undefined, line: TableLine): string {
     overriding system value select ${values.join(', ')} from json_array_elements($1::json) as line`;
 }
 
-/** Triggers work again, and numbers go on after the highest. */
+/** Re-enables the triggers, and continues the identity columns after their highest value. */
 async function finish(session: Session, { name, columns }: Table): Promise<void> {
   for (const column of columns.filter(({ isIdentity }) => isIdentity)) {
     await session.query(
@@ -96,7 +94,7 @@ async function finish(session: Session, { name, columns }: Table): Promise<void>
       [quoted(name), column.name],
     );
   }
-  // Rows that wait for their foreign keys to be checked would keep the table from being altered.
+  // Pending foreign-key checks would prevent the table from being altered.
   await session.execute('set constraints all immediate');
   await session.execute(`alter table ${quoted(name)} enable trigger user`);
 }

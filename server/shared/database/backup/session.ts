@@ -7,9 +7,9 @@ import { DatabaseError } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
 import { removeUnfinished, unfinishedFolder } from '../snapshot.ts';
 
-/** One connection to a store without the limits of time that the server's connections have. */
+/** One connection to a store, without the timeouts of the server's connections. */
 export interface Session {
-  /** With parameters ($1 …) one statement. */
+  /** A single statement, if it has parameters ($1 …). */
   query<Row>(text: string, values?: readonly string[]): Promise<Row[]>;
   /** Any number of statements. */
   execute(text: string): Promise<void>;
@@ -21,8 +21,8 @@ export type StoreConfig = Pick<Config, 'databaseUrl' | 'dataDirectory'>;
 const embeddedFolder = ({ dataDirectory }: StoreConfig): string => join(dataDirectory, 'database');
 
 /**
- * The store that the settings name, as it is.
- * @throws {DatabaseError} where there is none, it cannot be reached, or (embedded) a server has it open
+ * Opens the configured store as it is.
+ * @throws {DatabaseError} if there is none, it cannot be reached, or (embedded) a server has it open
  */
 export async function openStore(config: StoreConfig): Promise<Session> {
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
@@ -37,20 +37,20 @@ export async function openStore(config: StoreConfig): Promise<Session> {
   }
 }
 
-/** A store to be filled. */
+/** A store to fill. */
 export interface Target {
   session: Session;
-  /** False: it has tables, which must be dropped first. */
+  /** False if it has tables, which must be dropped first. */
   isEmpty: boolean;
-  /** Puts the filled store in its place. Returns where the embedded database before it has gone; null where there was none. */
+  /** Moves the filled store into place. Returns where the previous embedded database was moved; null if there was none. */
   keep(): Promise<string | null>;
-  /** Leaves everything as it was. */
+  /** Discards it and leaves everything as it was. */
   drop(): Promise<void>;
 }
 
 /**
- * Where the settings say. The embedded database is filled beside the one that is there.
- * @param now names the folder that an embedded database before it is kept in
+ * Opens the configured target. An embedded database is filled beside the existing one.
+ * @param now names the folder that keeps a previous embedded database
  * @throws {DatabaseError} as `openStore`
  */
 export async function openTarget(config: StoreConfig, now: Date): Promise<Target> {
@@ -114,7 +114,7 @@ async function openPostgres(connectionString: string): Promise<Session> {
     connectionTimeoutMillis: 5000,
     application_name: 'wortlaut backup',
   });
-  // A connection that breaks fails the query that is under way; without a listener it would end the process.
+  // A broken connection fails the running query; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

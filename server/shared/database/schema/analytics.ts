@@ -4,8 +4,8 @@ import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 export const ANALYTICS_KINDS = ['page-view', 'search', 'study'] as const;
 
 /**
- * What visitors did who agreed to be counted. No account, no address of theirs on the internet: only the random numbers
- * in their cookies, which withdrawing deletes.
+ * Events of visitors who agreed to be counted. No account and no IP address: only the random ids in their cookies, which
+ * withdrawing consent deletes.
  */
 export const analyticsEvents = pgTable(
   'analytics_events',
@@ -14,11 +14,11 @@ export const analyticsEvents = pgTable(
     kind: text({ enum: ANALYTICS_KINDS }).notNull(),
     visitorId: uuid().notNull(),
     visitId: uuid().notNull(),
-    /** The kind of page, the headword, or the activity. */
+    /** The page pattern, the headword, or the activity. */
     subject: text().notNull(),
-    /** Answers of a study session. */
+    /** Number of answers in a study session. */
     amount: integer(),
-    /** The hour in which it happened: nothing needs the minute. */
+    /** The hour of the event: nothing needs the minute. */
     hour: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

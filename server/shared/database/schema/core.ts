@@ -17,40 +17,40 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COLLECTION_CATEGORIES, ITEM_TYPES } from '#contract/collections/terms.ts';
 
-/** A collection the operator hid stays so when its owner is no longer blocked. */
+/** A collection hidden by the operator stays hidden when its owner is unblocked. */
 export const HIDDEN_BY = ['operator', 'block'] as const;
 export const ADMIN_ACTIONS = ['hide', 'unhide', 'block', 'unblock'] as const;
 
 /**
- * The tables of members' data. Ids are UUIDv7, made by the application. Triggers in the migrations keep
- * `word_count`, `count_like` and `count_clone`: no path, cascades included, can change rows without its counter.
+ * The tables of members' data. The application generates UUIDv7 ids. Triggers in the migrations maintain `word_count`,
+ * `count_like` and `count_clone`: no path, cascades included, can change rows without the counter.
  */
 
 const id = () => uuid().primaryKey();
 const createdAt = () => timestamp({ withTimezone: true, mode: 'date' }).notNull();
 
-/** Full-text search words, written by a trigger-free expression of the queries; never read back. */
+/** Full-text search words, written by queries and not by a trigger; never read back. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Issuer and subject of the ID token: who it is. An e-mail address is not (it may change hands). */
+    /** Issuer and subject of the ID token identify the person. An e-mail address does not: it may change hands. */
     issuer: text().notNull(),
     subject: text().notNull(),
     email: text().notNull(),
-    /** What others see; the person may change it. */
+    /** The name that others see; the person may change it. */
     name: text().notNull(),
     pictureUrl: text(),
     createdAt: createdAt(),
-    /** Set by the operator: nobody signs in as this person any more. */
+    /** Set by the operator: this person can no longer sign in. */
     blockedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [uniqueIndex('users_by_subject').on(table.issuer, table.subject)],
 );
 
-/** One sign-in on one device: a family of refresh tokens, each of which replaces the one before. */
+/** One sign-in on one device: a family of refresh tokens, each replacing the previous one. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -59,7 +59,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** However often it is refreshed. */
+    /** The same however often the session is refreshed. */
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 in hexadecimal: the token itself is not kept. */
+    /** SHA-256 in hexadecimal: the token itself is not stored. */
     hash: char({ length: 64 }).primaryKey(),
     sessionId: uuid()
       .notNull()
@@ -95,17 +95,17 @@ export const collections = pgTable(
     description: text().notNull().default(''),
     isPrivate: boolean().notNull().default(true),
     category: text({ enum: COLLECTION_CATEGORIES }),
-    /** What it was cloned from; that may be gone. */
+    /** The collection it was cloned from, which may have been deleted. */
     clonedFrom: uuid(),
-    /** Names a starter collection across rebuilds; null for people's own. */
+    /** Identifies a starter collection across rebuilds; null for people's own. */
     seedKey: text(),
     wordCount: integer().notNull().default(0),
     countLike: integer().notNull().default(0),
     countClone: integer().notNull().default(0),
-    /** Raised by every change of name, description, privacy or category; the entity tag. */
+    /** Incremented by every change of name, description, privacy or category; used as ETag. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** Why only its owner sees it, whatever they chose: the operator hid it, or blocked the owner. */
+    /** Why only its owner sees it, whatever its privacy: the operator hid it, or blocked the owner. */
     hiddenBy: text({ enum: HIDDEN_BY }),
     /** Folded words of name, description and creator. */
     searchWords: tsvector().notNull(),
@@ -116,7 +116,7 @@ export const collections = pgTable(
       .on(table.clonedFrom)
       .where(sql`${table.clonedFrom} is not null`),
     uniqueIndex('collections_by_seed_key').on(table.seedKey),
-    // Ascending: the lists are read backwards. A descending index of drizzle's has NULLS LAST, which no query asks for.
+    // Ascending: lists read it backwards. A descending index from drizzle has NULLS LAST, which no query uses.
     index('public_by_popularity')
       .on(sql`(${table.countLike} + 2 * ${table.countClone})`, table.id)
       .where(sql`not ${table.isPrivate}`),
@@ -144,19 +144,19 @@ export const collectionItems = pgTable(
   'collection_items',
   {
     id: id(),
-    /** The order in which they were added; ids of one millisecond have none. */
+    /** The order in which items were added; ids of the same millisecond have none. */
     ordinal: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     collectionId: uuid()
       .notNull()
       .references(() => collections.id, { onDelete: 'cascade' }),
     itemType: text({ enum: ITEM_TYPES }).notNull(),
     entryUuid: uuid(),
-    /** Kept beside the uuid, so that a list stays readable whatever becomes of the dictionary. */
+    /** Stored beside the uuid, so that a list stays readable if the dictionary loses the entry. */
     word: text().notNull(),
     translation: text().notNull(),
     partOfSpeech: text(),
     notes: text(),
-    /** Of an AI example. */
+    /** For AI examples. */
     sentence: text(),
     cefrLevel: text(),
     createdAt: createdAt(),
@@ -189,19 +189,19 @@ export const collectionLikes = pgTable(
   ],
 );
 
-/** What the application remembers of itself: key → value. */
+/** The application's own state: key → value. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** What people report: mistakes in entries, collections that should not be public. */
+/** Reports by people: mistakes in entries, collections that should not be public. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
     kind: text().notNull(),
-    /** Id of the entry or the collection. */
+    /** Id of the entry, the tile or the collection. */
     subject: text().notNull(),
     reason: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -210,7 +210,7 @@ export const reports = pgTable(
   (table) => [index('reports_by_user').on(table.userId)],
 );
 
-/** Answers of creating calls, kept for a day under the key that the client chose. */
+/** Replies of creating calls, kept for a day under the key that the client chose. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -218,9 +218,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of method, path and body: the same key with another request is refused. */
+    /** SHA-256 of method, path and body: a different request with the same key is refused. */
     fingerprint: char({ length: 64 }).notNull(),
-    /** Null while the first call is still at work, within its transaction. */
+    /** Null while the first call is still running, within its transaction. */
     body: jsonb(),
     createdAt: createdAt(),
   },
@@ -230,12 +230,12 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** What the operator did, and why. Triggers in the migrations refuse to change or delete a row. */
+/** The operator's actions and their reasons. Triggers in the migrations refuse to change or delete a row. */
 export const adminLog = pgTable(
   'admin_log',
   {
     id: id(),
-    /** Who: the operating system's name of the person. */
+    /** The person's operating-system name. */
     operator: text().notNull(),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
     /** Id of the collection or the account. */

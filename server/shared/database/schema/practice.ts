@@ -4,9 +4,9 @@ import type { Exercise, PracticeResult, PracticeSource } from '#contract/practic
 import type { ExpectedAnswer } from '#german/answers/judgement.ts';
 import { users } from './core.ts';
 
-/** An exercise as it is kept, with what the judge must know. */
+/** An exercise as stored, with what the judge needs. */
 export interface KeptExercise extends Omit<Exercise, 'answer_lang'> {
-  /** Of the flashcard whose schedule the answer feeds; null where there is no such card. */
+  /** The flashcard whose schedule the answer feeds; null if there is none. */
   card: { note: string; facet: Facet } | null;
   answer: {
     /** As a teacher would give it. */
@@ -16,7 +16,7 @@ export interface KeptExercise extends Omit<Exercise, 'answer_lang'> {
   };
 }
 
-/** Sessions of exercises. The exercises stay as they were asked, whatever the dictionary says later. */
+/** Practice sessions. Exercises stay as they were asked, even if the dictionary changes. */
 export const practiceSessions = pgTable(
   'practice_sessions',
   {
@@ -26,7 +26,7 @@ export const practiceSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     source: jsonb().$type<PracticeSource>().notNull(),
     exercises: jsonb().$type<KeptExercise[]>().notNull(),
-    /** Exercise → what was typed, so far. */
+    /** Exercise → text typed so far. */
     answers: jsonb().$type<Record<string, string>>().notNull(),
     result: jsonb().$type<PracticeResult>(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

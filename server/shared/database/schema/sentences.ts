@@ -12,7 +12,7 @@ import {
 import type { AiExample, Tile } from '#contract/sentences/schemas.ts';
 import { users } from './core.ts';
 
-/** What was made for members: examples of words, and the tiles of their feed with those they like. */
+/** Sentences made for members: example answers, and the tiles of their feed with their likes. */
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 const person = () =>
@@ -20,7 +20,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One answer to "examples of this word, please". Ids are UUIDv7. */
+/** One answer to a request for examples of a word. Ids are UUIDv7. */
 export const exampleGenerations = pgTable(
   'example_generations',
   {
@@ -39,8 +39,8 @@ export const exampleGenerations = pgTable(
 );
 
 /**
- * Tiles that a person was shown, with their text: a model writes none twice, and the bank's change with the dictionary.
- * Only the newest are kept, and those that are liked.
+ * Tiles shown to a person, with their text: a model never writes the same one twice, and the bank changes with the
+ * dictionary. Only the newest and the liked ones are kept.
  */
 export const contentTiles = pgTable(
   'content_tiles',
@@ -59,7 +59,7 @@ export const contentTiles = pgTable(
   ],
 );
 
-/** How often a person had the model write, by day (UTC). */
+/** A person's model calls by day (UTC). */
 export const modelUsage = pgTable(
   'model_usage',
   { userId: person(), day: date({ mode: 'string' }).notNull(), calls: integer().notNull() },

@@ -3,7 +3,7 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
 import { users } from './core.ts';
 
-/** Texts that members had graded, with the task as it was and the result as it was shown. Ids are UUIDv7. */
+/** Texts that members had graded, with the task and the result as shown. Ids are UUIDv7. */
 export const writings = pgTable(
   'writings',
   {

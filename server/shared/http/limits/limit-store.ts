@@ -2,19 +2,19 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Limits, RouteCounter } from './limits.ts';
 import type { Total } from './windows.rules.ts';
 
-/** What the plugin hands to a route's store: its options, with ours among them. */
+/** The plugin's options for a route's store, including ours. */
 interface RouteOptions {
   exact?: boolean;
   routeInfo: { method: string | string[]; url: string };
 }
 
-/** HEAD does the work of GET and leaves the answer out: it takes from the same budget. */
+/** HEAD does the work of GET without sending the body, so it counts against the same limit. */
 function scopeOf({ method, url }: RouteOptions['routeInfo']): string {
   const name = String(method);
   return `${name === 'HEAD' ? 'GET' : name} ${url}`;
 }
 
-/** Our counts as the store of @fastify/rate-limit: `exact` routes ask the database, the others memory. */
+/** Our counts as a store for @fastify/rate-limit: `exact` routes query the database, the others memory. */
 export function limitStore(limits: Limits, clock: () => Date): FastifyRateLimitStoreCtor {
   const storeOf = (
     { count, countExactly }: RouteCounter,
@@ -31,7 +31,7 @@ export function limitStore(limits: Limits, clock: () => Date): FastifyRateLimitS
       return storeOf(limits.route(scopeOf(routeInfo)), isExact);
     },
   });
-  // The plugin wants something to call with `new`; what a constructor returns takes the place of the instance.
+  // The plugin calls the store with `new`; the object that a constructor returns replaces the instance.
   return class {
     constructor() {
       return storeOf(limits.route(''), false);

@@ -7,7 +7,7 @@ import type { Total } from './windows.rules.ts';
 const MINUTE = 60_000;
 const silent = pino({ level: 'silent' });
 
-/** A table in memory that several processes share; it can be down. */
+/** An in-memory table shared by several processes; it can be down. */
 class Table implements SharedCounts {
   rows = new Map<string, Total>();
   statements: (readonly Addition[])[] = [];
@@ -66,7 +66,7 @@ describe('a process alone', () => {
     expect(words.count('anna', 3, MINUTE)).toEqual({ calls: 1, endsAt: Date.now() + MINUTE });
   });
 
-  it('forgets the oldest callers before it takes more memory', () => {
+  it('forgets the oldest callers at the memory limit', () => {
     const words = createLimits(null, () => new Date(Date.now()), silent).route('GET /word');
     for (let caller = 0; caller <= 10_000; caller++) words.count(`${caller}`, 3, MINUTE);
     expect(words.count('0', 3, MINUTE).calls).toBe(1);
@@ -75,7 +75,7 @@ describe('a process alone', () => {
 });
 
 describe('processes that exchange', () => {
-  it('know of one another after an exchange, with one statement for all callers', async () => {
+  it('know each other’s counts after an exchange, with one statement for all callers', async () => {
     const [one, two] = [process().route('GET /word'), process().route('GET /word')];
     for (let call = 0; call < 5; call++) one.count('anna', 9, MINUTE);
     one.count('ben', 9, MINUTE);
@@ -100,7 +100,7 @@ describe('processes that exchange', () => {
     expect([...table.rows.keys()].toSorted()).toEqual(['GET /entry anna', 'GET /word anna']);
   });
 
-  it('a flood is told of once: up to the first call too many', async () => {
+  it('share a flood only up to the first excess call', async () => {
     const words = process().route('GET /word');
     for (let call = 0; call < 1000; call++) words.count('anna', 3, MINUTE);
     await exchange();
@@ -110,7 +110,7 @@ describe('processes that exchange', () => {
     expect(table.statements).toHaveLength(1);
   });
 
-  it('take over the window that is running elsewhere', async () => {
+  it('adopt the window of another process', async () => {
     const [one, two] = [process().route('GET /word'), process().route('GET /word')];
     const { endsAt } = one.count('anna', 9, MINUTE);
     await exchange();
@@ -124,7 +124,7 @@ describe('processes that exchange', () => {
     expect(table.rows.get('GET /word anna')?.calls).toBe(1);
   });
 
-  it('tell what is left when they stop', async () => {
+  it('send pending counts when they stop', async () => {
     const limits = process();
     limits.route('GET /word').count('anna', 9, MINUTE);
     await limits.close();
@@ -142,7 +142,7 @@ describe('exact routes', () => {
     expect(counted.filter((total) => total.calls <= 5)).toHaveLength(5);
   });
 
-  it('do not ask where memory refuses already', async () => {
+  it('do not query the database if memory already refuses', async () => {
     const route = process().route('POST /in');
     for (let call = 0; call < 9; call++) await route.countExactly('anna', 3, MINUTE);
     expect(table.statements).toHaveLength(4);
@@ -163,12 +163,12 @@ describe('a database that fails', () => {
     expect((await two.countExactly('anna', 3, MINUTE)).calls).toBe(2);
     expect(table.statements).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(4 * EXCHANGE_MILLISECONDS);
-    // Of each process the call that failed is not told again: it may have been counted.
+    // Each process does not resend the failed call: it may have been counted.
     expect(table.rows.get('POST /in anna')?.calls).toBe(4);
     expect((await two.countExactly('anna', 3, MINUTE)).calls).toBeGreaterThan(3);
   });
 
-  it('is found again by sweeping where there is nothing to tell', async () => {
+  it('is retried by sweeping when no counts are pending', async () => {
     const route = process().route('POST /in');
     table.isDown = true;
     await route.countExactly('anna', 3, 1000);

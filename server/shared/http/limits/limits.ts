@@ -1,35 +1,35 @@
 import type { Logger } from 'pino';
 import type { SharedCounts } from './shared-counts.ts';
-import { createWindows, learn, type Total, type Window } from './windows.rules.ts';
+import { createWindows, applyTotal, type Total, type RateWindow } from './windows.rules.ts';
 
-/** How often a process tells the others what it has counted, and learns from them. */
+/** How often a process exchanges its counts with the others. */
 export const EXCHANGE_MILLISECONDS = 500;
-/** Windows in one statement; more follow in the next ones. */
+/** Windows per statement; the rest follow in further statements. */
 const BATCH = 2000;
 const SWEEP_MILLISECONDS = 60_000;
-/** After a failure the database is left alone for so many exchanges: by default two seconds. */
-export const REST_EXCHANGES = 4;
+/** After a failure the database is skipped for this many exchanges: by default two seconds. */
+export const BACKOFF_EXCHANGES = 4;
 
-/** Counts the calls of one route: those of a caller so far, and until when they count (milliseconds since 1970). */
+/** Counts the calls to one route. Returns a caller's calls so far, and when the window ends (milliseconds since 1970). */
 export interface RouteCounter {
-  /** At once, from memory; other processes learn of it with the next exchange. */
+  /** Immediately, from memory; other processes get it with the next exchange. */
   count: (who: string, max: number, length: number) => Total;
-  /** With the calls of all processes, which the database is asked for; from memory where it does not answer. */
+  /** Including all processes, by querying the database; from memory if it does not answer. */
   countExactly: (who: string, max: number, length: number) => Promise<Total>;
 }
 
-/** All routes' counts of this process. */
+/** The counts of all routes in this process. */
 export interface Limits {
-  /** The same one for the same scope. */
+  /** Returns the same counter for the same scope. */
   route: (scope: string) => RouteCounter;
-  /** Tells what is left to tell, and stops. */
+  /** Sends pending counts and stops. */
   close: () => Promise<void>;
 }
 
 /**
- * Counts of calls, in memory, and shared with other processes where they have a database in common. A database that
- * fails or hangs is left alone for four exchanges at a time, while each process counts for itself.
- * @param shared null where this process is the only one
+ * Counts calls in memory, and shares them with other processes that use the same database. A database that fails or hangs is
+ * skipped for four exchanges at a time, while each process counts alone.
+ * @param shared null if this process is the only one
  */
 export function createLimits(
   shared: SharedCounts | null,
@@ -38,13 +38,13 @@ export function createLimits(
   exchangeMilliseconds: number = EXCHANGE_MILLISECONDS,
 ): Limits {
   const now = (): number => clock().getTime();
-  const snapshot = ({ calls, endsAt }: Window): Total => ({ calls, endsAt });
+  const snapshot = ({ calls, endsAt }: RateWindow): Total => ({ calls, endsAt });
   const exchanger = shared && createExchanger(shared, now, logger, exchangeMilliseconds);
   const counterOf = (scope: string): RouteCounter => {
     const windows = createWindows(scope);
-    const count = (who: string, max: number, length: number): Window => {
+    const count = (who: string, max: number, length: number): RateWindow => {
       const window = windows.take(who, max, length, now());
-      exchanger?.note(window);
+      exchanger?.schedule(window);
       return window;
     };
     return {
@@ -52,9 +52,9 @@ export function createLimits(
       countExactly: async (who, max, length) => {
         const window = count(who, max, length);
         const known = snapshot(window);
-        // What memory refuses already needs no asking.
-        if (!exchanger || window.untold === 0) return known;
-        return (await exchanger.ask(window)) ?? known;
+        // A call that memory already refuses needs no query.
+        if (!exchanger || window.unsent === 0) return known;
+        return (await exchanger.send(window)) ?? known;
       },
     };
   };
@@ -70,10 +70,10 @@ export function createLimits(
 }
 
 interface Exchanger {
-  /** The window has something to tell. */
-  note: (window: Window) => void;
-  /** Tells it now. Null where the database does not answer, or did not a moment ago. */
-  ask: (window: Window) => Promise<Total | null>;
+  /** Marks the window for the next exchange, if it has unsent calls. */
+  schedule: (window: RateWindow) => void;
+  /** Sends it now. Null if the database does not answer, or has just failed. */
+  send: (window: RateWindow) => Promise<Total | null>;
   close: () => Promise<void>;
 }
 
@@ -83,10 +83,10 @@ function createExchanger(
   logger: Pick<Logger, 'info' | 'warn'>,
   exchangeMilliseconds: number,
 ): Exchanger {
-  const untold = new Set<Window>();
+  const pending = new Set<RateWindow>();
   let isBroken = false;
-  /** Exchanges that a broken database is still left alone. */
-  let rest = 0;
+  /** Exchanges for which a broken database is still skipped. */
+  let exchangesToSkip = 0;
 
   const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
     try {
@@ -99,41 +99,41 @@ function createExchanger(
         logger.warn({ err: error }, 'rate limits are counted by each process alone for now');
       }
       isBroken = true;
-      rest = REST_EXCHANGES;
+      exchangesToSkip = BACKOFF_EXCHANGES;
       return null;
     }
   };
 
-  const tell = async (windows: readonly Window[]): Promise<Total[] | null> => {
-    const additions = windows.map((window) => ({ ...window, calls: window.untold }));
+  const sendBatch = async (windows: readonly RateWindow[]): Promise<Total[] | null> => {
+    const additions = windows.map((window) => ({ ...window, calls: window.unsent }));
     for (const window of windows) {
-      window.untold = 0;
-      untold.delete(window);
+      window.unsent = 0;
+      pending.delete(window);
     }
-    // Of a failure nobody knows whether it was counted; counted twice it would refuse somebody who did nothing.
+    // After a failure it is unknown whether the calls were counted; counting them twice could refuse an innocent caller.
     const totals = await attempt(() => shared.add(additions, now()));
     for (const [index, window] of windows.entries()) {
       const total = totals?.[index];
-      if (total) learn(window, total);
+      if (total) applyTotal(window, total);
     }
     return totals;
   };
 
   const exchange = async (): Promise<void> => {
-    for (const window of untold) if (window.endsAt <= now()) untold.delete(window);
-    const windows = [...untold];
+    for (const window of pending) if (window.endsAt <= now()) pending.delete(window);
+    const windows = [...pending];
     for (let start = 0; start < windows.length; start += BATCH) {
-      const batch = windows.slice(start, start + BATCH).filter((window) => untold.has(window));
-      if (batch.length > 0 && (await tell(batch)) === null) return;
+      const batch = windows.slice(start, start + BATCH).filter((window) => pending.has(window));
+      if (batch.length > 0 && (await sendBatch(batch)) === null) return;
     }
   };
   const sweep = async (): Promise<void> => {
     await attempt(() => shared.sweep(now()));
   };
   const tick = async (): Promise<void> => {
-    if (isBroken && --rest > 0) return;
-    // With nothing to tell, sweeping finds out whether the database is back.
-    await (isBroken && untold.size === 0 ? sweep() : exchange());
+    if (isBroken && --exchangesToSkip > 0) return;
+    // If nothing is pending, sweeping finds out whether the database is back.
+    await (isBroken && pending.size === 0 ? sweep() : exchange());
   };
 
   let running: Promise<void> | undefined;
@@ -146,12 +146,12 @@ function createExchanger(
     }, SWEEP_MILLISECONDS).unref(),
   ];
   return {
-    note: (window) => {
-      if (window.untold > 0) untold.add(window);
+    schedule: (window) => {
+      if (window.unsent > 0) pending.add(window);
     },
-    ask: async (window) => {
+    send: async (window) => {
       if (isBroken) return null;
-      return (await tell([window]))?.[0] ?? null;
+      return (await sendBatch([window]))?.[0] ?? null;
     },
     close: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { QuickRows } from '#server/shared/database/database.ts';
 import type { Total } from './windows.rules.ts';
 
-/** Calls that are added to the table. */
+/** Calls to add to the table. */
 export interface Addition {
   scope: string;
   who: string;
@@ -10,18 +10,18 @@ export interface Addition {
   endsAt: number;
 }
 
-/** The table of counts that all processes share. */
+/** The table of counts shared by all processes. */
 export interface SharedCounts {
-  /** Adds and tells the new totals, in the same order. A window that is over by `now` begins anew. */
+  /** Adds calls and returns the new totals, in the same order. A window that ended by `now` starts anew. */
   add: (additions: readonly Addition[], now: number) => Promise<Total[]>;
-  /** Deletes what was over a minute before `now`. */
+  /** Deletes windows that ended over a minute before `now`. */
   sweep: (now: number) => Promise<void>;
 }
 
 const SWEEP_MARGIN_MILLISECONDS = 60_000;
 
-// In the order of keys, so that two processes with the same keys wait for one another and never both at once. A caller
-// whom memory forgot and who came back stands twice in a batch, and a statement may touch a row but once.
+// In key order, so that two processes with the same keys cannot deadlock. A caller whom memory forgot and who returned is in
+// a batch twice, but a statement may touch a row only once.
 const ADD = `
   insert into rate_limits (key, calls, ends_at)
   select key, sum(calls)::int, max(ends_at)
@@ -33,13 +33,13 @@ const ADD = `
     ends_at = case when rate_limits.ends_at > $4 then rate_limits.ends_at else excluded.ends_at end
   returning key, calls, extract(epoch from ends_at)::float8 * 1000`;
 
-// What another process is renewing this moment is left alone.
+// Skips rows that another process is just renewing.
 const SWEEP = `
   delete from rate_limits where key in (
     select key from rate_limits where ends_at < $1 for update skip locked
   )`;
 
-/** @param secret turns callers into keys, so that no address is written down; the same in all processes */
+/** @param secret turns callers into keys, so that no IP address is stored; the same in all processes */
 export function createSharedCounts(quickRows: QuickRows, secret: string): SharedCounts {
   const keyOf = ({ scope, who }: Addition): string =>
     createHmac('sha256', secret).update(`${scope}\n${who}`).digest('base64url').slice(0, 22);
@@ -55,7 +55,7 @@ export function createSharedCounts(quickRows: QuickRows, secret: string): Shared
       const totals = new Map(rows.map(([key, calls, endsAt]) => [key, { calls, endsAt }]));
       return keys.map((key) => {
         const total = totals.get(key);
-        if (!total) throw new Error('the database did not tell a total');
+        if (!total) throw new Error('the database returned no total');
         return total;
       });
     },

@@ -8,11 +8,11 @@ import { rowsOf } from '#server/shared/database/rows.ts';
 import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { createPostgresDatabase } from '#server/testing/test-databases.ts';
 import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
-import { REST_EXCHANGES } from './limits.ts';
+import { BACKOFF_EXCHANGES } from './limits.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 const silent = pino({ level: 'silent' });
-/** Milliseconds; a tenth of what the product has. */
+/** Milliseconds; a tenth of the product's interval. */
 const EXCHANGE = 50;
 const WORD = '/api/v2/dictionary/words/german-english/Haus';
 
@@ -31,7 +31,7 @@ async function start(url: string, settings: NodeJS.ProcessEnv = {}): Promise<Mem
   return members;
 }
 
-/** A try to sign in that no database is asked for: 401, or 429. */
+/** An attempt to sign in that needs no database query: 401, or 429. */
 const signIn = ({ app }: MemberApp, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/v2/auth/google', headers, payload: { token: 'x.y.z' } });
 
@@ -57,7 +57,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(headers['ratelimit-reset']).toBe(headers['retry-after']);
   });
 
-  it('behind a trusted proxy count visitors, not what visitors claim', async () => {
+  it('behind a trusted proxy count visitors, not forged addresses', async () => {
     const url = await createPostgresDatabase();
     const settings = { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'loopback' };
     const both = [await start(url, settings), await start(url, settings)] as const;
@@ -72,7 +72,7 @@ describe('two processes on one PostgreSQL', () => {
     expect((await via(1, '203.0.113.2', '203.0.113.1')).statusCode).toBe(401);
   });
 
-  it('tell each other of look-ups soon', async () => {
+  it('share counts of look-ups soon', async () => {
     const url = await createPostgresDatabase();
     const settings = { RATE_LIMIT_SCALE: '0.1' };
     const [one, two] = [await start(url, settings), await start(url, settings)];
@@ -84,11 +84,11 @@ describe('two processes on one PostgreSQL', () => {
       allowed++;
       await wait(EXCHANGE / 2);
     }
-    // A few until the next exchange; its own limit would be 60.
+    // A few more until the next exchange; its own limit would be 60.
     expect(allowed).toBeLessThan(40);
   });
 
-  it('write no address down, and delete what is over', async () => {
+  it('store no IP address, and delete expired windows', async () => {
     const url = await createPostgresDatabase();
     const process = await start(url);
     await signIn(process);
@@ -109,7 +109,7 @@ describe('two processes on one PostgreSQL', () => {
 });
 
 describe('the table', () => {
-  it('counts a caller who stands twice in a batch', async () => {
+  it('counts a caller who is in a batch twice', async () => {
     const { quickRows, close } = await connectPostgres(await createPostgresDatabase(), silent);
     opened.push(close);
     const now = Date.parse('2026-11-21T12:00:00Z');
@@ -142,7 +142,7 @@ describe('the table', () => {
 });
 
 describe('a database that hangs', () => {
-  // That it is asked once and then left alone is counted in limits.test.ts.
+  // limits.test.ts covers that it is queried once and then skipped.
   it('leaves look-ups and sign-ins alone, and shares counts again when it is back', async () => {
     const url = new URL(await createPostgresDatabase());
     const line = await openLine(Number(url.port));
@@ -163,15 +163,15 @@ describe('a database that hangs', () => {
     let allowed = 0;
     while ((await signIn(two)).statusCode === 401) {
       allowed++;
-      // Longer than it leaves a database alone that failed.
-      await wait(REST_EXCHANGES * EXCHANGE * 2);
+      // Longer than a failed database is skipped.
+      await wait(BACKOFF_EXCHANGES * EXCHANGE * 2);
     }
-    // Counting for itself it would allow six.
+    // Counting alone, it would allow six.
     expect(allowed).toBeLessThan(6);
   });
 });
 
-/** A way to the database that can be cut without either side being told, as by a host that is gone. */
+/** A connection to the database that can be cut without notifying either side, like a host that vanished. */
 async function openLine(port: number): Promise<{ port: number; cut(): void; mend(): void }> {
   let isCut = false;
   const sockets = new Set<Socket>();
@@ -199,7 +199,7 @@ async function openLine(port: number): Promise<{ port: number; cut(): void; mend
     },
     mend: () => {
       isCut = false;
-      // What was swallowed cannot be given back.
+      // Swallowed data cannot be restored.
       for (const socket of sockets) socket.destroy();
     },
   };

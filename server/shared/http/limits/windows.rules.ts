@@ -1,50 +1,50 @@
-/** The running window of one caller on one route. */
-export interface Window {
+/** The current rate-limit window of one caller on one route. */
+export interface RateWindow {
   /** The route, such as "GET /api/v2/dictionary/word". */
   scope: string;
   /** A person's id or an address. */
   who: string;
-  /** Known so far: ours, and those of other processes as far as they have been told. */
+  /** Known so far: this process's calls, and those of other processes up to the last exchange. */
   calls: number;
-  /** Of ours, those that the database has not been told of. */
-  untold: number;
+  /** This process's calls that were not yet sent to the database. */
+  unsent: number;
   /** Milliseconds since 1970. */
   endsAt: number;
 }
 
-/** What the database knows of a window once ours are added. */
+/** The database's count of a window after adding ours. */
 export interface Total {
   calls: number;
   endsAt: number;
 }
 
-/** Callers of one route that are remembered at once; the oldest windows are forgotten first. */
+/** Callers remembered per route; the oldest windows are forgotten first. */
 const CALLERS = 10_000;
 
 /** The windows of one route, in memory. */
-export interface Windows {
+export interface RateWindows {
   /**
-   * Counts one call. Beyond the first call too many it is not told on: a flood costs the database nothing.
+   * Counts one call. Calls after the first excess one are not marked for sending, so a flood costs the database nothing.
    * @param max calls that a window allows
-   * @param length of a window that begins now, in milliseconds
+   * @param length of a new window, in milliseconds
    */
-  take: (who: string, max: number, length: number, now: number) => Window;
+  take: (who: string, max: number, length: number, now: number) => RateWindow;
 }
 
-export function createWindows(scope: string): Windows {
-  const windows = new Map<string, Window>();
+export function createWindows(scope: string): RateWindows {
+  const windows = new Map<string, RateWindow>();
   return {
     take: (who, max, length, now) => {
       const running = windows.get(who);
       if (running && running.endsAt > now) {
         running.calls++;
-        if (running.calls <= max + 1) running.untold++;
+        if (running.calls <= max + 1) running.unsent++;
         return running;
       }
-      // In the order in which they end, so that what goes first is worth least.
+      // Ordered by their end, so that the least useful window is evicted first.
       windows.delete(who);
       if (windows.size >= CALLERS) windows.delete(windows.keys().next().value ?? who);
-      const begun = { scope, who, calls: 1, untold: 1, endsAt: now + length };
+      const begun = { scope, who, calls: 1, unsent: 1, endsAt: now + length };
       windows.set(who, begun);
       return begun;
     },
@@ -52,10 +52,10 @@ export function createWindows(scope: string): Windows {
 }
 
 /**
- * Takes over what the database answered. Counts of a window only grow, so of answers that overtake one another the
- * larger holds; a table that a crash has emptied does not free anybody either.
+ * Adopts the database's total. The count of a window only grows, so if answers arrive out of order the larger one wins; a
+ * table emptied by a crash does not release anybody either.
  */
-export function learn(window: Window, total: Total): void {
-  window.calls = Math.max(window.calls, total.calls + window.untold);
+export function applyTotal(window: RateWindow, total: Total): void {
+  window.calls = Math.max(window.calls, total.calls + window.unsent);
   window.endsAt = total.endsAt;
 }

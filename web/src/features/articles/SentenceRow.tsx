@@ -5,6 +5,7 @@ import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { lookupWord, piecesOf, type NumberedPair } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
 import { PAIR_SIDES } from './pair-sides.ts';
+import { ORIGINAL, sentenceRow, TRANSLATION } from './sentence-markup.ts';
 
 interface SentenceRowProps {
   sentence: NumberedPair;
@@ -23,10 +24,10 @@ export const SentenceRow = memo(function SentenceRow({
 }: SentenceRowProps) {
   const { from, to } = PAIR_SIDES[pair];
   return (
-    <li className={styles.pair} data-sentence={number} data-read={isRead || undefined}>
+    <li className={styles.pair} {...sentenceRow(number)} data-read={isRead || undefined}>
       <span className={styles.number}>{number}</span>
       <div className={styles.original}>
-        <p lang={from}>
+        <p lang={from} {...ORIGINAL}>
           <Words text={original} pair={pair} />
         </p>
         <SpeakButton
@@ -37,7 +38,7 @@ export const SentenceRow = memo(function SentenceRow({
         />
       </div>
       <div className={styles.translation} lang={to}>
-        {hidesTranslation ? <Revealed text={translation} /> : <p>{translation}</p>}
+        {hidesTranslation ? <Revealed text={translation} /> : <p {...TRANSLATION}>{translation}</p>}
       </div>
     </li>
   );

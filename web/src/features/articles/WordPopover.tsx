@@ -12,6 +12,7 @@ import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
 import { lookupWord } from './article-text.rules.ts';
 import styles from './WordPopover.module.css';
 import { placeBeside, type Place } from './popover-place.rules.ts';
+import { lightSentence, wordLinkAt } from './sentence-markup.ts';
 
 /** What the dictionary feature contributes to a text: glosses of words, and a log of clicked words. */
 export interface ArticleWords {
@@ -38,9 +39,7 @@ const SHOW_DELAY = 300;
 const HIDE_DELAY = 250;
 
 const wordAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element && !target.closest('[data-gloss]')
-    ? target.closest<HTMLAnchorElement>('[data-sentence] a[data-word-link]')
-    : null;
+  target instanceof Element && !target.closest('[data-gloss]') ? wordLinkAt(target) : null;
 
 const linkInGloss = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gloss] a') : null;
@@ -94,8 +93,7 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
     byTouch.current = event.pointerType !== 'mouse';
     const { target } = event;
     if (!(target instanceof Element)) return;
-    const row = target.closest('[data-sentence]');
-    if (row && container.current?.contains(row)) highlight(container.current, row);
+    if (container.current) lightSentence(container.current, target);
     if (!target.closest('[data-gloss]') && !wordAt(target)) hide();
   });
   const handlePointerOver = useEffectEvent((event: PointerEvent) => {
@@ -165,10 +163,4 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
       ) : null}
     </div>
   );
-}
-
-/** Highlights the sentence touched last, for devices without hover. */
-function highlight(holder: Element, row: Element): void {
-  for (const other of holder.querySelectorAll('[data-lit]')) other.removeAttribute('data-lit');
-  row.setAttribute('data-lit', '');
 }

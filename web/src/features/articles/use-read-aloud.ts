@@ -3,6 +3,7 @@ import { showToast } from '#web/shared/toast/toast.ts';
 import { SoundError, speak, type Language } from '#web/shared/speech/audio.ts';
 import { takeTurn } from '#web/shared/speech/turn.ts';
 import type { Block } from './article-text.rules.ts';
+import { litSentence, rowOf } from './sentence-markup.ts';
 
 interface ReadAloud {
   /** The number of the sentence being read; null if none is. */
@@ -21,18 +22,17 @@ export function useReadAloud(
   const turn = useRef<AbortController>(null);
   useEffect(() => () => turn.current?.abort(), []);
 
-  const rowOf = (number: number) =>
-    body.current?.querySelector<HTMLElement>(`[data-sentence="${number}"]`);
-
   const read = async () => {
+    const holder = body.current;
+    if (!holder) return;
     const own = takeTurn();
     turn.current = own;
-    const touched = body.current?.querySelector<HTMLElement>('[data-lit]')?.dataset['sentence'];
     const pairs = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
+    const first = (litSentence(holder) ?? 1) - 1;
     try {
-      for (const { number, original_sentence: text } of pairs.slice(Number(touched ?? 1) - 1)) {
+      for (const { number, original_sentence: text } of pairs.slice(first)) {
         setReading(number);
-        rowOf(number)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+        rowOf(holder, number)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
         await speak({ text, lang }, own.signal);
         if (own.signal.aborted) break;
       }

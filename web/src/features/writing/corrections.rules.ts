@@ -1,4 +1,5 @@
 import type { CustomEntry } from '#contract/collections/schemas.ts';
+import { ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 
 /** A segment of a marked text: unchanged text, or a mistake. */
@@ -41,9 +42,6 @@ function isInsidePair(text: string, offset: number): boolean {
   );
 }
 
-/** Limits of a custom entry in code points (contract/collections/schemas.ts). */
-export const ENTRY_TEXT_LENGTH = 200;
-export const ENTRY_NOTES_LENGTH = 500;
 /** Words of context on each side: "dem" alone teaches nothing, "mit dem Bus" does. */
 const CONTEXT_WORDS = 2;
 
@@ -70,16 +68,16 @@ export function entryOf(
   const written = oneLine(before + original + after);
   if (word === '' || written === '') return null;
   return {
-    word: cut(word, ENTRY_TEXT_LENGTH),
-    translation: cut(`not “${written}”`, ENTRY_TEXT_LENGTH),
-    notes: cut(oneLine(explanation), ENTRY_NOTES_LENGTH),
+    word: cut(word, ITEM_TEXT_LENGTH),
+    translation: cut(`not “${written}”`, ITEM_TEXT_LENGTH),
+    notes: cut(oneLine(explanation), ITEM_NOTES_LENGTH),
   };
 }
 
 /** The last words of a text, at most back to the end of the previous sentence. */
 function lastWords(text: string): string {
   // Limited to what an entry can hold, so that the regex does not start at every letter of a text without full stops.
-  const sentence = /[^.!?\n]*$/u.exec(text.slice(-ENTRY_TEXT_LENGTH))?.[0] ?? '';
+  const sentence = /[^.!?\n]*$/u.exec(text.slice(-ITEM_TEXT_LENGTH))?.[0] ?? '';
   const words = new RegExp(String.raw`(?:[^\s]+\s+){0,${CONTEXT_WORDS - 1}}[^\s]+\s*$`, 'u');
   return words.exec(sentence)?.[0] ?? sentence;
 }

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Collection } from '#contract/collections/schemas.ts';
+import { addCustomEntry } from '#contract/collections/endpoints.ts';
+import type { Collection, CustomEntry } from '#contract/collections/schemas.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { entryOf } from './corrections.rules.ts';
 import type { Version } from './session.rules.ts';
-import { saveEntry } from './writing.api.ts';
 
 export interface Saver {
   isGuest: boolean;
@@ -22,40 +23,43 @@ export interface Saver {
   save: (correction: WritingCorrection) => void;
 }
 
+interface Saving {
+  correction: WritingCorrection;
+  into: Collection;
+  entry: CustomEntry;
+}
+
 /** Saves corrections of a text as custom entries in a collection, each with one click. */
 export function useSaver({ text, result: { corrections } }: Version): Saver {
   const person = usePerson();
   const queryClient = useQueryClient();
   const { data } = useQuery(ownCollectionsQuery(person?.id ?? null));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [busy, setBusy] = useState<WritingCorrection | null>(null);
   const [saved, setSaved] = useState<ReadonlySet<WritingCorrection>>(new Set());
   const target = data?.find(({ id }) => id === chosen) ?? data?.[0];
 
-  const save = async (correction: WritingCorrection) => {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ into, entry }: Saving) =>
+      call(addCustomEntry, { params: { id: into.id }, body: entry }),
+    onSuccess: (_item, { correction, into, entry }) => {
+      setSaved((before) => new Set([...before, correction]));
+      const description = `“${entry.word}” is in “${into.name}”.`;
+      showToast({ kind: 'success', title: 'Word saved', description });
+      return queryClient.invalidateQueries({ queryKey: ['collections'] });
+    },
+    onError: (error) =>
+      showToast({ kind: 'error', title: 'Failed to save word', description: messageOf(error) }),
+  });
+
+  const save = (correction: WritingCorrection) => {
     if (!person) {
       askToSignIn();
       return;
     }
     const entry = entryOf(text, correction, corrections);
-    if (!entry || busy) return;
-    if (!target) {
-      showToast({ kind: 'info', title: 'No collections yet', description: 'Create one first.' });
-      return;
-    }
-    setBusy(correction);
-    try {
-      await saveEntry(target.id, entry);
-      setSaved((before) => new Set([...before, correction]));
-      const description = `“${entry.word}” is in “${target.name}”.`;
-      showToast({ kind: 'success', title: 'Word saved', description });
-      await queryClient.invalidateQueries({ queryKey: ['collections'] });
-    } catch (failure) {
-      const description = messageOf(failure);
-      showToast({ kind: 'error', title: 'Failed to save word', description });
-    } finally {
-      setBusy(null);
-    }
+    if (!entry || isPending) return;
+    if (target) mutate({ correction, into: target, entry });
+    else showToast({ kind: 'info', title: 'No collections yet', description: 'Create one first.' });
   };
 
   return {
@@ -66,8 +70,8 @@ export function useSaver({ text, result: { corrections } }: Version): Saver {
     stateOf: (correction) => {
       if (saved.has(correction)) return 'saved';
       if (entryOf(text, correction, corrections) === null) return null;
-      return busy === correction ? 'busy' : 'open';
+      return isPending && variables.correction === correction ? 'busy' : 'open';
     },
-    save: (correction) => void save(correction),
+    save,
   };
 }
