@@ -1,6 +1,5 @@
 // The process behind npm run dev: the server with the client straight from its sources by Vite, on one port. Client changes
 // appear without a reload; scripts/dev.ts restarts this process for changes to the server.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { z } from 'zod';
@@ -10,7 +9,6 @@ import { pagesOf } from '#server/features/pages/pages.ts';
 import type { WebBundle } from '#server/features/pages/web-bundle.ts';
 import { runServer } from '#server/app/process/run-server.ts';
 import { contentSecurityPolicy, TRUSTED_TYPES } from '#server/shared/http/security-headers.ts';
-import { ensureDictionary } from './ensure-dictionary.ts';
 import { ROOT } from './fingerprint.ts';
 
 const ENTRY = '/web/src/main.tsx';
@@ -69,6 +67,4 @@ async function renderedStyles(vite: ViteDevServer): Promise<string> {
   return styles.join('\n');
 }
 
-// Only if there is none: building takes minutes, and each change to german/ or lexicon/ would trigger it.
-if (!existsSync(join(ROOT, 'var', 'dictionary.sqlite'))) await ensureDictionary();
 await runServer(pagesOf(developmentBundle()));

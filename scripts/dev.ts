@@ -1,5 +1,8 @@
 // npm run dev: runs scripts/dev-server.ts and restarts it whenever one of its inputs changes.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDictionary } from './ensure-dictionary.ts';
 import { importedFiles, ROOT } from './imported-files.ts';
 
 const SERVER = 'scripts/dev-server.ts';
@@ -14,6 +17,9 @@ export function watchedRooms(): string[] {
 }
 
 if (import.meta.main) {
+  // Only if there is none: building takes minutes, and each change to german/ or lexicon/ would trigger it. Before the
+  // watch: a restart would leave the build running and start another.
+  if (!existsSync(join(ROOT, 'var', 'dictionary.sqlite'))) await ensureDictionary();
   const watched = watchedRooms().map((room) => `--watch-path=${room}`);
   const server = spawn(process.execPath, [...watched, SERVER], { cwd: ROOT, stdio: 'inherit' });
   // The terminal signals both processes; the child decides when to end.
