@@ -23,7 +23,7 @@ const APART = UNIT_FILES.filter((file) =>
   /\bvi\.(?:mock|stubGlobal)\(/u.test(readFileSync(file, 'utf8')),
 );
 /** For busy machines; on a quiet one the default would do. */
-const UNIT_TIMEOUT = 20_000;
+const UNIT_TIMEOUT = 60_000;
 
 export default defineConfig({
   test: {
@@ -57,7 +57,8 @@ export default defineConfig({
           globalSetup: ['server/testing/test-databases.setup.ts'],
           // A file starts in two seconds less where modules, dictionary and checker are there. It closes what it opens.
           isolate: false,
-          testTimeout: 30_000,
+          // For busy machines, as above: what starts processes or restores databases needs a minute there.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
