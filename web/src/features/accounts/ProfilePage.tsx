@@ -6,11 +6,10 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { PROFILE_KEY, useSession } from '#web/shared/session/use-person.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { tellFailure } from '#web/shared/toast/tell.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';
@@ -149,8 +148,7 @@ function ExportButton() {
       link.click();
       URL.revokeObjectURL(url);
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to export', description: messageOf(error) }),
+    onError: (error) => tellFailure('Failed to export', error),
   });
   return (
     <Button disabled={isPending} onClick={() => mutate({})}>

@@ -17,9 +17,10 @@ import { useForm } from '#web/shared/form/use-form.ts';
 import { call } from '#web/shared/session/call.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
+import { tellFailure, tellSuccess } from '#web/shared/toast/tell.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import styles from './CollectionForm.module.css';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { tellFailedAction } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 import { splitWords } from './collections.rules.ts';
 
@@ -53,7 +54,7 @@ export function EditDialog({
             await refresh();
             onClose();
           }}
-          onError={(error) => tellFailure('Failed to update collection', error, 'update')}
+          onError={(error) => tellFailedAction('Failed to update collection', error, 'update')}
         />
       ) : null}
     </Dialog>
@@ -73,7 +74,7 @@ export function DeleteDialog({
       await refresh();
       onDeleted();
     },
-    onError: (error) => tellFailure('Failed to delete collection', error, 'manage'),
+    onError: (error) => tellFailedAction('Failed to delete collection', error, 'manage'),
   });
   return (
     <Dialog open={open} title="Delete Collection" onClose={onClose}>
@@ -128,7 +129,7 @@ function AddWordsForm({ collection: { id, name } }: { collection: Collection }) 
         showToast({ kind: 'error', title: NOTHING_ADDED });
       }
     },
-    onError: (error) => tellFailure('Failed to add words to collection', error, 'save'),
+    onError: (error) => tellFailedAction('Failed to add words to collection', error, 'save'),
   });
 
   return (
@@ -231,8 +232,8 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
       onSaved();
     },
     onError: (error) => {
-      if (item) tellFailure('Failed to change custom entry', error, 'manage');
-      else tellFailure('Failed to add custom entry', error, 'save');
+      if (item) tellFailedAction('Failed to change custom entry', error, 'manage');
+      else tellFailedAction('Failed to add custom entry', error, 'save');
     },
   });
   return (

@@ -7,6 +7,7 @@ import {
   COLLECTION_NAME_LENGTH,
 } from '#contract/collections/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import styles from './CollectionForm.module.css';
 import { CATEGORY_LABELS } from './collections.rules.ts';
 
@@ -56,14 +57,11 @@ export function CollectionForm({
       </FormField>
       <FormField form={form} name="category" label="Category">
         {(control) => (
-          <select {...control}>
-            <option value="">None</option>
-            {COLLECTION_CATEGORIES.map((id) => (
-              <option key={id} value={id}>
-                {CATEGORY_LABELS[id]}
-              </option>
-            ))}
-          </select>
+          <Select
+            {...control}
+            options={{ '': 'None', ...CATEGORY_LABELS }}
+            onChange={(value) => control.onChange({ target: { value } })}
+          />
         )}
       </FormField>
       <fieldset className={styles.privacy}>

@@ -19,8 +19,9 @@ import {
   EditDialog,
   ReportDialog,
 } from './CollectionDialogs.tsx';
+import { tellFailure, tellSuccess } from '#web/shared/toast/tell.ts';
 import styles from './CollectionPage.module.css';
-import { tellFailure, tellSuccess, useLoadFailure } from './collection-messages.ts';
+import { useLoadFailure } from './collection-messages.ts';
 import { collectionQuery, DETAIL_KEY } from './collections.api.ts';
 import { creatorName, lineageText } from './collections.rules.ts';
 import { ItemTable } from './ItemTable.tsx';

@@ -2,8 +2,9 @@ import { createCollection } from '#contract/collections/endpoints.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { call } from '#web/shared/session/call.ts';
+import { tellSuccess } from '#web/shared/toast/tell.ts';
 import { CollectionForm } from './CollectionForm.tsx';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { tellFailedAction } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 
 interface CreateDialogProps {
@@ -26,7 +27,7 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
           onClose();
           onCreated?.(created);
         }}
-        onError={(error) => tellFailure('Failed to create collection', error, 'create')}
+        onError={(error) => tellFailedAction('Failed to create collection', error, 'create')}
       />
     </Dialog>
   );

@@ -11,8 +11,9 @@ import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script
 import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { tellSuccess } from '#web/shared/toast/tell.ts';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
-import { tellFailure, tellSuccess } from './collection-messages.ts';
+import { tellFailedAction } from './collection-messages.ts';
 import { changeDetail, restoreItem, useRefresh } from './collections.api.ts';
 import { type ItemSort, withItem, withoutItem } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
@@ -203,7 +204,7 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
       tellSuccess('Word saved', `"${item.word}" is in the collection again`);
       return refresh();
     },
-    onError: (error) => tellFailure('Failed to save word', error, 'save'),
+    onError: (error) => tellFailedAction('Failed to save word', error, 'save'),
   });
   const { mutate: remove } = useAction(removeItem, {
     onMutate: () => changeDetail(queryClient, id, (detail) => withoutItem(detail, item)),
@@ -218,7 +219,7 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
       changeDetail(queryClient, id, (detail) => withItem(detail, item));
       const isWord = item.item_type === 'dictionary_word';
       const title = isWord ? 'Failed to remove item from collection' : 'Failed to remove item';
-      tellFailure(title, error, 'manage');
+      tellFailedAction(title, error, 'manage');
     },
     onSettled: refresh,
   });

@@ -1,4 +1,5 @@
 import { Button } from '#web/shared/design/Button.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -23,13 +24,7 @@ export function Pager({ page, size, sizes, hasNext, onPage, onSize }: PagerProps
       </Button>
       <label className={styles.size}>
         Per page
-        <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
-          {sizes.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
+        <Select value={size} options={sizes} onChange={onSize} />
       </label>
     </nav>
   );

@@ -12,7 +12,7 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { EditDialog } from './CollectionDialogs.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
-import { tellFailure, useLoadFailure } from './collection-messages.ts';
+import { tellFailedAction, useLoadFailure } from './collection-messages.ts';
 import { moved, pageOf } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { CardSkeletons } from './MarketplaceTab.tsx';
@@ -46,7 +46,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
     },
     onError: (failure, _input, before) => {
       queryClient.setQueryData(query.queryKey, before);
-      tellFailure('Failed to update collection', failure, 'manage');
+      tellFailedAction('Failed to update collection', failure, 'manage');
     },
   });
   const move = (index: number, by: -1 | 1) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
+import { tellFailure } from '#web/shared/toast/tell.ts';
 import { showToast, type ToastMessage } from '#web/shared/toast/toast.ts';
 
 /** What the specification calls each action, in its toasts. */
@@ -26,23 +27,19 @@ export function tellAuthenticationRequired(action: SignInAction): void {
  * A failure by the specification's title, with what the server said.
  * @param action what somebody must sign in for whose session has ended meanwhile
  */
-export function tellFailure(title: string, error: unknown, action?: SignInAction): void {
-  if (action && error instanceof ApiError && error.status === 401) {
+export function tellFailedAction(title: string, error: unknown, action: SignInAction): void {
+  if (error instanceof ApiError && error.status === 401) {
     tellAuthenticationRequired(action);
-    return;
+  } else {
+    tellFailure(title, error);
   }
-  showToast({ kind: 'error', title, description: messageOf(error) });
 }
 
-/** The same for what a page could not load, told once beside the message in the page. */
+/** For what a page could not load, told once beside the message in the page. */
 export function useLoadFailure(title: string, error: unknown): void {
   useEffect(() => {
     if (error) tellFailure(title, error);
   }, [title, error]);
-}
-
-export function tellSuccess(title: string, description?: string): void {
-  showToast({ kind: 'success', title, ...(description === undefined ? {} : { description }) });
 }
 
 /** For a guest. */

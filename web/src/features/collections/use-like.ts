@@ -9,7 +9,7 @@ import type { LikeReply } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { tellFailure } from './collection-messages.ts';
+import { tellFailedAction } from './collection-messages.ts';
 import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
 
 const likeKey = (id: string) => ['collections', 'like', id] as const;
@@ -48,6 +48,6 @@ export function likeAction(queryClient: QueryClient, id: string) {
         return page && { ...page, collections: page.collections.map(change) };
       });
     },
-    onError: (error: ApiError) => tellFailure('Failed to like collection', error, 'like'),
+    onError: (error: ApiError) => tellFailedAction('Failed to like collection', error, 'like'),
   };
 }

@@ -5,9 +5,8 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
-import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { tellFailure, tellSuccess } from '#web/shared/toast/tell.ts';
 import styles from './Report.module.css';
 
 export interface Reported {
@@ -30,12 +29,11 @@ export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialo
     terms: { text: { required: true, maxLength: REPORT_LENGTH } },
     submit: ({ text }) => call(sendFeedback, { body: { kind, subject, text } }),
     onSuccess: () => {
-      showToast({ kind: 'success', title: 'Thank you', description: 'We will look at it.' });
+      tellSuccess('Thank you', 'We will look at it.');
       form.reset();
       onClose();
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to report', description: messageOf(error) }),
+    onError: (error) => tellFailure('Failed to report', error),
   });
   return (
     <Dialog open={open} title="Report a mistake" onClose={onClose}>

@@ -16,6 +16,7 @@ import { BarChart } from './BarChart.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './Progress.module.css';
 import { statsQuery } from './review.api.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -190,13 +191,7 @@ function Retention({ stats: { true_retention: retention } }: { stats: StatsReply
         )}
         {months.length === 0 ? null : (
           <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Reviews</th>
-                <th scope="col">Remembered</th>
-              </tr>
-            </thead>
+            <TableHead columns={['Month', 'Reviews', 'Remembered']} />
             <tbody>
               {months.map(({ month, reviews, remembered }) => (
                 <tr key={month}>

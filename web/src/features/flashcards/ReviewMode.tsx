@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
@@ -71,31 +71,19 @@ function MemberReview({ userId, collection, onChoose }: ReviewModeProps & { user
   const all = [...options.own, ...options.others];
   return (
     <div className={styles.mode}>
-      <Field label="What to review">
-        {(control) => (
-          <select
-            {...control}
-            autoComplete="off"
-            value={collection ?? ''}
-            onChange={({ target }) =>
-              onChoose({
-                style: 'word',
-                ...(target.value === '' ? {} : { collection: target.value }),
-              })
-            }
-          >
-            <option value="">Everything I practise</option>
-            {collection !== null && !all.some(({ id }) => id === collection) ? (
-              <option value={collection}>This collection</option>
-            ) : null}
-            {all.map((option) => (
-              <option key={option.id} value={option.id}>
-                {deckLabel(option)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="What to review"
+        autoComplete="off"
+        value={collection ?? ''}
+        options={[
+          { id: '', name: 'Everything I practise' },
+          ...(collection !== null && !all.some(({ id }) => id === collection)
+            ? [{ id: collection, name: 'This collection' }]
+            : []),
+          ...all.map((option) => ({ id: option.id, name: deckLabel(option) })),
+        ]}
+        onChange={(id) => onChoose({ style: 'word', ...(id === '' ? {} : { collection: id }) })}
+      />
       <ReviewQueue key={`${userId} ${collection}`} userId={userId} collectionId={collection} />
     </div>
   );

@@ -4,7 +4,7 @@ import { generateExamples, listExamples } from '#contract/sentences/endpoints.ts
 import type { ExamplesReply, ExamplesRequest } from '#contract/sentences/schemas.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { tellSuccess } from '#web/shared/toast/tell.ts';
 import { countText, failureText } from './ai.rules.ts';
 
 /** What is shown: examples, of which word. Those of the history have no engine. */
@@ -22,11 +22,7 @@ export function useExamples(userId: string | null) {
       setShown({ word, ...reply });
       // That there are none is no success; the panel says so.
       if (reply.examples.length > 0) {
-        showToast({
-          kind: 'success',
-          title: 'Examples generated',
-          description: `${countText(reply.examples.length)} for “${word}”`,
-        });
+        tellSuccess('Examples generated', `${countText(reply.examples.length)} for “${word}”`);
       }
       const queryKey = endpointKey(listExamples, userId, {});
       void queryClient.invalidateQueries({ queryKey });
