@@ -50,7 +50,6 @@ function collectionHead(origin: string, collection: CollectionDetail): Head {
   const path = collectionPath(id);
   const address = origin + path;
   const description = descriptionOf(collection);
-  const { meta, ...rest } = pageHead(`${name} · ${SITE_NAME}`, description, address);
   const words = collection.items.filter((item) => item.item_type === 'dictionary_word');
   const set = structuredData({
     '@type': 'DefinedTermSet',
@@ -72,7 +71,7 @@ function collectionHead(origin: string, collection: CollectionDetail): Head {
     })),
   });
   const trail = breadcrumbs(origin, [MARKETPLACE, { name, path }]);
-  return { ...rest, meta: [...meta, set, trail] };
+  return pageHead(`${name} · ${SITE_NAME}`, description, address, set, trail);
 }
 
 /** The owner's own words, else what there is. */

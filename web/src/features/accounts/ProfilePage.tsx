@@ -8,9 +8,8 @@ import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
-import { PROFILE_KEY, useSession } from '#web/shared/session/use-person.ts';
+import { PROFILE_KEY, useHydratedSession } from '#web/shared/session/use-person.ts';
 import { tellFailure } from '#web/shared/toast/tell.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -35,9 +34,8 @@ interface ProfilePageProps {
 
 /** Who one is here, and what one can do about it. */
 export function ProfilePage(parts: ProfilePageProps) {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') return <LoadingProfile />;
+  const { person, state } = useHydratedSession();
+  if (state === 'loading') return <LoadingProfile />;
   if (state === 'failed') return <FailedProfile />;
   return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
 }

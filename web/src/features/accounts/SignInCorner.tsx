@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import styles from './SignInCorner.module.css';
 import { SIGN_IN_EVENT } from '#web/shared/session/ask-to-sign-in.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 
 const SignInDialog = lazy(async () => ({
   default: (await import('./SignInDialog.tsx')).SignInDialog,
@@ -11,8 +10,7 @@ const SignInDialog = lazy(async () => ({
 
 /** The sign-in button, fixed at the bottom right, and its dialog. Members see neither. */
 export function SignInCorner() {
-  const { state } = useSession();
-  const hydrated = useHydrated();
+  const { state } = useHydratedSession();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const show = () => setOpen(true);
@@ -20,7 +18,7 @@ export function SignInCorner() {
     return () => removeEventListener(SIGN_IN_EVENT, show);
   }, []);
   // What the server sends must be what is found: it does not know who comes.
-  if (!hydrated || state !== 'guest') return null;
+  if (state !== 'guest') return null;
   return (
     <>
       <div className={styles.corner}>

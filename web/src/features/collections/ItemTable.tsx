@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { removeItem } from '#contract/collections/endpoints.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
-import type { AudioFile } from '#contract/dictionary/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { CloseIcon, PencilIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
@@ -21,7 +20,6 @@ import { Pager } from './Pager.tsx';
 import { useItems } from './use-items.ts';
 
 const SIZES = [10, 20, 50];
-const NO_FILES: readonly AudioFile[] = [];
 const TYPE_BADGES = { custom_word: 'Custom', ai_example: 'AI Example' } as const;
 const COLUMNS: readonly { id: ItemSort; label: string }[] = [
   { id: 'word', label: 'Word' },
@@ -164,7 +162,7 @@ function ItemRow({ item, collection, isOwner }: ItemTableProps & { item: Collect
       <td className={styles.actions}>
         <SpeakButton
           text={item.word}
-          files={item.dictionary_entry?.audio_urls.audio_files ?? NO_FILES}
+          files={item.dictionary_entry?.audio_urls.audio_files}
           size="small"
         />
         {isOwner && item.item_type === 'custom_word' ? (

@@ -6,6 +6,7 @@ import type { Entry } from '#contract/dictionary/schemas.ts';
 import { declensionViews, type DeclensionCell, type DeclensionView } from './declension.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
+import { EntrySection } from './EntrySection.tsx';
 import styles from './Declension.module.css';
 
 /** Declension and comparison of nouns, adjectives, pronouns and articles. Renders nothing where none is known. */
@@ -15,15 +16,12 @@ export function Declension({ entry }: { entry: Entry }) {
   const { comparison } = entry.forms;
   if (views.length === 0 && !comparison) return null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {views.length > 0 ? 'Declension' : 'Comparison'}
-      </h2>
+    <EntrySection title={views.length > 0 ? 'Declension' : 'Comparison'} headingId={headingId}>
       {comparison ? <Comparison positive={entry.word} {...comparison} /> : null}
       {views.map((view) => (
         <DeclensionTableView key={view.id} view={view} heading={headingId} />
       ))}
-    </section>
+    </EntrySection>
   );
 }
 

@@ -37,7 +37,7 @@ export function EntryView({
             {lang === 'de' ? <Headword entry={entry} /> : entry.word}
           </h1>
           <Ipa entry={entry} />
-          <SpeakButton text={entry.word} lang={lang} files={entry.audio_urls?.audio_files ?? []} />
+          <SpeakButton text={entry.word} lang={lang} files={entry.audio_urls?.audio_files} />
           <Level entry={entry} />
           <span className={styles.actions}>
             <Actions entry={entry} pair={pair} />

@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { useSession } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 
 const CompactDeck = lazy(async () => ({
   default: (await import('./CompactDeck.tsx')).CompactDeck,
@@ -11,9 +10,7 @@ const CompactDeck = lazy(async () => ({
 
 /** Beside the dictionary: a member's first words as cards; for guests the way to public ones. */
 export function CompactFlashcards() {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated) return null;
+  const { person, state } = useHydratedSession();
   if (person) {
     return (
       <Card

@@ -8,9 +8,8 @@ import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { SelectField } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';
@@ -33,9 +32,8 @@ interface ReviewModeProps {
 
 /** The due queue: cards that come back at the right moment. For members. */
 export function ReviewMode(props: ReviewModeProps) {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') {
+  const { person, state } = useHydratedSession();
+  if (state === 'loading') {
     return (
       <NeedsScript>
         <ReviewSkeleton />

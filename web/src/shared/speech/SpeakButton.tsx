@@ -11,19 +11,17 @@ interface SpeakButtonProps {
   /** What is said. */
   text: string;
   lang?: Language;
-  files?: readonly AudioFile[];
+  files?: readonly AudioFile[] | undefined;
   size?: 'normal' | 'small';
   /** What the button is for, where the text stands beside it and is too long to be said twice. */
   label?: string;
 }
 
-const NO_FILES: readonly AudioFile[] = [];
-
 /** Says a word or sentence; pressed again, it stops. Tells when the voice is a machine's. */
 export function SpeakButton({
   text,
   lang = 'de',
-  files = NO_FILES,
+  files = [],
   size = 'normal',
   label,
 }: SpeakButtonProps) {
