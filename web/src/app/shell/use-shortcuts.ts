@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { actionOf } from './shortcuts.ts';
 
 /** How a page marks its search box for "/". */
@@ -9,7 +9,7 @@ const SEARCH_BOX = '[data-shortcut="search"]';
 /** Listens for "/" (to the search, on a page without one to the dictionary) and "?"; can be switched off. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (singleKeysAreOff() || isTyping(event)) return;
     const action = actionOf(event.key);
     if (!action) return;
@@ -26,9 +26,4 @@ export function useShortcuts(showHelp: () => void): void {
       void navigate({ to: '/dictionary' });
     }
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import styles from './SignInCorner.module.css';
 import { SIGN_IN_EVENT } from '#web/shared/session/ask-to-sign-in.ts';
 
@@ -12,11 +13,7 @@ const SignInDialog = lazy(async () => ({
 export function SignInCorner() {
   const { state } = useHydratedSession();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const show = () => setOpen(true);
-    addEventListener(SIGN_IN_EVENT, show);
-    return () => removeEventListener(SIGN_IN_EVENT, show);
-  }, []);
+  useWindowEvent(SIGN_IN_EVENT, () => setOpen(true));
   // What the server sends must be what is found: it does not know who comes.
   if (state !== 'guest') return null;
   return (

@@ -26,47 +26,41 @@ export function blocksOf({ paragraphs }: ArticleContent): Block[] {
   );
 }
 
-/** A run of letters, or what stands between two. */
+/** A part of a text that a pattern found, or what stands between two such parts. */
 export interface TextPiece {
   /** Offset in UTF-16 code units. */
   start: number;
   text: string;
-  isWord: boolean;
+  isFound: boolean;
+}
+
+/** The text in pieces; joined they are the text. */
+function piecesBy(pattern: RegExp, text: string): TextPiece[] {
+  let end = 0;
+  const pieces = [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const before = { start: end, text: text.slice(end, index), isFound: false };
+    end = index + found.length;
+    return [before, { start: index, text: found, isFound: true }];
+  });
+  return [...pieces, { start: end, text: text.slice(end), isFound: false }].filter(
+    (piece) => piece.text !== '',
+  );
 }
 
 /** Runs of letters, accented and German ones among them: these are what one can click (specification, section 5). */
 const LETTERS = /[\p{L}\p{M}]+/gu;
 
-/** The text in pieces; joined they are the text. */
+/** A sentence's words, and what stands between them. */
 export function piecesOf(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  const push = (start: number, piece: string, isWord: boolean) => {
-    if (piece !== '') pieces.push({ start, text: piece, isWord });
-  };
-  for (const match of text.matchAll(LETTERS)) {
-    push(end, text.slice(end, match.index), false);
-    push(match.index, match[0], true);
-    end = match.index + match[0].length;
-  }
-  push(end, text.slice(end), false);
-  return pieces;
+  return piecesBy(LETTERS, text);
 }
 
 /** What is German in an English text of ours: what stands in German quotation marks, and in brackets without figures. */
 const GERMAN = /„[^“]*“|(?<=\()[^()\d]+(?=\))/gu;
 
-/** The text of a question or an answer in pieces; joined they are the text. */
-export function languagesOf(text: string): { start: number; text: string; isGerman: boolean }[] {
-  let end = 0;
-  const pieces = [...text.matchAll(GERMAN)].flatMap(({ 0: german, index }) => {
-    const before = { start: end, text: text.slice(end, index), isGerman: false };
-    end = index + german.length;
-    return [before, { start: index, text: german, isGerman: true }];
-  });
-  return [...pieces, { start: end, text: text.slice(end), isGerman: false }].filter(
-    (piece) => piece.text !== '',
-  );
+/** What is German in a question or an answer, and what stands between. */
+export function languagesOf(text: string): TextPiece[] {
+  return piecesBy(GERMAN, text);
 }
 
 /** What a clicked word is looked up as: its letters in lower case. */

@@ -238,13 +238,9 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>
-      <FormField form={form} name="word" label="Word">
-        {(control) => <input {...control} lang="de" autoComplete="off" />}
-      </FormField>
+      <FormField form={form} name="word" label="Word" lang="de" />
       <FormField form={form} name="translation" label="Translation" />
-      <FormField form={form} name="notes" label="Notes" hint="Optional">
-        {(control) => <textarea {...control} />}
-      </FormField>
+      <FormField form={form} name="notes" label="Notes" hint="Optional" multiline />
       <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
         {item ? 'Save' : 'Add'}
       </Button>
@@ -271,9 +267,7 @@ export function ReportDialog({
   return (
     <Dialog open={open} title="Report this collection" onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit}>
-        <FormField form={form} name="reason" label="What is wrong with it?">
-          {(control) => <textarea {...control} />}
-        </FormField>
+        <FormField form={form} name="reason" label="What is wrong with it?" multiline />
         <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
           Send
         </Button>

@@ -52,9 +52,7 @@ export function CollectionForm({
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormField form={form} name="name" label="Name" />
-      <FormField form={form} name="description" label="Description">
-        {(control) => <textarea {...control} />}
-      </FormField>
+      <FormField form={form} name="description" label="Description" multiline />
       <FormField form={form} name="category" label="Category">
         {(control) => (
           <Select

@@ -16,7 +16,7 @@ import { tellFailedAction } from './collection-messages.ts';
 import { changeDetail, restoreItem, useRefresh } from './collections.api.ts';
 import { type ItemSort, withItem, withoutItem } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
-import { Pager } from './Pager.tsx';
+import { Pager, usePaging } from './Pager.tsx';
 import { useItems } from './use-items.ts';
 
 const SIZES = [10, 20, 50];
@@ -36,8 +36,8 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
   const [search, setSearch] = useState('');
   const searchRef = useTypedBeforeScript<HTMLInputElement>(search, setSearch);
   const [sort, setSort] = useState<{ by: ItemSort; down: boolean }>({ by: 'added', down: false });
-  const [size, setSize] = useState(10);
-  const [page, setPage] = useState(1);
+  const paging = usePaging();
+  const { page, size } = paging;
   const { shown, total, isFetching, isLarge } = useItems(collection, isOwner, {
     search,
     sort,
@@ -64,7 +64,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
           value={search}
           onChange={({ target }) => {
             setSearch(target.value);
-            setPage(1);
+            paging.onPage(1);
           }}
         />
       </div>
@@ -99,17 +99,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
       {total === 0 && !isFetching ? (
         <output className={styles.empty}>No word matches “{search}”.</output>
       ) : null}
-      <Pager
-        page={page}
-        size={size}
-        sizes={SIZES}
-        hasNext={page * size < total}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next);
-          setPage(1);
-        }}
-      />
+      <Pager {...paging} sizes={SIZES} hasNext={page * size < total} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import styles from './Pager.module.css';
@@ -9,6 +10,17 @@ interface PagerProps {
   hasNext: boolean;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+}
+
+/** Which page is shown, and how many stand on it: with another number one begins at the first. */
+export function usePaging() {
+  const [page, onPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const onSize = (next: number) => {
+    setSize(next);
+    onPage(1);
+  };
+  return { page, size, onPage, onSize };
 }
 
 /** Prev, "Page n", Next and how many stand on a page. */

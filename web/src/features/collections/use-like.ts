@@ -1,32 +1,21 @@
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { likeCollection } from '#contract/collections/endpoints.ts';
 import type { LikeReply } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
+import { useWish } from '#web/shared/session/use-wish.ts';
 import { tellFailedAction } from './collection-messages.ts';
 import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
 
 const likeKey = (id: string) => ['collections', 'like', id] as const;
 
-/**
- * The like of a collection, and how many there are. What the person wants shows at once; where it cannot be kept, what
- * is kept shows again, whatever was read meanwhile.
- */
+/** The like of a collection as the person wants it, and how many there are. */
 export function useLike({ id, liked = false, count_like: count }: Collection): LikeReply & {
   like: (isWanted: boolean) => void;
 } {
   const { mutate } = useMutation(likeAction(useQueryClient(), id));
-  const wishes = useMutationState({
-    filters: { mutationKey: likeKey(id), status: 'pending' },
-    select: ({ state }) => state.variables === true,
-  });
-  const shown = wishes.at(-1) ?? liked;
+  const shown = useWish(likeKey(id), liked);
   return { liked: shown, count_like: count + Number(shown) - Number(liked), like: mutate };
 }
 

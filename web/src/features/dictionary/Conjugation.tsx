@@ -76,14 +76,13 @@ function TenseTable({ table }: { table: FormTable }) {
   );
 }
 
-interface VariantsProps {
-  row: FormRow;
+interface FormProps {
   /** Is "lade ein" one word to look up? In a compound tense each word is looked up by itself. */
   isWhole: boolean;
   hasTabStop: boolean;
 }
 
-function Variants({ row, isWhole, hasTabStop }: VariantsProps) {
+function Variants({ row, isWhole, hasTabStop }: FormProps & { row: FormRow }) {
   return row.variants.map((variant, index) => (
     <Fragment key={variant.text}>
       {index > 0 ? <span className={styles.or}> / </span> : null}
@@ -92,15 +91,7 @@ function Variants({ row, isWhole, hasTabStop }: VariantsProps) {
   ));
 }
 
-function Form({
-  variant,
-  isWhole,
-  hasTabStop,
-}: {
-  variant: FormVariant;
-  isWhole: boolean;
-  hasTabStop: boolean;
-}) {
+function Form({ variant, isWhole, hasTabStop }: FormProps & { variant: FormVariant }) {
   if (isWhole) {
     const word = variant.text.replace(/[!?.]/gu, '');
     return (

@@ -13,11 +13,10 @@ import styles from './Declension.module.css';
 export function Declension({ entry }: { entry: Entry }) {
   const headingId = useId();
   const views = declensionViews(entry);
-  const { comparison } = entry.forms;
-  if (views.length === 0 && !comparison) return null;
+  if (views.length === 0 && !entry.forms.comparison) return null;
   return (
     <EntrySection title={views.length > 0 ? 'Declension' : 'Comparison'} headingId={headingId}>
-      {comparison ? <Comparison positive={entry.word} {...comparison} /> : null}
+      <Comparison entry={entry} />
       {views.map((view) => (
         <DeclensionTableView key={view.id} view={view} heading={headingId} />
       ))}
@@ -25,19 +24,12 @@ export function Declension({ entry }: { entry: Entry }) {
   );
 }
 
-function Comparison({
-  positive,
-  comparative,
-  superlative,
-}: {
-  positive: string;
-  comparative: string;
-  superlative: string;
-}) {
+function Comparison({ entry: { word, forms } }: { entry: Entry }) {
+  if (!forms.comparison) return null;
   const degrees = [
-    ['Positiv', positive],
-    ['Komparativ', comparative],
-    ['Superlativ', superlative],
+    ['Positiv', word],
+    ['Komparativ', forms.comparison.comparative],
+    ['Superlativ', forms.comparison.superlative],
   ] as const;
   return (
     <dl className={styles.comparison}>

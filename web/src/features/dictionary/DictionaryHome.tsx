@@ -67,7 +67,7 @@ function StartingPoints({ pair }: { pair: LanguagePair }) {
 function PopularNow() {
   const { data } = useQuery(popularQuery());
   if (!data || data.words.length === 0) return null;
-  const words = data.words.map(({ gloss, ...word }) => ({ ...word, note: gloss }));
+  const words = data.words.map(({ word, article, gloss }) => ({ word, article, note: gloss }));
   return <WordList title="Popular now" pair="german-english" words={words} />;
 }
 

@@ -16,18 +16,14 @@ import styles from './EntryView.module.css';
 /** What other features add to an entry: actions beside the headword, a way to report at the end. */
 export type EntryPart = ComponentType<{ entry: Entry; pair: LanguagePair }>;
 
-/** One entry, set like one of a printed dictionary: head, grammar in a line, meanings, examples, forms, relatives. */
-export function EntryView({
-  entry,
-  pair,
-  Actions,
-  Report,
-}: {
-  entry: Entry;
+export interface EntryParts {
   pair: LanguagePair;
   Actions: EntryPart;
   Report: EntryPart;
-}) {
+}
+
+/** One entry, set like one of a printed dictionary: head, grammar in a line, meanings, examples, forms, relatives. */
+export function EntryView({ entry, pair, Actions, Report }: EntryParts & { entry: Entry }) {
   const lang = PAIR_LANGUAGES[pair].from;
   return (
     <article className={styles.entry}>

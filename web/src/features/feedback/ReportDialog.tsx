@@ -38,9 +38,7 @@ export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialo
   return (
     <Dialog open={open} title="Report a mistake" onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit}>
-        <FormField form={form} name="text" label={`What is wrong with “${name}”?`}>
-          {(control) => <textarea {...control} />}
-        </FormField>
+        <FormField form={form} name="text" label={`What is wrong with “${name}”?`} multiline />
         <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
           Send
         </Button>

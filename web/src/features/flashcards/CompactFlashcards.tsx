@@ -11,33 +11,23 @@ const CompactDeck = lazy(async () => ({
 /** Beside the dictionary: a member's first words as cards; for guests the way to public ones. */
 export function CompactFlashcards() {
   const { person, state } = useHydratedSession();
-  if (person) {
-    return (
-      <Card
-        title="Flashcards"
-        aside={
-          <ButtonLink to="/flashcards" size="small">
-            Full Practice Mode
-          </ButtonLink>
-        }
-      >
-        <Suspense fallback={<Skeleton height="300px" />}>
-          <CompactDeck key={person.id} userId={person.id} />
-        </Suspense>
-      </Card>
-    );
-  }
-  if (state !== 'guest') return null;
+  if (!person && state !== 'guest') return null;
   return (
     <Card
       title="Flashcards"
       aside={
         <ButtonLink to="/flashcards" size="small">
-          Practise
+          {person ? 'Full Practice Mode' : 'Practise'}
         </ButtonLink>
       }
     >
-      <p>Practice with public collections for free!</p>
+      {person ? (
+        <Suspense fallback={<Skeleton height="300px" />}>
+          <CompactDeck key={person.id} userId={person.id} />
+        </Suspense>
+      ) : (
+        <p>Practice with public collections for free!</p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
@@ -10,6 +10,8 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';
@@ -20,7 +22,6 @@ import { ReviewCard } from './ReviewCard.tsx';
 import notice from './Notice.module.css';
 import styles from './ReviewMode.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { countText } from './progress-text.rules.ts';
 import { type ReadyReview, useReview } from './use-review.ts';
 import { useStudyReport } from './use-study-report.ts';
 
@@ -128,16 +129,11 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
   const { data: knownWords = NO_WORDS } = useQuery({ ...knownWordsQuery(), select: setOfWords });
   useStudyReport(card === null && review.nextStep === null, review.answered);
   const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== 'u' || isTyping(event) || singleKeysAreOff() || undo === null) return;
     event.preventDefault();
     undo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <div className={styles.mode}>
       <div className={styles.bar}>

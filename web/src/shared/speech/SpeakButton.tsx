@@ -17,11 +17,13 @@ interface SpeakButtonProps {
   label?: string;
 }
 
+const NO_FILES: readonly AudioFile[] = [];
+
 /** Says a word or sentence; pressed again, it stops. Tells when the voice is a machine's. */
 export function SpeakButton({
   text,
   lang = 'de',
-  files = [],
+  files = NO_FILES,
   size = 'normal',
   label,
 }: SpeakButtonProps) {

@@ -5,7 +5,8 @@ import type { ExamplesReply, ExamplesRequest } from '#contract/sentences/schemas
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
 import { tellSuccess } from '#web/shared/toast/tell.ts';
-import { countText, failureText } from './ai.rules.ts';
+import { countText } from '#web/shared/design/count-text.ts';
+import { failureText } from './ai.rules.ts';
 
 /** What is shown: examples, of which word. Those of the history have no engine. */
 export interface ShownExamples extends Partial<ExamplesReply> {
@@ -22,7 +23,10 @@ export function useExamples(userId: string | null) {
       setShown({ word, ...reply });
       // That there are none is no success; the panel says so.
       if (reply.examples.length > 0) {
-        tellSuccess('Examples generated', `${countText(reply.examples.length)} for “${word}”`);
+        tellSuccess(
+          'Examples generated',
+          `${countText(reply.examples.length, 'example')} for “${word}”`,
+        );
       }
       const queryKey = endpointKey(listExamples, userId, {});
       void queryClient.invalidateQueries({ queryKey });
