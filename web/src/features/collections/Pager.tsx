@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -10,7 +12,18 @@ interface PagerProps {
   onSize: (size: number) => void;
 }
 
-/** Prev, "Page n", Next and the page size. */
+/** Which page is shown, and how many stand on it: with another number one begins at the first. */
+export function usePaging() {
+  const [page, onPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const onSize = (next: number) => {
+    setSize(next);
+    onPage(1);
+  };
+  return { page, size, onPage, onSize };
+}
+
+/** Prev, "Page n", Next and how many stand on a page. */
 export function Pager({ page, size, sizes, hasNext, onPage, onSize }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
@@ -23,13 +36,7 @@ export function Pager({ page, size, sizes, hasNext, onPage, onSize }: PagerProps
       </Button>
       <label className={styles.size}>
         Per page
-        <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
-          {sizes.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
+        <Select value={size} options={sizes} onChange={onSize} />
       </label>
     </nav>
   );

@@ -3,6 +3,7 @@ import { getProfile } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey, readEndpoint } from '#web/shared/http/endpoint-query.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { forgetSession } from './session.ts';
 import { endsSession } from './token.rules.ts';
@@ -29,7 +30,7 @@ export function useSession(): Session {
         writeStored('profile', user);
         return user;
       } catch (error) {
-        if (error instanceof ApiError && endsSession(error, 'profile')) forgetSession();
+        if (error instanceof ApiError && endsSession(error)) forgetSession();
         throw error;
       }
     },
@@ -42,7 +43,15 @@ export function useSession(): Session {
   return { person: null, state: status === 'error' ? 'failed' : 'loading' };
 }
 
-/** The signed-in person, or null. */
+const LOADING: Session = { person: null, state: 'loading' };
+
+/** The same for what the server renders, too: until the page is hydrated nobody knows who is here. */
+export function useHydratedSession(): Session {
+  const session = useSession();
+  return useHydrated() ? session : LOADING;
+}
+
+/** The person who is signed in, or null. */
 export function usePerson(): User | null {
   return useSession().person;
 }
