@@ -14,7 +14,7 @@ export function SignInCorner() {
   const { state } = useHydratedSession();
   const [open, setOpen] = useState(false);
   useWindowEvent(SIGN_IN_EVENT, () => setOpen(true));
-  // What the server sends must be what is found: it does not know who comes.
+  // Hydration must match the server's HTML, and the server does not know who is signed in.
   if (state !== 'guest') return null;
   return (
     <>

@@ -123,7 +123,7 @@ function Questions({ article: { content } }: { article: Article }) {
 /** English text with its German words marked as German, so that screen readers pronounce them correctly. */
 function Bilingual({ text }: { text: string }) {
   return languagesOf(text).map((piece) =>
-    piece.isFound ? (
+    piece.isMatch ? (
       <span key={piece.start} lang="de">
         {piece.text}
       </span>

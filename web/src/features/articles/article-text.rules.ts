@@ -26,23 +26,23 @@ export function blocksOf({ paragraphs }: ArticleContent): Block[] {
   );
 }
 
-/** A run of letters, or the text between two runs. */
+/** A match of a pattern in a text, or the text between two matches. */
 export interface TextPiece {
   /** Offset in UTF-16 code units. */
   start: number;
   text: string;
-  isFound: boolean;
+  isMatch: boolean;
 }
 
-/** The text in pieces; joined they are the text. */
-function piecesBy(pattern: RegExp, text: string): TextPiece[] {
+/** Splits a text into matches of a pattern and what is between them; joined, the pieces are the text. */
+function splitBy(pattern: RegExp, text: string): TextPiece[] {
   let end = 0;
   const pieces = [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-    const before = { start: end, text: text.slice(end, index), isFound: false };
+    const before = { start: end, text: text.slice(end, index), isMatch: false };
     end = index + found.length;
-    return [before, { start: index, text: found, isFound: true }];
+    return [before, { start: index, text: found, isMatch: true }];
   });
-  return [...pieces, { start: end, text: text.slice(end), isFound: false }].filter(
+  return [...pieces, { start: end, text: text.slice(end), isMatch: false }].filter(
     (piece) => piece.text !== '',
   );
 }
@@ -52,15 +52,15 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 
 /** Splits a text into words and the text between them; joined, the pieces are the text. */
 export function piecesOf(text: string): TextPiece[] {
-  return piecesBy(LETTERS, text);
+  return splitBy(LETTERS, text);
 }
 
 /** The German parts of our English texts: in German quotation marks, or in brackets without digits. */
 const GERMAN = /„[^“]*“|(?<=\()[^()\d]+(?=\))/gu;
 
-/** What is German in a question or an answer, and what stands between. */
+/** Splits the text of a question or an answer by language: the matches are German. */
 export function languagesOf(text: string): TextPiece[] {
-  return piecesBy(GERMAN, text);
+  return splitBy(GERMAN, text);
 }
 
 /** The form in which a clicked word is looked up: lower case. */

@@ -19,7 +19,7 @@ export interface ArticleFilter {
   count: number;
 }
 
-/** What a card shows of an article: a page need not bring more of those that it only leads to. */
+/** The fields that a card shows. A page's data has no more than these of the articles that it only links to. */
 const CARD_FIELDS = [
   'slug',
   'title_translation',
@@ -66,7 +66,7 @@ export function publishedOn(date: string): string {
   });
 }
 
-/** All, then one a category, a language pair and a level, A1 to C2; the first two kinds in the articles' order. */
+/** All articles, then each category and language pair in the articles' order, then each level from A1 to C2. */
 export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilter[] {
   const levels = CEFR_LEVELS.filter((level) =>
     articles.some((article) => article.difficulty_level === level),

@@ -8,7 +8,7 @@ import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
 /** The marketplace and, for members, their own collections. */
 export function CollectionsPage({ Import }: { Import: ImportButton }) {
   const { person } = useHydratedSession();
-  // In the address, so that a reload and the way back from a collection end where one was.
+  // The tab is in the URL, so that a reload or the way back from a collection returns to it.
   const { tab: chosen } = useSearch({ from: '/collections' });
   const navigate = useNavigate();
   const choose = (id: string) =>
@@ -35,7 +35,7 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
   return (
     <div className={styles.page}>
       <h1>Collections</h1>
-      {/* Members have their tabs in its place: they come later than the page, and nothing may move. */}
+      {/* Members' tabs take the banner's place: they appear after hydration, and nothing may shift. */}
       <div className={styles.banner} aria-hidden={person !== null}>
         <strong>Browse Community Collections</strong>
         Sign in to clone collections and create your own

@@ -12,7 +12,7 @@ interface PagerProps {
   onSize: (size: number) => void;
 }
 
-/** Which page is shown, and how many stand on it: with another number one begins at the first. */
+/** The current page and the page size. A change of the size returns to the first page. */
 export function usePaging() {
   const [page, onPage] = useState(1);
   const [size, setSize] = useState(10);
@@ -23,7 +23,7 @@ export function usePaging() {
   return { page, size, onPage, onSize };
 }
 
-/** Prev, "Page n", Next and how many stand on a page. */
+/** Prev, "Page n", Next and the page size. */
 export function Pager({ page, size, sizes, hasNext, onPage, onSize }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">

@@ -13,7 +13,7 @@ const failure = (status: number, message: string) =>
   new ApiError({ status, code: 'bad_request', message });
 
 describe('a failure', () => {
-  it('has the title, and what the server said', () => {
+  it('shows the title and the message of the server', () => {
     showFailedAction('Failed to like collection', failure(500, 'Something went wrong.'), 'like');
     expect(shown).toEqual([
       {
@@ -31,7 +31,7 @@ describe('a failure', () => {
     ['manage', 'Please sign in to manage your collections'],
     ['clone', 'Please sign in to clone collections'],
     ['like', 'Please sign in to like collections'],
-  ] as const)('of somebody signed out meanwhile asks to sign in: %s', (action, description) => {
+  ] as const)('after the session has ended asks to sign in: %s', (action, description) => {
     showFailedAction('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
     expect(shown).toEqual([{ kind: 'info', title: 'Authentication required', description }]);
   });

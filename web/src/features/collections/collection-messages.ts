@@ -42,7 +42,7 @@ export function useLoadFailure(title: string, error: unknown): void {
   }, [title, error]);
 }
 
-/** For a guest. */
+/** Shown to a guest who wants to clone a collection. */
 export function showSignInToClone(): void {
   showToast({
     kind: 'info',

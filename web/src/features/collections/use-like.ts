@@ -4,7 +4,7 @@ import type { LikeReply } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { useWish } from '#web/shared/session/use-wish.ts';
+import { usePendingChoice } from '#web/shared/session/use-pending-choice.ts';
 import { showFailedAction } from './collection-messages.ts';
 import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
 
@@ -18,7 +18,7 @@ export function useLike({ id, liked = false, count_like: count }: Collection): L
   like: (isWanted: boolean) => void;
 } {
   const { mutate } = useMutation(likeAction(useQueryClient(), id));
-  const shown = useWish(likeKey(id), liked);
+  const shown = usePendingChoice(likeKey(id), liked);
   return { liked: shown, count_like: count + Number(shown) - Number(liked), like: mutate };
 }
 

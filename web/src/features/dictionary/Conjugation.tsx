@@ -77,7 +77,7 @@ function TenseTable({ table }: { table: FormTable }) {
 }
 
 interface FormProps {
-  /** Is "lade ein" one word to look up? In a compound tense each word is looked up by itself. */
+  /** Whether "lade ein" is one word to look up. In a compound tense, each word is looked up separately. */
   isWhole: boolean;
   hasTabStop: boolean;
 }

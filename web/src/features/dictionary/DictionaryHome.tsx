@@ -60,7 +60,7 @@ const INTROS = {
 
 function StartingPoints({ pair }: { pair: LanguagePair }) {
   const words = STARTING_POINTS[pair].map(({ typed, shows }) => ({ word: typed, note: shows }));
-  return <WordList title="Try one" pair={pair} words={words} />;
+  return <WordList title="Try an example" pair={pair} words={words} />;
 }
 
 /** Popular words. The browser fetches them, since guests' pages are cached; their space is reserved from the start. */

@@ -3,12 +3,12 @@ import styles from './EntrySection.module.css';
 
 interface EntrySectionProps {
   title: string;
-  /** Where the heading names something else, too. */
+  /** Needed if the heading labels another element, too. */
   headingId?: string;
   children: ReactNode;
 }
 
-/** A part of an entry under a heading of its own. */
+/** A section of an entry with its heading. */
 export function EntrySection({ title, headingId, children }: EntrySectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;

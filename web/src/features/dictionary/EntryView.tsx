@@ -22,7 +22,7 @@ export interface EntryParts {
   Report: EntryPart;
 }
 
-/** One entry, set like one of a printed dictionary: head, grammar in a line, meanings, examples, forms, relatives. */
+/** One entry, laid out as in a printed dictionary: head, a line of grammar, senses, examples, forms, related words. */
 export function EntryView({ entry, pair, Actions, Report }: EntryParts & { entry: Entry }) {
   const lang = PAIR_LANGUAGES[pair].from;
   return (

@@ -18,7 +18,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { primaryEntry } from './entry-parts.rules.ts';
 import styles from './WordPage.module.css';
 
-/** The page of a word: what was looked up, why this answers it, and its entries. The reply is in the cache. */
+/** The page of a word: the search bar, why the result matches, and its entries. The reply is already in the cache. */
 export function WordPage({ word, ...parts }: EntryParts & { word: string }) {
   const { pair } = parts;
   const { data: reply } = useSuspenseQuery(wordQuery(pair, word));
@@ -42,7 +42,7 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
   }, [reply, pair]);
 }
 
-/** One entry as it is, several as tabs. A link may ask for one of them by its uuid after "#". */
+/** A single entry, or several as tabs. The URL's fragment may select one of them by its uuid. */
 export function WordEntries({ reply, ...parts }: EntryParts & { reply: WordReply }) {
   const { entries } = reply;
   const first = primaryEntry(reply);

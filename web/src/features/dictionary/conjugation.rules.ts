@@ -166,7 +166,7 @@ function tenseTable(each: TensePlan, conjugation: Conjugation, verb: VerbShape):
   };
 }
 
-/** None where there is no form. */
+/** The row of a form with its variants; no row if the entry lacks the form. */
 function rowOf(
   label: string,
   value: string | undefined,
@@ -176,7 +176,7 @@ function rowOf(
   return variants.length > 0 ? [{ label, variants }] : [];
 }
 
-/** A command is never given to oneself, so the last row of the imperative is only the polite Sie. */
+/** The imperative has no third person, so its last row is only the polite Sie. */
 function personLabel(person: Person, mood: Mood): string {
   return mood === 'imperative' && person === 'thirdp' ? 'Sie' : PERSON_LABELS[person];
 }

@@ -53,7 +53,7 @@ export function printIpa(ipa: string): string {
   return `/${ipa.trim().replace(/^[/[]+|[/\]]+$/gu, '')}/`;
 }
 
-/** "From Ding (TU Chemnitz) and WikDict. …": where an entry comes from, with what that means for the reader. */
+/** "From Ding (TU Chemnitz) and WikDict. …": the sources of an entry, with a note on their reliability. */
 export function sourceLine(sources: readonly SourceId[]): string {
   const names = [...new Set(sources)].map((source) => SENTENCE_SOURCES[source]);
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

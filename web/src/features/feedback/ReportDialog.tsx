@@ -29,7 +29,7 @@ export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialo
     terms: { text: { required: true, maxLength: REPORT_LENGTH } },
     submit: ({ text }) => call(sendFeedback, { body: { kind, subject, text } }),
     onSuccess: () => {
-      showSuccess('Thank you', 'We will look at it.');
+      showSuccess('Thank you', 'We will look into it.');
       form.reset();
       onClose();
     },

@@ -72,19 +72,19 @@ function Overview({ stats: { today, rhythm, cards, exam_plan: plan } }: { stats:
           value={today.reviews}
           note={countText(today.minutes, 'minute')}
         />
-        <Fact name="Days of the last 30" value={rhythm.days_of_30} />
+        <Fact name="Study days of the last 30" value={rhythm.days_of_30} />
         <Fact
           name="Days in a row"
           value={rhythm.streak}
-          note={`a free day between is fine · longest ${rhythm.longest_streak}`}
+          note={`one day off in between is fine · longest: ${rhythm.longest_streak}`}
         />
         <Fact
           name="Cards"
           value={cards.learning + cards.young + cards.mature}
-          note={`${cards.mature} kept for three weeks and more`}
+          note={`${cards.mature} with an interval of three weeks or more`}
         />
         {cards.leeches === 0 ? null : (
-          <Fact name="Leeches" value={cards.leeches} note="forgotten eight times and more" />
+          <Fact name="Leeches" value={cards.leeches} note="forgotten eight times or more" />
         )}
       </dl>
       {today.goal === null ? null : (
@@ -117,7 +117,8 @@ function Known({ stats: { known } }: { stats: StatsReply }) {
   return (
     <Panel title="Words you know">
       <p className={styles.text}>
-        A word counts as known when you will remember its meaning for three weeks and more.
+        A word counts as known when you are expected to remember its meaning for three weeks or
+        more.
       </p>
       <ul className={classNames(styles.shares, styles.levels)}>
         {known.levels.map(({ level, known: count, total }) => (
@@ -164,7 +165,7 @@ function Share({ name, count, total }: { name: string; count: number; total: num
 
 function Forecast({ stats: { forecast } }: { stats: StatsReply }) {
   return (
-    <Panel title="What comes due">
+    <Panel title="Coming due">
       <BarChart
         label="Cards due on each of the next thirty days"
         columns={['Day', 'Cards due']}
@@ -180,13 +181,13 @@ function Retention({ stats: { true_retention: retention } }: { stats: StatsReply
     <Panel title="What you remember">
       {recent.reviews === 0 ? (
         <p className={styles.text}>
-          Here stands how much you remembered, once cards have come back after days.
+          This will show how much you remembered, once cards have come back after a day or more.
         </p>
       ) : (
         <p className={styles.text}>
           In the last thirty days you remembered{' '}
           <strong>{percent(recent.remembered, recent.reviews)}</strong> of {recent.reviews} reviews;
-          you asked for {Math.round(desired * 100)} %.
+          your target is {Math.round(desired * 100)}%.
         </p>
       )}
       {months.length === 0 ? null : (
@@ -210,7 +211,7 @@ function Retention({ stats: { true_retention: retention } }: { stats: StatsReply
 function Days({ stats: { days, forecast } }: { stats: StatsReply }) {
   const today = forecast[0]?.day;
   return (
-    <Panel title="Reviews a day">
+    <Panel title="Reviews per day">
       {today === undefined ? null : <HeatMap days={days} today={today} />}
     </Panel>
   );
@@ -224,7 +225,7 @@ function LearningSettings({ userId }: { userId: string }) {
   return (
     <Panel title="Learning">
       <p className={styles.text}>
-        Your daily goal and limits, how well to remember, and the date of your exam.
+        Your daily goal and limits, how much you want to remember, and the date of your exam.
       </p>
       <div className={styles.actions}>
         <Button onClick={() => setDialog('schedule')}>Goal, limits and exam</Button>
@@ -240,11 +241,11 @@ function LearningSettings({ userId }: { userId: string }) {
       />
       <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
         <p className={styles.text}>
-          Every review and every schedule is erased, for good. Your collections and settings stay.
+          This permanently erases every review and schedule. Your collections and settings stay.
         </p>
         <TypeToConfirm
           words={RESET_CONFIRMATION}
-          action="Reset for good"
+          action="Reset permanently"
           onConfirm={() => call(resetProgress, { body: { confirmation: RESET_CONFIRMATION } })}
           onDone={() => {
             showSuccess('Progress reset');

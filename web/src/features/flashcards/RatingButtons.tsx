@@ -26,7 +26,7 @@ export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsPro
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => chosen.current?.focus(), []);
   useWindowEvent('keydown', (event) => {
-    // A key still held down from the answer is no rating.
+    // A key still held down from answering is not a rating.
     if (event.repeat || isTyping(event) || singleKeysAreOff()) return;
     const found = RATINGS.find(({ rating }) => event.key === String(rating));
     if (!found) return;

@@ -87,7 +87,7 @@ function SettingsForm({
         <FormField
           form={form}
           name="new_per_day"
-          label="New cards a day"
+          label="New cards per day"
           type="number"
           min={0}
           max={MOST_NEW_PER_DAY}
@@ -96,7 +96,7 @@ function SettingsForm({
         <FormField
           form={form}
           name="reviews_per_day"
-          label="Reviews a day, at most"
+          label="Maximum reviews per day"
           type="number"
           min={1}
           max={MOST_REVIEWS_PER_DAY}
@@ -107,7 +107,7 @@ function SettingsForm({
         form={form}
         name="daily_goal"
         label="Daily goal"
-        hint="Reviews you mean to do each day. It limits nothing."
+        hint="The number of reviews you aim for each day. It is not a limit."
         type="number"
         min={1}
         max={MOST_REVIEWS_PER_DAY}

@@ -1,5 +1,6 @@
 import { countText } from '#web/shared/design/count-text.ts';
-/** "62 %"; a share that is not nothing is at least 1 %, and one that is not whole at most 99 %. */
+
+/** "62%"; a share above zero is at least 1%, and one below the whole is at most 99%. */
 export function percent(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
   if (part >= whole) return '100%';
@@ -29,7 +30,7 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
   );
 }
 
-/** "1 review on 1 day of the last year" */
+/** "1 review on 1 day in the last year" */
 export function yearText(days: readonly { reviews: number }[]): string {
   const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
   return `${countText(total, 'review')} on ${countText(days.length, 'day')} in the last year`;

@@ -122,7 +122,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
       await then?.();
     } catch (error) {
       setSession(session);
-      showFailure('Your answer could not be kept', error);
+      showFailure('Your answer could not be saved', error);
     }
   };
   const rate = (rating: Rating): void => {

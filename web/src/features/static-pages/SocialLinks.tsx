@@ -2,7 +2,7 @@ import type { SiteDetails } from '#contract/site/site-details.ts';
 import { Section } from './Section.tsx';
 import styles from './StaticPage.module.css';
 
-/** Where else the operator can be found; nothing where that is nowhere. */
+/** Links to the operator's profiles on other sites; nothing if there are none. */
 export function SocialLinks({ title, site }: { title: string; site: SiteDetails }) {
   if (site.socialLinks.length === 0) return null;
   return (

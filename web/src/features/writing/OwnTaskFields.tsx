@@ -13,7 +13,7 @@ const TEXTS = [
   {
     name: 'points',
     label: 'Content points (optional)',
-    hint: 'One a line. Each is looked for in your text.',
+    hint: 'One per line. We check whether your text covers each of them.',
   },
 ] as const;
 const NUMBERS = [

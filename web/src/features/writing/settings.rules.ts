@@ -63,7 +63,7 @@ export function chooseExam(
   return { ...settings, exam, level, part: 1 };
 }
 
-/** @param written ids of prompts written lately, the latest last */
+/** @param written ids of recent prompts, the latest last */
 export function promptRequest(
   { exam, level, part, topic }: WritingSettings,
   written: readonly string[],

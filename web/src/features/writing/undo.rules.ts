@@ -65,14 +65,14 @@ function insertedIn(before: string, after: string): string {
   return after.slice(start, after.length - commonEnd(before, after, start));
 }
 
-/** How many elements two texts or lists begin with alike. */
+/** The length of the common start of two texts or lists. */
 export function commonStart(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;
   return length;
 }
 
-/** How many they end with alike. @param start those that they begin with alike do not count */
+/** The length of their common end. @param start length of the common start, which the end must not overlap */
 export function commonEnd(a: ArrayLike<string>, b: ArrayLike<string>, start: number): number {
   const longest = Math.min(a.length, b.length) - start;
   let length = 0;

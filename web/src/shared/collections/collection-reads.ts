@@ -71,7 +71,7 @@ export async function readItems(
   return { items: body.items, total: body.items_total };
 }
 
-/** Who sees a collection, in a word. */
+/** A one-word label for who can see a collection. */
 export function visibilityText({
   is_private: isPrivate,
   hidden,

@@ -11,12 +11,12 @@ interface SelectProps<Value extends string | number> extends Omit<
   'value' | 'onChange' | 'children'
 > {
   value: Value | undefined;
-  /** Values; or what each is called, by its value. */
+  /** A list of values, which may have names, or the names by value. */
   options: readonly (Value | Option<Value>)[] | Readonly<Record<Value, string>>;
   onChange: (value: Value) => void;
 }
 
-/** One of several values. */
+/** A choice of one value. */
 export function Select<Value extends string | number>({
   options,
   onChange,
@@ -51,11 +51,11 @@ function optionsOf<Value extends string | number>(
   );
 }
 
-// `Array.isArray` alone does not tell the compiler of readonly lists.
+// `Array.isArray` alone does not narrow to a readonly list.
 const isList = <Item,>(options: readonly Item[] | object): options is readonly Item[] =>
   Array.isArray(options);
 
-/** The same with its label. */
+/** A select with its label and hint. */
 export function SelectField<Value extends string | number>({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** The names of a table's columns. */
+/** A table's header row. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

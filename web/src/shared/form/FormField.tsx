@@ -14,13 +14,13 @@ interface FormFieldProps<Values> extends Omit<ComponentProps<'input'>, 'form' | 
   hint?: ReactNode;
   /** Overrides the error that the terms or the server give. */
   error?: string | undefined;
-  /** Several lines of text. */
+  /** A `<textarea>` instead of an `<input>`. */
   multiline?: boolean;
-  /** Another control than a text: `(control) => <Select {...control} options={…} />`. */
+  /** A control other than a text field: `(control) => <Select {...control} options={…} />`. */
   children?: (control: TextControl) => ReactNode;
 }
 
-/** A text of a form with its label, its hint and what is wrong with it; what else is said goes to its `<input>`. */
+/** A text field of a form with its label, hint and error. Other props are passed to its `<input>`. */
 export function FormField<Values>({
   form,
   name,

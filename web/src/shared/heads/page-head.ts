@@ -11,7 +11,7 @@ export interface Head {
   links?: ComponentProps<'link'>[];
 }
 
-/** The head of a page that search engines list. @param more such as structured data */
+/** The head of a page that search engines list. @param more further tags, such as structured data */
 export function pageHead(
   title: string,
   description: string,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listens to an event of the window, or one that gets there, as long as the component is there. */
+/** Listens to an event that is fired at or bubbles up to the window, while the component is mounted. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   handle: (event: WindowEventMap[Type]) => void,

@@ -12,7 +12,7 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('a profile refused with status %i ends the session: %s', (status, ends) => {
+])('a request for the profile that fails with status %i ends the session: %s', (status, ends) => {
   expect(endsSession(failed(status))).toBe(ends);
 });
 

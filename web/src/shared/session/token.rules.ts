@@ -1,8 +1,8 @@
 import type { ApiError } from '#web/shared/http/api-error.ts';
 
 /**
- * Whether a profile that cannot be had means that the person is no longer signed in. A lost network or a failing server
- * does not: nobody is signed out on the tram. A 401 comes only after a failed refresh.
+ * Whether a failed request for the profile means that the person is no longer signed in. A lost network or a server
+ * error does not: nobody is signed out on the tram. A 401 follows only a failed refresh.
  */
 export function endsSession({ status }: ApiError): boolean {
   return [401, 403, 404].includes(status);

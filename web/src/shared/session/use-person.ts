@@ -45,13 +45,13 @@ export function useSession(): Session {
 
 const LOADING: Session = { person: null, state: 'loading' };
 
-/** The same for what the server renders, too: until the page is hydrated nobody knows who is here. */
+/** The session for parts that the server renders, too: it is loading until hydration, to match the server's HTML. */
 export function useHydratedSession(): Session {
   const session = useSession();
   return useHydrated() ? session : LOADING;
 }
 
-/** The person who is signed in, or null. */
+/** The signed-in person, or null. */
 export function usePerson(): User | null {
   return useSession().person;
 }

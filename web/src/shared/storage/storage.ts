@@ -47,7 +47,7 @@ const COUNT: Format<number> = {
 };
 const SOME_TEXT: Format<string> = { parse: (text) => text || undefined, print: String };
 
-/** @param read the value that a JSON text gave; undefined for a text that is none */
+/** @param read validates the parsed JSON, which is undefined for a malformed text */
 function json<Value>(read: (value: unknown) => Value | undefined) {
   return {
     parse: (text: string) => read(parseJson(text)),

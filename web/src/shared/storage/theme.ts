@@ -12,7 +12,7 @@ import { useStored } from './storage.ts';
 export const THEME_SCRIPT =
   "{const d=document.documentElement.dataset;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(!localStorage.getItem('token'))d.guest=''}catch(e){d.guest=''}}";
 
-/** What is on screen. The script above has set it before React came. */
+/** Switches the page to a theme. THEME_SCRIPT has set the first one before React starts. */
 function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }

@@ -5,7 +5,7 @@ export function showSuccess(title: string, description?: string): void {
   showToast({ kind: 'success', title, ...(description === undefined ? {} : { description }) });
 }
 
-/** A failed call by its title, with what the server said. */
+/** Shows that a call has failed: a title and the server's message. */
 export function showFailure(title: string, error: unknown): void {
   showToast({ kind: 'error', title, description: messageOf(error) });
 }

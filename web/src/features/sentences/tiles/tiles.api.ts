@@ -65,7 +65,7 @@ export function likeAction(queryClient: QueryClient, userId: string, id: string)
       // The list itself changes when it is opened again, so that a tile unliked by mistake can be liked again.
       return queryClient.invalidateQueries({ queryKey: list, refetchType: 'none' });
     },
-    onError: (error) => showFailure('Failed to keep your like', error),
+    onError: (error) => showFailure('Failed to save your like', error),
   });
 }
 
