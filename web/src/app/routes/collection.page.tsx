@@ -8,11 +8,11 @@ import { refusalOf } from '#web/features/collections/refusal.ts';
 import { wordPath } from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { clip } from '#web/features/dictionary/titles.rules.ts';
 import { ExportMenu } from '#web/features/exchange/ExportMenu.tsx';
-import { wordCountText } from '#web/shared/collections/collection-reads.ts';
 import { pageHead, privateHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import type { Refused } from '#web/shared/http/refused.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 
 /** Maximum number of words in the structured data; all of them would double the size of the page. */
 const TERMS = 20;
@@ -50,7 +50,6 @@ function collectionHead(origin: string, collection: CollectionDetail): Head {
   const path = collectionPath(id);
   const address = origin + path;
   const description = descriptionOf(collection);
-  const { meta, ...rest } = pageHead(`${name} · ${SITE_NAME}`, description, address);
   const words = collection.items.filter((item) => item.item_type === 'dictionary_word');
   const set = structuredData({
     '@type': 'DefinedTermSet',
@@ -72,13 +71,13 @@ function collectionHead(origin: string, collection: CollectionDetail): Head {
     })),
   });
   const trail = breadcrumbs(origin, [MARKETPLACE, { name, path }]);
-  return { ...rest, meta: [...meta, set, trail] };
+  return pageHead(`${name} · ${SITE_NAME}`, description, address, set, trail);
 }
 
 /** The owner's description, else one made from the words. */
 function descriptionOf(collection: CollectionDetail): string {
   const own = collection.description.replace(/\s+/gu, ' ').trim();
   const words = collection.items.map(({ word }) => word).join(', ');
-  const facts = `${wordCountText(collection.word_count)} to learn${words === '' ? '' : `: ${words}`}`;
+  const facts = `${countText(collection.word_count, 'word')} to learn${words === '' ? '' : `: ${words}`}`;
   return clip(own === '' ? `A German collection by ${creatorName(collection)}, ${facts}` : own);
 }

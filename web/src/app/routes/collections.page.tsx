@@ -32,11 +32,6 @@ export function CollectionsRoute() {
 /** @param listed the collections on the initial page */
 function marketplaceHead(origin: string, listed: readonly Pick<Collection, 'id' | 'name'>[]): Head {
   const address = origin + MARKETPLACE.path;
-  const { meta, ...rest } = pageHead(
-    `Collections · ${SITE_NAME}`,
-    'German word collections by level, topic and exam, to read, clone and practise.',
-    address,
-  );
   const list = structuredData({
     '@type': 'ItemList',
     name: 'German word collections',
@@ -49,6 +44,11 @@ function marketplaceHead(origin: string, listed: readonly Pick<Collection, 'id' 
       url: origin + collectionPath(id),
     })),
   });
-  const things = [...(listed.length > 0 ? [list] : []), breadcrumbs(origin, [MARKETPLACE])];
-  return { ...rest, meta: [...meta, ...things] };
+  return pageHead(
+    `Collections · ${SITE_NAME}`,
+    'German word collections by level, topic and exam, to read, clone and practise.',
+    address,
+    ...(listed.length > 0 ? [list] : []),
+    breadcrumbs(origin, [MARKETPLACE]),
+  );
 }

@@ -16,10 +16,10 @@ export function ContentRoute() {
 }
 
 function hubHead(origin: string): Head {
-  const head = pageHead(
+  return pageHead(
     `Learn Languages Through Stories · ${SITE_NAME}`,
     'German articles with an English translation beside each sentence, by level and topic. Every word links to the dictionary.',
     origin + HUB.path,
+    breadcrumbs(origin, [HUB]),
   );
-  return { ...head, meta: [...head.meta, breadcrumbs(origin, [HUB])] };
 }

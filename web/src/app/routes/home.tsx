@@ -129,8 +129,8 @@ function homeHead(origin: string, pair: LanguagePair, query?: string): Head {
   if (query !== undefined) {
     return { meta: [{ title: searchTitle(query) }, NOT_FOR_SEARCH_ENGINES] };
   }
-  const home = pageHead(homeTitle(pair), homeDescription(pair), origin + homePath(pair));
-  return { ...home, meta: [...home.meta, siteSearch(origin)] };
+  const address = origin + homePath(pair);
+  return pageHead(homeTitle(pair), homeDescription(pair), address, siteSearch(origin));
 }
 
 /** Lets a search engine offer our search box (schema.org, "Sitelinks search box"). */

@@ -31,6 +31,6 @@ function textPageHead(
   origin: string,
   { path, title, description }: { path: string; title: string; description: string },
 ): Head {
-  const { meta, ...rest } = pageHead(`${title} · ${SITE_NAME}`, description, origin + path);
-  return { ...rest, meta: [...meta, breadcrumbs(origin, [{ name: title, path }])] };
+  const trail = breadcrumbs(origin, [{ name: title, path }]);
+  return pageHead(`${title} · ${SITE_NAME}`, description, origin + path, trail);
 }

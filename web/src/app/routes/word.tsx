@@ -114,7 +114,6 @@ function wordSummary(reply: WordReply, pair: LanguagePair): WordSummary {
 
 function wordHead(origin: string, pair: LanguagePair, summary: WordSummary): Head {
   const address = origin + wordPath(pair, summary.headword);
-  const head = pageHead(summary.title, summary.description, address);
   const term = structuredData({
     '@type': 'DefinedTerm',
     name: summary.headword,
@@ -131,5 +130,5 @@ function wordHead(origin: string, pair: LanguagePair, summary: WordSummary): Hea
     { name: dictionaryName(pair), path: homePath(pair) },
     { name: summary.headword, path: wordPath(pair, summary.headword) },
   ]);
-  return { ...head, meta: [...head.meta, term, trail] };
+  return pageHead(summary.title, summary.description, address, term, trail);
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGE_PAIRS, isLanguagePair } from '#contract/site/pages.ts';
+import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
 import { ChevronIcon, MoonIcon, SunIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
 import { useTheme } from '#web/shared/storage/theme.ts';
 import { Brand } from './Brand.tsx';
@@ -48,20 +49,13 @@ function LanguagePairSelect() {
   const [pair, choose] = useLanguagePair();
   return (
     <label className={styles.pair}>
-      <select
+      <Select
         aria-label="Language pair"
         autoComplete="off"
         value={pair}
-        onChange={({ target }) => {
-          if (isLanguagePair(target.value)) choose(target.value);
-        }}
-      >
-        {LANGUAGE_PAIRS.map(({ id, from, to }) => (
-          <option key={id} value={id}>
-            {`${from} → ${to}`}
-          </option>
-        ))}
-      </select>
+        options={LANGUAGE_PAIRS.map(({ id, from, to }) => ({ id, name: `${from} → ${to}` }))}
+        onChange={choose}
+      />
       <ChevronIcon size={14} />
     </label>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { actionOf } from './shortcuts.ts';
 
 /** Marks a page's search box for "/". */
@@ -9,7 +9,7 @@ const SEARCH_BOX = '[data-shortcut="search"]';
 /** Handles "/" (to the search box, or to the dictionary on a page without one) and "?"; can be turned off. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (singleKeysAreOff() || isTyping(event)) return;
     const action = actionOf(event.key);
     if (!action) return;
@@ -26,9 +26,4 @@ export function useShortcuts(showHelp: () => void): void {
       void navigate({ to: '/dictionary' });
     }
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

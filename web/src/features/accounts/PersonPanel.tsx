@@ -2,19 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { signOut } from '#contract/accounts/endpoints.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { useAction } from '#web/shared/session/use-action.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { endSession } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PersonPanel.module.css';
 
 /** The signed-in person, at the top of the sidebar. */
 export function PersonPanel() {
-  const session = useSession();
+  const { person } = useHydratedSession();
   const queryClient = useQueryClient();
   // Offline, the token is only deleted here and expires on its own.
   const { mutate, isPending } = useAction(signOut, { onSettled: () => endSession(queryClient) });
-  const person = useHydrated() ? session.person : null;
   return (
     <div className={styles.person}>
       <Avatar name={person?.name ?? null} pictureUrl={person?.picture_url ?? null} />

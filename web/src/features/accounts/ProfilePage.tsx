@@ -6,12 +6,10 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
-import { PROFILE_KEY, useSession } from '#web/shared/session/use-person.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { PROFILE_KEY, useHydratedSession } from '#web/shared/session/use-person.ts';
+import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -36,9 +34,8 @@ interface ProfilePageProps {
 
 /** The member's profile and account settings; a welcome panel for guests. */
 export function ProfilePage(parts: ProfilePageProps) {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') return <LoadingProfile />;
+  const { person, state } = useHydratedSession();
+  if (state === 'loading') return <LoadingProfile />;
   if (state === 'failed') return <FailedProfile />;
   return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
 }
@@ -149,8 +146,7 @@ function ExportButton() {
       link.click();
       URL.revokeObjectURL(url);
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to export', description: messageOf(error) }),
+    onError: (error) => showFailure('Failed to export', error),
   });
   return (
     <Button disabled={isPending} onClick={() => mutate({})}>

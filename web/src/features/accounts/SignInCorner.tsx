@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import styles from './SignInCorner.module.css';
 import { SIGN_IN_EVENT } from '#web/shared/session/ask-to-sign-in.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 
 const SignInDialog = lazy(async () => ({
   default: (await import('./SignInDialog.tsx')).SignInDialog,
@@ -11,16 +11,11 @@ const SignInDialog = lazy(async () => ({
 
 /** The sign-in button, fixed at the bottom right, and its dialog. Members see neither. */
 export function SignInCorner() {
-  const { state } = useSession();
-  const hydrated = useHydrated();
+  const { state } = useHydratedSession();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const show = () => setOpen(true);
-    addEventListener(SIGN_IN_EVENT, show);
-    return () => removeEventListener(SIGN_IN_EVENT, show);
-  }, []);
+  useWindowEvent(SIGN_IN_EVENT, () => setOpen(true));
   // Hydration must match the server's HTML, and the server does not know who is signed in.
-  if (!hydrated || state !== 'guest') return null;
+  if (state !== 'guest') return null;
   return (
     <>
       <div className={styles.corner}>

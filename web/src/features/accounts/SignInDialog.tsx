@@ -7,6 +7,7 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { keepSession } from '#web/shared/session/session.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { providersQuery } from './accounts.api.ts';
 import { showGoogleButton } from './google-button.ts';
 import styles from './SignInDialog.module.css';
@@ -82,16 +83,11 @@ function GoogleButton({
 }
 
 function DemoButton({ url, onCredential }: ProviderProps & { url: string }) {
-  const handle = useEffectEvent(onCredential);
-  useEffect(() => {
-    const receive = ({ origin, data }: MessageEvent<unknown>) => {
-      if (origin !== location.origin) return;
-      const credential = credentialOf(data);
-      if (credential !== null) handle(credential);
-    };
-    addEventListener('message', receive);
-    return () => removeEventListener('message', receive);
-  }, []);
+  useWindowEvent('message', ({ origin, data }: MessageEvent<unknown>) => {
+    if (origin !== location.origin) return;
+    const credential = credentialOf(data);
+    if (credential !== null) onCredential(credential);
+  });
   return (
     <>
       <p className={styles.note}>

@@ -10,11 +10,7 @@ export function ArticleNotFound() {
     <div className={styles.page}>
       <h1>Article Not Found</h1>
       <p>The article you're looking for doesn't exist.</p>
-      <p>
-        <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
-          Back to Content Hub
-        </Link>
-      </p>
+      <BackToHub />
     </div>
   );
 }
@@ -31,11 +27,17 @@ export function ArticleFailed() {
       <p>
         <Button onClick={() => void router.invalidate()}>Try again</Button>
       </p>
-      <p>
-        <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
-          Back to Content Hub
-        </Link>
-      </p>
+      <BackToHub />
     </div>
+  );
+}
+
+function BackToHub() {
+  return (
+    <p>
+      <Link to="/content" activeOptions={{ exact: true }} className={styles.link}>
+        Back to Content Hub
+      </Link>
+    </p>
   );
 }

@@ -5,16 +5,11 @@ import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { readStored, useStored, writeStored } from '#web/shared/storage/storage.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
-import {
-  type CardArticle,
-  pairLabel,
-  publishedOn,
-  readingTime,
-  viewCount,
-} from './content.rules.ts';
+import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
 import { KnownShare, type AddWords } from './KnownShare.tsx';
 import type { ArticleWords } from './WordPopover.tsx';
 
@@ -80,7 +75,7 @@ function ArticleHead({ article }: { article: Article }) {
         <span>{pairLabel(article.language_pair)}</span>
         {/* Takes up its space before the count is known, so that nothing shifts. */}
         <span title="Opened on this device" data-pending={views === undefined}>
-          {viewCount(views ?? 1)}
+          {countText(views ?? 1, 'view')}
         </span>
       </p>
       <ul className={styles.tags} aria-label="Tags">
@@ -128,7 +123,7 @@ function Questions({ article: { content } }: { article: Article }) {
 /** English text with its German words marked as German, so that screen readers pronounce them correctly. */
 function Bilingual({ text }: { text: string }) {
   return languagesOf(text).map((piece) =>
-    piece.isGerman ? (
+    piece.isMatch ? (
       <span key={piece.start} lang="de">
         {piece.text}
       </span>

@@ -4,8 +4,7 @@ import { getArticleWords } from '#contract/articles/endpoints.ts';
 import type { NewWord } from '#contract/articles/words.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
-import { usePerson } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import styles from './KnownShare.module.css';
 
 /** A component that adds words to one of the member's collections. */
@@ -17,10 +16,9 @@ export type AddWords = ComponentType<{
 
 /** For members: the share of the article's words that they know according to their reviews, and the new words. */
 export function KnownShare({ slug, AddWords }: { slug: string; AddWords: AddWords }) {
-  const person = usePerson();
-  const hydrated = useHydrated();
+  const { person } = useHydratedSession();
   const [open, setOpen] = useState(false);
-  const userId = hydrated ? (person?.id ?? null) : null;
+  const userId = person?.id ?? null;
   const { data } = useQuery(endpointQuery(getArticleWords, userId, { params: { slug } }));
   // If this one line fails to load, the page is still readable, so there is no error message.
   if (userId === null || !data || data.total === 0) return null;

@@ -47,11 +47,11 @@ export const SentenceRow = memo(function SentenceRow({
 /** Every run of letters as a link; `WordPopover` handles the events of all of them. */
 function Words({ text, pair }: { text: string; pair: LanguagePair }) {
   const pieces = piecesOf(text);
-  const first = pieces.find(({ isWord }) => isWord);
+  const first = pieces.find(({ isMatch }) => isMatch);
   return (
     <span {...WORD_GROUP}>
       {pieces.map((piece) =>
-        piece.isWord ? (
+        piece.isMatch ? (
           <a
             key={piece.start}
             href={`/dictionary/${pair}/${encodeURIComponent(lookupWord(piece.text))}`}

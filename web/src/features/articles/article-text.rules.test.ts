@@ -12,7 +12,7 @@ describe('piecesOf', () => {
     ['', []],
   ])('%s has the words %j and loses nothing', (text, words) => {
     const pieces = piecesOf(text);
-    expect(pieces.filter(({ isWord }) => isWord).map((piece) => piece.text)).toEqual(words);
+    expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual(words);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     for (const piece of pieces) expect(text.startsWith(piece.text, piece.start)).toBe(true);
   });
@@ -26,7 +26,7 @@ it.each([
   ['No.', []],
 ])('%s has in German %j', (text, german) => {
   const pieces = languagesOf(text);
-  expect(pieces.filter(({ isGerman }) => isGerman).map((piece) => piece.text)).toEqual(german);
+  expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual(german);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
 

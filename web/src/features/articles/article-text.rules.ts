@@ -26,12 +26,25 @@ export function blocksOf({ paragraphs }: ArticleContent): Block[] {
   );
 }
 
-/** A run of letters, or the text between two runs. */
+/** A match of a pattern in a text, or the text between two matches. */
 export interface TextPiece {
   /** Offset in UTF-16 code units. */
   start: number;
   text: string;
-  isWord: boolean;
+  isMatch: boolean;
+}
+
+/** Splits a text into matches of a pattern and what is between them; joined, the pieces are the text. */
+function splitBy(pattern: RegExp, text: string): TextPiece[] {
+  let end = 0;
+  const pieces = [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const before = { start: end, text: text.slice(end, index), isMatch: false };
+    end = index + found.length;
+    return [before, { start: index, text: found, isMatch: true }];
+  });
+  return [...pieces, { start: end, text: text.slice(end), isMatch: false }].filter(
+    (piece) => piece.text !== '',
+  );
 }
 
 /** Clickable words are runs of letters, including accented and German ones (specification, section 5). */
@@ -39,34 +52,15 @@ const LETTERS = /[\p{L}\p{M}]+/gu;
 
 /** Splits a text into words and the text between them; joined, the pieces are the text. */
 export function piecesOf(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  const push = (start: number, piece: string, isWord: boolean) => {
-    if (piece !== '') pieces.push({ start, text: piece, isWord });
-  };
-  for (const match of text.matchAll(LETTERS)) {
-    push(end, text.slice(end, match.index), false);
-    push(match.index, match[0], true);
-    end = match.index + match[0].length;
-  }
-  push(end, text.slice(end), false);
-  return pieces;
+  return splitBy(LETTERS, text);
 }
 
 /** The German parts of our English texts: in German quotation marks, or in brackets without digits. */
 const GERMAN = /„[^“]*“|(?<=\()[^()\d]+(?=\))/gu;
 
-/** Splits the text of a question or an answer by language; joined, the pieces are the text. */
-export function languagesOf(text: string): { start: number; text: string; isGerman: boolean }[] {
-  let end = 0;
-  const pieces = [...text.matchAll(GERMAN)].flatMap(({ 0: german, index }) => {
-    const before = { start: end, text: text.slice(end, index), isGerman: false };
-    end = index + german.length;
-    return [before, { start: index, text: german, isGerman: true }];
-  });
-  return [...pieces, { start: end, text: text.slice(end), isGerman: false }].filter(
-    (piece) => piece.text !== '',
-  );
+/** Splits the text of a question or an answer by language: the matches are German. */
+export function languagesOf(text: string): TextPiece[] {
+  return splitBy(GERMAN, text);
 }
 
 /** The form in which a clicked word is looked up: lower case. */

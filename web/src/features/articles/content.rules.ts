@@ -20,33 +20,21 @@ export interface ArticleFilter {
 }
 
 /** The fields that a card shows. A page's data has no more than these of the articles that it only links to. */
-export type CardArticle = Pick<
-  ArticleSummary,
-  | 'slug'
-  | 'title_translation'
-  | 'meta_description'
-  | 'published_at'
-  | 'difficulty_level'
-  | 'reading_time_minutes'
-  | 'language_pair'
-  | 'cover_image_url'
-  | 'cover_image_position'
->;
+const CARD_FIELDS = [
+  'slug',
+  'title_translation',
+  'meta_description',
+  'published_at',
+  'difficulty_level',
+  'reading_time_minutes',
+  'language_pair',
+  'cover_image_url',
+  'cover_image_position',
+] as const satisfies (keyof ArticleSummary)[];
+export type CardArticle = Pick<ArticleSummary, (typeof CARD_FIELDS)[number]>;
 
 export function cardOf(article: ArticleSummary): CardArticle {
-  const { slug, title_translation, meta_description, published_at, difficulty_level } = article;
-  const { reading_time_minutes, language_pair, cover_image_url, cover_image_position } = article;
-  return {
-    slug,
-    title_translation,
-    meta_description,
-    published_at,
-    difficulty_level,
-    reading_time_minutes,
-    language_pair,
-    cover_image_url,
-    cover_image_position,
-  };
+  return Object.fromEntries(CARD_FIELDS.map((field) => [field, article[field]])) as CardArticle;
 }
 
 /** "movies-and-series" → "Movies And Series". */
@@ -76,11 +64,6 @@ export function publishedOn(date: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-}
-
-/** "1 view", "12 views" */
-export function viewCount(views: number): string {
-  return `${views} ${views === 1 ? 'view' : 'views'}`;
 }
 
 /** All articles, then each category and language pair in the articles' order, then each level from A1 to C2. */

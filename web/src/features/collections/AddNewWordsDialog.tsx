@@ -7,14 +7,14 @@ import { Badge } from '#web/shared/design/Badge.tsx';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import styles from './AddNewWordsDialog.module.css';
 import { CreateDialog } from './CreateDialog.tsx';
-import { showFailure, showSuccess } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 
 interface AddNewWordsDialogProps {
@@ -88,21 +88,12 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
         {collections.length === 0 ? (
           <p>You have no collections yet.</p>
         ) : (
-          <Field label="Collection">
-            {(control) => (
-              <select
-                {...control}
-                value={target?.id}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                {collections.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Collection"
+            value={target?.id}
+            options={collections}
+            onChange={setChosen}
+          />
         )}
         <div className={styles.buttons}>
           <Button onClick={() => setCreating(true)}>New collection</Button>

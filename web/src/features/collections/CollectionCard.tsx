@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections/schemas.ts';
-import { visibilityText, wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { visibilityText } from '#web/shared/collections/collection-reads.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
+import { countText } from '#web/shared/design/count-text.ts';
 import styles from './CollectionCard.module.css';
 import { creatorName } from './collections.rules.ts';
 
@@ -25,7 +26,7 @@ export function CollectionCard({ collection, shows, actions }: CollectionCardPro
         </Link>
       </h2>
       <p className={styles.facts}>
-        <span>{wordCountText(collection.word_count)}</span>
+        <span>{countText(collection.word_count, 'word')}</span>
         {shows === 'creator' ? (
           <span>by {creatorName(collection)}</span>
         ) : (

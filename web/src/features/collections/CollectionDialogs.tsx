@@ -17,9 +17,10 @@ import { useForm } from '#web/shared/form/use-form.ts';
 import { call } from '#web/shared/session/call.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import styles from './CollectionForm.module.css';
-import { showFailure, showSuccess } from './collection-messages.ts';
+import { showFailedAction } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 import { splitWords } from './collections.rules.ts';
 
@@ -53,7 +54,7 @@ export function EditDialog({
             await refresh();
             onClose();
           }}
-          onError={(error) => showFailure('Failed to update collection', error, 'update')}
+          onError={(error) => showFailedAction('Failed to update collection', error, 'update')}
         />
       ) : null}
     </Dialog>
@@ -73,7 +74,7 @@ export function DeleteDialog({
       await refresh();
       onDeleted();
     },
-    onError: (error) => showFailure('Failed to delete collection', error, 'manage'),
+    onError: (error) => showFailedAction('Failed to delete collection', error, 'manage'),
   });
   return (
     <Dialog open={open} title="Delete Collection" onClose={onClose}>
@@ -129,7 +130,7 @@ function AddWordsForm({ collection: { id, name } }: { collection: Collection }) 
         showToast({ kind: 'error', title: NOTHING_ADDED });
       }
     },
-    onError: (error) => showFailure('Failed to add words to collection', error, 'save'),
+    onError: (error) => showFailedAction('Failed to add words to collection', error, 'save'),
   });
 
   return (
@@ -232,19 +233,15 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
       onSaved();
     },
     onError: (error) => {
-      if (item) showFailure('Failed to change custom entry', error, 'manage');
-      else showFailure('Failed to add custom entry', error, 'save');
+      if (item) showFailedAction('Failed to change custom entry', error, 'manage');
+      else showFailedAction('Failed to add custom entry', error, 'save');
     },
   });
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>
-      <FormField form={form} name="word" label="Word">
-        {(control) => <input {...control} lang="de" autoComplete="off" />}
-      </FormField>
+      <FormField form={form} name="word" label="Word" lang="de" />
       <FormField form={form} name="translation" label="Translation" />
-      <FormField form={form} name="notes" label="Notes" hint="Optional">
-        {(control) => <textarea {...control} />}
-      </FormField>
+      <FormField form={form} name="notes" label="Notes" hint="Optional" multiline />
       <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
         {item ? 'Save' : 'Add'}
       </Button>
@@ -271,9 +268,7 @@ export function ReportDialog({
   return (
     <Dialog open={open} title="Report this collection" onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit}>
-        <FormField form={form} name="reason" label="What is wrong with it?">
-          {(control) => <textarea {...control} />}
-        </FormField>
+        <FormField form={form} name="reason" label="What is wrong with it?" multiline />
         <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
           Send
         </Button>

@@ -7,6 +7,7 @@ import {
   COLLECTION_NAME_LENGTH,
 } from '#contract/collections/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import styles from './CollectionForm.module.css';
 import { CATEGORY_LABELS } from './collections.rules.ts';
 
@@ -51,19 +52,14 @@ export function CollectionForm({
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormField form={form} name="name" label="Name" />
-      <FormField form={form} name="description" label="Description">
-        {(control) => <textarea {...control} />}
-      </FormField>
+      <FormField form={form} name="description" label="Description" multiline />
       <FormField form={form} name="category" label="Category">
         {(control) => (
-          <select {...control}>
-            <option value="">None</option>
-            {COLLECTION_CATEGORIES.map((id) => (
-              <option key={id} value={id}>
-                {CATEGORY_LABELS[id]}
-              </option>
-            ))}
-          </select>
+          <Select
+            {...control}
+            options={{ '': 'None', ...CATEGORY_LABELS }}
+            onChange={(value) => control.onChange({ target: { value } })}
+          />
         )}
       </FormField>
       <fieldset className={styles.privacy}>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import type { CollectionDetail } from '#contract/collections/schemas.ts';
-import { visibilityText, wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { visibilityText } from '#web/shared/collections/collection-reads.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
@@ -19,8 +19,10 @@ import {
   EditDialog,
   ReportDialog,
 } from './CollectionDialogs.tsx';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import styles from './CollectionPage.module.css';
-import { showFailure, showSuccess, useLoadFailure } from './collection-messages.ts';
+import { useLoadFailure } from './collection-messages.ts';
 import { collectionQuery, DETAIL_KEY } from './collections.api.ts';
 import { creatorName, lineageText } from './collections.rules.ts';
 import { ItemTable } from './ItemTable.tsx';
@@ -146,7 +148,7 @@ function CollectionHead({
       <h1>{collection.name}</h1>
       <p className={styles.facts}>
         <Badge>{visibilityText(collection)}</Badge>
-        <span>{wordCountText(collection.word_count)}</span>
+        <span>{countText(collection.word_count, 'word')}</span>
         <span>by {isOwner ? 'you' : creatorName(collection)}</span>
         <span>
           Created{' '}

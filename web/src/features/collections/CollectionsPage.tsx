@@ -1,15 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
-import { usePerson } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import styles from './CollectionsPage.module.css';
 import { MarketplaceTab } from './MarketplaceTab.tsx';
 import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
 
 /** The marketplace and, for members, their own collections. */
 export function CollectionsPage({ Import }: { Import: ImportButton }) {
-  const person = usePerson();
-  const isMember = useHydrated() && person !== null;
+  const { person } = useHydratedSession();
   // The tab is in the URL, so that a reload or the way back from a collection returns to it.
   const { tab: chosen } = useSearch({ from: '/collections' });
   const navigate = useNavigate();
@@ -22,7 +20,7 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
     });
   const items = [
     { id: 'marketplace', label: 'Marketplace', panel: <MarketplaceTab /> },
-    ...(isMember && person
+    ...(person
       ? [
           {
             id: 'personal',
@@ -38,7 +36,7 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
     <div className={styles.page}>
       <h1>Collections</h1>
       {/* Members' tabs take the banner's place: they appear after hydration, and nothing may shift. */}
-      <div className={styles.banner} aria-hidden={isMember}>
+      <div className={styles.banner} aria-hidden={person !== null}>
         <strong>Browse Community Collections</strong>
         Sign in to clone collections and create your own
       </div>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ownCollectionsQuery, wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { countText } from '#web/shared/design/count-text.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import styles from './CompactCollections.module.css';
 
@@ -38,7 +39,7 @@ export function CompactCollections() {
             <Link to="/collections/$id" params={{ id }}>
               {name}
             </Link>
-            <span>{wordCountText(count)}</span>
+            <span>{countText(count, 'word')}</span>
           </li>
         ))}
       </ul>

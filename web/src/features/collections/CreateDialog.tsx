@@ -2,8 +2,9 @@ import { createCollection } from '#contract/collections/endpoints.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { call } from '#web/shared/session/call.ts';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { CollectionForm } from './CollectionForm.tsx';
-import { showFailure, showSuccess } from './collection-messages.ts';
+import { showFailedAction } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 
 interface CreateDialogProps {
@@ -26,7 +27,7 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
           onClose();
           onCreated?.(created);
         }}
-        onError={(error) => showFailure('Failed to create collection', error, 'create')}
+        onError={(error) => showFailedAction('Failed to create collection', error, 'create')}
       />
     </Dialog>
   );

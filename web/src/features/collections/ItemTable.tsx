@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { removeItem } from '#contract/collections/endpoints.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
-import type { AudioFile } from '#contract/dictionary/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { CloseIcon, PencilIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
@@ -11,16 +10,16 @@ import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script
 import { useAction } from '#web/shared/session/use-action.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
-import { showFailure, showSuccess } from './collection-messages.ts';
+import { showFailedAction } from './collection-messages.ts';
 import { changeDetail, restoreItem, useRefresh } from './collections.api.ts';
 import { type ItemSort, withItem, withoutItem } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
-import { Pager } from './Pager.tsx';
+import { Pager, usePaging } from './Pager.tsx';
 import { useItems } from './use-items.ts';
 
 const SIZES = [10, 20, 50];
-const NO_FILES: readonly AudioFile[] = [];
 const TYPE_BADGES = { custom_word: 'Custom', ai_example: 'AI Example' } as const;
 const COLUMNS: readonly { id: ItemSort; label: string }[] = [
   { id: 'word', label: 'Word' },
@@ -37,8 +36,8 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
   const [search, setSearch] = useState('');
   const searchRef = useTypedBeforeScript<HTMLInputElement>(search, setSearch);
   const [sort, setSort] = useState<{ by: ItemSort; down: boolean }>({ by: 'added', down: false });
-  const [size, setSize] = useState(10);
-  const [page, setPage] = useState(1);
+  const paging = usePaging();
+  const { page, size } = paging;
   const { shown, total, isFetching, isLarge } = useItems(collection, isOwner, {
     search,
     sort,
@@ -65,7 +64,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
           value={search}
           onChange={({ target }) => {
             setSearch(target.value);
-            setPage(1);
+            paging.onPage(1);
           }}
         />
       </div>
@@ -100,17 +99,7 @@ export function ItemTable({ collection, isOwner }: ItemTableProps) {
       {total === 0 && !isFetching ? (
         <output className={styles.empty}>No word matches “{search}”.</output>
       ) : null}
-      <Pager
-        page={page}
-        size={size}
-        sizes={SIZES}
-        hasNext={page * size < total}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next);
-          setPage(1);
-        }}
-      />
+      <Pager {...paging} sizes={SIZES} hasNext={page * size < total} />
     </section>
   );
 }
@@ -163,7 +152,7 @@ function ItemRow({ item, collection, isOwner }: ItemTableProps & { item: Collect
       <td className={styles.actions}>
         <SpeakButton
           text={item.word}
-          files={item.dictionary_entry?.audio_urls.audio_files ?? NO_FILES}
+          files={item.dictionary_entry?.audio_urls.audio_files}
           size="small"
         />
         {isOwner && item.item_type === 'custom_word' ? (
@@ -203,7 +192,7 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
       showSuccess('Word saved', `"${item.word}" is back in the collection`);
       return refresh();
     },
-    onError: (error) => showFailure('Failed to save word', error, 'save'),
+    onError: (error) => showFailedAction('Failed to save word', error, 'save'),
   });
   const { mutate: remove } = useAction(removeItem, {
     onMutate: () => changeDetail(queryClient, id, (detail) => withoutItem(detail, item)),
@@ -218,7 +207,7 @@ function RemoveItem({ item, collection }: { item: CollectionItem; collection: Co
       changeDetail(queryClient, id, (detail) => withItem(detail, item));
       const isWord = item.item_type === 'dictionary_word';
       const title = isWord ? 'Failed to remove item from collection' : 'Failed to remove item';
-      showFailure(title, error, 'manage');
+      showFailedAction(title, error, 'manage');
     },
     onSettled: refresh,
   });

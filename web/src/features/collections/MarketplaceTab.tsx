@@ -3,9 +3,10 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { cloneCollection } from '#contract/collections/endpoints.ts';
 import type { MarketplaceSort } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
-import { COLLECTION_CATEGORIES, COLLECTION_SEARCH_LENGTH } from '#contract/collections/terms.ts';
+import { COLLECTION_SEARCH_LENGTH } from '#contract/collections/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { HeartIcon } from '#web/shared/design/icons.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
@@ -13,11 +14,11 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import {
   showAuthenticationRequired,
-  showFailure,
-  showSuccess,
+  showFailedAction,
   showSignInToClone,
   useLoadFailure,
 } from './collection-messages.ts';
@@ -27,13 +28,13 @@ import styles from './CollectionsPage.module.css';
 import { Pager } from './Pager.tsx';
 import { useLike } from './use-like.ts';
 
-const SORTS: readonly { id: MarketplaceSort; label: string }[] = [
-  { id: 'popularity', label: 'Popularity' },
-  { id: 'newest', label: 'Newest' },
-  { id: 'word_count', label: 'Word Count' },
-  { id: 'clone_count', label: 'Clone Count' },
-  { id: 'like_count', label: 'Like Count' },
-];
+const SORTS: Record<MarketplaceSort, string> = {
+  popularity: 'Popularity',
+  newest: 'Newest',
+  word_count: 'Word Count',
+  clone_count: 'Clone Count',
+  like_count: 'Like Count',
+};
 const SIZES = [10, 20, 50];
 const SEARCH_DELAY = 300;
 
@@ -71,33 +72,13 @@ export function MarketplaceTab() {
           maxLength={COLLECTION_SEARCH_LENGTH}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <select
+        <Select
           aria-label="Category"
           value={category}
-          onChange={({ target }) =>
-            setCategory(COLLECTION_CATEGORIES.find((id) => id === target.value) ?? '')
-          }
-        >
-          <option value="">All categories</option>
-          {COLLECTION_CATEGORIES.map((id) => (
-            <option key={id} value={id}>
-              {CATEGORY_LABELS[id]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="Sort by"
-          value={sort}
-          onChange={({ target }) =>
-            setSort(SORTS.find(({ id }) => id === target.value)?.id ?? DEFAULT_CHOICE.sort)
-          }
-        >
-          {SORTS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={{ '': 'All categories', ...CATEGORY_LABELS }}
+          onChange={setCategory}
+        />
+        <Select aria-label="Sort by" value={sort} options={SORTS} onChange={setSort} />
       </div>
       {error ? (
         <p role="alert" className={styles.error}>
@@ -147,7 +128,7 @@ export function MarketplaceActions({ collection }: { collection: Collection }) {
       showSuccess('Collection cloned', `“${copy.name}” was copied to your private collections`);
       await refresh();
     },
-    onError: (error) => showFailure('Failed to clone collection', error, 'clone'),
+    onError: (error) => showFailedAction('Failed to clone collection', error, 'clone'),
   });
   return (
     <>

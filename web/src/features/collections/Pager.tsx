@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -8,6 +10,17 @@ interface PagerProps {
   hasNext: boolean;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+}
+
+/** The current page and the page size. A change of the size returns to the first page. */
+export function usePaging() {
+  const [page, onPage] = useState(1);
+  const [size, setSize] = useState(10);
+  const onSize = (next: number) => {
+    setSize(next);
+    onPage(1);
+  };
+  return { page, size, onPage, onSize };
 }
 
 /** Prev, "Page n", Next and the page size. */
@@ -23,13 +36,7 @@ export function Pager({ page, size, sizes, hasNext, onPage, onSize }: PagerProps
       </Button>
       <label className={styles.size}>
         Per page
-        <select value={size} onChange={({ target }) => onSize(Number(target.value))}>
-          {sizes.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </select>
+        <Select value={size} options={sizes} onChange={onSize} />
       </label>
     </nav>
   );

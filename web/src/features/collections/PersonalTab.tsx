@@ -12,11 +12,11 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { CollectionCard } from './CollectionCard.tsx';
 import { EditDialog } from './CollectionDialogs.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
-import { showFailure, useLoadFailure } from './collection-messages.ts';
+import { showFailedAction, useLoadFailure } from './collection-messages.ts';
 import { moved, pageOf } from './collections.rules.ts';
 import styles from './CollectionsPage.module.css';
 import { CardSkeletons } from './MarketplaceTab.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager, usePaging } from './Pager.tsx';
 
 const SIZES = [5, 10, 20];
 
@@ -31,10 +31,10 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
   useLoadFailure('Failed to load collections', error);
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Collection | null>(null);
-  const [size, setSize] = useState(10);
-  const [requestedPage, setPage] = useState(1);
+  const paging = usePaging();
+  const { size } = paging;
   const own = data ?? [];
-  const page = Math.min(requestedPage, Math.max(1, Math.ceil(own.length / size)));
+  const page = Math.min(paging.page, Math.max(1, Math.ceil(own.length / size)));
 
   const { mutate: keepOrder } = useAction(orderCollections, {
     scope: { id: 'order of collections' },
@@ -46,7 +46,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
     },
     onError: (failure, _input, before) => {
       queryClient.setQueryData(query.queryKey, before);
-      showFailure('Failed to update collection', failure, 'manage');
+      showFailedAction('Failed to update collection', failure, 'manage');
     },
   });
   const move = (index: number, by: -1 | 1) =>
@@ -109,17 +109,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
         })}
       </ul>
       {own.length > 0 ? (
-        <Pager
-          page={page}
-          size={size}
-          sizes={SIZES}
-          hasNext={page * size < own.length}
-          onPage={setPage}
-          onSize={(next) => {
-            setSize(next);
-            setPage(1);
-          }}
-        />
+        <Pager {...paging} page={page} sizes={SIZES} hasNext={page * size < own.length} />
       ) : null}
       <CreateDialog open={creating} onClose={() => setCreating(false)} />
       <EditDialog collection={edited} onClose={() => setEdited(null)} />

@@ -10,9 +10,8 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { call } from '#web/shared/session/call.ts';
-import { usePerson } from '#web/shared/session/use-person.ts';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { readPins, useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
@@ -26,9 +25,8 @@ interface PinMenuProps {
 
 /** Members choose the collections to pin an entry to; guests are asked to sign in. */
 export function PinMenu({ entry, pair }: PinMenuProps) {
-  const person = usePerson();
-  const hydrated = useHydrated();
-  if (!hydrated || !person) {
+  const { person } = useHydratedSession();
+  if (!person) {
     return (
       <Button size="small" onClick={askToSignIn}>
         Sign in to Pin Words ✨

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { receiveToasts, type ToastMessage } from '#web/shared/toast/toast.ts';
-import { pinMessage, showFailure } from './collection-messages.ts';
+import { pinMessage, showFailedAction } from './collection-messages.ts';
 
 const shown: ToastMessage[] = [];
 beforeEach(() => {
@@ -14,7 +14,7 @@ const failure = (status: number, message: string) =>
 
 describe('a failure', () => {
   it('shows the title and the message of the server', () => {
-    showFailure('Failed to like collection', failure(500, 'Something went wrong.'), 'like');
+    showFailedAction('Failed to like collection', failure(500, 'Something went wrong.'), 'like');
     expect(shown).toEqual([
       {
         kind: 'error',
@@ -32,7 +32,7 @@ describe('a failure', () => {
     ['clone', 'Please sign in to clone collections'],
     ['like', 'Please sign in to like collections'],
   ] as const)('after the session has ended asks to sign in: %s', (action, description) => {
-    showFailure('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
+    showFailedAction('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
     expect(shown).toEqual([{ kind: 'info', title: 'Authentication required', description }]);
   });
 });

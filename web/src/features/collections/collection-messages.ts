@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
+import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast, type ToastMessage } from '#web/shared/toast/toast.ts';
 
 /** The toast text for each action, from the specification. */
@@ -26,12 +27,12 @@ export function showAuthenticationRequired(action: SignInAction): void {
  * Shows a failure with the specification's title and the server's message.
  * @param action what the person must sign in for, if their session has ended in the meantime
  */
-export function showFailure(title: string, error: unknown, action?: SignInAction): void {
-  if (action && error instanceof ApiError && error.status === 401) {
+export function showFailedAction(title: string, error: unknown, action: SignInAction): void {
+  if (error instanceof ApiError && error.status === 401) {
     showAuthenticationRequired(action);
-    return;
+  } else {
+    showFailure(title, error);
   }
-  showToast({ kind: 'error', title, description: messageOf(error) });
 }
 
 /** The same for a page's data: one toast per error, besides the message in the page. */
@@ -39,10 +40,6 @@ export function useLoadFailure(title: string, error: unknown): void {
   useEffect(() => {
     if (error) showFailure(title, error);
   }, [title, error]);
-}
-
-export function showSuccess(title: string, description?: string): void {
-  showToast({ kind: 'success', title, ...(description === undefined ? {} : { description }) });
 }
 
 /** Shown to a guest who wants to clone a collection. */

@@ -1,15 +1,11 @@
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { likeCollection } from '#contract/collections/endpoints.ts';
 import type { LikeReply } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { showFailure } from './collection-messages.ts';
+import { usePendingChoice } from '#web/shared/session/use-pending-choice.ts';
+import { showFailedAction } from './collection-messages.ts';
 import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
 
 const likeKey = (id: string) => ['collections', 'like', id] as const;
@@ -22,11 +18,7 @@ export function useLike({ id, liked = false, count_like: count }: Collection): L
   like: (isWanted: boolean) => void;
 } {
   const { mutate } = useMutation(likeAction(useQueryClient(), id));
-  const pending = useMutationState({
-    filters: { mutationKey: likeKey(id), status: 'pending' },
-    select: ({ state }) => state.variables === true,
-  });
-  const shown = pending.at(-1) ?? liked;
+  const shown = usePendingChoice(likeKey(id), liked);
   return { liked: shown, count_like: count + Number(shown) - Number(liked), like: mutate };
 }
 
@@ -48,6 +40,6 @@ export function likeAction(queryClient: QueryClient, id: string) {
         return page && { ...page, collections: page.collections.map(change) };
       });
     },
-    onError: (error: ApiError) => showFailure('Failed to like collection', error, 'like'),
+    onError: (error: ApiError) => showFailedAction('Failed to like collection', error, 'like'),
   };
 }

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import { ChipGroup } from '#web/shared/design/ChipGroup.tsx';
 import { splitText } from './text-tokens.rules.ts';
@@ -14,11 +14,11 @@ import {
 } from './conjugation.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
+import { EntrySection } from './EntrySection.tsx';
 import styles from './Conjugation.module.css';
 
 /** The forms of a verb, one tense group at a time. Renders nothing for an entry without forms. */
 export function Conjugation({ entry }: { entry: Entry }) {
-  const headingId = useId();
   const tables = conjugationTables(entry);
   const groups = availableGroups(tables);
   const [chosen, setChosen] = useState<TenseGroup>('Top Used');
@@ -30,10 +30,7 @@ export function Conjugation({ entry }: { entry: Entry }) {
   );
 
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Conjugation
-      </h2>
+    <EntrySection title="Conjugation">
       <ChipGroup
         label="Tenses"
         options={groups.map((each) => ({ id: each, label: each }))}
@@ -50,7 +47,7 @@ export function Conjugation({ entry }: { entry: Entry }) {
           <b>Bold</b> forms are irregular.
         </p>
       ) : null}
-    </section>
+    </EntrySection>
   );
 }
 
@@ -79,14 +76,13 @@ function TenseTable({ table }: { table: FormTable }) {
   );
 }
 
-interface VariantsProps {
-  row: FormRow;
+interface FormProps {
   /** Whether "lade ein" is one word to look up. In a compound tense, each word is looked up separately. */
   isWhole: boolean;
   hasTabStop: boolean;
 }
 
-function Variants({ row, isWhole, hasTabStop }: VariantsProps) {
+function Variants({ row, isWhole, hasTabStop }: FormProps & { row: FormRow }) {
   return row.variants.map((variant, index) => (
     <Fragment key={variant.text}>
       {index > 0 ? <span className={styles.or}> / </span> : null}
@@ -95,15 +91,7 @@ function Variants({ row, isWhole, hasTabStop }: VariantsProps) {
   ));
 }
 
-function Form({
-  variant,
-  isWhole,
-  hasTabStop,
-}: {
-  variant: FormVariant;
-  isWhole: boolean;
-  hasTabStop: boolean;
-}) {
+function Form({ variant, isWhole, hasTabStop }: FormProps & { variant: FormVariant }) {
   if (isWhole) {
     const word = variant.text.replace(/[!?.]/gu, '');
     return (

@@ -6,40 +6,30 @@ import type { Entry } from '#contract/dictionary/schemas.ts';
 import { declensionViews, type DeclensionCell, type DeclensionView } from './declension.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
+import { EntrySection } from './EntrySection.tsx';
 import styles from './Declension.module.css';
 
 /** Declension and comparison of nouns, adjectives, pronouns and articles. Renders nothing if there is none. */
 export function Declension({ entry }: { entry: Entry }) {
   const headingId = useId();
   const views = declensionViews(entry);
-  const { comparison } = entry.forms;
-  if (views.length === 0 && !comparison) return null;
+  if (views.length === 0 && !entry.forms.comparison) return null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {views.length > 0 ? 'Declension' : 'Comparison'}
-      </h2>
-      {comparison ? <Comparison positive={entry.word} {...comparison} /> : null}
+    <EntrySection title={views.length > 0 ? 'Declension' : 'Comparison'} headingId={headingId}>
+      <Comparison entry={entry} />
       {views.map((view) => (
         <DeclensionTableView key={view.id} view={view} heading={headingId} />
       ))}
-    </section>
+    </EntrySection>
   );
 }
 
-function Comparison({
-  positive,
-  comparative,
-  superlative,
-}: {
-  positive: string;
-  comparative: string;
-  superlative: string;
-}) {
+function Comparison({ entry: { word, forms } }: { entry: Entry }) {
+  if (!forms.comparison) return null;
   const degrees = [
-    ['Positiv', positive],
-    ['Komparativ', comparative],
-    ['Superlativ', superlative],
+    ['Positiv', word],
+    ['Komparativ', forms.comparison.comparative],
+    ['Superlativ', forms.comparison.superlative],
   ] as const;
   return (
     <dl className={styles.comparison}>

@@ -59,39 +59,36 @@ const INTROS = {
 } as const satisfies Record<LanguagePair, string>;
 
 function StartingPoints({ pair }: { pair: LanguagePair }) {
-  const headingId = useId();
-  return (
-    <section className={styles.start} aria-labelledby={headingId}>
-      <h2 id={headingId}>Try an example</h2>
-      <ul>
-        {STARTING_POINTS[pair].map(({ typed, shows }) => (
-          <li key={typed}>
-            <WordLink pair={pair} word={typed} look="plain" lang={PAIR_LANGUAGES[pair].from}>
-              {typed}
-            </WordLink>
-            <span>{shows}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  const words = STARTING_POINTS[pair].map(({ typed, shows }) => ({ word: typed, note: shows }));
+  return <WordList title="Try an example" pair={pair} words={words} />;
 }
 
 /** Popular words. The browser fetches them, since guests' pages are cached; their space is reserved from the start. */
 function PopularNow() {
-  const headingId = useId();
   const { data } = useQuery(popularQuery());
   if (!data || data.words.length === 0) return null;
+  const words = data.words.map(({ word, article, gloss }) => ({ word, article, note: gloss }));
+  return <WordList title="Popular now" pair="german-english" words={words} />;
+}
+
+interface WordListProps {
+  title: string;
+  pair: LanguagePair;
+  words: readonly { word: string; article?: string | undefined; note: string }[];
+}
+
+function WordList({ title, pair, words }: WordListProps) {
+  const headingId = useId();
   return (
     <section className={styles.start} aria-labelledby={headingId}>
-      <h2 id={headingId}>Popular now</h2>
+      <h2 id={headingId}>{title}</h2>
       <ul>
-        {data.words.map(({ word, gloss, article }) => (
+        {words.map(({ word, article, note }) => (
           <li key={word}>
-            <WordLink pair="german-english" word={word} look="plain" lang="de">
+            <WordLink pair={pair} word={word} look="plain" lang={PAIR_LANGUAGES[pair].from}>
               {article === undefined ? word : `${article} ${word}`}
             </WordLink>
-            <span>{gloss}</span>
+            <span>{note}</span>
           </li>
         ))}
       </ul>

@@ -16,18 +16,14 @@ import styles from './EntryView.module.css';
 /** What other features add to an entry: actions beside the headword, a report button at the end. */
 export type EntryPart = ComponentType<{ entry: Entry; pair: LanguagePair }>;
 
-/** One entry, laid out as in a printed dictionary: head, a line of grammar, senses, examples, forms, related words. */
-export function EntryView({
-  entry,
-  pair,
-  Actions,
-  Report,
-}: {
-  entry: Entry;
+export interface EntryParts {
   pair: LanguagePair;
   Actions: EntryPart;
   Report: EntryPart;
-}) {
+}
+
+/** One entry, laid out as in a printed dictionary: head, a line of grammar, senses, examples, forms, related words. */
+export function EntryView({ entry, pair, Actions, Report }: EntryParts & { entry: Entry }) {
   const lang = PAIR_LANGUAGES[pair].from;
   return (
     <article className={styles.entry}>
@@ -37,7 +33,7 @@ export function EntryView({
             {lang === 'de' ? <Headword entry={entry} /> : entry.word}
           </h1>
           <Ipa entry={entry} />
-          <SpeakButton text={entry.word} lang={lang} files={entry.audio_urls?.audio_files ?? []} />
+          <SpeakButton text={entry.word} lang={lang} files={entry.audio_urls?.audio_files} />
           <Level entry={entry} />
           <span className={styles.actions}>
             <Actions entry={entry} pair={pair} />

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Examples } from './Examples.tsx';
 import { orderedSenses } from './entry-parts.rules.ts';
+import { EntrySection } from './EntrySection.tsx';
 import styles from './MoreExamples.module.css';
 
 const EXAMPLES_AT_FIRST = 6;
 
 /** Example sentences that belong to no particular sense. Renders nothing if there are none. */
 export function MoreExamples({ entry }: { entry: Entry }) {
-  const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
   const senses = orderedSenses(entry);
   const shownAbove = new Set(
@@ -21,10 +21,7 @@ export function MoreExamples({ entry }: { entry: Entry }) {
   const limit =
     showsAll || examples.length <= EXAMPLES_AT_FIRST + 2 ? examples.length : EXAMPLES_AT_FIRST;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {shownAbove.size > 0 ? 'More examples' : 'Examples'}
-      </h2>
+    <EntrySection title={shownAbove.size > 0 ? 'More examples' : 'Examples'}>
       <Examples examples={examples.slice(0, limit)} />
       {limit < examples.length ? (
         <div className={styles.more}>
@@ -33,6 +30,6 @@ export function MoreExamples({ entry }: { entry: Entry }) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </EntrySection>
   );
 }

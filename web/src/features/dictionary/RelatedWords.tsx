@@ -1,21 +1,18 @@
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
+import { EntrySection } from './EntrySection.tsx';
 import styles from './RelatedWords.module.css';
 
 /** Synonyms, the parts of a compound and the etymology. Renders nothing if there are none. */
 export function RelatedWords({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
-  const headingId = useId();
   const { synonyms = [], compound_parts: parts = [], etymology } = entry;
   const hasParts = parts.length > 1;
   if (synonyms.length === 0 && !hasParts && !etymology) return null;
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Related words
-      </h2>
+    <EntrySection title="Related words">
       <dl className={styles.lists}>
         {hasParts ? <Words label="Made of" words={parts} separator=" + " pair={pair} /> : null}
         {synonyms.length > 0 ? (
@@ -28,7 +25,7 @@ export function RelatedWords({ entry, pair }: { entry: Entry; pair: LanguagePair
           <p>{etymology}</p>
         </details>
       ) : null}
-    </section>
+    </EntrySection>
   );
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { LanguagePair, Suggestion } from '#contract/dictionary/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { countText } from '#web/shared/design/count-text.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
 import { partOfSpeechInText } from './entry-parts.rules.ts';
@@ -57,7 +58,7 @@ export function SuggestionBox({
       ) : null}
       {message ? <p className={styles.message}>{message}</p> : null}
       <VisuallyHidden>
-        <output>{message ?? countInWords(suggestions.length)}</output>
+        <output>{message ?? countText(suggestions.length, 'suggestion')}</output>
       </VisuallyHidden>
     </div>
   );
@@ -113,8 +114,4 @@ function messageFor(count: number, isWaiting: boolean, error: ApiError | null): 
   if (isWaiting) return count > 0 ? undefined : 'Loading...';
   if (error) return suggestionError(error);
   return count === 0 ? 'No suggestions' : undefined;
-}
-
-function countInWords(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { type EntryPart, EntryView } from './EntryView.tsx';
+import { type EntryPart, type EntryParts, EntryView } from './EntryView.tsx';
 import { Headword } from './Headword.tsx';
 import { withLookup } from '#web/shared/storage/lookups.rules.ts';
 import { lookupOfReply } from './lookup-of-reply.rules.ts';
@@ -19,30 +19,15 @@ import { primaryEntry } from './entry-parts.rules.ts';
 import styles from './WordPage.module.css';
 
 /** The page of a word: the search bar, why the result matches, and its entries. The reply is already in the cache. */
-export function WordPage({
-  pair,
-  word,
-  Actions,
-  Report,
-}: {
-  pair: LanguagePair;
-  word: string;
-  Actions: EntryPart;
-  Report: EntryPart;
-}) {
+export function WordPage({ word, ...parts }: EntryParts & { word: string }) {
+  const { pair } = parts;
   const { data: reply } = useSuspenseQuery(wordQuery(pair, word));
   useRememberLookup(reply, pair);
   return (
     <>
       <SearchBar pair={pair} text={reply.query} />
       <MatchLine reply={reply} pair={pair} />
-      <WordEntries
-        key={`${pair}/${word}`}
-        reply={reply}
-        pair={pair}
-        Actions={Actions}
-        Report={Report}
-      />
+      <WordEntries key={`${pair}/${word}`} reply={reply} {...parts} />
     </>
   );
 }
@@ -58,17 +43,7 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
 }
 
 /** A single entry, or several as tabs. The URL's fragment may select one of them by its uuid. */
-export function WordEntries({
-  reply,
-  pair,
-  Actions,
-  Report,
-}: {
-  reply: WordReply;
-  pair: LanguagePair;
-  Actions: EntryPart;
-  Report: EntryPart;
-}) {
+export function WordEntries({ reply, ...parts }: EntryParts & { reply: WordReply }) {
   const { entries } = reply;
   const first = primaryEntry(reply);
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -80,7 +55,7 @@ export function WordEntries({
   const selected = chosen?.hash === hash ? chosen.entryUuid : (named?.entry_uuid ?? '');
 
   if (entries.length === 1 && first) {
-    return <EntryView entry={first} pair={pair} Actions={Actions} Report={Report} />;
+    return <EntryView entry={first} {...parts} />;
   }
   return (
     <div className={styles.tabs}>
@@ -88,8 +63,8 @@ export function WordEntries({
         label="Entries"
         items={entries.map((entry) => ({
           id: entry.entry_uuid,
-          label: <TabLabel entry={entry} pair={pair} />,
-          panel: <EntryView entry={entry} pair={pair} Actions={Actions} Report={Report} />,
+          label: <TabLabel entry={entry} pair={parts.pair} />,
+          panel: <EntryView entry={entry} {...parts} />,
         }))}
         selected={selected}
         onSelect={(entryUuid) => setChosen({ hash, entryUuid })}
@@ -102,7 +77,7 @@ export function WordEntries({
             <EntryView
               key={entry.entry_uuid}
               entry={entry}
-              pair={pair}
+              {...parts}
               Actions={Nothing}
               Report={Nothing}
             />

@@ -151,11 +151,10 @@ export function hasLongForms(tables: readonly FormTable[]): boolean {
 function tenseTable(each: TensePlan, conjugation: Conjugation, verb: VerbShape): FormTable {
   const forms = conjugation[each.tense]?.[each.mood] ?? {};
   const rows = PERSON_ORDER.flatMap((person): FormRow[] => {
-    const variants = splitVariants(forms[person]).map((text) => ({
-      text,
-      irregular: each.endings !== undefined && isIrregularForm(text, person, each.endings, verb),
-    }));
-    return variants.length > 0 ? [{ label: personLabel(person, each.mood), variants }] : [];
+    const { endings } = each;
+    const isIrregular = (text: string) =>
+      endings !== undefined && isIrregularForm(text, person, endings, verb);
+    return rowOf(personLabel(person, each.mood), forms[person], isIrregular);
   });
   return {
     id: `${each.tense}-${each.mood}`,
@@ -167,27 +166,30 @@ function tenseTable(each: TensePlan, conjugation: Conjugation, verb: VerbShape):
   };
 }
 
+/** The row of a form with its variants; no row if the entry lacks the form. */
+function rowOf(
+  label: string,
+  value: string | undefined,
+  isIrregular: (text: string) => boolean = () => false,
+): FormRow[] {
+  const variants = splitVariants(value).map((text) => ({ text, irregular: isIrregular(text) }));
+  return variants.length > 0 ? [{ label, variants }] : [];
+}
+
 /** The imperative has no third person, so its last row is only the polite Sie. */
 function personLabel(person: Person, mood: Mood): string {
   return mood === 'imperative' && person === 'thirdp' ? 'Sie' : PERSON_LABELS[person];
 }
 
 function participleTable({ forms }: Pick<Entry, 'forms'>, verb: VerbShape): FormTable {
-  const row = (label: string, value: string | undefined, irregular: boolean): FormRow[] => {
-    const variants = splitVariants(value).map((text) => ({
-      text,
-      irregular: irregular && isIrregularParticiple(text, verb),
-    }));
-    return variants.length > 0 ? [{ label, variants }] : [];
-  };
   return {
     id: 'participles',
     caption: 'Partizipien und Infinitiv',
     explanation: 'participles and infinitive',
     rows: [
-      ...row('Partizip I', forms.participle_present, false),
-      ...row('Partizip II', forms.participle_past, true),
-      ...row('Infinitiv mit zu', forms.infinitive_with_zu, false),
+      ...rowOf('Partizip I', forms.participle_present),
+      ...rowOf('Partizip II', forms.participle_past, (text) => isIrregularParticiple(text, verb)),
+      ...rowOf('Infinitiv mit zu', forms.infinitive_with_zu),
     ],
     groups: ['Participles'],
     isSimple: true,

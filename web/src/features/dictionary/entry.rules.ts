@@ -1,4 +1,5 @@
 import type { Entry, SourceId } from '#contract/dictionary/schemas.ts';
+import { SENTENCE_SOURCES } from '#web/shared/models/sentence-origin.ts';
 import { splitVariants } from './conjugation.rules.ts';
 import { genitiveLabel } from './declension.rules.ts';
 
@@ -52,18 +53,9 @@ export function printIpa(ipa: string): string {
   return `/${ipa.trim().replace(/^[/[]+|[/\]]+$/gu, '')}/`;
 }
 
-const SOURCE_NAMES = {
-  core: 'Wortlaut’s core vocabulary',
-  'german-pos': 'german-pos-dict',
-  ding: 'Ding (TU Chemnitz)',
-  wikdict: 'WikDict',
-  wiktextract: 'Wiktionary',
-  tatoeba: 'Tatoeba',
-} as const satisfies Record<SourceId, string>;
-
 /** "From Ding (TU Chemnitz) and WikDict. …": the sources of an entry, with a note on their reliability. */
 export function sourceLine(sources: readonly SourceId[]): string {
-  const names = [...new Set(sources)].map((source) => SOURCE_NAMES[source]);
+  const names = [...new Set(sources)].map((source) => SENTENCE_SOURCES[source]);
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
   const isOwnOnly = sources.every((source) => source === 'core');
   const note = isOwnOnly ? '' : ' Combined automatically, so it may contain mistakes.';

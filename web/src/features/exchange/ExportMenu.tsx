@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ExportFormat } from '#contract/exchange/schemas.ts';
 import { ChevronIcon } from '#web/shared/design/icons.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
-import { messageOf } from '#web/shared/http/api-error.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { downloadCollection } from './exchange.api.ts';
 import styles from './ExportMenu.module.css';
 
@@ -16,9 +15,8 @@ const FORMATS: readonly { id: ExportFormat; label: string; hint: string }[] = [
 export function ExportMenu({ id }: { id: string }) {
   const { mutate: download, isPending } = useMutation({
     mutationFn: (format: ExportFormat) => downloadCollection(id, format),
-    onSuccess: () => showToast({ kind: 'success', title: 'Collection exported' }),
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to export', description: messageOf(error) }),
+    onSuccess: () => showSuccess('Collection exported'),
+    onError: (error) => showFailure('Failed to export', error),
   });
   const label = (
     <>

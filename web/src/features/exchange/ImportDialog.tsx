@@ -4,10 +4,11 @@ import { COLLECTION_NAME_LENGTH } from '#contract/collections/terms.ts';
 import type { ImportReply } from '#contract/exchange/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { importWords, type ImportOrder } from './exchange.api.ts';
 import { nameOfFile, refuseFile, resultOf, summaryOf } from './exchange.rules.ts';
 import { FileChooser } from './FileChooser.tsx';
@@ -62,8 +63,7 @@ function ImportForm({
     },
     onSuccess: async (reply) => {
       if (!reply) return;
-      const description = resultOf(reply.counts);
-      showToast({ kind: 'success', title: 'Words imported', description });
+      showSuccess('Words imported', resultOf(reply.counts));
       await queryClient.invalidateQueries({ queryKey: ['collections'] });
       onDone();
     },
@@ -105,21 +105,14 @@ function ImportForm({
       {collections.length > 0 ? (
         <FormField form={form} name="target" label="Into">
           {(control) => (
-            <select
+            <Select
               {...control}
-              onChange={(event) => {
-                control.onChange(event);
-                const { value } = event.target;
+              options={[{ id: '', name: 'A new private collection' }, ...collections]}
+              onChange={(value) => {
+                control.onChange({ target: { value } });
                 if (order) requestPreview({ ...order, collectionId: value === '' ? null : value });
               }}
-            >
-              <option value="">A new private collection</option>
-              {collections.map(({ id, name: own }) => (
-                <option key={id} value={id}>
-                  {own}
-                </option>
-              ))}
-            </select>
+            />
           )}
         </FormField>
       ) : null}

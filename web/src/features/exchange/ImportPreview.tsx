@@ -1,6 +1,7 @@
 import type { ColumnChoice, ImportReply } from '#contract/exchange/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
+import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './ImportPreview.module.css';
 
 const ACTIONS = {
@@ -43,15 +44,7 @@ export function ImportPreview({ reply, onColumns }: ImportPreviewProps) {
           <caption>
             {counts.rows > rows.length ? `The first ${rows.length} of ${counts.rows} rows` : 'Rows'}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">What happens</th>
-              <th scope="col">Word</th>
-              <th scope="col">Translation</th>
-              <th scope="col">Notes</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Row', 'What happens', 'Word', 'Translation', 'Notes']} />
           <tbody>
             {rows.map(({ row, word, translation, notes, action, item_type: type }) => (
               <tr key={row} className={styles[action]}>
@@ -92,25 +85,16 @@ function ColumnFields({
     <fieldset className={styles.columns}>
       <legend>Columns of the file</legend>
       {PARTS.map(({ id, label }) => (
-        <Field key={id} label={label}>
-          {(control) => (
-            <select
-              {...control}
-              value={columns[id] ?? ''}
-              onChange={({ target: { value } }) =>
-                onColumns({ ...columns, [id]: value === '' ? null : Number(value) })
-              }
-            >
-              {id === 'word' ? null : <option value="">None</option>}
-              {names.map((name, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its index
-                <option key={column} value={column}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          key={id}
+          label={label}
+          value={columns[id] ?? ''}
+          options={[
+            ...(id === 'word' ? [] : [{ id: '' as const, name: 'None' }]),
+            ...names.map((name, column) => ({ id: column, name })),
+          ]}
+          onChange={(column) => onColumns({ ...columns, [id]: column === '' ? null : column })}
+        />
       ))}
       <label className={styles.header}>
         <input

@@ -5,9 +5,8 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
-import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import styles from './Report.module.css';
 
 export interface Reported {
@@ -30,19 +29,16 @@ export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialo
     terms: { text: { required: true, maxLength: REPORT_LENGTH } },
     submit: ({ text }) => call(sendFeedback, { body: { kind, subject, text } }),
     onSuccess: () => {
-      showToast({ kind: 'success', title: 'Thank you', description: 'We will look into it.' });
+      showSuccess('Thank you', 'We will look into it.');
       form.reset();
       onClose();
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to report', description: messageOf(error) }),
+    onError: (error) => showFailure('Failed to report', error),
   });
   return (
     <Dialog open={open} title="Report a mistake" onClose={onClose}>
       <form className={styles.form} onSubmit={form.onSubmit}>
-        <FormField form={form} name="text" label={`What is wrong with “${name}”?`}>
-          {(control) => <textarea {...control} />}
-        </FormField>
+        <FormField form={form} name="text" label={`What is wrong with “${name}”?`} multiline />
         <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
           Send
         </Button>

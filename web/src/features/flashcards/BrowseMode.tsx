@@ -5,8 +5,7 @@ import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts
 import { Button } from '#web/shared/design/Button.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { type ApiError, isRetryable, messageOf } from '#web/shared/http/api-error.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import styles from './BrowseMode.module.css';
 import type { CardStyle } from './card.rules.ts';
 import { CardDeck } from './CardDeck.tsx';
@@ -22,9 +21,8 @@ interface BrowseModeProps {
 
 /** Any collection, card by card, without affecting schedules. */
 export function BrowseMode(props: BrowseModeProps) {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') {
+  const { person, state } = useHydratedSession();
+  if (state === 'loading') {
     return (
       <NeedsScript>
         <DeckSkeleton withSelects />

@@ -1,3 +1,4 @@
+import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './Chart.module.css';
 
 interface ChartTableProps {
@@ -13,15 +14,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
       <summary>As a table</summary>
       <table className={styles.table}>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>

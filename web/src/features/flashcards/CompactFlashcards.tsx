@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { useSession } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 
 const CompactDeck = lazy(async () => ({
   default: (await import('./CompactDeck.tsx')).CompactDeck,
@@ -11,36 +10,24 @@ const CompactDeck = lazy(async () => ({
 
 /** The panel beside the dictionary: a member's first words as cards; for guests, a link to public ones. */
 export function CompactFlashcards() {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated) return null;
-  if (person) {
-    return (
-      <Card
-        title="Flashcards"
-        aside={
-          <ButtonLink to="/flashcards" size="small">
-            Full Practice Mode
-          </ButtonLink>
-        }
-      >
-        <Suspense fallback={<Skeleton height="300px" />}>
-          <CompactDeck key={person.id} userId={person.id} />
-        </Suspense>
-      </Card>
-    );
-  }
-  if (state !== 'guest') return null;
+  const { person, state } = useHydratedSession();
+  if (!person && state !== 'guest') return null;
   return (
     <Card
       title="Flashcards"
       aside={
         <ButtonLink to="/flashcards" size="small">
-          Practise
+          {person ? 'Full Practice Mode' : 'Practise'}
         </ButtonLink>
       }
     >
-      <p>Practice with public collections for free!</p>
+      {person ? (
+        <Suspense fallback={<Skeleton height="300px" />}>
+          <CompactDeck key={person.id} userId={person.id} />
+        </Suspense>
+      ) : (
+        <p>Practice with public collections for free!</p>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Field } from '#web/shared/design/Field.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import { CARD_STYLES } from './card.rules.ts';
 import {
   type DeckChoice,
@@ -40,27 +41,13 @@ export function DeckSelects({ options, selected, choice, onChoose }: DeckSelects
           </select>
         )}
       </Field>
-      <Field label="Card style">
-        {(control) => (
-          <select
-            {...control}
-            autoComplete="off"
-            value={choice.style}
-            onChange={({ target }) =>
-              onChoose({
-                ...choice,
-                style: CARD_STYLES.find(({ id }) => id === target.value)?.id ?? 'word',
-              })
-            }
-          >
-            {CARD_STYLES.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Card style"
+        autoComplete="off"
+        value={choice.style}
+        options={CARD_STYLES.map(({ id, label }) => ({ id, name: label }))}
+        onChange={(style) => onChoose({ ...choice, style })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ExamPlan } from '#contract/flashcards/schemas.ts';
-import { countText } from './progress-text.rules.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import styles from './Notice.module.css';
 
 /** The daily workload that the exam requires, or that there is not enough time. */

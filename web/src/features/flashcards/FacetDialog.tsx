@@ -1,16 +1,16 @@
-import { useState, type FormEvent } from 'react';
 import { chooseFacets } from '#contract/flashcards/endpoints.ts';
 import { type Facet, FACETS } from '#contract/flashcards/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { useForm } from '#web/shared/form/use-form.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useAction } from '#web/shared/session/use-action.ts';
+import { call } from '#web/shared/session/call.ts';
 import { FACET_TEXTS } from './facet-texts.ts';
 import styles from './ScheduleDialog.module.css';
 
 interface FacetDialogProps {
   collectionId: string;
-  facets: readonly Facet[];
+  facets: Facet[];
   open: boolean;
   onClose: () => void;
   onSaved: () => void;
@@ -26,23 +26,23 @@ export function FacetDialog({ open, onClose, ...rest }: FacetDialogProps) {
 }
 
 function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogProps, 'open'>) {
-  const [chosen, setChosen] = useState<readonly Facet[]>(facets);
-  const save = useAction(chooseFacets, {
+  const form = useForm({
+    initial: { facets },
+    submit: (body) => call(chooseFacets, { params: { id: collectionId }, body }),
     onSuccess: () => {
       onSaved();
       onClose();
     },
   });
+  const chosen = form.values.facets;
   const toggle = (facet: Facet) =>
-    setChosen(
-      chosen.includes(facet) ? chosen.filter((other) => other !== facet) : [...chosen, facet],
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ params: { id: collectionId }, body: { facets: [...chosen] } });
-  };
+    form.change({
+      facets: chosen.includes(facet)
+        ? chosen.filter((other) => other !== facet)
+        : [...chosen, facet],
+    });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={form.onSubmit}>
       <fieldset className={styles.facets}>
         <legend>Each kind of card has its own schedule. Kinds that you turn off are paused.</legend>
         {FACETS.map((facet) => (
@@ -64,9 +64,9 @@ function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogP
       <p role="alert" className={styles.error}>
         {chosen.length === 0
           ? 'Choose at least one kind of card'
-          : save.error && messageOf(save.error)}
+          : form.error && messageOf(form.error)}
       </p>
-      <Button type="submit" variant="primary" disabled={save.isPending || chosen.length === 0}>
+      <Button type="submit" variant="primary" disabled={form.isPending || chosen.length === 0}>
         Save
       </Button>
     </form>

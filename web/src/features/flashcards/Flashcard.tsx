@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useId } from 'react';
 import type { CollectionItem } from '#contract/collections/schemas.ts';
-import type { AudioFile } from '#contract/dictionary/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { WithArticles } from '#web/shared/design/WithArticles.tsx';
@@ -17,7 +16,6 @@ import {
 import type { Side } from './deck.rules.ts';
 import styles from './Flashcard.module.css';
 
-const NO_FILES: readonly AudioFile[] = [];
 const SIDES = ['front', 'back'] as const;
 
 interface FlashcardProps {
@@ -87,10 +85,7 @@ function FaceHead({ item, face }: FacePartProps) {
         ))}
       </ul>
       {face.shows === 'word' ? (
-        <SpeakButton
-          text={item.word}
-          files={item.dictionary_entry?.audio_urls.audio_files ?? NO_FILES}
-        />
+        <SpeakButton text={item.word} files={item.dictionary_entry?.audio_urls.audio_files} />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { resetProgress } from '#contract/flashcards/endpoints.ts';
 import { RESET_CONFIRMATION } from '#contract/flashcards/terms.ts';
 import type { StatsReply } from '#contract/flashcards/schemas.ts';
@@ -11,11 +11,13 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { TypeToConfirm } from '#web/shared/form/TypeToConfirm.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { BarChart } from './BarChart.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { HeatMap } from './HeatMap.tsx';
-import { countText, dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import { dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import { TableHead } from '#web/shared/design/TableHead.tsx';
+import { countText } from '#web/shared/design/count-text.ts';
 import styles from './Progress.module.css';
 import { statsQuery } from './review.api.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -27,12 +29,10 @@ export function Progress({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(statsQuery(userId));
   if (error && !data) {
     return (
-      <Card title="Progress">
-        <div className={styles.stack}>
-          <p role="alert">Error: {messageOf(error)}</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </div>
-      </Card>
+      <Panel title="Progress">
+        <p role="alert">Error: {messageOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Panel>
     );
   }
   if (!data) {
@@ -55,39 +55,45 @@ export function Progress({ userId }: { userId: string }) {
   );
 }
 
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className={styles.stack}>{children}</div>
+    </Card>
+  );
+}
+
 function Overview({ stats: { today, rhythm, cards, exam_plan: plan } }: { stats: StatsReply }) {
   return (
-    <Card title="Progress">
-      <div className={styles.stack}>
-        <dl className={styles.facts}>
-          <Fact
-            name="Reviews today"
-            value={today.reviews}
-            note={countText(today.minutes, 'minute')}
-          />
-          <Fact name="Study days of the last 30" value={rhythm.days_of_30} />
-          <Fact
-            name="Days in a row"
-            value={rhythm.streak}
-            note={`one day off in between is fine · longest: ${rhythm.longest_streak}`}
-          />
-          <Fact
-            name="Cards"
-            value={cards.learning + cards.young + cards.mature}
-            note={`${cards.mature} with an interval of three weeks or more`}
-          />
-          {cards.leeches === 0 ? null : (
-            <Fact name="Leeches" value={cards.leeches} note="forgotten eight times or more" />
-          )}
-        </dl>
-        {today.goal === null ? null : (
-          <ul className={styles.shares}>
-            <Share name="Today’s goal" count={today.reviews} total={today.goal} />
-          </ul>
+    <Panel title="Progress">
+      <dl className={styles.facts}>
+        <Fact
+          name="Reviews today"
+          value={today.reviews}
+          note={countText(today.minutes, 'minute')}
+        />
+        <Fact name="Study days of the last 30" value={rhythm.days_of_30} />
+        <Fact
+          name="Days in a row"
+          value={rhythm.streak}
+          note={`one day off in between is fine · longest: ${rhythm.longest_streak}`}
+        />
+        <Fact
+          name="Cards"
+          value={cards.learning + cards.young + cards.mature}
+          note={`${cards.mature} with an interval of three weeks or more`}
+        />
+        {cards.leeches === 0 ? null : (
+          <Fact name="Leeches" value={cards.leeches} note="forgotten eight times or more" />
         )}
-        {plan === null ? null : <ExamNotice plan={plan} />}
-      </div>
-    </Card>
+      </dl>
+      {today.goal === null ? null : (
+        <ul className={styles.shares}>
+          <Share name="Today’s goal" count={today.reviews} total={today.goal} />
+        </ul>
+      )}
+      {plan === null ? null : <ExamNotice plan={plan} />}
+    </Panel>
   );
 }
 
@@ -109,41 +115,39 @@ function Known({ stats: { known } }: { stats: StatsReply }) {
     (one, other) => other.known / other.total - one.known / one.total,
   );
   return (
-    <Card title="Words you know">
-      <div className={styles.stack}>
-        <p className={styles.text}>
-          A word counts as known when you are expected to remember its meaning for three weeks or
-          more.
-        </p>
-        <ul className={classNames(styles.shares, styles.levels)}>
-          {known.levels.map(({ level, known: count, total }) => (
-            <Share
-              key={level}
-              name={`You know ${percent(count, total)} of ${level}`}
-              count={count}
-              total={total}
-            />
-          ))}
-        </ul>
-        <h3>By topic</h3>
-        <ul className={styles.shares}>
-          {topics.slice(0, all ? undefined : SHOWN_TOPICS).map(({ topic, known: count, total }) => (
-            <Share key={topic} name={topicText(topic)} count={count} total={total} />
-          ))}
-        </ul>
-        {topics.length > SHOWN_TOPICS ? (
-          <Button
-            size="small"
-            variant="quiet"
-            className={styles.more}
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
-          >
-            {all ? 'Fewer topics' : `All ${topics.length} topics`}
-          </Button>
-        ) : null}
-      </div>
-    </Card>
+    <Panel title="Words you know">
+      <p className={styles.text}>
+        A word counts as known when you are expected to remember its meaning for three weeks or
+        more.
+      </p>
+      <ul className={classNames(styles.shares, styles.levels)}>
+        {known.levels.map(({ level, known: count, total }) => (
+          <Share
+            key={level}
+            name={`You know ${percent(count, total)} of ${level}`}
+            count={count}
+            total={total}
+          />
+        ))}
+      </ul>
+      <h3>By topic</h3>
+      <ul className={styles.shares}>
+        {topics.slice(0, all ? undefined : SHOWN_TOPICS).map(({ topic, known: count, total }) => (
+          <Share key={topic} name={topicText(topic)} count={count} total={total} />
+        ))}
+      </ul>
+      {topics.length > SHOWN_TOPICS ? (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.more}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Fewer topics' : `All ${topics.length} topics`}
+        </Button>
+      ) : null}
+    </Panel>
   );
 }
 
@@ -161,67 +165,55 @@ function Share({ name, count, total }: { name: string; count: number; total: num
 
 function Forecast({ stats: { forecast } }: { stats: StatsReply }) {
   return (
-    <Card title="Coming due">
-      <div className={styles.stack}>
-        <BarChart
-          label="Cards due on each of the next thirty days"
-          columns={['Day', 'Cards due']}
-          bars={forecast.map(({ day, due }) => ({ label: dayText(day), value: due }))}
-        />
-      </div>
-    </Card>
+    <Panel title="Coming due">
+      <BarChart
+        label="Cards due on each of the next thirty days"
+        columns={['Day', 'Cards due']}
+        bars={forecast.map(({ day, due }) => ({ label: dayText(day), value: due }))}
+      />
+    </Panel>
   );
 }
 
 function Retention({ stats: { true_retention: retention } }: { stats: StatsReply }) {
   const { last_30_days: recent, desired, months } = retention;
   return (
-    <Card title="What you remember">
-      <div className={styles.stack}>
-        {recent.reviews === 0 ? (
-          <p className={styles.text}>
-            This will show how much you remembered, once cards have come back after a day or more.
-          </p>
-        ) : (
-          <p className={styles.text}>
-            In the last thirty days you remembered{' '}
-            <strong>{percent(recent.remembered, recent.reviews)}</strong> of {recent.reviews}{' '}
-            reviews; your target is {Math.round(desired * 100)}%.
-          </p>
-        )}
-        {months.length === 0 ? null : (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Reviews</th>
-                <th scope="col">Remembered</th>
+    <Panel title="What you remember">
+      {recent.reviews === 0 ? (
+        <p className={styles.text}>
+          This will show how much you remembered, once cards have come back after a day or more.
+        </p>
+      ) : (
+        <p className={styles.text}>
+          In the last thirty days you remembered{' '}
+          <strong>{percent(recent.remembered, recent.reviews)}</strong> of {recent.reviews} reviews;
+          your target is {Math.round(desired * 100)}%.
+        </p>
+      )}
+      {months.length === 0 ? null : (
+        <table className={styles.table}>
+          <TableHead columns={['Month', 'Reviews', 'Remembered']} />
+          <tbody>
+            {months.map(({ month, reviews, remembered }) => (
+              <tr key={month}>
+                <th scope="row">{monthText(month)}</th>
+                <td>{reviews}</td>
+                <td>{percent(remembered, reviews)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, reviews, remembered }) => (
-                <tr key={month}>
-                  <th scope="row">{monthText(month)}</th>
-                  <td>{reviews}</td>
-                  <td>{percent(remembered, reviews)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </Card>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
   );
 }
 
 function Days({ stats: { days, forecast } }: { stats: StatsReply }) {
   const today = forecast[0]?.day;
   return (
-    <Card title="Reviews per day">
-      <div className={styles.stack}>
-        {today === undefined ? null : <HeatMap days={days} today={today} />}
-      </div>
-    </Card>
+    <Panel title="Reviews per day">
+      {today === undefined ? null : <HeatMap days={days} today={today} />}
+    </Panel>
   );
 }
 
@@ -231,39 +223,37 @@ function LearningSettings({ userId }: { userId: string }) {
   const close = () => setDialog(null);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['flashcards'] });
   return (
-    <Card title="Learning">
-      <div className={styles.stack}>
-        <p className={styles.text}>
-          Your daily goal and limits, how much you want to remember, and the date of your exam.
-        </p>
-        <div className={styles.actions}>
-          <Button onClick={() => setDialog('schedule')}>Goal, limits and exam</Button>
-          <Button variant="quiet" onClick={() => setDialog('reset')}>
-            Reset progress
-          </Button>
-        </div>
-        <ScheduleDialog
-          userId={userId}
-          open={dialog === 'schedule'}
-          onClose={close}
-          onSaved={refresh}
-        />
-        <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
-          <p className={styles.text}>
-            This permanently erases every review and schedule. Your collections and settings stay.
-          </p>
-          <TypeToConfirm
-            words={RESET_CONFIRMATION}
-            action="Reset permanently"
-            onConfirm={() => call(resetProgress, { body: { confirmation: RESET_CONFIRMATION } })}
-            onDone={() => {
-              showToast({ kind: 'success', title: 'Progress reset' });
-              close();
-              refresh();
-            }}
-          />
-        </Dialog>
+    <Panel title="Learning">
+      <p className={styles.text}>
+        Your daily goal and limits, how much you want to remember, and the date of your exam.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => setDialog('schedule')}>Goal, limits and exam</Button>
+        <Button variant="quiet" onClick={() => setDialog('reset')}>
+          Reset progress
+        </Button>
       </div>
-    </Card>
+      <ScheduleDialog
+        userId={userId}
+        open={dialog === 'schedule'}
+        onClose={close}
+        onSaved={refresh}
+      />
+      <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
+        <p className={styles.text}>
+          This permanently erases every review and schedule. Your collections and settings stay.
+        </p>
+        <TypeToConfirm
+          words={RESET_CONFIRMATION}
+          action="Reset permanently"
+          onConfirm={() => call(resetProgress, { body: { confirmation: RESET_CONFIRMATION } })}
+          onDone={() => {
+            showSuccess('Progress reset');
+            close();
+            refresh();
+          }}
+        />
+      </Dialog>
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Rating } from '#contract/flashcards/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { intervalText } from './interval-text.rules.ts';
 import styles from './RatingButtons.module.css';
 
@@ -24,7 +25,7 @@ interface RatingButtonsProps {
 export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => chosen.current?.focus(), []);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     // A key still held down from answering is not a rating.
     if (event.repeat || isTyping(event) || singleKeysAreOff()) return;
     const found = RATINGS.find(({ rating }) => event.key === String(rating));
@@ -32,11 +33,6 @@ export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsPro
     event.preventDefault();
     onRate(found.rating);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a form around it to make sense
     <div role="group" aria-label="How well did you know it?" className={styles.ratings}>

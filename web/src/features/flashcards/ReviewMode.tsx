@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import { ExamNotice } from './ExamNotice.tsx';
 import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';
@@ -21,7 +22,6 @@ import { ReviewCard } from './ReviewCard.tsx';
 import notice from './Notice.module.css';
 import styles from './ReviewMode.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { countText } from './progress-text.rules.ts';
 import { type ReadyReview, useReview } from './use-review.ts';
 import { useStudyReport } from './use-study-report.ts';
 
@@ -33,9 +33,8 @@ interface ReviewModeProps {
 
 /** Reviews of due cards. For members. */
 export function ReviewMode(props: ReviewModeProps) {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
-  if (!hydrated || state === 'loading') {
+  const { person, state } = useHydratedSession();
+  if (state === 'loading') {
     return (
       <NeedsScript>
         <ReviewSkeleton />
@@ -71,31 +70,19 @@ function MemberReview({ userId, collection, onChoose }: ReviewModeProps & { user
   const all = [...options.own, ...options.others];
   return (
     <div className={styles.mode}>
-      <Field label="What to review">
-        {(control) => (
-          <select
-            {...control}
-            autoComplete="off"
-            value={collection ?? ''}
-            onChange={({ target }) =>
-              onChoose({
-                style: 'word',
-                ...(target.value === '' ? {} : { collection: target.value }),
-              })
-            }
-          >
-            <option value="">Everything I practise</option>
-            {collection !== null && !all.some(({ id }) => id === collection) ? (
-              <option value={collection}>This collection</option>
-            ) : null}
-            {all.map((option) => (
-              <option key={option.id} value={option.id}>
-                {deckLabel(option)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="What to review"
+        autoComplete="off"
+        value={collection ?? ''}
+        options={[
+          { id: '', name: 'Everything I practise' },
+          ...(collection !== null && !all.some(({ id }) => id === collection)
+            ? [{ id: collection, name: 'This collection' }]
+            : []),
+          ...all.map((option) => ({ id: option.id, name: deckLabel(option) })),
+        ]}
+        onChange={(id) => onChoose({ style: 'word', ...(id === '' ? {} : { collection: id }) })}
+      />
       <ReviewQueue key={`${userId} ${collection}`} userId={userId} collectionId={collection} />
     </div>
   );
@@ -142,16 +129,11 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
   const { data: knownWords = NO_WORDS } = useQuery({ ...knownWordsQuery(), select: setOfWords });
   useStudyReport(card === null && review.nextStep === null, review.answered);
   const [dialog, setDialog] = useState<'facets' | 'schedule' | null>(null);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== 'u' || isTyping(event) || singleKeysAreOff() || undo === null) return;
     event.preventDefault();
     undo();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <div className={styles.mode}>
       <div className={styles.bar}>

@@ -16,7 +16,7 @@ import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { settingsQuery, statsQuery } from './review.api.ts';
 import styles from './ScheduleDialog.module.css';
 
@@ -74,7 +74,7 @@ function SettingsForm({
     onSuccess: async (saved) => {
       queryClient.setQueryData(settingsQuery(userId).queryKey, saved);
       await queryClient.invalidateQueries({ queryKey: statsQuery(userId).queryKey });
-      showToast({ kind: 'success', title: 'Saved' });
+      showSuccess('Saved');
       onSaved();
       onClose();
     },
@@ -84,33 +84,35 @@ function SettingsForm({
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>
       <div className={styles.pair}>
-        <FormField form={form} name="new_per_day" label="New cards per day">
-          {(control) => (
-            <input {...control} type="number" min={0} max={MOST_NEW_PER_DAY} required />
-          )}
-        </FormField>
-        <FormField form={form} name="reviews_per_day" label="Maximum reviews per day">
-          {(control) => (
-            <input {...control} type="number" min={1} max={MOST_REVIEWS_PER_DAY} required />
-          )}
-        </FormField>
+        <FormField
+          form={form}
+          name="new_per_day"
+          label="New cards per day"
+          type="number"
+          min={0}
+          max={MOST_NEW_PER_DAY}
+          required
+        />
+        <FormField
+          form={form}
+          name="reviews_per_day"
+          label="Maximum reviews per day"
+          type="number"
+          min={1}
+          max={MOST_REVIEWS_PER_DAY}
+          required
+        />
       </div>
       <FormField
         form={form}
         name="daily_goal"
         label="Daily goal"
         hint="The number of reviews you aim for each day. It is not a limit."
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            min={1}
-            max={MOST_REVIEWS_PER_DAY}
-            placeholder="no goal"
-          />
-        )}
-      </FormField>
+        type="number"
+        min={1}
+        max={MOST_REVIEWS_PER_DAY}
+        placeholder="no goal"
+      />
       <Field
         label={`Target retention: ${retention}%`}
         hint="The share of cards you want to remember. A higher target means more reviews; 90% suits most people. A change takes effect from each card’s next review."
@@ -129,12 +131,8 @@ function SettingsForm({
         )}
       </Field>
       <div className={styles.pair}>
-        <FormField form={form} name="exam" label="Exam">
-          {(control) => <input {...control} placeholder="telc B1" />}
-        </FormField>
-        <FormField form={form} name="date" label="Date">
-          {(control) => <input {...control} type="date" />}
-        </FormField>
+        <FormField form={form} name="exam" label="Exam" placeholder="telc B1" />
+        <FormField form={form} name="date" label="Date" type="date" />
       </div>
       <p role="alert" className={styles.error}>
         {hasHalfAnExam ? 'An exam needs a name and a date.' : form.error && messageOf(form.error)}

@@ -1,5 +1,5 @@
 import type { Collection } from '#contract/collections/schemas.ts';
-import { wordCountText } from '#web/shared/collections/collection-reads.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import type { CardStyle } from './card.rules.ts';
 
 /** The choice in the URL. */
@@ -48,5 +48,5 @@ export function firstDeck({ own, others }: DeckOptions): DeckOption | null {
 
 /** "Küche (12 words)". */
 export function deckLabel({ name, word_count: count }: DeckOption): string {
-  return `${name} (${wordCountText(count)})`;
+  return `${name} (${countText(count, 'word')})`;
 }

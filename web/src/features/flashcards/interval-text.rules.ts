@@ -1,4 +1,4 @@
-import { countText } from './progress-text.rules.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,3 +1,5 @@
+import { countText } from '#web/shared/design/count-text.ts';
+
 /** "62%"; a share above zero is at least 1%, and one below the whole is at most 99%. */
 export function percent(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0%';
@@ -26,11 +28,6 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(
     new Date(`${day}T00:00:00Z`),
   );
-}
-
-/** "1 card", "12 cards" */
-export function countText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** "1 review on 1 day in the last year" */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countText } from '#web/shared/design/count-text.ts';
 import { strengthOf, weeksUntil } from './heat-map.rules.ts';
-import {
-  countText,
-  dayText,
-  monthText,
-  percent,
-  topicText,
-  yearText,
-} from './progress-text.rules.ts';
+import { dayText, monthText, percent, topicText, yearText } from './progress-text.rules.ts';
 
 it.each([
   [62, 100, '62%'],

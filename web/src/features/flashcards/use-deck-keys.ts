@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { type DeckMove, type KeyPlace, moveOf } from './deck-keys.rules.ts';
 
 const BUSY =
@@ -16,7 +17,7 @@ export function useDeckKeys(
   reach: 'page' | 'panel',
   onMove: (move: DeckMove) => void,
 ): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || !panel.current || panel.current.closest('[inert]')) return;
     const isInside = event.target instanceof Node && panel.current.contains(event.target);
     const isEverywhere = reach === 'page' && !singleKeysAreOff();
@@ -26,11 +27,6 @@ export function useDeckKeys(
     event.preventDefault();
     onMove(move);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function placeOf(target: EventTarget | null): KeyPlace {

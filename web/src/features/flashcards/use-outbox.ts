@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import type { Operation } from './outbox.ts';
 import { outboxOf, sendWaiting } from './send-waiting.ts';
 
@@ -31,11 +32,7 @@ export function useOutbox(userId: string): OutboxState {
   };
 
   const retry = useEffectEvent(() => void sync());
-  useEffect(() => {
-    const listener = () => retry();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  useWindowEvent('online', () => void sync());
   useEffect(() => {
     if (waiting === 0) return undefined;
     const timer = setInterval(() => retry(), RETRY_MILLISECONDS);

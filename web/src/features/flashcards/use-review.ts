@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueueReply, Rating, StudyCard } from '#contract/flashcards/schemas.ts';
 import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { keepReview, readKeptReview } from './kept-review.ts';
 import type { Operation } from './outbox.ts';
 import { CARDS_PER_QUEUE, readQueue, statsQuery } from './review.api.ts';
@@ -122,11 +122,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
       await then?.();
     } catch (error) {
       setSession(session);
-      showToast({
-        kind: 'error',
-        title: 'Your answer could not be saved',
-        description: messageOf(error),
-      });
+      showFailure('Your answer could not be saved', error);
     }
   };
   const rate = (rating: Rating): void => {

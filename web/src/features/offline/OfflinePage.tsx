@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ARTICLES } from '#articles/catalogue.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import styles from '#web/shared/design/MessagePage.module.css';
 import { listKept } from './kept-list.ts';
@@ -111,11 +112,6 @@ function useNetwork(onBack: (() => void) | undefined): boolean {
     () => navigator.onLine,
     () => true,
   );
-  const back = useEffectEvent(() => onBack?.());
-  useEffect(() => {
-    const listener = () => back();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  useWindowEvent('online', () => onBack?.());
   return hasNetwork;
 }

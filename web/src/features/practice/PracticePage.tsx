@@ -6,8 +6,7 @@ import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import styles from './Practice.module.css';
 import { PracticeResults } from './PracticeResults.tsx';
 import { PracticeRun } from './PracticeRun.tsx';
@@ -17,12 +16,11 @@ import { sessionQuery } from './practice.api.ts';
 
 /** Exercises from a collection or a word: choose, answer, see the results. The session's id is in the URL. */
 export function PracticePage() {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
+  const { person, state } = useHydratedSession();
   return (
     <div className={styles.page}>
       <h1>Practise</h1>
-      {!hydrated || state === 'loading' ? (
+      {state === 'loading' ? (
         <NeedsScript>
           <PracticeSkeleton />
         </NeedsScript>

@@ -3,13 +3,13 @@ import { startPractice } from '#contract/practice/endpoints.ts';
 import { EXERCISE_KINDS, PRACTICE_COUNT } from '#contract/practice/terms.ts';
 import type { ExerciseKind } from '#contract/practice/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import styles from './Practice.module.css';
 import { KIND_NAMES } from './practice.rules.ts';
 
-const COUNTS = [5, 10, 20, 30] as const;
+const COUNTS = [5, 10, 20, 30];
 
 interface PracticeStartFormProps {
   from: { collection_id: string } | { word: string };
@@ -58,22 +58,13 @@ export function PracticeStartForm({ from, onStart }: PracticeStartFormProps) {
           </label>
         ))}
       </fieldset>
-      <Field label="How many exercises">
-        {(control) => (
-          <select
-            {...control}
-            autoComplete="off"
-            value={count}
-            onChange={({ target }) => setCount(Number(target.value))}
-          >
-            {COUNTS.map((it) => (
-              <option key={it} value={it}>
-                {it}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="How many exercises"
+        autoComplete="off"
+        value={count}
+        options={COUNTS}
+        onChange={setCount}
+      />
       {error === null ? null : (
         <p role="alert" className={styles.error}>
           {error}

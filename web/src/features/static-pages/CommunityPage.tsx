@@ -1,5 +1,6 @@
 import type { SiteDetails } from '#contract/site/site-details.ts';
 import { Section } from './Section.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
@@ -39,19 +40,7 @@ export function CommunityPage({ site }: { site: SiteDetails }) {
           <li>Report what should not be here, and leave the rest to us.</li>
         </ul>
       </Section>
-      {site.socialLinks.length === 0 ? null : (
-        <Section title="Find us elsewhere">
-          <ul className={styles.list}>
-            {site.socialLinks.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} rel="me noreferrer">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <SocialLinks title="Find us elsewhere" site={site} />
     </StaticPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteDetails, SiteEmails } from '#contract/site/site-details.ts';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Questions } from './Questions.tsx';
-import { Section } from './Section.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
@@ -82,19 +82,7 @@ export function ContactPage({ site }: { site: SiteDetails }) {
           reaches its operator.
         </p>
       )}
-      {site.socialLinks.length === 0 ? null : (
-        <Section title="Elsewhere">
-          <ul className={styles.list}>
-            {site.socialLinks.map(({ label, url }) => (
-              <li key={url}>
-                <a href={url} rel="me noreferrer">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <SocialLinks title="Elsewhere" site={site} />
       <Questions items={QUESTIONS} />
     </StaticPage>
   );

@@ -3,6 +3,7 @@ import type { SiteDetails } from '#contract/site/site-details.ts';
 import { COOKIE_GROUPS, type CookieGroup } from './cookie-list.ts';
 import { Section } from './Section.tsx';
 import { LAST_UPDATED, StaticPage } from './StaticPage.tsx';
+import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './StaticPage.module.css';
 
 /** Every cookie, its purpose and lifetime. */
@@ -54,13 +55,7 @@ function Group({ group: { title, basis, rows } }: { group: CookieGroup }) {
       <p>{basis}</p>
       <div className={styles.scroller}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Cookie</th>
-              <th scope="col">What it does</th>
-              <th scope="col">Kept for</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Cookie', 'What it does', 'Kept for']} />
           <tbody>
             {rows.map(({ what, name, purpose, keptFor }) => (
               <tr key={what}>

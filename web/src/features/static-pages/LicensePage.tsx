@@ -3,6 +3,7 @@ import type { SiteDetails } from '#contract/site/site-details.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { Section } from './Section.tsx';
 import { StaticPage } from './StaticPage.tsx';
+import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './StaticPage.module.css';
 
 interface LicensePageProps {
@@ -84,13 +85,7 @@ function SourceTable({ sources }: { sources: readonly SourceReport[] }) {
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Source</th>
-            <th scope="col">Licence</th>
-            <th scope="col">Records</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Source', 'Licence', 'Records']} />
         <tbody>
           {sources.map(({ id, name, url, licence, records }) => (
             <tr key={id}>

@@ -1,4 +1,4 @@
-import type { StaticPagePath } from '#contract/site/static-pages.ts';
+import { STATIC_PAGE_PATHS, type StaticPagePath } from '#contract/site/static-pages.ts';
 
 /** Title and description of each page of text, for search engines and browser tabs. */
 export interface StaticPageHead {
@@ -7,81 +7,73 @@ export interface StaticPageHead {
   description: string;
 }
 
-export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = [
-  {
-    path: '/about',
+const HEADS: Record<StaticPagePath, Omit<StaticPageHead, 'path'>> = {
+  '/about': {
     title: 'About',
     description:
       'Wortlaut is a German dictionary and a place to practise, made by a small team in Berlin for people preparing for a telc or Goethe exam.',
   },
-  {
-    path: '/terms',
+  '/terms': {
     title: 'Terms of Service',
     description: 'The terms of use of Wortlaut, a side project under development in Berlin.',
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     title: 'Privacy',
     description:
       'What Wortlaut stores about visitors and members, why, for how long, and your rights.',
   },
-  {
-    path: '/cookies',
+  '/cookies': {
     title: 'Cookie Policy',
     description:
       'Every cookie that Wortlaut sets, what it is for, how long it lasts and how to manage it.',
   },
-  {
-    path: '/license',
+  '/license': {
     title: 'License',
     description: 'The licences of the dictionary data and its sources, and what is proprietary.',
   },
-  {
-    path: '/contact',
+  '/contact': {
     title: 'Contact',
     description: 'How to reach the people behind Wortlaut, and how soon they reply.',
   },
-  {
-    path: '/help',
+  '/help': {
     title: 'Help',
     description:
       'How to get started with Wortlaut, answers to common questions, and what to do when something does not work.',
   },
-  {
-    path: '/subscriptions',
+  '/subscriptions': {
     title: 'Plans',
     description: 'The plans of Wortlaut. During the beta all features, AI included, are free.',
   },
-  {
-    path: '/guide',
+  '/guide': {
     title: 'Guide',
     description:
       'What Wortlaut offers: dictionary, levels, collections, flashcards, articles and writing practice.',
   },
-  {
-    path: '/tutorials',
+  '/tutorials': {
     title: 'Tutorials',
     description:
       'Step by step: words from a letter, ten minutes of flashcards, reading an article, an exam letter.',
   },
-  {
-    path: '/community',
+  '/community': {
     title: 'Community',
     description:
       'Share collections of German words, use those of others, and help improve the dictionary.',
   },
-  {
-    path: '/tips',
+  '/tips': {
     title: 'Tips',
     description:
       'How to learn German words for good: spacing, articles, prepositions, reading and writing.',
   },
-  {
-    path: '/impressum',
+  '/impressum': {
     title: 'Impressum',
     description: 'Who is responsible for this installation of Wortlaut.',
   },
-];
+};
+
+export const STATIC_PAGE_HEADS: readonly StaticPageHead[] = STATIC_PAGE_PATHS.map((path) => {
+  const { title, description } = HEADS[path];
+  return { path, title, description };
+});
 
 /** The head of the page at "/" + `name`; undefined if there is no such page. */
 export function staticPageHead(name: string): StaticPageHead | undefined {

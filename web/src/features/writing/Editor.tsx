@@ -4,6 +4,7 @@ import { WRITING_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { OutsideModelNotice } from '#web/shared/models/outside-model.tsx';
 import { classNames } from '#web/shared/design/class-names.ts';
+import { countText } from '#web/shared/design/count-text.ts';
 import { countCharacters, countWords, wordAdvice, wordTone } from './counting.rules.ts';
 import styles from './Editor.module.css';
 import results from './Results.module.css';
@@ -127,10 +128,8 @@ export function Editor({ desk, prompt }: EditorProps) {
       <div className={styles.bar}>
         <p id={countId} className={styles.counts}>
           <span>
-            <b data-tone={wordTone(words, { min, max })}>
-              {words} {words === 1 ? 'word' : 'words'}
-            </b>{' '}
-            ({wordAdvice(words, { min, max })})
+            <b data-tone={wordTone(words, { min, max })}>{countText(words, 'word')}</b> (
+            {wordAdvice(words, { min, max })})
           </span>
           <span>
             Target: {min} to {max} words

@@ -1,6 +1,7 @@
 import type { ExamSheet } from '#contract/writing/result.ts';
 import { scoreText } from './counting.rules.ts';
 import { Quotes } from './Quotes.tsx';
+import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './Results.module.css';
 
 /** The marks of the text by the exam's own criteria. */
@@ -11,13 +12,7 @@ export function ExamSheetTable({ sheet }: { sheet: ExamSheet }) {
       <div className={styles.scroll}>
         <table className={styles.sheet}>
           <caption>{edition}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Criterion</th>
-              <th scope="col">Level</th>
-              <th scope="col">Points</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Criterion', 'Level', 'Points']} />
           <tbody>
             {rows.map(({ criterion, name, level, description, points, maxPoints, evidence }) => (
               <tr key={criterion}>

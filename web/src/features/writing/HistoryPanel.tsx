@@ -9,7 +9,7 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { scoreText } from './counting.rules.ts';
 import styles from './Desk.module.css';
 import { PromptText } from './PromptText.tsx';
@@ -25,8 +25,7 @@ export function HistoryPanel({ userId }: { userId: string }) {
       setShown(null);
       return queryClient.invalidateQueries({ queryKey: endpointKey(listWritings, userId, {}) });
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to delete', description: messageOf(error) }),
+    onError: (error) => showFailure('Failed to delete', error),
   });
   return (
     <>

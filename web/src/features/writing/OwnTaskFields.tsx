@@ -8,6 +8,14 @@ interface OwnTaskFieldsProps {
   onChange: (own: OwnTask) => void;
 }
 
+const TEXTS = [
+  { name: 'question', label: 'Task' },
+  {
+    name: 'points',
+    label: 'Content points (optional)',
+    hint: 'One per line. We check whether your text covers each of them.',
+  },
+] as const;
 const NUMBERS = [
   ['min', 'Minimum words'],
   ['max', 'Maximum words'],
@@ -18,32 +26,19 @@ const NUMBERS = [
 export function OwnTaskFields({ own, problems, onChange }: OwnTaskFieldsProps) {
   return (
     <>
-      <Field label="Task" error={problems.question}>
-        {(control) => (
-          <textarea
-            {...control}
-            lang="de"
-            rows={4}
-            value={own.question}
-            onChange={({ target }) => onChange({ ...own, question: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Content points (optional)"
-        hint="One per line. We check whether your text covers each of them."
-        error={problems.points}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            lang="de"
-            rows={4}
-            value={own.points}
-            onChange={({ target }) => onChange({ ...own, points: target.value })}
-          />
-        )}
-      </Field>
+      {TEXTS.map(({ name, ...field }) => (
+        <Field key={name} {...field} error={problems[name]}>
+          {(control) => (
+            <textarea
+              {...control}
+              lang="de"
+              rows={4}
+              value={own[name]}
+              onChange={({ target }) => onChange({ ...own, [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
       <div className={styles.numbers}>
         {NUMBERS.map(([key, label]) => (
           <Field key={key} label={label} error={problems[key]}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { Select } from '#web/shared/design/Select.tsx';
 import { CorrectionText } from './CorrectionText.tsx';
 import { ExamSheetTable } from './ExamSheetTable.tsx';
 import { GateList } from './GateList.tsx';
@@ -104,13 +105,7 @@ function SaveTarget({ saver, isNeeded }: { saver: Saver; isNeeded: boolean }) {
   return (
     <p className={styles.target}>
       <label htmlFor={id}>Save corrections to</label>
-      <select id={id} value={target.id} onChange={(event) => choose(event.target.value)}>
-        {collections.map((collection) => (
-          <option key={collection.id} value={collection.id}>
-            {collection.name}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={target.id} options={collections} onChange={choose} />
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { EXAM_NAMES, TOPIC_NAMES } from '#exams/catalogue.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
-import { Field } from '#web/shared/design/Field.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import styles from './Desk.module.css';
 import { OwnTaskFields } from './OwnTaskFields.tsx';
 import {
@@ -11,7 +10,6 @@ import {
   levelsOf,
   ownTaskProblems,
   partsOf,
-  TOPICS,
   type WritingSettings,
 } from './settings.rules.ts';
 
@@ -47,55 +45,25 @@ export function SettingsPanel({ settings, onChange, onGenerate }: SettingsPanelP
           if (isReady) onGenerate();
         }}
       >
-        <Field label="Exam">
-          {(control) => (
-            <select
-              {...control}
-              value={exam}
-              onChange={({ target }) => {
-                const chosen = target.value as WritingSettings['exam'];
-                onChange(chooseExam(settings, chosen));
-              }}
-            >
-              {Object.entries(EXAMS).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Level">
-          {(control) => (
-            <select
-              {...control}
-              value={level}
-              onChange={({ target }) =>
-                onChange({ ...settings, level: target.value as CefrLevel, part: 1 })
-              }
-            >
-              {levelsOf(exam).map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Exam"
+          value={exam}
+          options={EXAMS}
+          onChange={(chosen) => onChange(chooseExam(settings, chosen))}
+        />
+        <SelectField
+          label="Level"
+          value={level}
+          options={levelsOf(exam)}
+          onChange={(chosen) => onChange({ ...settings, level: chosen, part: 1 })}
+        />
         {parts.length > 1 ? (
-          <Field label="Part">
-            {(control) => (
-              <select
-                {...control}
-                value={part}
-                onChange={({ target }) => onChange({ ...settings, part: Number(target.value) })}
-              >
-                {parts.map((each) => (
-                  <option key={each.id} value={each.part}>
-                    {each.part}: {each.task}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Part"
+            value={part}
+            options={parts.map((each) => ({ id: each.part, name: `${each.part}: ${each.task}` }))}
+            onChange={(chosen) => onChange({ ...settings, part: chosen })}
+          />
         ) : null}
         {isOwn ? (
           <OwnTaskFields
@@ -104,24 +72,12 @@ export function SettingsPanel({ settings, onChange, onGenerate }: SettingsPanelP
             onChange={(changed) => onChange({ ...settings, own: changed })}
           />
         ) : (
-          <Field label="Topic">
-            {(control) => (
-              <select
-                {...control}
-                value={topic}
-                onChange={({ target }) =>
-                  onChange({ ...settings, topic: target.value as WritingSettings['topic'] })
-                }
-              >
-                <option value="random">Random</option>
-                {TOPICS.map((each) => (
-                  <option key={each} value={each}>
-                    {TOPIC_NAMES[each]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label="Topic"
+            value={topic}
+            options={{ random: 'Random', ...TOPIC_NAMES }}
+            onChange={(chosen) => onChange({ ...settings, topic: chosen })}
+          />
         )}
         {option === undefined ? null : (
           <p className={styles.note}>

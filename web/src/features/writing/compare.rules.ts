@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import type { WritingCorrection, WritingPart, WritingResult } from '#contract/writing/result.ts';
 import { countWords } from './counting.rules.ts';
 import type { Version } from './session.rules.ts';
+import { commonEnd, commonStart } from './undo.rules.ts';
 
 export const PART_NAMES = {
   grammar: 'Grammar',
@@ -104,11 +105,8 @@ export function diffWords(first: string, second: string): DiffPiece[] {
 }
 
 function diffRoughly(a: readonly string[], b: readonly string[]): DiffPiece[] {
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let end = 0;
-  const longest = Math.min(a.length, b.length) - start;
-  while (end < longest && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const start = commonStart(a, b);
+  const end = commonEnd(a, b, start);
   const pieces: DiffPiece[] = [
     { kind: 'same', text: a.slice(0, start).join('') },
     { kind: 'removed', text: a.slice(start, a.length - end).join('') },

@@ -14,7 +14,7 @@ import {
   WRITING_QUESTION_LENGTH,
   WRITING_WORDS,
 } from '#contract/writing/terms.ts';
-import { EXAM_OPTIONS, examOption, TOPIC_NAMES, type ExamOption } from '#exams/catalogue.ts';
+import { EXAM_OPTIONS, examOption, type ExamOption } from '#exams/catalogue.ts';
 
 /** The person's own task, as typed. */
 export interface OwnTask {
@@ -62,8 +62,6 @@ export function chooseExam(
   const level = levelsOf(exam).includes(settings.level) ? settings.level : DEFAULT_SETTINGS.level;
   return { ...settings, exam, level, part: 1 };
 }
-
-export const TOPICS = Object.keys(TOPIC_NAMES) as WritingTopic[];
 
 /** @param written ids of recent prompts, the latest last */
 export function promptRequest(

@@ -65,13 +65,15 @@ function insertedIn(before: string, after: string): string {
   return after.slice(start, after.length - commonEnd(before, after, start));
 }
 
-function commonStart(a: string, b: string): number {
+/** The length of the common start of two texts or lists. */
+export function commonStart(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;
   return length;
 }
 
-function commonEnd(a: string, b: string, start: number): number {
+/** The length of their common end. @param start length of the common start, which the end must not overlap */
+export function commonEnd(a: ArrayLike<string>, b: ArrayLike<string>, start: number): number {
   const longest = Math.min(a.length, b.length) - start;
   let length = 0;
   while (length < longest && a[a.length - 1 - length] === b[b.length - 1 - length]) length++;

@@ -4,10 +4,10 @@ import { addCustomEntry } from '#contract/collections/endpoints.ts';
 import type { Collection, CustomEntry } from '#contract/collections/schemas.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
-import { messageOf } from '#web/shared/http/api-error.ts';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { call } from '#web/shared/session/call.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { entryOf } from './corrections.rules.ts';
 import type { Version } from './session.rules.ts';
@@ -43,12 +43,10 @@ export function useSaver({ text, result: { corrections } }: Version): Saver {
       call(addCustomEntry, { params: { id: into.id }, body: entry }),
     onSuccess: (_item, { correction, into, entry }) => {
       setSaved((before) => new Set([...before, correction]));
-      const description = `“${entry.word}” is in “${into.name}”.`;
-      showToast({ kind: 'success', title: 'Word saved', description });
+      showSuccess('Word saved', `“${entry.word}” is in “${into.name}”.`);
       return queryClient.invalidateQueries({ queryKey: ['collections'] });
     },
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Failed to save word', description: messageOf(error) }),
+    onError: (error) => showFailure('Failed to save word', error),
   });
 
   const save = (correction: WritingCorrection) => {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibilityText, wordCountText } from './collection-reads.ts';
-
-test.each([
-  [0, '0 words'],
-  [1, '1 word'],
-  [12, '12 words'],
-])('%i is "%s"', (count, text) => expect(wordCountText(count)).toBe(text));
+import { visibilityText } from './collection-reads.ts';
 
 test.each([
   [{ is_private: true }, 'Private'],

@@ -71,11 +71,6 @@ export async function readItems(
   return { items: body.items, total: body.items_total };
 }
 
-/** "1 word", "12 words". */
-export function wordCountText(count: number): string {
-  return count === 1 ? '1 word' : `${count} words`;
-}
-
 /** A one-word label for who can see a collection. */
 export function visibilityText({
   is_private: isPrivate,

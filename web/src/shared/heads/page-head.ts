@@ -11,8 +11,13 @@ export interface Head {
   links?: ComponentProps<'link'>[];
 }
 
-/** The head of a page that search engines list. */
-export function pageHead(title: string, description: string, canonical: string): Head {
+/** The head of a page that search engines list. @param more further tags, such as structured data */
+export function pageHead(
+  title: string,
+  description: string,
+  canonical: string,
+  ...more: ComponentProps<'meta'>[]
+): Head {
   return {
     meta: [
       { title },
@@ -21,6 +26,7 @@ export function pageHead(title: string, description: string, canonical: string):
       { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:type', content: 'website' },
+      ...more,
     ],
     links: [{ rel: 'canonical', href: canonical }],
   };

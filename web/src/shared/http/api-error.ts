@@ -10,9 +10,9 @@ export interface ApiErrorDetails {
   statusText?: string;
   code: ApiErrorCode;
   message: string;
-  suggestions?: string[];
+  suggestions?: string[] | undefined;
   /** Field → what is wrong with it. */
-  fields?: Record<string, string>;
+  fields?: Record<string, string> | undefined;
   requestId?: string;
 }
 
@@ -48,16 +48,8 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 function isErrorReply(value: unknown): value is ErrorReply {
-  if (typeof value !== 'object' || value === null || !('detail' in value)) return false;
-  const { detail } = value;
-  return (
-    typeof detail === 'object' &&
-    detail !== null &&
-    'code' in detail &&
-    typeof detail.code === 'string' &&
-    'message' in detail &&
-    typeof detail.message === 'string'
-  );
+  const detail = (value as Partial<ErrorReply> | null | undefined)?.detail;
+  return typeof detail?.code === 'string' && typeof detail.message === 'string';
 }
 
 const UNREADABLE =
@@ -65,8 +57,8 @@ const UNREADABLE =
 
 /** `detail` as a plain string, which a gateway in front of the server may send. */
 function textOf(reply: unknown): string | undefined {
-  const isObject = typeof reply === 'object' && reply !== null && 'detail' in reply;
-  return isObject && typeof reply.detail === 'string' ? reply.detail : undefined;
+  const detail = (reply as { detail?: unknown } | null | undefined)?.detail;
+  return typeof detail === 'string' ? detail : undefined;
 }
 
 /** The error for a reply outside 2xx. A body of another shape (a proxy's error page) becomes `bad_reply`. */
@@ -81,15 +73,7 @@ export function errorFromReply(status: number, body: string, statusText = ''): A
     const message = textOf(reply) ?? UNREADABLE;
     return new ApiError({ status, statusText, code: 'bad_reply', message });
   }
-  return new ApiError({
-    status,
-    statusText,
-    code: reply.detail.code,
-    message: reply.detail.message,
-    ...(reply.detail.suggestions ? { suggestions: reply.detail.suggestions } : {}),
-    ...(reply.detail.fields ? { fields: reply.detail.fields } : {}),
-    requestId: reply.request_id,
-  });
+  return new ApiError({ status, statusText, ...reply.detail, requestId: reply.request_id });
 }
 
 /** The error for a call that got no reply. */

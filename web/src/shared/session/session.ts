@@ -1,6 +1,7 @@
 import { refreshSession } from '#contract/accounts/endpoints.ts';
 import type { SessionReply } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
+import type { EndpointRequest } from '#web/shared/http/endpoint-request.ts';
 import { sendEndpoint, type Transport } from '#web/shared/http/send-endpoint.ts';
 import { keepCachesOf } from './kept-caches.ts';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
@@ -9,12 +10,7 @@ import { afterUnauthorised } from './token.rules.ts';
 /** One tab refreshes at a time; the others then find the new token. */
 const REFRESH_LOCK = 'wortlaut-refresh';
 
-interface CallOptions {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | FormData;
-  signal?: AbortSignal | undefined;
-}
+type CallOptions = Partial<Omit<EndpointRequest, 'path'>> & { signal?: AbortSignal | undefined };
 
 /** A call with the bearer token, if there is one. After a 401 the token is renewed once and the call repeated. Browser only. */
 export async function fetchWithSession(path: string, options: CallOptions = {}): Promise<Response> {
@@ -28,16 +24,12 @@ export async function fetchWithSession(path: string, options: CallOptions = {}):
 }
 
 function send(path: string, options: CallOptions, token: string | undefined): Promise<Response> {
-  const { method = 'GET', headers, body, signal } = options;
+  const { headers, signal = null, ...request } = options;
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...headers,
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
+    ...request,
+    signal,
+    headers: { accept: 'application/json', ...headers, ...authorization },
   });
 }
 

@@ -3,6 +3,7 @@ import { getProfile } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey, readEndpoint } from '#web/shared/http/endpoint-query.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { forgetSession } from './session.ts';
 import { endsSession } from './token.rules.ts';
@@ -29,7 +30,7 @@ export function useSession(): Session {
         writeStored('profile', user);
         return user;
       } catch (error) {
-        if (error instanceof ApiError && endsSession(error, 'profile')) forgetSession();
+        if (error instanceof ApiError && endsSession(error)) forgetSession();
         throw error;
       }
     },
@@ -40,6 +41,14 @@ export function useSession(): Session {
   const person = data ?? known ?? null;
   if (person) return { person, state: 'member' };
   return { person: null, state: status === 'error' ? 'failed' : 'loading' };
+}
+
+const LOADING: Session = { person: null, state: 'loading' };
+
+/** The session for parts that the server renders, too: it is loading until hydration, to match the server's HTML. */
+export function useHydratedSession(): Session {
+  const session = useSession();
+  return useHydrated() ? session : LOADING;
 }
 
 /** The signed-in person, or null. */

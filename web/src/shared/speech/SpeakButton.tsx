@@ -11,7 +11,7 @@ interface SpeakButtonProps {
   /** The text to speak. */
   text: string;
   lang?: Language;
-  files?: readonly AudioFile[];
+  files?: readonly AudioFile[] | undefined;
   size?: 'normal' | 'small';
   /** Accessible name, for a text beside the button that is too long to be repeated in it. */
   label?: string;

@@ -45,38 +45,32 @@ const COUNT: Format<number> = {
   parse: (text) => (/^\d{1,15}$/u.test(text) ? Number(text) : undefined),
   print: String,
 };
+const SOME_TEXT: Format<string> = { parse: (text) => text || undefined, print: String };
+
+/** @param read validates the parsed JSON, which is undefined for a malformed text */
+function json<Value>(read: (value: unknown) => Value | undefined) {
+  return {
+    parse: (text: string) => read(parseJson(text)),
+    print: (value: unknown) => JSON.stringify(value),
+  };
+}
 
 const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   theme: { parse: (text) => (isTheme(text) ? text : undefined), print: String },
   languagePair: { parse: (text) => (isLanguagePair(text) ? text : undefined), print: String },
-  'dictionary-lookups': {
-    parse: (text) => parseLookups(parseJson(text)),
-    print: (lookups) => JSON.stringify(lookups),
-  },
-  token: { parse: (text) => (text === '' ? undefined : text), print: String },
-  profile: {
-    parse: (text) => parseProfile(parseJson(text)),
-    print: (profile) => JSON.stringify(profile),
-  },
-  customLists: {
-    parse: (text) => parseLists(parseJson(text)),
-    print: (lists) => JSON.stringify(lists),
-  },
+  'dictionary-lookups': json(parseLookups),
+  token: SOME_TEXT,
+  profile: json(parseProfile),
+  customLists: json(parseLists),
   consent: { parse: (text) => parseConsent(text) ?? undefined, print: printConsent },
   shortcuts: {
     parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
     print: String,
   },
   ai_hint_count: COUNT,
-  'outside-model': { parse: (text) => (text === '' ? undefined : text), print: String },
+  'outside-model': SOME_TEXT,
   'writing-draft': { parse: (text) => text, print: String },
-  'writing-session': {
-    parse: (text) => {
-      const session = parseJson(text);
-      return isObject(session) ? session : undefined;
-    },
-    print: (session) => JSON.stringify(session),
-  },
+  'writing-session': json((value) => (isObject(value) ? value : undefined)),
 };
 
 function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { isTheme, type Theme } from '#contract/site/pages.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { keepPreference } from './preferences.ts';
+import { useStored } from './storage.ts';
 
 /**
  * Runs in the head before the first paint: a page rendered with a theme other than the one chosen here (the cookie is
@@ -11,28 +12,9 @@ import { keepPreference } from './preferences.ts';
 export const THEME_SCRIPT =
   "{const d=document.documentElement.dataset;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(!localStorage.getItem('token'))d.guest=''}catch(e){d.guest=''}}";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === 'theme' && isTheme(event.newValue)) showTheme(event.newValue);
-  };
-  listeners.add(listener);
-  addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', fromOtherTab);
-  };
-}
-
-function shownTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return isTheme(theme) ? theme : 'dark';
-}
-
+/** Switches the page to a theme. THEME_SCRIPT has set the first one before React starts. */
 function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  for (const listener of listeners) listener();
 }
 
 /** The theme on screen, and a function that changes and saves it. */
@@ -41,8 +23,11 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
     from: '__root__',
     select: (context) => context.site.preferences.theme,
   });
-  const theme = useSyncExternalStore(subscribe, shownTheme, () => rendered);
-  return [theme, chooseTheme];
+  const chosen = useStored('theme');
+  useWindowEvent('storage', ({ key, newValue }) => {
+    if (key === 'theme' && isTheme(newValue)) showTheme(newValue);
+  });
+  return [chosen ?? rendered, chooseTheme];
 }
 
 function chooseTheme(theme: Theme): void {

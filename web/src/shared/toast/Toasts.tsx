@@ -4,6 +4,7 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#web/shared/design/icons.tsx';
 import { topElement } from '#web/shared/design/top-element.ts';
+import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { addToast, type ShownToast } from './toast-list.rules.ts';
 import { receiveToasts } from './toast.ts';
 import styles from './Toasts.module.css';
@@ -26,13 +27,9 @@ export function Toasts() {
       receiveToasts((message) => setShown((all) => addToast(all, { ...message, id: ++lastId }))),
     [],
   );
-  useEffect(() => {
-    const focusList = ({ altKey, code }: KeyboardEvent): void => {
-      if (altKey && code === 'KeyT') list.current?.focus();
-    };
-    document.addEventListener('keydown', focusList);
-    return () => document.removeEventListener('keydown', focusList);
-  }, []);
+  useWindowEvent('keydown', ({ altKey, code }) => {
+    if (altKey && code === 'KeyT') list.current?.focus();
+  });
   const close = useCallback((id: number, item: HTMLElement | null) => {
     // Otherwise the focus would be lost with the toast.
     if (item?.contains(document.activeElement)) cameFrom.current?.focus();

@@ -4,7 +4,8 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useGrowingList } from '#web/shared/http/use-growing-list.ts';
-import { ANY_TOPIC, countText } from './ai.rules.ts';
+import { countText } from '#web/shared/design/count-text.ts';
+import { ANY_TOPIC } from './ai.rules.ts';
 import styles from './History.module.css';
 import type { ShownExamples } from './use-examples.ts';
 
@@ -47,7 +48,7 @@ function HistoryList({ userId, onShow }: HistoryProps) {
               <b lang="de">{word}</b>
               <span>
                 {topic === ANY_TOPIC ? '' : `${topic}, `}
-                {countText(examples.length)}
+                {countText(examples.length, 'example')}
               </span>
             </button>
           </li>

@@ -5,9 +5,10 @@ import type { Collection } from '#contract/collections/schemas.ts';
 import type { AiExample } from '#contract/sentences/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { saveExample } from './ai.api.ts';
 import styles from './ExampleTabs.module.css';
 
@@ -25,15 +26,11 @@ export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Collection) => saveExample(id, example),
     onSuccess: (_saved, { name }) => {
-      const description = `The example is in “${name}”.`;
-      showToast({ kind: 'success', title: 'Word saved', description });
+      showSuccess('Word saved', `The example is in “${name}”.`);
       onSaved();
       return queryClient.invalidateQueries({ queryKey: ['collections'] });
     },
-    onError: (failure) => {
-      const description = messageOf(failure);
-      showToast({ kind: 'error', title: 'Failed to save word', description });
-    },
+    onError: (failure) => showFailure('Failed to save word', failure),
   });
   if (error) return <p role="alert">Error: {messageOf(error)}</p>;
   if (!data) return <Skeleton height="36px" />;
@@ -57,17 +54,7 @@ export function SaveExample({ example, userId, onSaved }: SaveExampleProps) {
         mutate(collection);
       }}
     >
-      <select
-        aria-label="Collection"
-        value={collection.id}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {data.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select aria-label="Collection" value={collection.id} options={data} onChange={setChosen} />
       <Button type="submit" variant="primary" disabled={isPending}>
         Save to collection
       </Button>

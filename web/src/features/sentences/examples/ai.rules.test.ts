@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as contract from '#contract/sentences/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { ApiError, errorFromReply, networkError } from '#web/shared/http/api-error.ts';
-import {
-  ANY_TOPIC,
-  countText,
-  examplesAt,
-  failureText,
-  isHintDue,
-  MISSING_WORD,
-} from './ai.rules.ts';
+import { ANY_TOPIC, examplesAt, failureText, isHintDue, MISSING_WORD } from './ai.rules.ts';
 
 test('texts are those of the contract', () => {
   expect(contract.examplesRequestSchema.parse({ word: 'Haus' }).topic).toBe(ANY_TOPIC);
@@ -69,8 +62,4 @@ test.each([
   [new ApiError({ status: 422, code: 'invalid_word', message: 'No' }), 'No'],
 ])('the failure %s shows %s', (error, expected) => {
   expect(failureText(error)).toBe(expected);
-});
-
-test('counts examples', () => {
-  expect([countText(1), countText(12)]).toEqual(['1 example', '12 examples']);
 });

@@ -43,8 +43,3 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'bad_reply') return FAILED;
   return CATEGORIES.get(error.code) ?? error.message;
 }
-
-/** "1 example", "12 examples". */
-export function countText(count: number): string {
-  return count === 1 ? '1 example' : `${count} examples`;
-}

@@ -4,8 +4,9 @@ import { generateExamples, listExamples } from '#contract/sentences/endpoints.ts
 import type { ExamplesReply, ExamplesRequest } from '#contract/sentences/schemas.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
-import { countText, failureText } from './ai.rules.ts';
+import { showSuccess } from '#web/shared/toast/show-outcome.ts';
+import { countText } from '#web/shared/design/count-text.ts';
+import { failureText } from './ai.rules.ts';
 
 /** The examples on screen, and their word. Those from the history have no engine. */
 export interface ShownExamples extends Partial<ExamplesReply> {
@@ -22,11 +23,10 @@ export function useExamples(userId: string | null) {
       setShown({ word, ...reply });
       // Without examples there is no success toast; the panel says that there are none.
       if (reply.examples.length > 0) {
-        showToast({
-          kind: 'success',
-          title: 'Examples generated',
-          description: `${countText(reply.examples.length)} for “${word}”`,
-        });
+        showSuccess(
+          'Examples generated',
+          `${countText(reply.examples.length, 'example')} for “${word}”`,
+        );
       }
       const queryKey = endpointKey(listExamples, userId, {});
       void queryClient.invalidateQueries({ queryKey });

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { TILE_STYLES, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import type { TileSettings } from './feed.rules.ts';
 import styles from './SettingsBox.module.css';
 
@@ -33,40 +33,18 @@ export function SettingsBox({ settings, onChange, onGenerate, busy = false }: Se
   };
   return (
     <form className={styles.box} aria-label="Settings" onSubmit={submit}>
-      <Field label="CEFR level">
-        {(control) => (
-          <select
-            {...control}
-            value={settings.level}
-            onChange={({ target }) => {
-              const level = CEFR_LEVELS.find((each) => each === target.value);
-              if (level) onChange({ ...settings, level });
-            }}
-          >
-            {CEFR_LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {LEVEL_LABELS[level]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Style">
-        {(control) => (
-          <select
-            {...control}
-            value={settings.style}
-            onChange={({ target }) => {
-              const style = TILE_STYLES.find((each) => each === target.value);
-              if (style) onChange({ ...settings, style });
-            }}
-          >
-            {TILE_STYLES.map((style) => (
-              <option key={style}>{style}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="CEFR level"
+        value={settings.level}
+        options={LEVEL_LABELS}
+        onChange={(level) => onChange({ ...settings, level })}
+      />
+      <SelectField
+        label="Style"
+        value={settings.style}
+        options={TILE_STYLES}
+        onChange={(style) => onChange({ ...settings, style })}
+      />
       <div className={styles.topic}>
         <Field label="Topic (optional)">
           {(control) => (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { INITIAL_SETTINGS } from './feed.rules.ts';
 import { MemberTiles } from './MemberTiles.tsx';
 import { Samples } from './Samples.tsx';
@@ -14,8 +13,7 @@ import type { TileParts } from './tile-parts.ts';
 
 /** Generated German sentences with translations: a feed for members, five samples for guests. */
 export function TilesPage({ parts }: { parts: TileParts }) {
-  const { person, state } = useSession();
-  const hydrated = useHydrated();
+  const { person, state } = useHydratedSession();
   const [settings, setSettings] = useState(INITIAL_SETTINGS);
   const undisclosed = useUndisclosedService();
   return (
@@ -26,12 +24,12 @@ export function TilesPage({ parts }: { parts: TileParts }) {
           German sentences with their translations. Click a word to look it up.
         </p>
       </header>
-      {hydrated && person && undisclosed !== null ? (
+      {person && undisclosed !== null ? (
         <OutsideModelNotice
           service={undisclosed}
           sent="Your topic and style, and the sentences you have seen,"
         />
-      ) : hydrated && person ? (
+      ) : person ? (
         <MemberTiles
           key={person.id}
           userId={person.id}
@@ -42,7 +40,7 @@ export function TilesPage({ parts }: { parts: TileParts }) {
       ) : (
         <>
           <SettingsBox settings={settings} onChange={setSettings} onGenerate={askToSignIn} />
-          {hydrated && state === 'guest' ? <GuestTiles parts={parts} /> : <TileSkeletons />}
+          {state === 'guest' ? <GuestTiles parts={parts} /> : <TileSkeletons />}
         </>
       )}
     </div>

@@ -11,10 +11,10 @@ import {
   unlikeTile,
 } from '#contract/sentences/endpoints.ts';
 import type { Tile, TileLike, TilesReply, TilesRequest } from '#contract/sentences/schemas.ts';
-import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { call } from '#web/shared/session/call.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
+import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { EMPTY_FEED, isEnd, joinPages, pageRequest, type TileSettings } from './feed.rules.ts';
 
 /**
@@ -65,12 +65,7 @@ export function likeAction(queryClient: QueryClient, userId: string, id: string)
       // The list itself changes when it is opened again, so that a tile unliked by mistake can be liked again.
       return queryClient.invalidateQueries({ queryKey: list, refetchType: 'none' });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Failed to save your like',
-        description: messageOf(error),
-      }),
+    onError: (error) => showFailure('Failed to save your like', error),
   });
 }
 

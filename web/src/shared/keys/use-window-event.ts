@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Listens to an event that is fired at or bubbles up to the window, while the component is mounted. */
+export function useWindowEvent<Type extends keyof WindowEventMap>(
+  type: Type,
+  handle: (event: WindowEventMap[Type]) => void,
+): void {
+  const onEvent = useEffectEvent(handle);
+  useEffect(() => {
+    const listener = (event: WindowEventMap[Type]) => onEvent(event);
+    addEventListener(type, listener);
+    return () => removeEventListener(type, listener);
+  }, [type]);
+}
