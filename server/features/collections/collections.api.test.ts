@@ -137,6 +137,9 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
         'content-type': 'application/x-www-form-urlencoded',
       });
     expect((await form('is_private=false')).body).toMatchObject({ is_private: false });
+    expect((await form('category=exam')).body).toMatchObject({ category: 'exam' });
+    expect((await form('category=')).body).toMatchObject({ category: null });
+    expect((await form('description=')).body).toMatchObject({ description: '' });
     expect((await form('is_private=1')).status).toBe(422);
     const json = await anna.call('PUT', `/collections/lists/${id}`, { description: 'neu' });
     expect(json.body).toMatchObject({ is_private: false, description: 'neu', name: 'Küche' });
