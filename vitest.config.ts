@@ -22,8 +22,8 @@ const UNIT_FILES = globSync(`{${UNIT_ROOMS.join()}}/**/*.test.{ts,tsx}`, {
 const APART = UNIT_FILES.filter((file) =>
   /\bvi\.(?:mock|stubGlobal)\(/u.test(readFileSync(file, 'utf8')),
 );
-/** For busy machines; on a quiet one the default would do. */
-const UNIT_TIMEOUT = 60_000;
+/** For busy machines, on which a test takes twenty times as long; on a quiet one the defaults would do. */
+const UNIT_LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -38,7 +38,7 @@ export default defineConfig({
           exclude: APART,
           // Half of the time went into loading the same modules for each file. A file puts back what it changes.
           isolate: false,
-          testTimeout: UNIT_TIMEOUT,
+          ...UNIT_LIMITS,
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           include: APART,
-          testTimeout: UNIT_TIMEOUT,
+          ...UNIT_LIMITS,
         },
       },
       {

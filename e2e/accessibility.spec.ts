@@ -1,47 +1,18 @@
 import type { Page } from '@playwright/test';
-import { STATIC_PAGE_PATHS } from '#contract/site/static-pages.ts';
 import { untilSettled } from './awake.ts';
 import { axeFindings, contrastFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { starterPath } from './members.ts';
+import { READ_ON_DESKTOPS, READ_ON_EVERY_SCREEN, READ_ON_PHONES, STARTER } from './pages.ts';
 import { DESKTOP, PHONE, TABLET, type Screen } from './screens.ts';
 
 // Every page as it is opened. What it becomes when it is used (dialogs, errors, results) is looked at where it is used.
-
-const HOME = '/dictionary/german-english';
-const STARTER = 'a collection';
-
-const READ_ON_EVERY_SCREEN = [HOME, `${HOME}/essen`, `${HOME}/schön`, `${HOME}/xyzzyqq`];
-const READ_ON_PHONES = [
-  '/content',
-  '/content/oktoberfest-guide',
-  '/content/nothing',
-  '/about',
-  '/license',
-  '/cookies',
-  '/help',
-];
-const OTHERS = [
-  `${HOME}/Haus`,
-  `${HOME}?q=hau`,
-  '/dictionary/english-german',
-  '/collections',
-  STARTER,
-  '/collections/none',
-  '/flashcards',
-  '/practice',
-  '/profile',
-  '/vocab-scrolling',
-  '/writing-grading',
-  '/nothing',
-  ...STATIC_PAGE_PATHS.filter((path) => !READ_ON_PHONES.includes(path)),
-];
 
 /** Several pages a journey, because a fresh browser context costs more than most pages. */
 const JOURNEYS = [
   { paths: READ_ON_EVERY_SCREEN, screens: [PHONE, TABLET, DESKTOP] },
   { paths: READ_ON_PHONES, screens: [PHONE, DESKTOP] },
-  ...inGroups(OTHERS, 8).map((paths) => ({ paths, screens: [DESKTOP] })),
+  ...inGroups(READ_ON_DESKTOPS, 8).map((paths) => ({ paths, screens: [DESKTOP] })),
 ];
 
 test.use({ colorScheme: 'dark' });

@@ -1,5 +1,6 @@
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
+import { showingStoredTexts } from './pages.ts';
 
 /** Each would set `window.hurt` if it ran as a script anywhere. */
 const TEXTS = [
@@ -86,18 +87,9 @@ test('nothing that people store runs as a script, for themselves or for others',
     return { id: made['id'] ?? '', importedId };
   }, TEXTS);
 
-  const pages = [
-    '/collections',
-    `/collections/${id}`,
-    `/collections/${importedId}`,
-    `/flashcards?collection=${id}`,
-    `/flashcards?collection=${id}&mode=review`,
-    `/practice?collection=${id}`,
-    '/profile',
-  ];
   const guest = await newPage();
   for (const visitor of [page, guest]) {
-    for (const path of pages) {
+    for (const path of [...showingStoredTexts(id), `/collections/${importedId}`]) {
       await visitor.goto(path);
       await untilSettled(visitor);
       expect(await visitor.evaluate(() => 'hurt' in window)).toBe(false);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { holdScripts, untilSettled } from './awake.ts';
 import { expect, test as base } from './fixtures.ts';
 import { makeCollection, starterPath } from './members.ts';
+import { FILLED_BY_SCRIPT, HOME } from './pages.ts';
 import { PHONE } from './screens.ts';
 import { typesOfStructuredData } from './structured-data.ts';
 
-const HOME = '/dictionary/german-english';
 const ARTICLE = '/content/oktoberfest-guide';
 
 const test = base.extend<{ starter: string }>({
@@ -117,13 +117,7 @@ test.describe('without a script', () => {
     await expectAbsent(page, `/collections/${id}`, 403, 'This collection is private');
   });
 
-  for (const path of [
-    '/profile',
-    '/flashcards',
-    '/vocab-scrolling',
-    '/writing-grading',
-    '/practice',
-  ]) {
+  for (const path of FILLED_BY_SCRIPT) {
     test(`${path} says that it needs one, instead of loading for ever`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');

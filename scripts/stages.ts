@@ -5,6 +5,8 @@ import { runNode, runNodeSilently } from './run.ts';
 
 /** Passed and failed checks of one stage. A tool without tests of its own counts as one. */
 export interface Count {
+  /** The name of the stage. */
+  stage?: string;
   passed: number;
   failed: number;
   /** Checks that could not run here. Reported separately, neither as passed nor as failed. */
@@ -20,7 +22,7 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 export async function tool(name: string, [command = '', ...args]: string[]): Promise<Count> {
   const seconds = stopwatch();
   const { code, output } = await runNodeSilently([bin(command), ...args]);
-  const count = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const count = { stage: name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   printOutcome(name, output, count, seconds());
   return count;
 }
@@ -34,8 +36,9 @@ export async function unitTests(): Promise<Count> {
     ({ output } = result);
     return result.code;
   });
-  printOutcome('Tests: unit', output, count, seconds());
-  return count;
+  const stage = 'Tests: unit';
+  printOutcome(stage, output, count, seconds());
+  return { stage, ...count };
 }
 
 /** Runs one vitest project, or only these test files. A run that dies before it reports counts as a failure. */
@@ -100,13 +103,15 @@ export async function step(name: string, work: () => Promise<void>): Promise<Cou
   });
 }
 
-/** Prints the total on a line of its own, as CI reads it, and exits with 0 or 1. */
+/** Prints the failed stages and, last and on a line of its own as CI reads it, the total. Exits with 0 or 1. */
 export function finish(counts: Count[]): never {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const skipped = counts.reduce((sum, count) => sum + (count.skipped ?? 0), 0);
   if (skipped > 0) console.log(`\n${skipped} skipped: could not be checked here, see above`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const stages = counts.filter((count) => count.failed > 0).map(({ stage }) => stage);
+  console.log(stages.length > 0 ? `\nFailed: ${stages.join(', ')}` : '');
+  console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
 
@@ -155,7 +160,7 @@ export async function timed(name: string, work: () => Promise<Count>): Promise<C
   const seconds = stopwatch();
   const count = await work();
   console.log(`── ${name}: ${verdictOn(count)} (${seconds()} s)`);
-  return count;
+  return { stage: name, ...count };
 }
 
 /** Prints in one piece, so that no other stage's output gets in between. */

@@ -124,7 +124,7 @@ describe('imports', () => {
         broken.set(path, [...(broken.get(path) ?? []), rule.name]);
       }
     }
-  }, 60_000);
+  });
 
   it.each(BAD)('%s is refused', (path, _source, ...rules) => {
     expect(broken.get(path)).toEqual(expect.arrayContaining(rules));

@@ -15,13 +15,14 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const SEEN_SHARE = 0.8;
 
 /**
- * npm run measure -- checker [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core]
+ * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core]
  *   [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|all] [--limit N]
  */
 export async function measureChecker(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
+      say: { type: 'string', multiple: true, default: [] },
       m2: { type: 'string', multiple: true, default: [] },
       columns: { type: 'string', multiple: true, default: [] },
       part: { type: 'string', default: 'unseen' },
@@ -56,6 +57,7 @@ export async function measureChecker(args: string[]): Promise<void> {
     showFindings(judged, show);
     if (show.kind === 'missed') showMissed(sentences, judged, show);
   }
+  for (const sentence of values.say) measureText('Said', sentence, check);
   for (const file of values.text)
     measureText(path.basename(file), readFileSync(file, 'utf8'), check);
   if (values.core) {

@@ -16,7 +16,7 @@ let lexicon: OpenCheckerLexicon;
 beforeAll(async () => {
   artefact = openArtefact(await fixtureArtefact());
   lexicon = await openCheckerLexicon(artefact.database);
-}, 120_000);
+});
 
 afterAll(() => {
   lexicon.dispose();
@@ -68,5 +68,5 @@ describe('the core', () => {
       ({ start, end, rule }) => `${rule}: ${text.slice(Math.max(0, start - 30), end + 20)}`,
     );
     expect(found.slice(MOST_IN_CORE)).toEqual([]);
-  }, 60_000);
+  });
 });

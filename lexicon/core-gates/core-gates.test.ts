@@ -32,7 +32,7 @@ beforeAll(async () => {
     const known = inflections.get(item.record.word) ?? [];
     inflections.set(item.record.word, [...known, item.record]);
   }
-}, 60_000);
+});
 
 const sentences = () =>
   records.flatMap((record) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Collection } from '#contract/collections/schemas.ts';
+import type { Collection, CreateCollection } from '#contract/collections/schemas.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
@@ -96,7 +96,7 @@ export async function memberApp(
 /** Creates a collection; throws if that fails. */
 export async function makeCollection(
   owner: Caller,
-  values: { name?: string; is_private?: boolean; category?: string; description?: string } = {},
+  values: Partial<CreateCollection> = {},
 ): Promise<Collection> {
   const reply = await owner.call('POST', '/collections/lists', { name: 'Küche', ...values });
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));

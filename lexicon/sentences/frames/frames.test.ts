@@ -198,5 +198,5 @@ describe('the tables in the repository', () => {
       ),
     );
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 });

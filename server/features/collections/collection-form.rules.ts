@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { updateCollectionSchema } from '#contract/collections/schemas.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 
 /** "\"7\"" → 7. Null where the header names no version. @throws {AppError} `changed_meanwhile` for a tag that is not ours */
@@ -8,18 +10,15 @@ export function versionFromIfMatch(header: string | undefined): number | null {
   return Number(version);
 }
 
-/** Converts 'true' and 'false' of form data; other values stay text, which the schema then refuses. */
+const FIELDS: Record<string, z.ZodType> = updateCollectionSchema.shape;
+
+/** Converts 'true', 'false' and, in a field that may be null, '' of form data; the schema judges all other text. */
 export function formValues(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(body).map(([key, value]) => [
-      key,
-      value === 'true'
-        ? true
-        : value === 'false'
-          ? false
-          : key === 'category' && value === ''
-            ? null
-            : value,
-    ]),
+    Object.entries(body).map(([key, value]) => {
+      if (value === 'true' || value === 'false') return [key, value === 'true'];
+      const isNull = value === '' && FIELDS[key]?.safeParse(null).success === true;
+      return [key, isNull ? null : value];
+    }),
   );
 }

@@ -137,6 +137,9 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
         'content-type': 'application/x-www-form-urlencoded',
       });
     expect((await form('is_private=false')).body).toMatchObject({ is_private: false });
+    expect((await form('category=exam')).body).toMatchObject({ category: 'exam' });
+    expect((await form('category=')).body).toMatchObject({ category: null });
+    expect((await form('description=')).body).toMatchObject({ description: '' });
     expect((await form('is_private=1')).status).toBe(422);
     const json = await anna.call('PUT', `/collections/lists/${id}`, { description: 'neu' });
     expect(json.body).toMatchObject({ is_private: false, description: 'neu', name: 'Küche' });
@@ -166,12 +169,13 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
   });
 
   it('keeps the order of the collections in a cookie', async () => {
-    const first = await makeCollection(ben, { name: 'Eins' });
-    const second = await makeCollection(ben, { name: 'Zwei' });
-    const kept = await ben.call('PUT', '/collections/order', { ids: [first.id, second.id] });
+    const carla = await members.member('Carla');
+    const first = await makeCollection(carla, { name: 'Eins' });
+    const second = await makeCollection(carla, { name: 'Zwei' });
+    const kept = await carla.call('PUT', '/collections/order', { ids: [first.id, second.id] });
     const cookie = String(kept.headers['set-cookie']).split(';')[0]!;
     const names = async (headers: Record<string, string>) => {
-      const reply = await ben.call('GET', '/collections/lists', undefined, headers);
+      const reply = await carla.call('GET', '/collections/lists', undefined, headers);
       return (reply.body as { name: string }[]).map(({ name }) => name);
     };
     expect(await names({})).toEqual(['Zwei', 'Eins']);

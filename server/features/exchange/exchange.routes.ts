@@ -78,12 +78,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
       return runOnce(db, idempotentCall(request, userId, clock(), about), async (tx) => {
         const target =
           id === null
-            ? await createCollection(
-                tx,
-                userId,
-                { name: name ?? '', description: '', is_private: true, category: null },
-                clock(),
-              )
+            ? await createCollection(tx, userId, { name: name ?? '' }, clock())
             : await lockOwnCollection(tx, id, userId);
         const plan = planImport(rows, await listAllItems(tx, [target.id]), target.id);
         if (id === null && !plan.some(isAdded)) throw new AppError('import_empty');

@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type {
-  Collection,
-  createCollectionSchema,
-  updateCollectionSchema,
-} from '#contract/collections/schemas.ts';
+import type { Collection, updateCollectionSchema } from '#contract/collections/schemas.ts';
 import { editable, readable } from './access.ts';
 import { selectCollections, toCollection, toColumns } from './rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
@@ -66,10 +62,11 @@ async function lockRow(tx: Database, id: string): Promise<void> {
     .for('update');
 }
 
+/** Creates a collection; omitted fields get the defaults of their columns. */
 export async function createCollection(
   db: Database,
   userId: string,
-  values: z.output<typeof createCollectionSchema>,
+  values: z.output<typeof updateCollectionSchema> & { name: string },
   now: Date,
 ): Promise<Collection> {
   const id = randomUUIDv7();
@@ -79,7 +76,7 @@ export async function createCollection(
     id,
     userId,
     createdAt: now,
-    searchWords: toSearchVector(values.name, values.description, creator),
+    searchWords: toSearchVector(values.name, values.description ?? '', creator),
   });
   const created = await findCollection(db, id);
   if (!created) throw new Error('the collection was not written');

@@ -90,10 +90,20 @@ export function toCollection({
   };
 }
 
+type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+type ChangedFields = z.output<typeof updateCollectionSchema>;
+
 /** Converts the fields that a person sets to columns; omitted ones stay unchanged. */
-export function toColumns<Values extends z.output<typeof updateCollectionSchema>>({
-  is_private: isPrivate,
-  ...texts
-}: Values) {
-  return { ...texts, isPrivate: isPrivate as Values['is_private'] };
+export function toColumns<Values extends ChangedFields>(values: Values) {
+  // Drizzle ignores a name that is no column, so a field without one would be lost; here it does not compile.
+  collections satisfies Record<CamelCase<keyof ChangedFields>, unknown>;
+  const renamed = Object.entries(values).map(([name, value]) => [
+    name.replaceAll(/_([a-z])/gu, (_match, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(renamed) as {
+    [Name in keyof Values as CamelCase<Name>]: Values[Name];
+  };
 }

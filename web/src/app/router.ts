@@ -15,13 +15,11 @@ import { flashcardsRoute } from './routes/flashcards.ts';
 import { dictionaryIndexRoute, homeRoute, indexRoute, pairRoute } from './routes/home.tsx';
 import { missingRoute } from './routes/missing.ts';
 import { offlineRoute } from './routes/offline.ts';
+import { pageRoutes } from './routes/pages.ts';
 import { practiceRoute } from './routes/practice.ts';
-import { profileRoute } from './routes/profile.ts';
 import { rootRoute } from './routes/root.tsx';
 import { textPageRoute } from './routes/text-page.ts';
-import { tilesRoute } from './routes/tiles.ts';
 import { wordRoute } from './routes/word.tsx';
-import { writingRoute } from './routes/writing.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 
@@ -34,11 +32,9 @@ const routeTree = rootRoute.addChildren([
   collectionRoute,
   flashcardsRoute,
   practiceRoute,
-  profileRoute,
   contentRoute,
   articleRoute,
-  tilesRoute,
-  writingRoute,
+  ...pageRoutes,
   offlineRoute,
   textPageRoute,
   missingRoute,

@@ -102,7 +102,7 @@ export const collections = pgTable(
     wordCount: integer().notNull().default(0),
     countLike: integer().notNull().default(0),
     countClone: integer().notNull().default(0),
-    /** Incremented by every change of name, description, privacy or category; used as ETag. */
+    /** Incremented by every change of `updateCollectionSchema`; used as ETag. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     /** Why only its owner sees it, whatever its privacy: the operator hid it, or blocked the owner. */

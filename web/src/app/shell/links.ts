@@ -1,14 +1,13 @@
 import { linkOptions } from '@tanstack/react-router';
+import { PAGES } from '../pages.ts';
 
-/** Pages of the sidebar, in order. A feature adds its line when its pages exist. */
+/** Pages of the sidebar, in order. */
 export const SIDEBAR_LINKS = linkOptions([
   { to: '/dictionary', label: 'Dictionary' },
   { to: '/flashcards', label: 'Flashcards' },
   { to: '/collections', label: 'Collections' },
   { to: '/content', label: 'Content Hub' },
-  { to: '/vocab-scrolling', label: 'Content tiles' },
-  { to: '/writing-grading', label: 'Writing' },
-  { to: '/profile', label: 'Profile' },
+  ...PAGES.flatMap((page) => ('link' in page ? [{ to: page.path, label: page.link }] : [])),
   { to: '/$page', params: { page: 'about' }, label: 'About' },
 ]);
 

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { exportAccount } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
-import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
+import { MembersPage } from '#web/shared/session/MembersPage.tsx';
 import { useAction } from '#web/shared/session/use-action.ts';
-import { PROFILE_KEY, useHydratedSession } from '#web/shared/session/use-person.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { Avatar } from './Avatar.tsx';
 import { memberSince } from './avatar.rules.ts';
@@ -34,47 +31,33 @@ interface ProfilePageProps {
 
 /** The member's profile and account settings; a welcome panel for guests. */
 export function ProfilePage(parts: ProfilePageProps) {
-  const { person, state } = useHydratedSession();
-  if (state === 'loading') return <LoadingProfile />;
-  if (state === 'failed') return <FailedProfile />;
-  return person ? <MemberProfile person={person} {...parts} /> : <Welcome />;
-}
-
-function LoadingProfile() {
   return (
-    <div aria-busy="true" className={styles.page}>
-      <h1>Profile</h1>
-      <NeedsScript>
-        <p>Loading profile...</p>
-        <Skeleton height="96px" />
-        <div data-early="member">
-          <Skeleton height="100vh" />
-        </div>
-      </NeedsScript>
-    </div>
+    <MembersPage
+      title="Profile"
+      heading={(person) => (person ? <Head person={person} /> : <h1>Welcome to Wortlaut</h1>)}
+      skeleton={<ProfileSkeleton />}
+      guest={<Welcome />}
+    >
+      {(person) => <MemberProfile person={person} {...parts} />}
+    </MembersPage>
   );
 }
 
-function FailedProfile() {
-  const queryClient = useQueryClient();
+function ProfileSkeleton() {
   return (
-    <div className={styles.page}>
-      <h1>Profile</h1>
-      <p role="alert">Failed to load profile data</p>
-      <Button
-        className={styles.signIn}
-        onClick={() => void queryClient.refetchQueries({ queryKey: PROFILE_KEY })}
-      >
-        Try again
-      </Button>
-    </div>
+    <>
+      <p>Loading profile...</p>
+      <Skeleton height="96px" />
+      <div data-early="member">
+        <Skeleton height="100vh" />
+      </div>
+    </>
   );
 }
 
 function Welcome() {
   return (
-    <div className={styles.page}>
-      <h1>Welcome to Wortlaut</h1>
+    <>
       <p>With an account you can keep the words you look up.</p>
       <ul className={styles.features}>
         {FEATURES.map(([title, text]) => (
@@ -86,10 +69,20 @@ function Welcome() {
           </li>
         ))}
       </ul>
-      <Button variant="primary" className={styles.signIn} onClick={askToSignIn}>
-        Sign in with Google
-      </Button>
-    </div>
+    </>
+  );
+}
+
+function Head({ person }: { person: User }) {
+  return (
+    <header className={styles.head}>
+      <Avatar name={person.name} pictureUrl={person.picture_url} size={72} />
+      <div>
+        <h1>{person.name || 'Wortlaut User'}</h1>
+        <p className={styles.since}>Member since {memberSince(person.created_at)}</p>
+        <p className={styles.since}>{person.email}</p>
+      </div>
+    </header>
   );
 }
 
@@ -100,15 +93,7 @@ function MemberProfile({
   Consent,
 }: ProfilePageProps & { person: User }) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Avatar name={person.name} pictureUrl={person.picture_url} size={72} />
-        <div>
-          <h1>{person.name || 'Wortlaut User'}</h1>
-          <p className={styles.since}>Member since {memberSince(person.created_at)}</p>
-          <p className={styles.since}>{person.email}</p>
-        </div>
-      </header>
+    <>
       <Suspense fallback={<Skeleton height="100vh" />}>
         <Progress userId={person.id} />
       </Suspense>
@@ -131,7 +116,7 @@ function MemberProfile({
         </p>
         <DeleteAccount />
       </Card>
-    </div>
+    </>
   );
 }
 

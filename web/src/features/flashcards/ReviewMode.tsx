@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { SelectField } from '#web/shared/design/Select.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { countText } from '#web/shared/design/count-text.ts';
+import { Card } from '#web/shared/design/Card.tsx';
+import { MembersPage } from '#web/shared/session/MembersPage.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { deckLabel, deckOptions } from './deck-choice.rules.ts';
 import { deckQuery } from './flashcards.api.ts';
@@ -33,30 +32,18 @@ interface ReviewModeProps {
 
 /** Reviews of due cards. For members. */
 export function ReviewMode(props: ReviewModeProps) {
-  const { person, state } = useHydratedSession();
-  if (state === 'loading') {
-    return (
-      <NeedsScript>
-        <ReviewSkeleton />
-      </NeedsScript>
-    );
-  }
-  if (!person) return <ReviewForGuests />;
-  return <MemberReview userId={person.id} {...props} />;
-}
-
-function ReviewForGuests() {
   return (
-    <div className={styles.finished}>
-      <h2>Cards that come back at the right moment</h2>
-      <p>
-        Review asks for a word again just before you would forget it: after minutes, days, then
-        months. It needs an account to save your answers.
-      </p>
-      <Button variant="primary" onClick={askToSignIn}>
-        Sign in with Google
-      </Button>
-    </div>
+    <MembersPage
+      skeleton={<ReviewSkeleton />}
+      guest={
+        <Card title="Cards that come back at the right moment">
+          Review asks for a word again just before you would forget it: after minutes, days, then
+          months. It needs an account to save your answers.
+        </Card>
+      }
+    >
+      {(person) => <MemberReview userId={person.id} {...props} />}
+    </MembersPage>
   );
 }
 

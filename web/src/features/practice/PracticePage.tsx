@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
-import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useHydratedSession } from '#web/shared/session/use-person.ts';
+import { MembersPage } from '#web/shared/session/MembersPage.tsx';
 import styles from './Practice.module.css';
 import { PracticeResults } from './PracticeResults.tsx';
 import { PracticeRun } from './PracticeRun.tsx';
@@ -16,29 +15,18 @@ import { sessionQuery } from './practice.api.ts';
 
 /** Exercises from a collection or a word: choose, answer, see the results. The session's id is in the URL. */
 export function PracticePage() {
-  const { person, state } = useHydratedSession();
   return (
-    <div className={styles.page}>
-      <h1>Practise</h1>
-      {state === 'loading' ? (
-        <NeedsScript>
-          <PracticeSkeleton />
-        </NeedsScript>
-      ) : person ? (
-        <MemberPractice userId={person.id} />
-      ) : (
-        <div className={styles.box}>
-          <h2>Exercises from your own words</h2>
-          <p>
-            Articles, plurals, verb forms, gaps and translations, marked the way a teacher would.
-            They need an account to save your answers and to schedule your flashcards.
-          </p>
-          <Button variant="primary" onClick={askToSignIn}>
-            Sign in with Google
-          </Button>
-        </div>
-      )}
-    </div>
+    <MembersPage
+      title="Practise"
+      guest={
+        <Card title="Exercises from your own words">
+          Articles, plurals, verb forms, gaps and translations, marked the way a teacher would. They
+          need an account to save your answers and to schedule your flashcards.
+        </Card>
+      }
+    >
+      {(person) => <MemberPractice userId={person.id} />}
+    </MembersPage>
   );
 }
 
@@ -84,18 +72,16 @@ function OpenSession({
       </div>
     );
   }
-  if (!data) return <PracticeSkeleton />;
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height="20rem" />
+      </div>
+    );
+  }
   return data.result === null ? (
     <PracticeRun userId={userId} session={data} />
   ) : (
     <PracticeResults session={data} result={data.result} onStart={onStart} />
-  );
-}
-
-function PracticeSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton height="20rem" />
-    </div>
   );
 }
