@@ -1,22 +1,24 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** Requests of each page that are not answered yet. */
-const pending = new WeakMap<Page, Set<Request>>();
+/** Requests of each page that are not answered yet, and when they were sent. */
+const pending = new WeakMap<Page, Map<Request, number>>();
+/** The browser does not always report the end of a request that a service worker answered or a reload cancelled. */
+const LOST_MILLISECONDS = 20_000;
 
 /** Has `untilSettled` know what the pages of this context still wait for. */
 export function trackRequests(context: BrowserContext): void {
-  const of = (request: Request): Set<Request> => {
+  const of = (request: Request): Map<Request, number> => {
     // A navigation may have no page yet, and the page is not there to be looked at before its answer.
-    if (request.serviceWorker() || request.isNavigationRequest()) return new Set();
+    if (request.serviceWorker() || request.isNavigationRequest()) return new Map();
     const page = request.frame().page();
-    const known = pending.get(page) ?? new Set();
+    const known = pending.get(page) ?? new Map<Request, number>();
     pending.set(page, known);
     return known;
   };
   context.on('page', (page) => {
-    pending.set(page, pending.get(page) ?? new Set());
+    pending.set(page, pending.get(page) ?? new Map());
   });
-  context.on('request', (request) => of(request).add(request));
+  context.on('request', (request) => of(request).set(request, performance.now()));
   context.on('requestfinished', (request) => of(request).delete(request));
   context.on('requestfailed', (request) => of(request).delete(request));
 }
@@ -85,7 +87,8 @@ export async function untilSettled(page: Page): Promise<void> {
         }),
       STILL_MILLISECONDS,
     );
-    if ((pending.get(page)?.size ?? 0) > 0) quiet = -1;
+    const sent = [...(pending.get(page)?.values() ?? [])];
+    if (sent.some((time) => performance.now() - time < LOST_MILLISECONDS)) quiet = -1;
   }
 }
 
