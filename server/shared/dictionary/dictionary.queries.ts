@@ -80,6 +80,8 @@ export interface Dictionary {
   findForms(pair: LanguagePair, folded: string, kind: FormKind): FormRow[];
   hasHeadword(pair: LanguagePair, folded: string): boolean;
   hasForm(pair: LanguagePair, folded: string): boolean;
+  /** Whether a headword of the pair, or a form of any, begins with this folded text. */
+  hasBeginning(pair: LanguagePair, folded: string): boolean;
   /** Headwords whose folded spelling begins with `prefix` and has a length in the range, commonest first; one per part of speech. */
   listHeadwords(
     pair: LanguagePair,
@@ -147,6 +149,10 @@ export function openDictionary(
     `select 1 from form f join entry e on e.id = f.entry_id
      where f.folded = ? and f.kind = 0 and e.pair = ? limit 1`,
   );
+  const headwordBegins = prepare(
+    `select 1 from entry where pair = ? and folded >= ? and folded < ? limit 1`,
+  );
+  const formBegins = prepare(`select 1 from form where folded >= ? and folded < ? limit 1`);
   const headwords = prepare(
     `select word, folded, frequency_rank as rank from entry
      where pair = ? and folded >= ? and folded < ? and length(folded) between ? and ?
@@ -204,6 +210,9 @@ export function openDictionary(
     findForms: (pair, folded, kind) => rows(forms, folded, FORM_KIND[kind], PAIR_NUMBER[pair]),
     hasHeadword: (pair, folded) => headwordExists.get(PAIR_NUMBER[pair], folded) !== undefined,
     hasForm: (pair, folded) => formExists.get(folded, PAIR_NUMBER[pair]) !== undefined,
+    hasBeginning: (pair, prefix) =>
+      headwordBegins.get(PAIR_NUMBER[pair], prefix, prefix + AFTER_PREFIX) !== undefined ||
+      formBegins.get(prefix, prefix + AFTER_PREFIX) !== undefined,
     listHeadwords: (pair, prefix, shortest, longest, limit) =>
       rows(headwords, PAIR_NUMBER[pair], prefix, prefix + AFTER_PREFIX, shortest, longest, limit),
     listEntriesByPrefix: (pair, prefix, limit) =>

@@ -21,8 +21,9 @@ export interface Edit {
 /**
  * Every text one edit away from a folded one (`foldBase`, which unlike `foldLoose` keeps each typed letter), including
  * transpositions; at most 54 per letter. Empty for text shorter than 3 or longer than 40 letters.
+ * @param last index of the last edit: what stands before an edit stays as it is
  */
-export function oneEdits(folded: string): Edit[] {
+export function oneEdits(folded: string, last: number = folded.length): Edit[] {
   const { length } = folded;
   if (length < SHORTEST_TYPO || length > LONGEST_TYPO) return [];
   const full = length >= SHORTEST_FULL;
@@ -34,7 +35,7 @@ export function oneEdits(folded: string): Edit[] {
       edits.push({ text, kind, at });
     }
   };
-  for (let at = 0; at <= length; at++) {
+  for (let at = 0; at <= Math.min(last, length); at++) {
     const before = folded.slice(0, at);
     const rest = folded.slice(at);
     if (rest.length > 1) add(before + rest.charAt(1) + rest.charAt(0) + rest.slice(2), 'swap', at);

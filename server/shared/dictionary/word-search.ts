@@ -305,7 +305,14 @@ export function findOneEditAway(
     } else guesses.set(word, { word, cost: whole, rows: [row] });
   };
   const probed = new Set<string>();
-  for (const edit of oneEdits(folded)) {
+  // Two thousand probes for forty letters, most of which begin like no word.
+  let last = 0;
+  while (
+    last < folded.length &&
+    dictionary.hasBeginning(pair, foldLoose(folded.slice(0, last + 1)))
+  )
+    last++;
+  for (const edit of oneEdits(folded, last)) {
     const loose = foldLoose(edit.text);
     if (probed.has(loose)) continue;
     probed.add(loose);
