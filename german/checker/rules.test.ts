@@ -7,8 +7,8 @@ import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { checkText } from './check.ts';
 import { RULES } from './rules.ts';
 
-/** Out of some 14,800 sentences; includes findings on words that the fixtures lack. */
-const MOST_IN_CORE = 33;
+/** Out of some 13,600 sentences; includes findings on words that the fixtures lack. */
+const MOST_IN_CORE = 30;
 
 let artefact: Artefact;
 let lexicon: OpenCheckerLexicon;

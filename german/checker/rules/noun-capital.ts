@@ -17,6 +17,7 @@ export const nounCapital: Rule = {
   check: ({ words }, lexicon, suggest) =>
     words.flatMap((word, index) => {
       if (word.kind !== 'word' || word.capital || word.text.length < 3) return [];
+      if (isInAdverbialPair(word, words)) return [];
       const only =
         isOnlyNoun(word, lexicon) ||
         isFixed(word, words[index - 1], words[index + 1]) ||
@@ -56,6 +57,7 @@ export const nounCapital: Rule = {
       'Ich arbeite und reise gern.',
       'Heute Abend bin ich zu Hause.',
       'Er kennt die anderen nicht.',
+      'Sie fuhren kreuz und quer durch das Land.',
     ],
   },
 };
@@ -204,4 +206,12 @@ function isNounHere(
   if (!article) return isDeclinedAdjective(before);
   const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
   return (cells & article.cells) !== 0 && !word.lower.startsWith('ander');
+}
+
+/** Pairs that are adverbs, though one part is a noun elsewhere. */
+const ADVERBIAL_PAIRS = new Set(['kreuz und quer', 'samt und sonders']);
+
+function isInAdverbialPair({ index }: Word, words: readonly Word[]): boolean {
+  const pair = words.slice(index, index + 3).map(({ lower }) => lower);
+  return ADVERBIAL_PAIRS.has(pair.join(' '));
 }
