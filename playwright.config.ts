@@ -29,11 +29,15 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'var/test/traces',
   globalSetup: './e2e/global-setup.ts',
   projects: [
-    { name: 'journeys', testIgnore: DEFAULT_BUILD },
-    { name: 'default-build', testMatch: DEFAULT_BUILD },
+    { name: 'journeys', testIgnore: DEFAULT_BUILD, outputDir: 'var/test/traces' },
+    // Each run empties its folder: it would take the journeys' traces with it.
+    {
+      name: 'default-build',
+      testMatch: DEFAULT_BUILD,
+      outputDir: 'var/test/traces-default-build',
+    },
   ],
   fullyParallel: true,
   forbidOnly: true,

@@ -1,18 +1,27 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
+import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { measureChecker } from './checker/measure-checker.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
+import { judgeFirstWords } from './quality/first-words.ts';
 import { compareFirstGlosses } from './quality/first-gloss.ts';
-import { type Agreement, compareNouns, compareVerbs } from './quality/oracle.ts';
+import { judgePhrases, judgeRawFirst } from './quality/look-up.ts';
+import {
+  type Agreement,
+  compareNouns,
+  comparePronunciation,
+  compareVerbs,
+} from './quality/oracle.ts';
 import { measureSentences } from './quality/sentences.ts';
 import { acceptedBySpeller, readWordList } from './quality/words.ts';
 import { type Figure, figureRows, markdownTable } from './report.ts';
 
 /**
- * npm run measure [-- --words FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
+ * npm run measure [-- --words FILE] [--news FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
  * Measures the quality of the built dictionary: its coverage of a list of common word forms, and its agreement with an oracle
  * of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead. Missing files are reported as skipped. `--write` saves the table in docs/measurements.md.
  */
@@ -21,13 +30,25 @@ const DATA = path.join(ROOT, '../shared/data');
 const COVERED_WORDS = 5000;
 const FORM_COUNT = 20_000;
 const COMMON_VERBS = 1000;
-const BARS = { gender: 0.97, plural: 0.97, principalParts: 0.97, auxiliary: 0.98, forms: 0.95 };
+/** Forms of a newspaper that are asked as written and in lower case. */
+const NEWS_FORMS = 4000;
+const BARS = {
+  phrases: 0.97,
+  rawFirst: 0.005,
+  firstWords: 0.01,
+  gender: 0.97,
+  plural: 0.97,
+  principalParts: 0.97,
+  auxiliary: 0.98,
+  forms: 0.95,
+};
 
 const isChecker = process.argv[2] === 'checker';
 const { values: options } = parseArgs({
   args: isChecker ? [] : process.argv.slice(2),
   options: {
     words: { type: 'string', default: path.join(DATA, 'frequency/de_50k.txt') },
+    news: { type: 'string', default: path.join(DATA, 'frequency/news-forms.tsv') },
     oracle: { type: 'string', default: path.join(DATA, 'oracle') },
     dictionary: { type: 'string', default: path.join(ROOT, 'var/dictionary.sqlite') },
     differences: { type: 'boolean', default: false },
@@ -49,6 +70,16 @@ function figure(name: string, share: Share, bar?: number): Figure {
     measured: percent(share),
     bar: bar === undefined ? '—' : `≥ ${100 * bar} %`,
     holds: bar === undefined || share.part / share.whole >= bar,
+  };
+}
+
+/** A share of defects: the fewer, the better. */
+function defectFigure(name: string, share: Share, bar: number): Figure {
+  return {
+    name,
+    measured: percent(share),
+    bar: `≤ ${100 * bar} %`,
+    holds: share.part / share.whole <= bar,
   };
 }
 
@@ -99,6 +130,10 @@ function measureOracle(finder: Finder): Figure[] {
       agreementFigure('Gender agrees', nouns.gender, BARS.gender),
       agreementFigure('Plural agrees, where both have one', nouns.plural, BARS.plural),
       agreementFigure(
+        'Nouns of ranks 5,000–50,000 with a plural in the oracle: one here',
+        nouns.hasPlural,
+      ),
+      agreementFigure(
         'First gloss is one of the oracle’s, 2,000 commonest nouns',
         nouns.commonGloss,
       ),
@@ -106,6 +141,7 @@ function measureOracle(finder: Finder): Figure[] {
     );
     showDifferences('Gender', nouns.gender.differences);
     showDifferences('Plural', nouns.plural.differences);
+    showDifferences('Plural is missing', nouns.hasPlural.differences);
     showDifferences('First gloss of common nouns', nouns.commonGloss.differences);
   } else figures.push(skipped('Nouns against the oracle', 'nouns.tsv'));
   const verbs = compareVerbs(finder, options.oracle, COMMON_VERBS);
@@ -121,6 +157,11 @@ function measureOracle(finder: Finder): Figure[] {
     showDifferences('Principal parts', verbs.principalParts.differences);
     showDifferences('Auxiliary', verbs.auxiliary.differences);
   } else figures.push(skipped('Verbs against the oracle', 'verbs.csv'));
+  const ipa = comparePronunciation(finder, options.oracle);
+  if (ipa) {
+    figures.push(agreementFigure('First pronunciation agrees', ipa));
+    showDifferences('Pronunciation', ipa.differences);
+  } else figures.push(skipped('Pronunciation against the oracle', 'ipa.csv'));
   return figures;
 }
 
@@ -134,13 +175,56 @@ async function measureCore(): Promise<Figure[]> {
   ];
 }
 
+function measureLookUp(): Figure[] {
+  const dictionary = openDictionary(options.dictionary);
+  const phrases = judgePhrases(dictionary);
+  showDifferences('Everyday questions', phrases.wrong);
+  const figures = [
+    figure('Everyday questions: the right entry first', phrases, BARS.phrases),
+    ...measureRawFirst(dictionary),
+  ];
+  dictionary.close();
+  return figures;
+}
+
+function measureRawFirst(dictionary: Dictionary): Figure[] {
+  const name = 'Forms of newspapers: a raw entry above one of the core that is as common';
+  if (!existsSync(options.news)) return [skipped(name, path.basename(options.news))];
+  const lines = readFileSync(options.news, 'utf8').trimEnd().split('\n');
+  const counts = new Map(
+    lines.map((line) => {
+      const [form = '', count] = line.split('\t');
+      return [form, Number(count)];
+    }),
+  );
+  const raw = judgeRawFirst(dictionary, counts, NEWS_FORMS);
+  showDifferences(name, raw.wrong);
+  return [defectFigure(name, raw, BARS.rawFirst)];
+}
+
+function measureTexts(database: DatabaseSync): Figure[] {
+  const dictionary = openDictionary(options.dictionary);
+  const firstWords = judgeFirstWords(dictionary, database);
+  dictionary.close();
+  showDifferences('First words of sentences', firstWords.wrong);
+  return [
+    defectFigure(
+      'First words of the core’s sentences that open another reading than in mid-sentence',
+      firstWords,
+      BARS.firstWords,
+    ),
+  ];
+}
+
 async function main(): Promise<void> {
   const { database, info } = openArtefact(options.dictionary);
   const finder = new Finder(database);
   const figures = [
     ...(await measureWords(finder)),
+    ...measureLookUp(),
     ...measureOracle(finder),
     ...(await measureCore()),
+    ...measureTexts(database),
     ...measureSentences(database).map(({ name, share, bar }) => figure(name, share, bar)),
   ];
   database.close();

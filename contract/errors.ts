@@ -35,6 +35,7 @@ export const ERRORS = {
     message: 'These words give no exercises of the kinds you chose.',
   },
   entry_not_found: { status: 404, message: 'The dictionary has no such entry.' },
+  sense_not_found: { status: 404, message: 'This word has no such meaning.' },
   not_the_owner: { status: 403, message: 'Only the owner can change this collection.' },
   not_a_custom_entry: { status: 409, message: 'Only custom entries can be changed.' },
   already_in_collection: { status: 409, message: 'This word is already in the collection.' },
@@ -171,6 +172,8 @@ export const errorReplySchema = z.object({
     fields: z.record(z.string(), z.string()).optional(),
     /** word_not_found: near words, best first. */
     suggestions: z.array(z.string()).optional(),
+    /** word_not_found: true if the word is probably a name. */
+    is_name: z.boolean().optional(),
   }),
   request_id: z.string(),
 });

@@ -77,20 +77,21 @@ test.describe('what fails loses nothing', () => {
     await page.getByRole('button', { name: 'Add Items' }).click();
     const add = page.getByRole('dialog', { name: 'Add Words' });
     await text(add, 'Words').fill('gehen');
-    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await add.getByRole('button', { name: 'Look up' }).click();
     await failureToast(page, 'Failed to add words to collection');
     await expect(text(add, 'Words')).toHaveValue('gehen');
     await page.unroute(LISTS);
 
     // A mark that a reload of the document would take away.
     await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
-    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await add.getByRole('button', { name: 'Look up' }).click();
+    await add.getByRole('button', { name: 'Add 1 word' }).click();
     await expect(page.getByText('Words added')).toBeVisible();
     await text(add, 'Words').fill('qqqqqq');
     await expect(page.getByRole('rowheader', { name: 'gehen' })).toBeAttached();
     await expect(text(add, 'Words')).toHaveValue('qqqqqq');
     await expect(page.locator('html[data-mark]')).toHaveCount(1);
-    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await add.getByRole('button', { name: 'Look up' }).click();
     const nothing = 'No words were added. Please check the errors below.';
     await expect(page.getByRole('listitem').filter({ hasText: nothing })).toBeVisible();
     await expect(add.getByText('Word "qqqqqq" not found in dictionary')).toBeVisible();

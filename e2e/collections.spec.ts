@@ -70,10 +70,21 @@ test.describe('a member', () => {
 
     await page.getByRole('button', { name: 'Add Items' }).click();
     const add = page.getByRole('dialog', { name: 'Add Words' });
-    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await add.getByRole('button', { name: 'Look up' }).click();
     await expect(add.getByText('Please enter at least one word')).toBeVisible();
     await add.getByRole('textbox', { name: 'Words' }).fill('Haus, Häuser, gehen, qqqqqq');
-    await add.getByRole('button', { name: 'Add', exact: true }).click();
+    await add.getByRole('button', { name: 'Look up' }).click();
+    await expect(add.getByRole('listitem').filter({ hasText: 'Häuser' })).toContainText('das Haus');
+    await expect(add.getByText('not found in dictionary')).toBeVisible();
+    // A stray press loses nothing, and nothing was saved yet.
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No words in this collection yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Items' }).click();
+    await expect(add.getByRole('textbox', { name: 'Words' })).toHaveValue(
+      'Haus, Häuser, gehen, qqqqqq',
+    );
+    await add.getByRole('button', { name: 'Look up' }).click();
+    await add.getByRole('button', { name: 'Add 3 words' }).click();
     await expect(add.getByText('Added (2)')).toBeVisible();
     await expect(add.getByText('Skipped (1)')).toBeVisible();
     await expect(add.getByText('Word "qqqqqq" not found in dictionary')).toBeVisible();

@@ -26,6 +26,30 @@ const isKept = (page: Page, address: string) =>
 const untilReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, PATIENCE);
 
+/** Read by the script below: some releases of Chromium say after a navigation that they are online. */
+const OFFLINE_COOKIE = 'journey-is-offline';
+
+/** Cuts the network, and says so to this page and those that follow it. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().addInitScript((name) => {
+    if (document.cookie.includes(name)) {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    }
+  }, OFFLINE_COOKIE);
+  await page.context().addCookies([{ name: OFFLINE_COOKIE, value: '1', url: page.url() }]);
+  await page.context().setOffline(true);
+}
+
+async function goOnline(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: OFFLINE_COOKIE });
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    // The browser's own value again, and the event that it sends only if it knew that it was offline.
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  });
+}
+
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const wordAddress = (word: string) => `/api/v2/dictionary/words/german-english/${word}`;
 
@@ -88,7 +112,7 @@ test.describe('a guest without network', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${HOME}/gehen`);
     await untilKept(page, wordAddress('gehen'));
-    await page.context().setOffline(true);
+    await goOffline(page);
 
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'gehen' })).toBeVisible();
@@ -108,7 +132,7 @@ test.describe('a guest without network', () => {
 
     await page.goto(`${HOME}/Tisch`);
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await page.context().setOffline(false);
+    await goOnline(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Tisch' })).toBeVisible();
   });
 
@@ -121,7 +145,7 @@ test.describe('a guest without network', () => {
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const address = path.replace('/collections', '/api/v2/collections/collection_marketplace');
     await untilKept(page, `${address}?items_limit=50`);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -134,7 +158,7 @@ test.describe('a guest without network', () => {
     await page.goto('/content');
     await untilReady(page);
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto('/content/oktoberfest-guide');
     await expect(page.getByRole('heading', { level: 1, name: /Oktoberfest/u })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -188,7 +212,7 @@ test.describe('a member without network', () => {
     // What the page makes of it: else it would be sent again, which is harmless but one more.
     await untilSettled(page);
 
-    await page.context().setOffline(true);
+    await goOffline(page);
     await answer(page);
     await expect(page.getByText('One answer is waiting')).toBeVisible();
     await page.reload();
@@ -203,7 +227,7 @@ test.describe('a member without network', () => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1, name: 'About Wortlaut' })).toBeVisible();
     const sent = page.waitForResponse('**/api/v2/flashcards/reviews', PATIENCE);
-    await page.context().setOffline(false);
+    await goOnline(page);
     expect((await sent).status()).toBe(200);
     const reviews = (await sent).request().postDataJSON() as { reviews: unknown[] };
     expect(reviews.reviews).toHaveLength(2);
@@ -231,7 +255,7 @@ test.describe('a member without network', () => {
 
     await page.goto('/about');
     await signInAfterwards(page, 'Otto');
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto(`/collections/${id}`);
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Geheim');

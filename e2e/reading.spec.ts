@@ -77,7 +77,7 @@ test.describe('a word page', () => {
       .first();
     const text = await word.textContent();
     await word.click();
-    await page.waitForURL(`**/german-english/${encodeURIComponent(text ?? '')}`);
+    await page.waitForURL(`**/german-english/${encodeURIComponent(text ?? '')}#*`);
   });
 });
 

@@ -31,23 +31,66 @@ export function matchEvidence(
   sentences: readonly SentenceWords[],
   points: readonly { de: string; evidence: readonly string[] }[],
 ): (PointMatch | null)[] {
-  const uses = new Map<string, number>();
-  for (const { evidence } of points) {
-    for (const term of evidence) uses.set(term, (uses.get(term) ?? 0) + 1);
-  }
-  return points.map(({ de, evidence }) => {
-    const acts = cuesOf(de);
-    let best: PointMatch | null = null;
-    for (const [sentence, words] of sentences.entries()) {
-      const terms = evidence.filter((term) => meets(words, term));
-      if (terms.length === 0) continue;
-      const cues = acts.filter((cue) => !terms.includes(cue) && meets(words, cue));
-      const sum = terms.reduce((total, term) => total + 1 / (uses.get(term) ?? 1), 0);
-      const weight = sum + (cues.length > 0 ? CUE : 0);
-      if (weight > (best?.weight ?? 0)) best = { sentence, terms, cues, weight };
+  const match = evidenceMatcher(points);
+  const best: (PointMatch | null)[] = points.map(() => null);
+  for (const [sentence, words] of sentences.entries()) {
+    for (const [point, found] of match(words)) {
+      if (found.weight > (best[point]?.weight ?? 0)) best[point] = { sentence, ...found };
     }
-    return best;
-  });
+  }
+  return best;
+}
+
+/**
+ * Matches sentences with the evidence of points. The terms are indexed by their first word, so that the work for a sentence
+ * grows with its words and not with the number of terms.
+ * @returns for a sentence, what it matches of each point; points without a term in it are absent
+ */
+export function evidenceMatcher(
+  points: readonly { de: string; evidence: readonly string[] }[],
+): (words: SentenceWords) => ReadonlyMap<number, Omit<PointMatch, 'sentence'>> {
+  const uses = new Map<string, number>();
+  const index = new Map<string, Term[]>();
+  for (const [point, { evidence }] of points.entries()) {
+    for (const [place, text] of evidence.entries()) {
+      uses.set(text, (uses.get(text) ?? 0) + 1);
+      const [first = '', ...rest] = text.toLowerCase().split(' ');
+      const term = { point, place, text, rest };
+      const same = index.get(first);
+      if (same) same.push(term);
+      else index.set(first, [term]);
+    }
+  }
+  const acts = points.map(({ de }) => cuesOf(de));
+  return (words) => {
+    const byPoint = new Map<number, Term[]>();
+    for (const word of words) {
+      for (const term of index.get(word) ?? []) {
+        if (!term.rest.every((other) => words.has(other))) continue;
+        const found = byPoint.get(term.point);
+        if (found) found.push(term);
+        else byPoint.set(term.point, [term]);
+      }
+    }
+    const matches = new Map<number, Omit<PointMatch, 'sentence'>>();
+    for (const [point, found] of byPoint) {
+      const terms = found.toSorted((a, b) => a.place - b.place).map(({ text }) => text);
+      const cues = (acts[point] ?? []).filter((cue) => !terms.includes(cue) && meets(words, cue));
+      const sum = terms.reduce((total, term) => total + 1 / (uses.get(term) ?? 1), 0);
+      matches.set(point, { terms, cues, weight: sum + (cues.length > 0 ? CUE : 0) });
+    }
+    return matches;
+  };
+}
+
+interface Term {
+  /** Index of its point. */
+  point: number;
+  /** Index in the point's evidence. */
+  place: number;
+  text: string;
+  /** Its words after the first, in lower case. */
+  rest: readonly string[];
 }
 
 function meets(words: SentenceWords, term: string): boolean {

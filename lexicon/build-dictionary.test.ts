@@ -15,6 +15,8 @@ import { foldLoose } from '#german/text/folding.ts';
 import { openArtefact } from './artefact/open.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
 import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
+import { STANDING } from './artefact/reading-order.ts';
+import { loadRegister } from './register/register.ts';
 import { fixtureArtefact, fixtureInputs } from './fixtures/build-fixture.ts';
 import { frequencyOf } from './rank/frequency.ts';
 import type { SourceInput } from './stage/record.ts';
@@ -80,7 +82,9 @@ describe('the fixture dictionary', () => {
     expect(answers.length).toBeGreaterThan(500);
     const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
     for (const { word, answer } of answers) {
-      expect(answer?.entries[answer.primary_entry]?.word).toBe(word);
+      // "Am" is am, and the answer says so.
+      const isAnotherWord = answer?.entries[answer.primary_entry]?.word !== word;
+      expect(isAnotherWord).toBe(answer?.matched.kind !== 'headword');
       const known = answer?.entries.map((entry) => byUuid.get(entry.entry_uuid)) ?? [];
       expect(known.map((entry) => entry?.['word'])).toEqual(
         answer?.entries.map((entry) => entry.word),
@@ -109,6 +113,55 @@ describe('the fixture dictionary', () => {
         }
       }
     }
+  });
+
+  it('has no slur where nobody asked for one, in either direction', () => {
+    const register = loadRegister();
+    for (const { pair, answer } of answers) {
+      for (const { word, translations } of answer?.entries ?? []) {
+        const senses = Object.values(translations);
+        const beside = senses.flatMap(({ glosses }) => glosses);
+        const isNeutral =
+          pair === GERMAN
+            ? register.kindOfHead(word) === null
+            : register.kindOfGloss(word, { beside: [], labelled: true }) === null;
+        if (!isNeutral) continue;
+        for (const { glosses, tags = [] } of senses) {
+          const slurs = glosses.filter((gloss) =>
+            pair === GERMAN
+              ? register.kindOfGloss(gloss, { beside, labelled: false }) === 'slur'
+              : register.kindOfHead(gloss.replace(/^d(?:er|ie|as) /u, '')) === 'slur',
+          );
+          expect([word, slurs]).toEqual([word, []]);
+          expect([word, tags]).not.toEqual([word, expect.arrayContaining(['offensive'])]);
+        }
+      }
+    }
+    expect(entries('Jude')[0]?.translations['1']?.glosses[0]).toBe('Jew');
+    expect(entries('Itzig')[0]?.translations['1']?.tags).toEqual(['derogatory', 'offensive']);
+  });
+
+  it('offers no coarse word to anyone', () => {
+    const coarse = database
+      .prepare('select id, word, level from entry where standing = ? and pair = ?')
+      .all(STANDING.coarse, GERMAN);
+    const words = coarse.map((row) => String(row['word']));
+    expect(words).toContain('Itzig');
+    expect(words).not.toContain('Schwengel');
+    const taught = database.prepare('select 1 from taught where entry_id = ?');
+    expect(coarse.filter((row) => taught.get(row['id'] ?? null))).toEqual([]);
+    expect(
+      coarse.map((row) => String(row['level'])).filter((level) => /^(?:A|B1)/u.test(level)),
+    ).toEqual([]);
+    const [schwengel] = entries('Schwengel');
+    expect(Object.values(schwengel?.translations ?? {}).map(({ glosses }) => glosses[0])).toEqual([
+      'clapper',
+      'dick',
+    ]);
+    const packed = database.prepare('select packed from suggestion where pair = ?').get(GERMAN);
+    const suggestions = openSuggestions(packed?.['packed'] as Uint8Array);
+    expect(suggestions.find('Itzi', 5)).toBe('[]');
+    expect(suggestions.find('Schweng', 5)).toContain('clapper');
   });
 
   it('has everything a learner needs to know about a noun', () => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DictionaryInfo, SourceId, SourceReport } from '#contract/dictionary/schemas.ts';
+import { isSeldomUsed } from '#german/inflection/forms.ts';
 import { ArtefactWriter } from './artefact/write.ts';
+import { STANDING, type Standing } from './artefact/reading-order.ts';
+import { openGermanSpeller } from './artefact/german-speller.ts';
 import { FORMAT_VERSION } from './artefact/schema.ts';
 import { AnswerWriter } from './finish/answers.ts';
 import { writeCheckerWords } from './finish/checker-words.ts';
@@ -12,13 +15,15 @@ import { EnglishGerman } from './finish/english-german.ts';
 import { type Composed, FrameTable } from './sentences/frames/compose.ts';
 import { readFrames } from './sentences/frames/read-frames.ts';
 import { type GermanCounts, writeEnglish, writeGerman } from './finish/finish.ts';
-import { type FormFrequency, loadFrequency, shareWeights } from './rank/frequency.ts';
+import { type FormFrequency, loadFrequency, type Share, shareWeights } from './rank/frequency.ts';
+import { EvidenceCollector, type GlossEvidence } from './merge/gloss-evidence.ts';
 import { glossWords } from './merge/glosses.ts';
 import type { MergedEntry } from './merge/merged-entry.ts';
 import { PRECEDENCE } from './merge/precedence.ts';
 import { headOfPhrase, reasonToLeaveOut } from './merge/part-of-speech.ts';
+import { inheritForms } from './stage/inherit-step.ts';
 import { MergeStep } from './stage/merge-step.ts';
-import { EntryTable, READING_PRIORS } from './rank/ranks.ts';
+import { EntryTable, READING_PRIORS, standingOf } from './rank/ranks.ts';
 import { Readings } from './rank/readings.ts';
 import type { SourceAdapter, SourceInput } from './stage/record.ts';
 import { SentenceBank } from './sentences/sentence-bank.ts';
@@ -96,9 +101,19 @@ async function build(
   const drafts = new DraftStore(staging);
   const frequencies = frequency ?? loadFrequency();
   const merge = new MergeStep(staging, drafts, writer);
-  addSkipped(reports, merge.run(frequencies));
-  writer.indexForms();
+  addSkipped(reports, merge.run(frequencies, collectEvidence(staging, frequencies)));
   drafts.index();
+  const speller = await openGermanSpeller();
+  const completed = inheritForms({
+    staging,
+    drafts,
+    writer,
+    frequency: frequencies,
+    isWordForm: (form) => speller.testSpelling(form),
+  });
+  speller.dispose();
+  log(`Completed the forms of ${count(completed)} nouns (${timer()}).`);
+  writer.indexForms();
   merge.addLate();
   const earlier = previous
     ? keepEarlierUuids(previous, staging, drafts, writer, log)
@@ -128,6 +143,7 @@ async function build(
       readings,
       table,
       bank,
+      frequency: frequencies,
     });
     log(`Wrote ${count(german.words)} German words (${timer()}).`);
     reverse = await writeEnglish({ staging, writer, answers, english, firstId: drafts.count + 1 });
@@ -160,6 +176,16 @@ async function build(
   writer.finish(info);
   log(`Sealed the file (${timer()}).`);
   return info;
+}
+
+/** What all sentence pairs, the core's among them, show about glosses. */
+function collectEvidence(staging: Staging, { weight }: FormFrequency): GlossEvidence {
+  const collector = new EvidenceCollector(weight);
+  for (const { records } of staging.words()) {
+    for (const record of records) collector.addRecord(record);
+  }
+  for (const sentence of staging.sentences()) collector.addSentence(sentence);
+  return collector.finish();
 }
 
 function stopwatch(): () => string {
@@ -243,13 +269,16 @@ function addSkipped(
 interface EntryFacts extends BankEntry {
   /** The headword of a verb or adjective in lower case. */
   plain: string | null;
+  word: string;
   prior: number;
+  isCapitalised: boolean;
+  standing: Standing;
 }
 
 /** The facts about entries that ranking and the sentence bank need, read on demand. */
 function factsOf(staging: Staging): (id: number) => EntryFacts {
   const select = staging.database.prepare(
-    'select part_of_speech, carried, json from draft where id = ?',
+    'select word, part_of_speech, carried, json from draft where id = ?',
   );
   const cache = new Map<number, EntryFacts>();
   return (id) => {
@@ -258,6 +287,7 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
     const row = select.get(id);
     const merged = row?.['carried'] === 0 ? (JSON.parse(String(row['json'])) as MergedEntry) : null;
     const facts: EntryFacts = {
+      isCore: merged?.sources.includes('core') ?? false,
       isNoun: merged?.partOfSpeech === 'noun' || merged?.partOfSpeech === 'proper noun',
       hasHomonyms: merged?.hasHomonyms ?? false,
       isVerb: merged?.verb !== undefined,
@@ -266,6 +296,9 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
       glossWords: glossWords(merged?.senses.flatMap(({ glosses }) => glosses) ?? []),
       plain: merged?.verb || merged?.adjective ? merged.word.toLowerCase() : null,
       prior: merged ? READING_PRIORS[merged.partOfSpeech] : 0.1,
+      word: String(row?.['word']),
+      isCapitalised: /^\p{Lu}/u.test(String(row?.['word'])),
+      standing: merged ? standingOf(merged) : STANDING.bare,
     };
     if (cache.size > 60_000) cache.clear();
     cache.set(id, facts);
@@ -273,11 +306,25 @@ function factsOf(staging: Staging): (id: number) => EntryFacts {
   };
 }
 
+/** From this share of capitals on, a spelling is a noun or a name. */
+const MOSTLY_CAPITAL = 0.8;
+/** How likely an entry is meant, compared with one of the core, if nothing else decides. */
+const STANDING_PRIOR: Record<Standing, number> = { 0: 1, 1: 0.3, 2: 0.02, 3: 0.3 };
+
 /**
- * A present participle that is also another word is usually that word: "während" says nothing about how common währen is.
- * The same goes for an imperative that is also an adjective: "nah" is hardly ever a form of nahen.
+ * The core has every function word, so a raw one is a noun or adjective that a source takes for a preposition ("Stelle").
  */
-const COINCIDENCE_SHARE = 0.02;
+function priorOf(prior: number, standing: Standing): number {
+  const isClosed = standing !== STANDING.core && prior > READING_PRIORS.verb;
+  return (isClosed ? READING_PRIORS.interjection : prior) * STANDING_PRIOR[standing];
+}
+
+/** No match for a word spelt like it, even if it is of the core: "reis" is Reis. */
+const IMPERATIVE = /^(?:plural )?imperative/u;
+/** Whether a form is the dative that hardly anyone writes any more: "dem Kohle". */
+function isOldDative(description: string, form: string, word: string): boolean {
+  return description === 'dative singular' && form === `${word.toLowerCase()}e`;
+}
 
 function rankEntries(
   staging: Staging,
@@ -286,25 +333,67 @@ function rankEntries(
   facts: (id: number) => EntryFacts,
   size: number,
 ): EntryTable {
-  const weights = shareWeights(frequency, (form) => {
-    const entries = readings.anyCase(form);
+  // The lists are in lower case, the forms of nouns are not.
+  const describe = (form: string, entry: number): string | undefined =>
+    readings.descriptionOf(form, entry) ??
+    readings.descriptionOf(form.charAt(0).toUpperCase() + form.slice(1), entry);
+  /** "Facebook" is no imperative, "Hans" no genitive: a form that is commoner than its word can be is a name. */
+  const isName = (form: string, entry: number): boolean => {
+    const { standing, word, isCapitalised } = facts(entry);
+    if (standing === STANDING.core || word.toLowerCase() === form) return false;
+    const description = describe(form, entry) ?? '';
+    if (description === 'genitive singular') {
+      return frequency.weight(form) > frequency.weight(word);
+    }
+    const capital = frequency.capitalShareInside(form) ?? frequency.capitalShare(form) ?? 0;
+    return !isCapitalised && isSeldomUsed(description) && capital >= MOSTLY_CAPITAL;
+  };
+  const { entries: weights, forms } = shareWeights(frequency, (form) => {
+    const all = readings.anyCase(form).filter((entry) => !isName(form, entry));
+    const hasHeadword = all.some((entry) => {
+      const { word, standing } = facts(entry);
+      return standing === STANDING.core && word.toLowerCase() === form;
+    });
+    const entries = hasHeadword
+      ? all.filter((entry) => !isOldDative(describe(form, entry) ?? '', form, facts(entry).word))
+      : all;
     const isPlain = entries.some((entry) => facts(entry).plain === form);
+    const isCore = entries.some(
+      (entry) => facts(entry).plain === form && facts(entry).standing === STANDING.core,
+    );
     return entries.map((entry) => {
-      const { isNoun, plain, prior } = facts(entry);
-      const kind = isNoun ? 'noun' : plain === form ? 'plain' : 'other';
+      const { word, isNoun, isCapitalised, plain, prior, standing } = facts(entry);
+      const kind = isCapitalised ? 'noun' : plain === form ? 'plain' : 'other';
       const inflection = plain !== null ? 'many' : isNoun ? 'some' : 'none';
-      const mayCoincide = plain !== null && plain !== form && (isPlain || form.endsWith('nd'));
-      const description = mayCoincide ? readings.descriptionOf(form, entry) : undefined;
-      const coincides = description === 'present participle' || description === 'imperative';
-      return { entry, kind, inflection, prior: prior * (coincides ? COINCIDENCE_SHARE : 1) };
+      const isHeadword = word.toLowerCase() === form;
+      const description = isHeadword || entries.length === 1 ? undefined : describe(form, entry);
+      const coincides =
+        description !== undefined &&
+        ((standing !== STANDING.core && (isCore || isSeldomUsed(description))) ||
+          (hasHeadword && IMPERATIVE.test(description)) ||
+          ((isPlain || form.endsWith('nd')) &&
+            (description === 'present participle' || description === 'imperative')));
+      return {
+        entry,
+        kind,
+        isHeadword: isHeadword && standing === STANDING.core,
+        coincides,
+        inflection,
+        prior: priorOf(prior, standing),
+      };
     });
   });
-  shareAmongHomonyms(staging, weights);
-  return new EntryTable(size, weights);
+  shareAmongHomonyms(staging, weights, forms);
+  return new EntryTable(size, weights, forms);
 }
 
 /** Homonyms share their forms, so the lists cannot show which is commoner: each gets the combined weight. */
-function shareAmongHomonyms(staging: Staging, weights: Map<number, number>): void {
+function shareAmongHomonyms(
+  staging: Staging,
+  weights: Map<number, number>,
+  forms: Map<string, Share[]>,
+): void {
+  const groupOf = new Map<number, number>();
   const rows = staging.database
     .prepare(
       `select group_concat(id) as ids from draft group by word, part_of_speech having count(*) > 1`,
@@ -314,6 +403,18 @@ function shareAmongHomonyms(staging: Staging, weights: Map<number, number>): voi
     const ids = String(row['ids']).split(',').map(Number);
     const sum = ids.reduce((total, id) => total + (weights.get(id) ?? 0), 0);
     if (sum > 0) for (const id of ids) weights.set(id, sum);
+    for (const id of ids) groupOf.set(id, ids[0] ?? id);
+  }
+  for (const [form, shares] of forms) {
+    const sums = new Map<number, number>();
+    for (const { entry, weight } of shares) {
+      const group = groupOf.get(entry) ?? entry;
+      sums.set(group, (sums.get(group) ?? 0) + weight);
+    }
+    forms.set(
+      form,
+      shares.map(({ entry }) => ({ entry, weight: sums.get(groupOf.get(entry) ?? entry) ?? 0 })),
+    );
   }
 }
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADAPTERS } from '#lexicon/build-dictionary.ts';
+import { EvidenceCollector, type GlossEvidence } from '#lexicon/merge/gloss-evidence.ts';
 import { mergeWord } from '#lexicon/merge/merge-word.ts';
 import type { SourceInput, SourceRecord } from '#lexicon/stage/record.ts';
+import { loadFrequency } from '#lexicon/rank/frequency.ts';
 import { obtainSources } from '#lexicon/obtain/obtain-sources.ts';
 import { locateCore } from '#lexicon/sources/core.ts';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
@@ -28,7 +30,7 @@ export async function compareFirstGlosses(
   const file = path.join(oracleFolder, PART_OF_ORACLE.nouns);
   if (!existsSync(file)) return null;
   const expected = readTranslations(file);
-  const records = await readNounRecords(dataDirectory, expected);
+  const { records, evidence } = await readNounRecords(dataDirectory, expected);
   const results: FirstGlossResults = {
     withoutCore: { part: 0, whole: 0 },
     withCore: { part: 0, whole: 0 },
@@ -40,8 +42,9 @@ export async function compareFirstGlosses(
     const before = firstGloss(
       word,
       all.filter(({ source }) => source !== 'core'),
+      evidence,
     );
-    const after = firstGloss(word, all);
+    const after = firstGloss(word, all, evidence);
     results.withoutCore.whole++;
     results.withCore.whole++;
     if (before !== null && translations.includes(before.toLowerCase())) results.withoutCore.part++;
@@ -66,11 +69,11 @@ function readTranslations(file: string): Map<string, string[]> {
   );
 }
 
-/** All records of the oracle's words, by word. */
+/** All records of the oracle's words, by word, and what all sentence pairs show. */
 async function readNounRecords(
   dataDirectory: string,
   words: ReadonlyMap<string, unknown>,
-): Promise<Map<string, SourceRecord[]>> {
+): Promise<{ records: Map<string, SourceRecord[]>; evidence: GlossEvidence }> {
   const obtained = await obtainSources({
     dataDirectory,
     arguments: { network: false },
@@ -83,19 +86,29 @@ async function readNounRecords(
     ),
   ];
   const records = new Map<string, SourceRecord[]>();
+  const collector = new EvidenceCollector(loadFrequency().weight);
   for (const [id, input] of inputs) {
     if (!input) continue;
     for await (const item of ADAPTERS[id].read(input)) {
-      if (item.kind !== 'record' || !words.has(item.record.word)) continue;
+      if (item.kind === 'sentence') collector.addSentence(item.sentence);
+      if (item.kind !== 'record') continue;
+      collector.addRecord(item.record);
+      if (!words.has(item.record.word)) continue;
       const known = records.get(item.record.word);
       if (known) known.push(item.record);
       else records.set(item.record.word, [item.record]);
     }
   }
-  return records;
+  return { records, evidence: collector.finish() };
 }
 
-function firstGloss(word: string, records: readonly SourceRecord[]): string | null {
-  const noun = mergeWord(word, records).find(({ partOfSpeech }) => partOfSpeech.endsWith('noun'));
+function firstGloss(
+  word: string,
+  records: readonly SourceRecord[],
+  evidence: GlossEvidence,
+): string | null {
+  const noun = mergeWord(word, records, evidence).find(({ partOfSpeech }) =>
+    partOfSpeech.endsWith('noun'),
+  );
   return noun?.senses[0]?.glosses[0] ?? null;
 }

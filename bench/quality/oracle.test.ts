@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './oracle.ts';
+import { broad, readCsv } from './oracle.ts';
 
 describe('readCsv', () => {
   it('reads plain and quoted cells', () => {
@@ -9,4 +9,20 @@ describe('readCsv', () => {
       ['two\nlines', ''],
     ]);
   });
+});
+
+describe('broad', () => {
+  it.each([
+    ['ˈaːxn̩', '/ˈaːxən/'],
+    ['ˈvɛkn̩', '[ˈvɛkŋ̍]'],
+    ['fɛɐ̯ˈtʁaːk', '/fərˈtraːk/'],
+    ['ˈzɔɪ̯ʁə', '/ˈzɔʏ̯ʁə/'],
+    ['ˈʃœp͡fn̩', '/ˈʃœpfən/'],
+  ])('%s is %s in another notation', (a, b) => expect(broad(a)).toBe(broad(b)));
+  it.each([
+    ['ˈveːnɪk', '/ˈveːnɪç/'],
+    ['ˈflant͡sn̩', '/ˈp͡flantsn̩/'],
+    ['ˈkiːna', '/ˈçiːna/'],
+    ['ˈkeːzə', '/ˈkɛːzə/'],
+  ])('%s is not %s', (a, b) => expect(broad(a)).not.toBe(broad(b)));
 });

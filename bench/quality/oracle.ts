@@ -12,7 +12,9 @@ export interface Agreement {
   differences: string[];
 }
 
-export const PART_OF_ORACLE = { nouns: 'nouns.tsv', verbs: 'verbs.csv' } as const;
+export const PART_OF_ORACLE = { nouns: 'nouns.tsv', verbs: 'verbs.csv', ipa: 'ipa.csv' } as const;
+/** The nouns that a reader of newspapers meets and the core does not have. */
+const LESS_COMMON = { from: 5_000, to: 50_000 };
 const SHOWN = 400;
 
 function agreement(): Agreement {
@@ -36,6 +38,8 @@ const listed = (cell: string | undefined): string[] => (cell ?? '').split('|').f
 export interface NounResults {
   gender: Agreement;
   plural: Agreement;
+  /** Of the nouns of ranks 5,000 to 50,000 that have a plural in the oracle, those that have one here. */
+  hasPlural: Agreement;
   /** The first gloss is one of the oracle's translations. */
   gloss: Agreement;
   /** The same for the nouns that are among the 2,000 commonest. */
@@ -49,6 +53,7 @@ export function compareNouns(finder: Finder, folder: string): NounResults | null
   const results: NounResults = {
     gender: agreement(),
     plural: agreement(),
+    hasPlural: agreement(),
     gloss: agreement(),
     commonGloss: agreement(),
   };
@@ -67,6 +72,11 @@ export function compareNouns(finder: Finder, folder: string): NounResults | null
       );
     }
     const [plural] = entry.plural ?? [];
+    const rank = entry.frequency_rank ?? 0;
+    const lessCommon = rank >= LESS_COMMON.from && rank <= LESS_COMMON.to;
+    if (lessCommon && !entry.plural_only && listed(plurals).length > 0) {
+      compare(results.hasPlural, plural !== undefined, () => `${word}: none, not ${plurals}`);
+    }
     if (plural !== undefined && listed(plurals).length > 0) {
       compare(
         results.plural,
@@ -127,6 +137,63 @@ export function compareVerbs(finder: Finder, folder: string, limit: number): Ver
     }
   }
   return results;
+}
+
+/**
+ * ipa.csv: word and its pronunciations in /…/ or […], separated by commas. Compares the first that an entry shows. Null if
+ * the file is missing.
+ */
+export function comparePronunciation(finder: Finder, folder: string): Agreement | null {
+  const file = path.join(folder, PART_OF_ORACLE.ipa);
+  if (!existsSync(file)) return null;
+  const expected = new Map<string, string[]>();
+  for (const [word = '', variants = ''] of readCsv(readFileSync(file, 'utf8').normalize('NFC'))) {
+    expected.set(word, [...(expected.get(word) ?? []), ...variants.split(',')]);
+  }
+  const results = agreement();
+  for (const [word, variants] of expected) {
+    const shown = finder.entries(word).find(({ ipa }) => ipa?.length)?.ipa?.[0];
+    if (shown === undefined) continue;
+    const sounds = variants.flatMap(withOptional).map(broad);
+    compare(
+      results,
+      sounds.includes(broad(shown)),
+      () => `${word}: ${shown}, not ${variants.join(', ')}`,
+    );
+  }
+  return results;
+}
+
+/** "(ː)" is optional: both ways. */
+function withOptional(ipa: string): string[] {
+  return ipa.includes('(') ? [ipa.replace(/\([^)]*\)/gu, ''), ipa.replace(/[()]/gu, '')] : [ipa];
+}
+
+/**
+ * A pronunciation without what is only notation or varies within standard German: stress marks, glottal stops, tie bars,
+ * kinds of r, [χ] for [x], [ən] for [n̩] and its assimilation, [ɔʏ̯] for [ɔɪ̯], [fər-] for ver-. Kept are the sounds that
+ * tell a variant: [ɪç] and [ɪk], [p͡f] and [f], length and quality of vowels.
+ */
+export function broad(ipa: string): string {
+  return ipa
+    .replace(/&lt;.*|<.*/u, '')
+    .replace(/[/[\];]/gu, '')
+    .replace(/(?:fər|fɛr|fɛʁ|fɐ)ˈ/gu, 'fɛɐ̯ˈ')
+    .replace(/ərˈ/gu, 'ɐˈ')
+    .normalize('NFD')
+    .replace(/\u0361|\u0325|\u032f|\u032a|\u0308|\u035c|\u031a|[.ˌˈʔʰ ]/gu, '')
+    .replace(/[rʀɹ]/gu, 'ʁ')
+    .replaceAll('g', 'ɡ')
+    .replaceAll('χ', 'x')
+    .replace(/ɔʏ|ɔi/gu, 'ɔɪ')
+    .replaceAll('ai', 'aɪ')
+    .replaceAll('au', 'aʊ')
+    .replace(/əʁ|ɐʁ/gu, 'ɐ')
+    .replace(/[ŋm](?:\u0329|\u030d)/gu, 'n')
+    .replace(/ə([nlm])/gu, '$1')
+    .replace(/ʁ(?![aeiouɪʏʊɛɔøœəɐyː])/gu, 'ɐ')
+    .replace(/\u030d|\u0329/gu, '')
+    .normalize('NFC');
 }
 
 /** Comma-separated values with quoted cells, which may contain commas and line breaks. */

@@ -20,8 +20,10 @@ import {
   customEntryChangeSchema,
   customEntrySchema,
   itemsQuerySchema,
+  previewWordsSchema,
   updateCollectionSchema,
 } from './schemas.ts';
+import { entrySensesReplySchema, wordsPreviewSchema } from './senses.ts';
 
 const reads = { access: 'member', limit: { perMinute: 300 }, tag: 'Collections' } as const;
 const writes = { ...reads, limit: { perMinute: 120 } } as const;
@@ -121,10 +123,11 @@ const addsEntry = {
   ...ofCollection,
   method: 'POST',
   summary: 'Add a dictionary entry',
-  description: 'By the uuid of the entry. A collection contains an entry at most once.',
+  description:
+    'By the uuid of the entry, and a gloss of one of its senses if it is not the first one. A collection contains a sense at most once. An English entry adds the German word that it stands for.',
   body: addEntrySchema,
   replies: { 201: collectionItemSchema },
-  errors: [...NOT_OWN, 'entry_not_found', 'already_in_collection'],
+  errors: [...NOT_OWN, 'entry_not_found', 'sense_not_found', 'already_in_collection'],
   idempotent: true,
 } as const;
 
@@ -146,10 +149,36 @@ export const unpinWord = endpoint({
   method: 'DELETE',
   path: '/api/v2/collections/lists/:id/words/:uuid',
   summary: 'Remove a dictionary entry',
-  description: 'By the uuid of the entry.',
+  description: 'By the uuid of the entry. All its senses are removed.',
   params: z.object({ id: idSchema, uuid: idSchema }),
   absent: { id: 'collection_not_found', uuid: 'item_not_found' },
   replies: { 204: doneSchema },
+  errors: NOT_OWN,
+});
+
+export const listSenses = endpoint({
+  ...reads,
+  name: 'listSenses',
+  method: 'GET',
+  path: '/api/v2/collections/lists/:id/words/:uuid/senses',
+  summary: 'The senses of a dictionary entry',
+  description: 'In the order of the entry; each with its item, if the collection has it.',
+  params: z.object({ id: idSchema, uuid: idSchema }),
+  absent: { id: 'collection_not_found', uuid: 'entry_not_found' },
+  replies: { 200: entrySensesReplySchema },
+  errors: UNREADABLE,
+});
+
+export const previewWords = endpoint({
+  ...writes,
+  ...ofCollection,
+  name: 'previewWords',
+  method: 'POST',
+  path: '/api/v2/collections/lists/:id/words/preview',
+  summary: 'What many words would be added as',
+  description: 'Every entry that each typed word may mean, the likeliest first. Changes nothing.',
+  body: previewWordsSchema,
+  replies: { 200: wordsPreviewSchema },
   errors: NOT_OWN,
 });
 
@@ -161,7 +190,7 @@ export const addWords = endpoint({
   path: '/api/v2/collections/lists/:id/words/bulk',
   summary: 'Add many words',
   description:
-    'Inflected forms add their lemma, duplicates are skipped, and each word that is not in the dictionary is named.',
+    'Inflected forms add their lemma, duplicates are skipped, and each word that is not in the dictionary is named. `chosen` says which entry a word means.',
   body: bulkWordsSchema,
   replies: { 200: bulkResultSchema },
   errors: NOT_OWN,

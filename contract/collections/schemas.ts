@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audioFileSchema, cefrLevelSchema } from '../dictionary/schemas.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
+import { cardSenseSchema } from './senses.ts';
 import {
   BULK_WORDS,
   COLLECTION_CATEGORIES,
@@ -56,13 +57,29 @@ export type UpdateCollection = z.input<typeof updateCollectionSchema>;
 
 const entryUuidSchema = z.uuid().transform((value) => value.toLowerCase());
 
-export const addEntrySchema = z.strictObject({ entry_uuid: entryUuidSchema });
+export const addEntrySchema = z.strictObject({
+  /** An English entry adds the German word that it stands for. */
+  entry_uuid: entryUuidSchema,
+  /** For an English entry: which of its German words, the likeliest if omitted. */
+  target_uuid: entryUuidSchema.optional(),
+  /** A gloss of the sense that is meant; without it the entry's first sense. */
+  gloss: line(ITEM_TEXT_LENGTH).optional(),
+});
+
+const typedWordsSchema = z
+  .array(line(ITEM_TEXT_LENGTH))
+  .min(1, 'Please enter at least one word')
+  .max(BULK_WORDS, `at most ${BULK_WORDS} words at once`);
+
+export const previewWordsSchema = z.strictObject({ words: typedWordsSchema });
 
 export const bulkWordsSchema = z.strictObject({
-  words: z
-    .array(line(ITEM_TEXT_LENGTH))
-    .min(1, 'Please enter at least one word')
-    .max(BULK_WORDS, `at most ${BULK_WORDS} words at once`),
+  words: typedWordsSchema,
+  /** Typed word → the entry chosen for it; for the others, the likeliest entry is added. */
+  chosen: z
+    .record(z.string(), entryUuidSchema)
+    .refine((chosen) => Object.keys(chosen).length <= BULK_WORDS, `at most ${BULK_WORDS} words`)
+    .optional(),
 });
 
 const requiredText = line(ITEM_TEXT_LENGTH).refine((value) => value !== '', 'is required');
@@ -125,7 +142,10 @@ export const collectionItemSchema = z.object({
   id: z.uuid(),
   item_type: itemTypeSchema,
   word: z.string(),
+  /** For a dictionary word: the first gloss of the sense that it means. */
   translation: z.string(),
+  /** The sense that a dictionary word means; omitted if the running dictionary lacks it. */
+  sense: cardSenseSchema.optional(),
   part_of_speech: z.string().nullable(),
   /** Null for custom words and examples. */
   entry_uuid: z.uuid().nullable(),
@@ -133,12 +153,15 @@ export const collectionItemSchema = z.object({
   custom_translation: z.string().optional(),
   custom_notes: z.string().nullable().optional(),
   cefr_level: cefrLevelSchema.nullable(),
+  /** Of the sense; empty if none certainly shows it. */
   example_sentences: z.array(z.object({ text: z.string(), translation: z.string().optional() })),
   /** Details of the entry in the running dictionary; null if it has none. */
   dictionary_entry: z
     .object({
       article: z.string().optional(),
       audio_urls: z.object({ audio_files: z.array(audioFileSchema) }),
+      /** Number of senses. */
+      senses: z.number().int().optional(),
     })
     .nullable(),
   created_at: z.iso.datetime(),

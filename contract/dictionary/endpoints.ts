@@ -4,9 +4,13 @@ import {
   dictionaryInfoSchema,
   searchQuerySchema,
   searchReplySchema,
+  suggestionGroupsReplySchema,
   suggestionsQuerySchema,
   suggestionsReplySchema,
+  wordInTextQuerySchema,
+  wordInTextReplySchema,
   wordParametersSchema,
+  wordQuerySchema,
   wordReplySchema,
 } from './schemas.ts';
 
@@ -29,6 +33,7 @@ export const getWord = endpoint({
   name: 'getWord',
   path: '/api/v2/dictionary/words/:pair/:word',
   params: wordParametersSchema,
+  query: wordQuerySchema,
   replies: {
     200: wordReplySchema.describe('The entries, and the index of the one to show first.'),
     304: z.null().describe('Unchanged since the given ETag.'),
@@ -38,6 +43,21 @@ export const getWord = endpoint({
   description:
     'Finds a headword in any spelling: in any case, with ae for ä, with its article, inflected (ging), separated (lade mich ein), as a compound that no source lists, or with one typing error. `matched` states which. If nothing is found, the error lists near words.',
   example: '/api/v2/dictionary/words/german-english/ging',
+});
+
+export const getWordInText = endpoint({
+  ...reading,
+  name: 'getWordInText',
+  path: '/api/v2/dictionary/words-in-text/:pair',
+  params: pairSchema,
+  query: wordInTextQuerySchema,
+  replies: {
+    200: wordInTextReplySchema.describe('The entry that the word means in this text, abridged.'),
+  },
+  summary: 'Look up a word of a text',
+  description:
+    'Finds what a word means where it stands: the capital at the start of a sentence is ignored, the verb and the particle of a separated verb lead to the same entry, and nothing is guessed. The entry has its first senses only, without forms and examples; a link to its page carries its id as the fragment.',
+  example: '/api/v2/dictionary/words-in-text/german-english?text=In+diesem+Haus+wohne+ich.&at=0',
 });
 
 export const listSuggestions = endpoint({
@@ -52,6 +72,23 @@ export const listSuggestions = endpoint({
   summary: 'Complete a partly typed word',
   description: 'The commonest words with this prefix, ignoring case and umlaut dots.',
   example: '/api/v2/dictionary/suggestions/german-english?prefix=h%C3%A4us&limit=3',
+});
+
+export const listSuggestionGroups = endpoint({
+  ...reading,
+  name: 'listSuggestionGroups',
+  path: '/api/v2/dictionary/suggestion-groups/:pair',
+  limit: { perMinute: 1200 },
+  params: pairSchema,
+  query: suggestionsQuerySchema,
+  replies: {
+    200: suggestionGroupsReplySchema.describe('German words and English ones, the likelier first.'),
+  },
+  cacheControl: 'public, max-age=300',
+  summary: 'Complete a word in either language',
+  description:
+    'The suggestions of both directions. Which group comes first depends on how common its best word is and whether it is the whole text; the pair decides only for English → German, between words of both languages.',
+  example: '/api/v2/dictionary/suggestion-groups/german-english?prefix=hous&limit=3',
 });
 
 export const searchDictionary = endpoint({

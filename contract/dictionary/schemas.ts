@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CEFR_LEVELS } from './cefr.ts';
+import { MAXIMUM_CONTEXT_LENGTH } from './limits.ts';
 
 /** The messages of the dictionary calls. Optional keys are omitted, never null, unless a docstring says so. */
 
@@ -155,6 +156,24 @@ export const audioFileSchema = z.object({
 });
 export type AudioFile = z.infer<typeof audioFileSchema>;
 
+/** A word that learners take for this one. */
+export const confusableSchema = z.object({
+  word: z.string(),
+  /** "en" for a false friend; otherwise the word is German. */
+  lang: z.literal('en').optional(),
+  /** What tells the two apart. */
+  note: z.string(),
+});
+export type Confusable = z.infer<typeof confusableSchema>;
+
+/** Translations of other sources beside those of the core; never on a card. */
+export const moreTranslationsSchema = z.object({
+  glosses: z.array(z.string()).min(1),
+  /** Subject, register or region: "medicine", "colloquial". */
+  label: z.string().optional(),
+});
+export type MoreTranslations = z.infer<typeof moreTranslationsSchema>;
+
 export const entrySchema = z.object({
   word: z.string(),
   entry_uuid: z.string(),
@@ -163,6 +182,8 @@ export const entrySchema = z.object({
   homonym: z.number().int().optional(),
   /** Senses keyed "1", "2", … in the order a learner needs. Empty if no source translates the word. */
   translations: z.record(z.string(), translationSchema),
+  /** Translations that other sources add to senses written by hand: less certain, shown folded, never on a card. */
+  more_translations: z.array(moreTranslationsSchema).optional(),
   forms: formsSchema,
   example_sentences: z.array(exampleSentenceSchema),
   gender: genderSchema.optional(),
@@ -189,6 +210,7 @@ export const entrySchema = z.object({
   /** 1 is the commonest word. */
   frequency_rank: z.number().int().optional(),
   topics: z.array(z.string()).optional(),
+  confusables: z.array(confusableSchema).optional(),
   sources: z.array(sourceIdSchema),
   pinned_in_collections: z.array(z.string()),
 });
@@ -219,6 +241,14 @@ export const wordReplySchema = z.object({
 });
 export type WordReply = z.infer<typeof wordReplySchema>;
 
+export const wordInTextReplySchema = z.object({
+  /** Absent if the dictionary does not have the word. */
+  answer: wordReplySchema.optional(),
+  /** The word is not in the dictionary and written like a name. */
+  is_name: z.boolean().optional(),
+});
+export type WordInTextReply = z.infer<typeof wordInTextReplySchema>;
+
 export const suggestionSchema = z.object({
   word: z.string(),
   gloss: z.string().optional(),
@@ -228,6 +258,13 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 export const suggestionsReplySchema = z.array(suggestionSchema);
+
+export const suggestionGroupsReplySchema = z.object({
+  /** One group per direction that has suggestions, the best guess first. */
+  groups: z.array(z.object({ pair: languagePairSchema, suggestions: suggestionsReplySchema })),
+});
+export type SuggestionGroupsReply = z.infer<typeof suggestionGroupsReplySchema>;
+export type SuggestionGroup = SuggestionGroupsReply['groups'][number];
 
 export const searchResultSchema = z.object({
   word: z.string(),
@@ -278,6 +315,24 @@ export const wordParametersSchema = z.object({
   word: z
     .string()
     .describe(`The word or phrase in any form, up to ${MAXIMUM_QUERY_LENGTH} characters.`),
+});
+export const wordQuerySchema = z.object({
+  entry: z
+    .string()
+    .optional()
+    .describe('The id of an entry to show first, even if the word does not lead to it.'),
+});
+export const wordInTextQuerySchema = z.object({
+  text: z
+    .string()
+    .max(MAXIMUM_CONTEXT_LENGTH)
+    .describe(`The text around the word, up to ${MAXIMUM_CONTEXT_LENGTH} characters.`),
+  at: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAXIMUM_CONTEXT_LENGTH)
+    .describe('Offset of the word in the text, in UTF-16 code units.'),
 });
 export const suggestionsQuerySchema = z.object({
   prefix: z.string().describe('The text typed so far.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id.ts';
+import { cardSenseSchema } from '../collections/senses.ts';
 import { audioFileSchema, cefrLevelSchema, partOfSpeechSchema } from '../dictionary/schemas.ts';
 import {
   CARD_PHASES,
@@ -45,7 +46,7 @@ const noteSchema = z.uuid().transform((value) => value.toLowerCase());
 
 /** What the learner sees and answers. Texts carry their language, German or English. */
 export const studyCardSchema = z.object({
-  /** Id of the dictionary entry, shared by every collection with it; for custom entries, the item's id. */
+  /** Id of the dictionary entry, or of one of its further senses, shared by every collection with it; for custom entries, the item's id. */
   note: z.uuid(),
   facet: facetSchema,
   /** Null: never reviewed. */
@@ -63,6 +64,13 @@ export const studyCardSchema = z.object({
     before: z.string().optional(),
     after: z.string().optional(),
     hint: z.string().optional(),
+    /**
+     * A German sentence of the sense that is asked. For a meaning, the word in it is replaced by its first letter and "…";
+     * for a word with a further sense, it is whole.
+     */
+    sentence: z.string().optional(),
+    /** English: narrows the meaning that is asked, without naming the word. */
+    note: z.string().optional(),
   }),
   answer: z.object({
     /** As shown. */
@@ -74,7 +82,12 @@ export const studyCardSchema = z.object({
     forms: z.array(z.string()),
     /** The word without article. */
     headword: z.string(),
+    /** Other German words that say the same, with their articles: right, but not what this card asks for. */
+    also: z.array(z.string()).optional(),
   }),
+  /** The sense that the card asks about; omitted if the dictionary has none. */
+  sense: cardSenseSchema.optional(),
+  /** Of the sense; null if none certainly shows it. */
   example: z.object({ text: z.string(), translation: z.string().optional() }).nullable(),
   notes: z.string().nullable(),
 });

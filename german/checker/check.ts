@@ -8,36 +8,68 @@ import { RULES } from './rules.ts';
 import { suggesterFor } from './suggest.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
 import { readWords } from './read-words.ts';
+import { type Budget, budgetFor, meteredLexicon, type TextLexicon, WorkSpent } from './work.ts';
 
 /** In tokens; anything longer is not a real sentence (a table, a list, noise) and is checked in pieces of this length. */
 const LONGEST_SENTENCE = 120;
 
+/** What the checker found in a text, and what its budget of work was not enough for. */
+export interface CheckedText {
+  /** In order, none overlapping another. */
+  findings: Finding[];
+  /** Whether some unknown words were not looked into: they are reported without a suggestion. */
+  guessesLeftOut: boolean;
+  /** Where checking stopped, an offset; null if the whole text was checked. */
+  stoppedAt: number | null;
+  /** Units of work (work.ts). */
+  work: number;
+}
+
 /**
  * Finds the mistakes in a text: in order, none overlapping another.
- * @param text any text; the time taken grows in proportion to its length
+ * @param text any text; the work is bounded and grows in proportion to its length (`budgetFor`)
  */
 export function checkText(
   text: string,
   lexicon: CheckerLexicon,
   rules: readonly Rule[] = RULES,
 ): Finding[] {
+  return checkWithin(text, lexicon, budgetFor(text.length), rules).findings;
+}
+
+/** Finds the mistakes in a text within a budget of work, and reports what was left out. */
+export function checkWithin(
+  text: string,
+  lexicon: CheckerLexicon,
+  budget: Budget = budgetFor(text.length),
+  rules: readonly Rule[] = RULES,
+): CheckedText {
+  const metered = meteredLexicon(lexicon, budget);
+  const suggest = suggesterFor(metered);
   const findings: Finding[] = [];
-  const suggest = suggesterFor(lexicon);
-  const sentences = splitSentences(text, tokeniseText(text))
-    .flatMap(cutLong)
-    .map((tokens, index, all) =>
-      readSentence(
-        tokens,
-        lexicon,
-        index === 0 || /^[.!?]$/u.test(all[index - 1]?.at(-1)?.text ?? ''),
-      ),
-    );
-  for (const sentence of sentences) {
-    findings.push(
-      ...withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, lexicon, suggest))),
-    );
+  const sentences: Sentence[] = [];
+  let stoppedAt: number | null = null;
+  const all = splitSentences(text, tokeniseText(text)).flatMap(cutLong);
+  for (const [index, tokens] of all.entries()) {
+    const begins = index === 0 || /^[.!?]$/u.test(all[index - 1]?.at(-1)?.text ?? '');
+    try {
+      const sentence = readSentence(tokens, metered, begins);
+      const found = rules.flatMap((rule) => rule.check(sentence, metered, suggest));
+      sentences.push(sentence);
+      findings.push(...withoutOverlaps(found));
+    } catch (error) {
+      if (!(error instanceof WorkSpent)) throw error;
+      stoppedAt = tokens[0]?.start ?? text.length;
+      break;
+    }
   }
-  return addRegister(findings, checkRegister(sentences));
+  const { guessing, reading } = metered.spent();
+  return {
+    findings: addRegister(findings, checkRegister(sentences)),
+    guessesLeftOut: metered.guessesLeftOut(),
+    stoppedAt,
+    work: guessing + reading,
+  };
 }
 
 /** Adds the findings about du and Sie that do not overlap another one; the result is in order. */
@@ -50,11 +82,12 @@ function addRegister(findings: Finding[], register: readonly Finding[]): Finding
     : [...findings, ...added].toSorted((a, b) => a.start - b.start);
 }
 
-export function readSentence(
+function readSentence(
   tokens: readonly CheckerToken[],
-  lexicon: CheckerLexicon,
-  begins = true,
+  lexicon: TextLexicon,
+  begins: boolean,
 ): Sentence {
+  lexicon.readTokens(tokens.length);
   const words = readWords(tokens, lexicon);
   return { words, phrases: findNounPhrases(words), clauses: findClauses(words), begins };
 }

@@ -4,6 +4,7 @@ import {
   type CheckerLexicon,
   type NounReading,
 } from './lexicon.ts';
+import type { TextLexicon } from './work.ts';
 
 /** Minimum length of a compound's tail to be taken for its head. */
 const SHORTEST_HEAD = 4;
@@ -17,11 +18,11 @@ export function nounsOf(
   capital: boolean,
   nouns: readonly NounReading[],
   lowercaseNouns: readonly NounReading[],
-  lexicon: CheckerLexicon,
+  lexicon: TextLexicon,
 ): readonly NounReading[] {
   if (nouns.length > 0) return nouns;
   if (!capital) return lowercaseNouns;
-  const compound = compoundNouns(text, lexicon);
+  const compound = lexicon.guess((guessing) => compoundNouns(text, guessing), []);
   return compound.length > 0 ? compound : bySuffix(text);
 }
 

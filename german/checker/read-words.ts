@@ -1,10 +1,11 @@
 import { isBesideSubject } from './beside-subject.ts';
 import { ADVERBS, PREPOSITIONS, PRONOUNS } from './closed-class.ts';
 import { CONTRACTIONS, determinerOf } from './determiners.ts';
-import type { CheckerLexicon, WordReading } from './lexicon.ts';
+import type { WordReading } from './lexicon.ts';
 import { nounReadings, nounsOf } from './noun-readings.ts';
 import type { CheckerToken } from './tokens.ts';
 import { capitalise, uncapitalise, type Word } from './word.ts';
+import type { TextLexicon } from './work.ts';
 
 const CAPITAL = /^\p{Lu}/u;
 const OPENERS = new Set([
@@ -28,7 +29,7 @@ const OPENERS = new Set([
   ']',
 ]);
 /** Adds to each token of a sentence its readings from the lexicon and the closed classes. */
-export function readWords(tokens: readonly CheckerToken[], lexicon: CheckerLexicon): Word[] {
+export function readWords(tokens: readonly CheckerToken[], lexicon: TextLexicon): Word[] {
   const words = tokens.map((token, index) => {
     const previous = tokens[index - 1];
     const opens =
@@ -39,12 +40,7 @@ export function readWords(tokens: readonly CheckerToken[], lexicon: CheckerLexic
   return words;
 }
 
-function readWord(
-  token: CheckerToken,
-  index: number,
-  opens: boolean,
-  lexicon: CheckerLexicon,
-): Word {
+function readWord(token: CheckerToken, index: number, opens: boolean, lexicon: TextLexicon): Word {
   const lower = token.text.toLowerCase();
   const capital = CAPITAL.test(token.text);
   if (token.kind !== 'word') {

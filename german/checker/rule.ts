@@ -1,9 +1,9 @@
 import type { NounPhrase } from './chunks.ts';
 import type { Clause } from './clauses.ts';
 import type { Finding } from './finding.ts';
-import type { CheckerLexicon } from './lexicon.ts';
 import type { Suggester } from './suggest.ts';
 import type { Word } from './word.ts';
+import type { TextLexicon } from './work.ts';
 
 export interface Sentence {
   words: readonly Word[];
@@ -16,7 +16,7 @@ export interface Sentence {
 /** One rule: a pure function of one sentence. Consists of a file in rules/ and a line in rules.ts, nothing else. */
 export interface Rule {
   id: string;
-  check: (sentence: Sentence, lexicon: CheckerLexicon, suggest: Suggester) => Finding[];
+  check: (sentence: Sentence, lexicon: TextLexicon, suggest: Suggester) => Finding[];
   /** What it finds and what it accepts; rules.test.ts runs them all. */
   examples: Examples;
 }

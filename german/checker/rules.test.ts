@@ -7,8 +7,8 @@ import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { checkText } from './check.ts';
 import { RULES } from './rules.ts';
 
-/** Out of some 13,600 sentences; includes findings on words that the fixtures lack. */
-const MOST_IN_CORE = 30;
+/** Of each 1,000 sentences; includes findings on words that the fixtures lack. */
+const MOST_IN_CORE = 3;
 
 let artefact: Artefact;
 let lexicon: OpenCheckerLexicon;
@@ -59,7 +59,7 @@ describe.each(RULES)('$id', (rule) => {
 });
 
 describe('the core', () => {
-  // The real dictionary has all their words and gives no findings (npm run measure -- checker --core); this small one does not.
+  // The real dictionary has all their words and gives five findings (npm run measure -- checker --core); this small one more.
   it('has hardly any findings in its own sentences', () => {
     const rows = artefact.database.prepare("select text from sentence where source = 'core'").all();
     expect(rows.length).toBeGreaterThan(10_000);
@@ -67,6 +67,6 @@ describe('the core', () => {
     const found = checkText(text, lexicon).map(
       ({ start, end, rule }) => `${rule}: ${text.slice(Math.max(0, start - 30), end + 20)}`,
     );
-    expect(found.slice(MOST_IN_CORE)).toEqual([]);
+    expect(found.slice((MOST_IN_CORE * rows.length) / 1000)).toEqual([]);
   });
 });

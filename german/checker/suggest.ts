@@ -1,6 +1,7 @@
 import type { CheckerLexicon } from './lexicon.ts';
 import { editDistance } from './skeleton.ts';
 import { capitalise, uncapitalise, type Word } from './word.ts';
+import type { TextLexicon } from './work.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöüß'.split('');
 /** A longer string is not taken for an attempt at a word. */
@@ -126,18 +127,14 @@ function visitEdits(text: string, visit: (candidate: string, factor: number) => 
 /** Suggestions for a word of the text at hand. */
 export type Suggester = (word: Word) => readonly Suggestion[];
 
-/** Maximum number of distinct unknown words in a text that get suggestions: more than any real letter has, and a bound on the work that a hostile text can cause. */
-const MOST_WORDS = 400;
-
-/** Caches its suggestions for one text; after MOST_WORDS distinct words it suggests nothing more. */
-export function suggesterFor(lexicon: CheckerLexicon): Suggester {
+/** Caches its suggestions for one text; once the text's budget for guesses is spent it suggests nothing more. */
+export function suggesterFor(lexicon: TextLexicon): Suggester {
   const known = new Map<string, readonly Suggestion[]>();
   return (word) => {
     const key = `${word.opens ? 1 : 0}${word.text}`;
     const found = known.get(key);
     if (found) return found;
-    if (known.size >= MOST_WORDS) return [];
-    const suggestions = suggestSpellings(word, lexicon);
+    const suggestions = lexicon.guess((guessing) => suggestSpellings(word, guessing), []);
     known.set(key, suggestions);
     return suggestions;
   };

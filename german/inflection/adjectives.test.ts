@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjectiveParadigm, comparison, declineAdjective } from './adjectives.ts';
+import { adjectiveParadigm, comparison, declineAdjective, hasDegrees } from './adjectives.ts';
 
 describe('comparison', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('comparison', () => {
     ['begeistert', 'begeisterter', 'am begeistertsten'],
     ['ruhig', 'ruhiger', 'am ruhigsten'],
     ['freundlich', 'freundlicher', 'am freundlichsten'],
-    ['arbeitslos', 'arbeitsloser', 'am arbeitslosesten'],
+    ['hilflos', 'hilfloser', 'am hilflosesten'],
     ['rot', 'röter / roter', 'am rötesten / am rotesten'],
     ['laut', 'lauter', 'am lautesten'],
     ['schlank', 'schlanker', 'am schlanksten'],
@@ -96,4 +96,37 @@ describe('declineAdjective', () => {
     });
     expect(comparison(known)).toEqual({ comparative: 'krasser', superlative: 'am krassesten' });
   });
+});
+
+describe('hasDegrees', () => {
+  it.each([
+    'schön',
+    'böse',
+    'einfach',
+    'vielseitig',
+    'schuldig',
+    'spannend',
+    'hilflos',
+    'praktisch',
+  ])('%s has', (adjective) => expect(hasDegrees(adjective)).toBe(true));
+  it.each([
+    'tot',
+    'zweijährig',
+    'dreifach',
+    'mehrsprachig',
+    'kugelförmig',
+    'hölzern',
+    'golden',
+    'arbeitslos',
+    'kostenlos',
+    'alkoholfrei',
+    'weltweit',
+    'steinhart',
+    'dunkelblau',
+    'todmüde',
+    'unverheiratet',
+    'laufend',
+    'sprechend',
+    'zehnt',
+  ])('%s has none', (adjective) => expect(hasDegrees(adjective)).toBe(false));
 });

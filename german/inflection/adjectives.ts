@@ -62,6 +62,46 @@ const WITHOUT_DEGREES = new Set(
   ),
 );
 
+/**
+ * Absolute by their form: spans and numbers (zweijährig, dreifach, achte), materials (hölzern), "without" and "free of" with
+ * a noun that one has or has not, intensified words (steinhart, dunkelblau, allerbeste). Source: Duden grammar, "Adjektive
+ * ohne Vergleichsformen".
+ */
+const ABSOLUTE: readonly RegExp[] = [
+  /(?:jähr|monat|wöch|täg|stünd|minüt|sekünd)(?:ig|lich)$|(?:wöchent|alljähr|halbjähr)lich$/u,
+  /(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hundert|tausend|mehr|beid|doppel)(?:fältig|seitig|stellig|teilig|köpfig|beinig|armig|silbig|sprachig|stöckig|geschossig|rädrig|zeilig|spurig|händig|äugig|stufig|stimmig|malig|dimensional|eckig)$/u,
+  /\p{L}{2}förmig$|(?:drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|hundert|tausend|zwei|mehr|viel|doppel|dutzend)fach$|\p{L}{2}(?:zehnt|zigst|hundertst|tausendst)$/u,
+  /^(?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|elft|zwölft)$/u,
+  /^(?:hölz|silb|eis|gläs|kupf|led|stähl|blech|tön|stein|wächs|bron)ern$|^(?:golden|seiden|wollen|leinen|samten)$/u,
+  /^(?:arbeits|obdach|kosten|frist|bargeld|draht|schnur|kinder|wohnungs|ausnahms|staaten|partei|konfessions|eltern|zahl|stimm|faden|titel|führungs|pausen|restlos|bedingungs|anstands|zweifels|fehler|nahtlos|wolken)los$|^restlos$/u,
+  /\p{L}{3}frei$|(?:welt|landes|bundes|europa|stadt|meilen|reich)weit$/u,
+  /^(?:aller|super|hyper|ultra|mega|erz|ur)(?=\p{L}{3})(?!gisch|dings|pass)\p{L}+$/u,
+  /^(?:stein|tod|nagel|splitter|kern|blitz|stock|brand|spindel|hauch|kugel|messer|felsen|butter|zucker|eis|kreide|leichen|puter|stroh|mause|bären|bettel|stink|putz|knall|pech|raben|kohl|schnee|feuer|blut|himmel|gras|hell|dunkel|zart|bild|klatsch|pudel|hunde|sau|bitter)(?:hart|müde|neu|nackt|gesund|schnell|dumm|sauber|dürr|dünn|rund|scharf|fest|weich|süß|kalt|bleich|blass|rot|dumm|tot|stark|arm|faul|reich|munter|schwarz|weiß|jung|blau|grün|gelb|grau|braun|rosa|schön|nass|elend|ernst|böse|steif|still|leicht|trocken)$/u,
+  /^(?:un)?(?:verheiratet|geschieden|verwitwet|verlobt|ledig|volljährig|minderjährig|sterblich|befristet|endgültig|vollendet|teilbar|zählig|nummeriert)$/u,
+];
+/** Present participles that have become adjectives of degree; the others name an action, which has none. */
+const GRADED_PARTICIPLES = new Set(
+  `abstoßend anregend ansteckend anstrengend anziehend entgegenkommend gravierend passend verheerend weitreichend naheliegend aufregend ausreichend bedeutend bedrückend beeindruckend befriedigend
+   belastend beleidigend beruhigend bezaubernd blendend brennend dringend drückend einladend einleuchtend entscheidend
+   entspannend entzückend erfrischend ermüdend ermutigend erschreckend erschütternd fesselnd glänzend grauenerregend
+   hervorragend hinreißend lebend lohnend packend quälend reizend rührend schockierend schwerwiegend spannend störend
+   strahlend treffend überraschend überwältigend überzeugend umfassend unbedeutend unbefriedigend verblüffend verführerisch
+   verletzend verlockend vielversprechend wohltuend wütend zufriedenstellend zuvorkommend zwingend elend`.split(
+    /\s+/u,
+  ),
+);
+
+/** Whether an adjective has a comparative and superlative at all, by its meaning as far as its form shows it. */
+export function hasDegrees(positive: string): boolean {
+  if (WITHOUT_DEGREES.has(positive) || ABSOLUTE.some((form) => form.test(positive))) return false;
+  return !/\p{L}{3}end$/u.test(positive) || GRADED_PARTICIPLES.has(positive);
+}
+
+/** Whether an adjective whose degrees somebody vouches for is none of the few that surely have none. */
+export function mayHaveDegrees(positive: string): boolean {
+  return !WITHOUT_DEGREES.has(positive);
+}
+
 /** Irregular degrees: comparative, stem of the superlative. Variants after "/". */
 const IRREGULAR: Readonly<Record<string, readonly [string, string]>> = {
   gut: ['besser', 'best'],
@@ -112,14 +152,18 @@ export function declineAdjective(adjective: AdjectiveParadigm): AdjectiveTables 
   return { strong: table('strong'), weak: table('weak'), mixed: table('mixed') };
 }
 
-/** Derives the paradigm from the positive; forms passed by the caller take precedence. */
+/**
+ * Derives the paradigm from the positive; forms passed by the caller take precedence.
+ * @param isGraded whether it has degrees of comparison; if absent, by its form
+ */
 export function adjectiveParadigm(
   positive: string,
   known: Partial<AdjectiveParadigm> = {},
+  isGraded = hasDegrees(positive),
 ): AdjectiveParadigm {
   const indeclinable =
     IN_ERLEI.test(positive) || (INDECLINABLE.has(positive) && !DECLINED_EXCEPTIONS.has(positive));
-  const degrees = indeclinable || WITHOUT_DEGREES.has(positive) ? {} : regularDegrees(positive);
+  const degrees = indeclinable || !isGraded ? {} : regularDegrees(positive);
   return {
     attributiveStem: attributiveStem(positive),
     ...degrees,

@@ -38,6 +38,17 @@ it.each([
   'ausgehen',
   'vorbeikommen',
   'geraten',
+  'eintreffen',
+  'zusammentreffen',
+  'gerinnen',
+  'veralten',
+  'verkümmern',
+  'stranden',
+  'abdriften',
+  'notlanden',
+  'verwesen',
+  'herannahen',
+  'abhauen',
 ])('%s takes sein', (verb) => expect(auxiliaryOf(verb)).toEqual(['sein']));
 
 it.each([
@@ -68,6 +79,12 @@ it.each([
   'sitzen',
   'liegen',
   'mitbekommen',
+  'treffen',
+  'übertreffen',
+  'umfliegen',
+  'vorschweben',
+  'einweichen',
+  'anschleichen',
 ])('%s takes haben', (verb) => expect(auxiliaryOf(verb)).toEqual(['haben']));
 
 it.each(['fahren', 'fliegen', 'schwimmen', 'reiten', 'umziehen', 'rollen', 'verderben'])(
@@ -77,3 +94,8 @@ it.each(['fahren', 'fliegen', 'schwimmen', 'reiten', 'umziehen', 'rollen', 'verd
 it.each(['treten', 'starten', 'abbrechen', 'trocknen'])('%s takes haben, or sein', (verb) =>
   expect(auxiliaryOf(verb)).toEqual(['haben', 'sein']),
 );
+
+it('a verb that is known not to separate follows its other self', () => {
+  expect(auxiliaryOf('überlaufen', 'über')).toEqual(['sein']);
+  expect(auxiliaryOf('umwandern', null)).toEqual(['haben']);
+});

@@ -14,7 +14,10 @@ schlendern schlittern sprinten stapfen stolzieren strolchen traben trotten vagab
 watscheln wetzen zischen begegnen genesen gelingen misslingen gedeihen geschehen glücken
 missglücken scheitern platzen explodieren passieren kentern kollidieren altern emigrieren
 immigrieren desertieren schwinden krepieren implodieren eskalieren mutieren degenerieren
-schrumpfen schwellen welken faulen reifen
+schrumpfen schwellen welken faulen reifen rinnen sacken driften düsen gurken schlurfen robben
+tapsen tippeln trippeln staksen hopsen hoppeln stöckeln wieseln kraxeln dackeln zotteln wallfahren
+lustwandeln nahen klimmen sprießen straucheln stranden kollabieren avancieren arrivieren migrieren
+diffundieren galoppieren promenieren zerschellen bersten fossilisieren
 `),
 );
 
@@ -60,6 +63,13 @@ einwandern abreisen anreisen durchdrehen einfrieren zufrieren aufwachsen bersten
 hervorquellen zusammenstoßen humpeln überschnappen überkochen überlaufen vorbeikommen
 schiefgehen gefrieren verglühen verhallen verpuffen verrauchen zuwachsen durchfallen
 zurückfahren widerfahren zustoßen wegsterben aussterben absterben radfahren eislaufen skilaufen
+eintreffen zusammentreffen aufeinandertreffen vonstattengehen notlanden notwassern bruchlanden
+abhauen entrinnen gerinnen zerstieben entfahren entbrennen abblättern abebben abperlen ausbüxen
+anecken ausufern ausbleichen abbleichen verbleichen zusammenschrecken hinscheiden wegbrechen
+herannahen veralten verkümmern verwaisen vergreisen vergilben ergrauen verwesen verschmachten
+verlottern ersaufen verheilen abheilen zuheilen verfetten verkalken versanden versteinern verrohen
+verrotten verfilzen vereisen verhallen verschrumpeln erklingen erkalten ermatten erstarken gesunden
+ersprießen erblonden ergrünen erarmen eintrocknen zupasskommen
 seiltanzen bankrottgehen pleitegehen spazierenfahren abprallen prallen aufprallen ausscheiden
 dahinscheiden verscheiden schwirren aufgehen übersiedeln zurückbleiben aufschrecken
 hochschrecken zurückschrecken geraten missraten verzweifeln vorrücken nachrücken anrücken
@@ -77,7 +87,8 @@ abbekommen zurückbekommen hinbekommen wegbekommen rausbekommen herausbekommen d
 durchfliegen umlaufen umfließen beschleichen erschleichen erklettern erwandern überholen
 anklettern anrennen überrennen umrennen einrennen beeilen übereilen erspringen bestürzen
 umfahren erlaufen überrollen berühren vorwerfen überschreiten beschreiten durchschreiten unterschreiten
-überfluten durchkriechen verschlafen ausschlafen ansprechen
+überfluten durchkriechen verschlafen ausschlafen ansprechen umfliegen umreiten durchschwimmen
+gesundschrumpfen festfahren anschleichen vorschweben verrennen entfolgen einweichen
 `),
 );
 
@@ -96,13 +107,18 @@ const TRANSITIVE_PREFIXES = new Set([
   'wider',
 ]);
 
-/** The usual auxiliary first; both if both are standard (fahren, schwimmen). Reflexive use always takes haben. */
-export function auxiliaryOf(infinitive: string, separablePrefix?: string): Auxiliary[] {
+/**
+ * The usual auxiliary first; both if both are standard (fahren, schwimmen). Reflexive use always takes haben.
+ * @param separablePrefix null if the verb is known not to separate; if absent, derived from the infinitive
+ */
+export function auxiliaryOf(infinitive: string, separablePrefix?: string | null): Auxiliary[] {
   const listed = listedAuxiliary(infinitive);
   if (listed) return listed;
   const separable = separablePrefix
     ? { prefix: separablePrefix, base: infinitive.slice(separablePrefix.length) }
-    : splitSeparable(infinitive);
+    : separablePrefix === null
+      ? null
+      : splitSeparable(infinitive);
   if (separable) {
     const base = auxiliaryOf(separable.base);
     // "abfahren": the separable verb nearly always means motion, even if its base has other meanings.

@@ -23,7 +23,7 @@ export interface PrincipalParts {
   /** Konjunktiv II, third person singular: "lüde". */
   subjunctiveII?: string | readonly string[];
   auxiliary?: readonly Auxiliary[];
-  /** Null if there is none; if absent, derived from the infinitive. */
+  /** Null or empty if there is none; if absent, derived from the infinitive. */
   separablePrefix?: string | null;
 }
 
@@ -48,9 +48,9 @@ const WITHOUT_GE =
 export function conjugate(parts: PrincipalParts): VerbParadigm {
   const { infinitive } = parts;
   const prefix =
-    parts.separablePrefix === null
-      ? undefined
-      : (parts.separablePrefix ?? splitSeparable(infinitive)?.prefix);
+    parts.separablePrefix === undefined
+      ? splitSeparable(infinitive)?.prefix
+      : parts.separablePrefix || undefined;
   const base = prefix ? infinitive.slice(prefix.length) : infinitive;
   const looked = lookUp(base, prefix);
   const bare = (given: string | readonly string[] | undefined) =>

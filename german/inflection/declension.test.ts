@@ -103,6 +103,14 @@ describe('isWeakMasculine', () => {
   ])('%s is', (word) => {
     expect(isWeakMasculine(word, word.endsWith('e') ? `${word}n` : `${word}en`)).toBe(true);
   });
+  it.each(['Präsident', 'Doktorand', 'Praktikant', 'Egoist', 'Copilot', 'Kandidat', 'Fabrikant'])(
+    '%s is, though its plural is unknown',
+    (word) => expect(isWeakMasculine(word)).toBe(true),
+  );
+  it.each(['Kontinent', 'Leutnant', 'Akzent', 'Geist', 'Staat', 'Verband', 'Bovist'])(
+    '%s is not, though its plural is unknown',
+    (word) => expect(isWeakMasculine(word)).toBe(false),
+  );
   it.each([
     ['Professor', 'Professoren'],
     ['Kontinent', 'Kontinente'],

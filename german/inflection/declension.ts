@@ -2,6 +2,7 @@ import {
   ADJECTIVAL_NOUNS,
   NAME_CLASS,
   STRONG_EXCEPTIONS,
+  SURELY_PERSONS,
   SURELY_WEAK_ENDINGS,
   WEAK_ENDINGS,
   WEAK_MASCULINES,
@@ -69,6 +70,8 @@ export function isAdjectivalNoun(word: string): boolean {
 export function isWeakMasculine(word: string, plural?: string): boolean {
   if (plural !== undefined && !plural.endsWith('n')) return false;
   if (inList(word, WEAK_MASCULINES, 4) || /\p{Ll}bär$/u.test(word)) return true;
+  // A Doktorand is no Rand.
+  if (SURELY_PERSONS.test(word)) return true;
   if (inList(word, STRONG_EXCEPTIONS, 4)) return false;
   // Masculines in a single -e are people, peoples and animals (Experte, Uigure), except Käse and Charme.
   if (/[^aeiouäöü]e$/u.test(word) && !/(?:käse|charme)$/iu.test(word)) {

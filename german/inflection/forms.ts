@@ -15,6 +15,16 @@ export interface InflectedForm {
   separated?: boolean;
 }
 
+/**
+ * Whether a form with this description is hardly ever meant, unless its word is common: nobody writes the imperative of
+ * queren, and "bier" is no comparative.
+ */
+export function isSeldomUsed(description: string): boolean {
+  return /^(?:comparative|superlative|(?:plural )?imperative|Konjunktiv|present participle)/u.test(
+    description,
+  );
+}
+
 /** Collects each form once; the first description wins, so callers add the most informative one first. */
 class Forms {
   readonly #headword: string;

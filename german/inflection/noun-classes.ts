@@ -23,7 +23,11 @@ export const WEAK_ENDINGS =
   /(?:t|and|oid|ad|krat|nom|soph|graf|graph|urg|arch|path|log|om|usar|afar|arbar|gular|ataman|eteran)$/u;
 
 /** The subset of WEAK_ENDINGS that is reliable even if the plural is unknown. */
-export const SURELY_WEAK_ENDINGS = /\p{L}{3}(?:[^aeiouäöü]ist|krat|loge|soph|biont|sument)$/u;
+export const SURELY_WEAK_ENDINGS =
+  /\p{L}{2}(?:\p{L}[^aeiouäöü]ist|[ou]ist|krat|loge|soph|biont|sument|[bdgklnrstz]ant|(?:or|it|rm|om|ob|ic|er)and|(?:[dgtzr]|li|ti|om|on|ri|qu|lv)ent|(?:pil|patri|idi|desp|ex|zel|cha)ot|(?:ndid|old|plom|dvok|krob|utom)at)$/iu;
+
+/** People whose name happens to end like a strong noun (Rand, Sand). */
+export const SURELY_PERSONS = /(?:[kt]orand|itand|irmand|lomand|proband|erand|likand|summand)$/iu;
 
 /** Strong nouns with an ending of weak ones. */
 export const STRONG_EXCEPTIONS = new Set(
@@ -34,7 +38,7 @@ Verband Band Einband Abstand Aufstand Widerstand Umstand Gegenstand Bestand Ist 
 Dienst Gast Ast Palast Ballast Kontrast Mast Knast Kredit Profit Granit Appetit Schnitt Tritt
 Abschnitt Schritt Ritt Ort Not Kot Schrot Respekt Effekt Aspekt Affekt Defekt Infekt Dialekt
 Prospekt Tat Draht Grad Pfad Bad Rad Braten Unrat Hausrat Zitat Format Formant Quadrat Brokat
-Ornat Sold
+Ornat Sold Leutnant Amarant Zwist Bovist Aorist Gourmand
 `),
 );
 

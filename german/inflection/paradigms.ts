@@ -37,7 +37,7 @@ export type Auxiliary = 'haben' | 'sein';
  */
 export interface VerbParadigm {
   infinitive: string;
-  /** "ein" in einladen; absent in inseparable and simple verbs. */
+  /** "ein" in einladen; absent in inseparable and simple verbs. A source that knows that a verb has none states "". */
   separablePrefix?: string;
   present: Partial<Record<Person, Variants>>;
   preterite: Partial<Record<Person, Variants>>;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findSeparated, splitInseparable, splitSeparable } from './separable.ts';
+import {
+  findSeparated,
+  isSeparatedParticiple,
+  splitInseparable,
+  splitSeparable,
+} from './separable.ts';
 
 describe('splitSeparable', () => {
   it.each([
@@ -85,5 +90,25 @@ describe('findSeparated', () => {
   });
   it.each(['ein Haus', 'gehen', '', 'das ist gut'])('finds nothing in %j', (text) => {
     expect(forms(text).filter((form) => form.endsWith(' haus'))).toEqual([]);
+  });
+});
+
+describe('isSeparatedParticiple', () => {
+  it.each([
+    ['umgefahren', 'umfahren', true],
+    ['umfahren', 'umfahren', false],
+    ['umgegangen', 'umgehen', true],
+    ['umgangen', 'umgehen', false],
+    ['übergeben', 'übergeben', false],
+    ['übergetreten', 'übertreten', true],
+    ['übersetzt', 'übersetzen', false],
+    ['durchgebrochen', 'durchbrechen', true],
+    ['wiederholt', 'wiederholen', false],
+    ['wiedergeholt', 'wiederholen', true],
+    ['durchdiskutiert', 'durchdiskutieren', null],
+    ['eingeladen', 'einladen', null],
+    ['gefahren', 'fahren', null],
+  ])('%s of %s: %s', (participle, infinitive, expected) => {
+    expect(isSeparatedParticiple(participle, infinitive)).toBe(expected);
   });
 });

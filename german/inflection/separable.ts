@@ -64,6 +64,20 @@ export function splitInseparable(infinitive: string): PrefixSplit | null {
   return null;
 }
 
+/**
+ * Whether a participle belongs to the separable verb of two with one spelling: "umgefahren" (knocked down), not "umfahren"
+ * (driven round). Null if the infinitive has no prefix that can do both.
+ */
+export function isSeparatedParticiple(participle: string, infinitive: string): boolean | null {
+  const prefix = VARIABLE_PREFIXES.find((each) => infinitive.startsWith(each));
+  if (prefix === undefined || !participle.startsWith(prefix)) return null;
+  const [rest, base] = [participle.slice(prefix.length), infinitive.slice(prefix.length)];
+  // "überbeansprucht" and "durchdiskutiert" show nothing: their verbs take no ge- anyway.
+  if (base.endsWith('ieren') || splitInseparable(base)) return null;
+  // "übergeben" (handed over) is joined, "übergegeben" would not be.
+  return rest.startsWith(base.startsWith('ge') ? 'geg' : 'ge');
+}
+
 const PARTICLES: ReadonlySet<string> = new Set(SEPARABLE_BY_LENGTH);
 
 /** A separated verb as stored in the index of forms, and the positions of its two parts. */

@@ -261,3 +261,84 @@ it('does bounded work on hostile input', () => {
   expect(asked).toBeLessThan(20_000);
   expect(split('a'.repeat(100_000))).toBeNull();
 });
+
+/** Lemmas that the splits below go wrong with if a verb, a fragment or a derivation is taken for a part. */
+const MORE: readonly (readonly [string, string, number])[] = [
+  ['Erde', 'noun', 900],
+  ['erden', 'verb', 20_000],
+  ['Beere', 'noun', 9_000],
+  ['Pass', 'noun', 2_500],
+  ['passen', 'verb', 900],
+  ['Wort', 'noun', 300],
+  ['Klasse', 'noun', 900],
+  ['klass', 'adjective', 20_000],
+  ['Zimmer', 'noun', 700],
+  ['Koch', 'noun', 2_000],
+  ['kochen', 'verb', 1_800],
+  ['Buch', 'noun', 500],
+  ['Park', 'noun', 1_200],
+  ['parken', 'verb', 3_000],
+  ['Platz', 'noun', 400],
+  ['Not', 'noun', 1_900],
+  ['notwendig', 'adjective', 2_100],
+  ['Wendigkeit', 'noun', 50_000],
+  ['schauen', 'verb', 700],
+  ['Spieler', 'noun', 1_500],
+  ['Pose', 'noun', 15_000],
+  ['Ei', 'noun', 2_000],
+  ['Don', 'noun', 5_000],
+  ['Dien', 'noun', 50_000],
+  ['Tag', 'noun', 100],
+  ['Verb', 'noun', 9_000],
+  ['Rechen', 'noun', 30_000],
+  ['verbrechen', 'verb', 9_000],
+  ['gebrauchen', 'verb', 4_000],
+  ['geben', 'verb', 60],
+  ['Rauch', 'noun', 3_000],
+  ['Schrift', 'noun', 2_500],
+  ['Teller', 'noun', 2_600],
+  ['Ost', 'noun', 3_000],
+  ['Ostern', 'noun', 2_800],
+  ['Hase', 'noun', 2_900],
+  ['Sonde', 'noun', 9_000],
+  ['Rang', 'noun', 3_000],
+  ['Bot', 'noun', 15_000],
+  ['krank', 'adjective', 800],
+  ['Haus', 'noun', 200],
+  ['wohnen', 'verb', 600],
+  ['Kind', 'noun', 150],
+];
+
+describe('impossible splits', () => {
+  const known = Map.groupBy(
+    MORE.map(([word, partOfSpeech, rank]) => ({ word, partOfSpeech, rank })),
+    ({ word }) => word.toLowerCase(),
+  );
+  const partsOf = (word: string): string | undefined =>
+    splitCompound(word, (candidate) => known.get(candidate) ?? null)
+      ?.map((part) => part.word)
+      .join(' + ');
+
+  it.each([
+    ['Erdbeere', 'Erde + Beere'],
+    ['Passwort', 'Pass + Wort'],
+    ['Klassenzimmer', 'Klasse + Zimmer'],
+    ['Kochbuch', 'kochen + Buch'],
+    ['Parkplatz', 'parken + Platz'],
+    ['Wohnzimmer', 'wohnen + Zimmer'],
+    ['Krankenhaus', 'krank + Haus'],
+    ['Kinderbuch', 'Kind + Buch'],
+    ['Osterhase', 'Ostern + Hase'],
+  ])('%s = %s', (word, expected) => expect(partsOf(word)).toBe(expected));
+
+  it.each([
+    'Notwendigkeit',
+    'Schauspieler',
+    'Poseidon',
+    'Dienstag',
+    'Verbrechen',
+    'Gebrauch',
+    'Schriftsteller',
+    'Sonderangebot',
+  ])('%s is not split', (word) => expect(partsOf(word)).toBeUndefined());
+});

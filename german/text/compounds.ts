@@ -69,6 +69,10 @@ const UNLIKELY_PARTS = new Set([
   'ade',
   'barschaft',
   'hörigkeit',
+  'wider',
+  'lose',
+  'geordnete',
+  'wendigkeit',
 ]);
 /** Words in which -ei means egg; elsewhere it is the suffix, as in Bäckerei. */
 const EGG = /(?:oster|hühner|spiegel|rühr|stücks|wachtel|gänse|enten|vogel|schlangen|straußen)ei$/u;
@@ -81,6 +85,40 @@ const NO_COMPOUNDS = new Set([
   'promotion',
   'redaktion',
   'teenager',
+  // Lexicalised, or names: nobody sees their parts.
+  'dienstag',
+  'samstag',
+  'mittwoch',
+  'poseidon',
+  'beispiel',
+  'vorsicht',
+  'nachsicht',
+  'rücksicht',
+  'absicht',
+  'aussicht',
+  'ansicht',
+  'einsicht',
+  'hinsicht',
+  'anspruch',
+  'einspruch',
+  'ausspruch',
+  'aussprache',
+  'absprache',
+  'ansprache',
+  'niederlage',
+  'programm',
+  'diebstahl',
+  'schauspieler',
+  'schauspielerin',
+  'hochzeit',
+  'jungfrau',
+  'bräutigam',
+  'nachbar',
+  'leutnant',
+  'heimat',
+  'monarchie',
+  'silvester',
+  'september',
 ]);
 /** Prepositions and adverbs that occur as the first part of nouns. */
 const FIRST_PARTICLES = new Set([
@@ -113,6 +151,24 @@ const FIRST_PARTICLES = new Set([
   'zusammen',
   'zwischen',
 ]);
+/** The only adjectives with a linking -en: Krankenhaus, Blindenschrift, Altenheim. */
+const NOMINALISED = new Set('krank blind alt arm tot taub irr fremd weis'.split(' '));
+/** Nouns with a linking -er and no umlaut: Kinderbuch, Bilderrahmen; an umlaut shows it elsewhere (Bücherregal). */
+const LINKED_BY_ER = new Set(
+  'kind bild kleid geist rind ei lied schild feld licht brett leib weib gespenst glied mitglied nest geld biest'.split(
+    ' ',
+  ),
+);
+/** Stems that mean the verb, although there is a noun with the same letters: Kochbuch is no Koch's book. */
+const VERB_STEMS = new Set(
+  'koch lese park spül such heiz rühr kehr warte lade rate liege back misch halte binde wende'.split(
+    ' ',
+  ),
+);
+/** A noun as first part is likelier than a verb: Passwort, Erdbeere. */
+const VERB_COST = 1.6;
+/** A head of three letters at the end of a long word is only believed if it is this common: Tag, Weg, Uhr. */
+const COMMON_SHORT_HEAD = 4000;
 const HEADS = new Set(['noun']);
 /** Without verbs, which are a first part by their stem only: Lesebuch, never Lesenbuch. */
 const MODIFIERS = new Set(['noun', 'proper noun', 'adjective', 'numeral']);
@@ -141,9 +197,38 @@ export function splitCompound(word: string, findPart: FindPart): CompoundPart[] 
     }
     return parts;
   };
+  if (isDerived(text, find)) return null;
   const best = splitFrom(text, 0, find, new Map());
   return best && best.parts.length > 1 ? best.parts : null;
 }
+
+/**
+ * Made of a verb or an adjective, not of two nouns: Verbrechen, Gebrauch (gebrauchen), Vorlesung (vorlesen), Notwendigkeit
+ * (notwendig), Nachfrage (nachfragen).
+ */
+function isDerived(text: string, find: (candidate: string) => readonly CompoundPart[]): boolean {
+  const has = (candidate: string, partOfSpeech: string): boolean =>
+    find(candidate).some((part) => part.partOfSpeech === partOfSpeech);
+  if (/[nr]$/u.test(text) && has(text, 'verb')) return true;
+  const quality = /^(\p{L}{4,}(?:ig|lich|sam|bar|haft|isch|los))(?:keit|heit)$/u.exec(text)?.[1];
+  if (quality !== undefined && has(quality, 'adjective')) return true;
+  if (!VERB_PREFIX.test(text)) return false;
+  const stem = text.replace(/(?:ung|e)$/u, '');
+  return [stem, restoredUmlaut(stem)].some(
+    (base) => has(`${base}en`, 'verb') || has(`${base}n`, 'verb'),
+  );
+}
+
+/** Zusammenhang – zusammenhängen, Ausdruck – ausdrücken. */
+function restoredUmlaut(stem: string): string {
+  return stem.replace(/[aou](?=[^aeiouäöü]*$)/u, (vowel) =>
+    vowel === 'a' ? 'ä' : vowel === 'o' ? 'ö' : 'ü',
+  );
+}
+
+/** How a verb with a prefix begins, and so the nouns made of it. */
+const VERB_PREFIX =
+  /^(?:ab|an|auf|aus|be|bei|durch|ein|emp|ent|er|ge|hinter|miss|mit|nach|nieder|rück|über|um|unter|ver|vor|weg|wider|wieder|zer|zu|zurück|zusammen)/u;
 
 /** The cheapest split of `text` from `start` to its end, including the head; the caller handles whole-word readings. */
 function splitFrom(
@@ -174,7 +259,12 @@ function asHead(
 ): Split | null {
   const piece = text.slice(start);
   if (!mayBePart(piece) || (piece === 'ei' && !EGG.test(text))) return null;
-  return cheapest(find(piece), HEADS, 0, piece);
+  // Schrift|steller, Her|steller: not a plate.
+  if (piece === 'teller' && text[start - 1] === 's') return null;
+  const heads = find(piece).filter(
+    ({ rank = UNRANKED }) => piece.length > 3 || start < 6 || rank <= COMMON_SHORT_HEAD,
+  );
+  return cheapest(heads, HEADS, 0, piece);
 }
 
 function asModifier(
@@ -188,6 +278,8 @@ function asModifier(
     );
     return part ? { parts: [part], cost: 6 } : null;
   }
+  // Eigelb, but not Pos|ei|don.
+  if (!first && piece.length < 3) return null;
   let best: Split | null = null;
   for (const candidate of readings(piece)) {
     if (!mayBePart(candidate.lemma) || UNLIKELY_PARTS.has(piece)) continue;
@@ -207,12 +299,15 @@ const VERBS = new Set(['verb']);
 
 /** The lemmas that a first part can represent: without its linking element, with its final -e restored, or as a verb's stem. */
 function* readings(piece: string): Generator<Reading> {
+  const verbCost = VERB_STEMS.has(piece) ? -3 : VERB_COST;
   for (const link of LINKS) {
     if (!piece.endsWith(link)) continue;
     const stem = link === '' ? piece : piece.slice(0, -link.length);
     if (stem.length < 2) continue;
     if (link === '') {
       if (!NEEDS_S.test(stem)) yield { lemma: stem, partsOfSpeech: MODIFIERS, cost: 0 };
+    } else if (link === 'er' && !LINKED_BY_ER.has(stem)) {
+      // Only with an umlaut, below.
     } else if (link === 's' || NEEDS_S.test(stem) === false) {
       yield {
         lemma: stem,
@@ -224,17 +319,21 @@ function* readings(piece: string): Generator<Reading> {
       const singular = withoutUmlaut(stem);
       if (singular !== stem) yield { lemma: singular, partsOfSpeech: NOUNS, cost: 0.6 };
     }
-    if (link === 'en') yield { lemma: stem, partsOfSpeech: new Set(['adjective']), cost: 1 };
+    if (link === 'en' && NOMINALISED.has(stem)) {
+      yield { lemma: stem, partsOfSpeech: new Set(['adjective']), cost: 0.4 };
+    }
   }
   // Schul|buch, Wohn|ort: a shortened stem ends in a consonant (Spre|cher is not Spree).
   if (/.{2}[^aeiouäöü]$/u.test(piece)) {
     yield { lemma: `${piece}e`, partsOfSpeech: NOUNS, cost: 0.8 };
-    yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: 0.8 };
+    yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: verbCost };
   } else if (/.(?:[aeiouäöü]{2}|ü)$/u.test(piece)) {
-    yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: 0.8 };
+    yield { lemma: `${piece}en`, partsOfSpeech: VERBS, cost: verbCost };
   }
-  if (/(?:el|er)$/u.test(piece)) yield { lemma: `${piece}n`, partsOfSpeech: VERBS, cost: 0.8 };
-  if (piece.endsWith('e')) yield { lemma: `${piece}n`, partsOfSpeech: VERBS, cost: 1 };
+  if (/(?:el|er)$/u.test(piece)) yield { lemma: `${piece}n`, partsOfSpeech: VERBS, cost: verbCost };
+  // Osterhase: of Ostern.
+  if (piece.endsWith('er')) yield { lemma: `${piece}n`, partsOfSpeech: NOUNS, cost: 0.4 };
+  if (piece.endsWith('e')) yield { lemma: `${piece}n`, partsOfSpeech: VERBS, cost: verbCost };
 }
 
 function mayBePart(lemma: string): boolean {

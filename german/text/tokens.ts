@@ -34,6 +34,12 @@ export function canEndClause(text: string, end: number): boolean {
   return CLAUSE_END.test(text.slice(end, end + 12));
 }
 
+/** "geht's" and "so'n" are looked up without the clipped es and ein. */
+export function withoutClippedWord(token: string): string {
+  const rest = token.replace(/['’](?:s|n|ne|nem|nen|ner)$/iu, '');
+  return isClickableWord(rest) ? rest : token;
+}
+
 /**
  * Where a lemma occurs in a text: [start, end) in UTF-16 units of each token that is one of `forms` (exact or, at the
  * start of a sentence, capitalised), and of both parts of the `separated` forms ("lade ein"). Ranges are in order and do
@@ -79,6 +85,36 @@ export function findOffsets(
 export function sentenceBeginnings(text: string, tokens: readonly Token[]): boolean[] {
   const sentences = sentenceNumbers(text, tokens);
   return sentences.map((number, index) => index === 0 || number !== sentences[index - 1]);
+}
+
+/** What a line, a quotation, an aside or a list item begins with. */
+const OPENING = /[\n\r„“"»«‚‘([•–—]\s*$/u;
+
+/**
+ * Whether the capital of the token at `index` says nothing about its part of speech: it begins a sentence, a line, a
+ * quotation or what follows a colon, or the whole text is in capitals (Duden, rules 90 to 97 on capitals at the beginning).
+ */
+export function isCapitalByPosition(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+): boolean {
+  const token = tokens[index];
+  if (!token) return false;
+  if (sentenceBeginnings(text, tokens)[index] === true) return true;
+  if (OPENING.test(text.slice(tokens[index - 1]?.end ?? 0, token.start))) return true;
+  return tokens.length > 1 && !/\p{Ll}/u.test(text) && /\p{Lu}{2}/u.test(text);
+}
+
+/** The tokens of the sentence that contains the token at `index`: [first, last + 1). */
+export function sentenceAround(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+): [number, number] {
+  const sentences = sentenceNumbers(text, tokens);
+  const first = sentences.indexOf(sentences[index] ?? 0);
+  return [first, sentences.lastIndexOf(sentences[index] ?? 0) + 1];
 }
 
 /** The sentence number of each token, from 0. A full stop after a digit or a single letter ends no sentence ("am 3. Mai", "z. B."). */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { spelledByParts } from '#german/checker/hyphenated.ts';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { checkerWords } from './checker-words.ts';
 import { openGermanSpeller } from './german-speller.ts';
@@ -16,7 +17,7 @@ export async function openCheckerLexicon(database: DatabaseSync): Promise<OpenCh
   const speller = await openGermanSpeller();
   return {
     ...checkerWords(database),
-    isSpelt: memoised((form) => speller.testSpelling(form)),
+    isSpelt: spelledByParts(memoised((form) => speller.testSpelling(form))),
     dispose: () => speller.dispose(),
   };
 }

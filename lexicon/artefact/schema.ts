@@ -6,7 +6,10 @@
 /** "WORT" in ASCII, in the SQLite header: identifies our files. */
 export const APPLICATION_ID = 0x574f5254;
 /** Increment on every change of the schema or of the meaning of a value; the server rejects other versions. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
+
+/** Table `reading` has whole numbers of this part of running text. */
+export const READING_UNIT = 1e9;
 
 /** Values of the `pair` columns. */
 export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const;
@@ -15,7 +18,8 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file, because it holds the checksum (checksum.ts).
  * answer     the finished `WordReply` of each headword as spelt (pair, word), brotli quality 5, `matched.kind` "headword":
  *            the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
- * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer.
+ * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer; `standing` see reading-order.ts.
+ * reading    how a spelling in lower case that several entries share is divided among them, in thousand-millionths of running text.
  * alias      an older uuid of an entry → the one it has now.
  * form       every inflected form, loose-folded (german/text/folding.ts `foldLoose`), with the exact spelling and a description
  *            ("past participle"); several rows if several entries share it. Separated verbs are stored as "lade ein" with kind 1.
@@ -46,8 +50,15 @@ create table entry (
   gloss text not null,
   level text,
   frequency_rank integer,
-  ordinal integer not null
+  ordinal integer not null,
+  standing integer not null
 );
+create table reading (
+  spelling text not null,
+  entry_id integer not null,
+  weight integer not null,
+  primary key (spelling, entry_id)
+) without rowid;
 create table alias (uuid text primary key, entry_id integer not null) without rowid;
 create table form (
   folded text not null,

@@ -5,6 +5,7 @@ import {
   hashBytes,
   LIST_LENGTH,
   readSections,
+  SCORE_UNIT,
   WHOLE_MATCH,
 } from './suggestion-format.ts';
 
@@ -16,6 +17,8 @@ export interface SuggestionIndex {
    * finished JSON text of the contract's SuggestionsReply. At most 20, even if `limit` is greater.
    */
   find(prefix: string, limit: number): string;
+  /** The score of the first word that `find` gives: roughly its Zipf frequency, 0 to 10; 0 if there is none. */
+  scoreOf(prefix: string): number;
 }
 
 const PLAIN = /^[a-z]+$/u;
@@ -161,16 +164,37 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     return [];
   };
 
+  const findAny = (prefix: string, limit: number): number[] => {
+    if (prefix.length > LONGEST_PREFIX) return [];
+    const most = Math.max(0, Math.min(limit, LIST_LENGTH));
+    let found = findWords(prefix, most);
+    if (found.length === 0 && LEADING.test(prefix.trimStart())) {
+      found = findWords(prefix.trimStart().replace(LEADING, ''), most);
+    }
+    return found.length > 0 ? found : findWithoutEnding(prefix, most);
+  };
+
+  /** The best score of each word's keys; read once, when it is first asked for. */
+  let wordScores: Uint16Array | undefined;
+  const readScores = (): Uint16Array => {
+    const scores = new Uint16Array(sections.wordCount);
+    for (let key = 0; key < keyCount; key++) {
+      const word = keyWords[key] ?? 0;
+      scores[word] = Math.max(scores[word] ?? 0, keyScores[key] ?? 0);
+    }
+    return scores;
+  };
+
   return {
     size: sections.wordCount,
+    scoreOf(prefix) {
+      const [first] = findAny(prefix, 1);
+      if (first === undefined) return 0;
+      wordScores ??= readScores();
+      return (wordScores[first] ?? 0) / SCORE_UNIT;
+    },
     find(prefix, limit) {
-      if (prefix.length > LONGEST_PREFIX) return '[]';
-      const most = Math.max(0, Math.min(limit, LIST_LENGTH));
-      let found = findWords(prefix, most);
-      if (found.length === 0 && LEADING.test(prefix.trimStart())) {
-        found = findWords(prefix.trimStart().replace(LEADING, ''), most);
-      }
-      if (found.length === 0) found = findWithoutEnding(prefix, most);
+      const found = findAny(prefix, limit);
       if (found.length === 0) return '[]';
       let text = '[' + fragmentOf(found[0] ?? 0);
       for (let index = 1; index < found.length; index++) {

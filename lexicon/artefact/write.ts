@@ -2,7 +2,15 @@ import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { DictionaryInfo, LanguagePair, SourceId } from '#contract/dictionary/schemas.ts';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
-import { APPLICATION_ID, FORMAT_VERSION, INDEXES, PAIR_NUMBER, SCHEMA } from './schema.ts';
+import type { Standing } from './reading-order.ts';
+import {
+  APPLICATION_ID,
+  FORMAT_VERSION,
+  INDEXES,
+  PAIR_NUMBER,
+  READING_UNIT,
+  SCHEMA,
+} from './schema.ts';
 
 export interface EntryRow {
   id: number;
@@ -18,6 +26,7 @@ export interface EntryRow {
   level: string | null;
   rank: number | null;
   ordinal: number;
+  standing: Standing;
 }
 
 export interface SentenceRow {
@@ -50,7 +59,16 @@ export class ArtefactWriter {
   readonly #path: string;
   readonly #part: string;
   readonly #statements: Record<
-    'entry' | 'form' | 'answer' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught' | 'checker',
+    | 'entry'
+    | 'reading'
+    | 'form'
+    | 'answer'
+    | 'alias'
+    | 'sentence'
+    | 'link'
+    | 'gloss'
+    | 'taught'
+    | 'checker',
     StatementSync
   >;
   #sentences = 0;
@@ -74,7 +92,8 @@ export class ArtefactWriter {
     const prepare = (sql: string): StatementSync => this.database.prepare(sql);
     prepare('insert into meta values (?, ?)').run(CHECKSUM_KEY, CHECKSUM_PLACEHOLDER);
     this.#statements = {
-      entry: prepare('insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+      entry: prepare('insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+      reading: prepare('insert into reading values (?, ?, ?)'),
       form: prepare('insert into form values (?, ?, ?, ?, ?)'),
       answer: prepare('insert into answer values (?, ?, ?)'),
       alias: prepare('insert or ignore into alias values (?, ?)'),
@@ -100,7 +119,13 @@ export class ArtefactWriter {
       row.level,
       row.rank,
       row.ordinal,
+      row.standing,
     );
+  }
+
+  /** `weight`: the entry's share of this spelling, of all running text. `spelling` in lower case. */
+  addReading(spelling: string, entryId: number, weight: number): void {
+    this.#statements.reading.run(spelling, entryId, Math.round(weight * READING_UNIT));
   }
 
   addForm({ folded, form, entryId, description, separated }: FormRow): void {

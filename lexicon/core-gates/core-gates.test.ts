@@ -84,6 +84,15 @@ describe('the core', () => {
     expect(poor.map(({ word }) => word)).toEqual([]);
   });
 
+  it('tells words of one spelling apart by their first glosses, which stand on their tabs', () => {
+    const words = Map.groupBy(records, ({ word, partOfSpeech }) => `${word} (${partOfSpeech})`);
+    const alike = [...words].filter(([, homonyms]) => {
+      const first = homonyms.map(({ senses }) => senses[0]?.glosses[0]);
+      return new Set(first).size < first.length;
+    });
+    expect(alike.map(([word]) => word)).toEqual([]);
+  });
+
   it('has enough words of each level', () => {
     const lemmas = Map.groupBy(records, ({ level }) => level);
     const count = (level: CefrLevel): number => lemmas.get(level)?.length ?? 0;

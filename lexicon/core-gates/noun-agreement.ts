@@ -9,27 +9,32 @@ export interface NounDisagreement {
 
 /**
  * Nouns of the core that share no gender, or no nominative plural, with german-pos' noun of the same spelling. Facts
- * missing from german-pos are no disagreement; a plural in german-pos is one if the core has none.
+ * missing from german-pos are no disagreement; a plural in german-pos is one if the core has none. As german-pos has one
+ * noun for each spelling, it is enough that one of the core's homonyms (das Gehalt, der Gehalt) agrees.
  */
 export function findNounDisagreements(
   records: readonly SourceRecord[],
   inflections: ReadonlyMap<string, readonly SourceRecord[]>,
 ): NounDisagreement[] {
-  return records.flatMap((record) => {
-    if (record.partOfSpeech !== 'noun' || record.pluralOnly) return [];
-    const others = (inflections.get(record.word) ?? []).filter(
+  const nouns = records.filter(
+    ({ partOfSpeech, pluralOnly }) => partOfSpeech === 'noun' && !pluralOnly,
+  );
+  return [...Map.groupBy(nouns, ({ word }) => word)].flatMap(([word, homonyms]) => {
+    const others = (inflections.get(word) ?? []).filter(
       ({ partOfSpeech }) => partOfSpeech === 'noun',
     );
     const genders = others.flatMap((other) => other.genders ?? []);
     const plurals = others.flatMap((other) => other.plurals ?? []);
-    const agrees =
-      shares(record.genders ?? [], genders) &&
-      (record.plurals?.length === 0 ? plurals.length === 0 : shares(record.plurals ?? [], plurals));
+    const agrees = homonyms.some(
+      (own) =>
+        shares(own.genders ?? [], genders) &&
+        (own.plurals?.length === 0 ? plurals.length === 0 : shares(own.plurals ?? [], plurals)),
+    );
     if (agrees) return [];
     return [
       {
-        word: record.word,
-        core: describe(record.genders, record.plurals),
+        word,
+        core: homonyms.map((own) => describe(own.genders, own.plurals)).join('; '),
         germanPos: describe(genders, plurals),
       },
     ];

@@ -1,6 +1,4 @@
-import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import { type CompoundPart, splitCompound } from '#german/text/compounds.ts';
-import { type CefrLevel, estimateLevel } from '#german/text/level.ts';
 import type { EntryTable } from '../rank/ranks.ts';
 import type { Staging } from '../stage/staging.ts';
 
@@ -42,13 +40,4 @@ export class CompoundIndex {
     if (word.length < SHORTEST || word.length > LONGEST || /[ \-.]/u.test(word)) return [];
     return splitCompound(word, (candidate) => this.#parts.get(candidate) ?? null) ?? [];
   }
-}
-
-/**
- * The level of a compound that no frequency list has: one above its hardest part. Being rare in writing does not make
- * "Regenschirm" a C2 word.
- */
-export function levelOfCompound(parts: readonly CompoundPart[]): CefrLevel {
-  const hardest = Math.max(...parts.map(({ rank }) => CEFR_LEVELS.indexOf(estimateLevel(rank))));
-  return CEFR_LEVELS[Math.min(CEFR_LEVELS.length - 1, hardest + 1)] ?? 'C2';
 }

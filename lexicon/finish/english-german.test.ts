@@ -9,6 +9,7 @@ import {
   translationScore,
   withArticle,
 } from './english-german.ts';
+import { STANDING } from '../artefact/reading-order.ts';
 import { Staging } from '../stage/staging.ts';
 
 describe('englishHeadword', () => {
@@ -19,7 +20,12 @@ describe('englishHeadword', () => {
     ['the Netherlands', 'Netherlands'],
     ['a lot', 'lot'],
     ['to look after somebody', 'look after'],
-    ['Sorry!', 'Sorry'],
+    ['Sorry!', 'sorry'],
+    ['How are you?', 'how are you'],
+    ['I see!', 'I see'],
+    ['something', 'something'],
+    ['somebody', 'somebody'],
+    ['to see somebody', 'see'],
     ['lawyer’s office', "lawyer's office"],
   ])('%s → %s', (gloss, word) => {
     expect(englishHeadword(gloss)).toBe(word);
@@ -67,6 +73,7 @@ function target(word: string, more: Partial<GermanTarget> = {}): GermanTarget {
     reflexive: false,
     zipf: 5,
     sources: ['ding'],
+    government: [],
     senses: [{ glosses: ['house'], tags: [] }],
     examples: [],
     ...more,
@@ -117,8 +124,8 @@ describe('EnglishGerman', () => {
       zipf: 6,
       level: 'A1',
       senses: [
-        { glosses: ['house'], tags: [] },
-        { glosses: ['home'], tags: [] },
+        { glosses: ['house', 'home'], tags: [] },
+        { glosses: ['dynasty'], tags: [] },
       ],
     });
     const [found] = entriesFor(
@@ -162,6 +169,94 @@ describe('EnglishGerman', () => {
       senses: [{ glosses: [word], tags: [] }],
     });
     expect(entriesFor([adjective], word)[0]?.entry.part_of_speech).toBe(partOfSpeech);
+  });
+
+  const verb = (word: string, more: Partial<GermanTarget>): GermanTarget =>
+    target(word, { partOfSpeech: 'verb', genders: [], sources: ['core'], ...more });
+
+  it('tells translations apart by the glosses of the very sense, its note, and government', () => {
+    const found = entriesFor(
+      [
+        verb('leiten', { senses: [{ glosses: ['to run', 'to manage'], tags: [] }] }),
+        verb('laufen', {
+          senses: [
+            { glosses: ['to run'], tags: [], note: 'as in a race' },
+            { glosses: ['to walk'], tags: [] },
+          ],
+        }),
+      ],
+      'run',
+    );
+    const notes = Object.values(found[0]?.entry.translations ?? {}).map(({ target: to, note }) => [
+      to?.word,
+      note,
+    ]);
+    expect(notes).toContainEqual(['leiten', 'to manage']);
+    expect(notes).toContainEqual(['laufen', 'as in a race']);
+  });
+
+  it('shows the preposition where the question has one, for the first sense', () => {
+    const depend = verb('abhängen', {
+      senses: [
+        { glosses: ['to depend on', 'to depend'], tags: [] },
+        { glosses: ['to hang around'], tags: [] },
+      ],
+      government: ['von + dative'],
+    });
+    const note = (word: string): string | undefined => {
+      staging.database.exec('drop table if exists target; drop table if exists english');
+      return entriesFor([depend], word)[0]?.entry.translations['1']?.note;
+    };
+    staging.database.exec('drop table if exists target; drop table if exists english');
+    expect(note('depend on')).toMatch(/^von \+ dative/u);
+    expect(note('hang around')).toBeUndefined();
+  });
+
+  it('puts a word of the core before a commoner raw one', () => {
+    const raw = target('Verkehrsweg', { zipf: 6, senses: [{ glosses: ['highway'], tags: [] }] });
+    const own = target('Autobahn', {
+      zipf: 4.5,
+      sources: ['core'],
+      senses: [{ glosses: ['motorway', 'highway'], tags: [] }],
+    });
+    const [found] = entriesFor([raw, own], 'highway');
+    expect(found?.entry.translations['1']?.target?.word).toBe('Autobahn');
+    expect(found?.standing).toBe(STANDING.core);
+  });
+
+  it('finds regional words, words chosen by hand, and phrases', () => {
+    const hose = target('Hose', { senses: [{ glosses: ['trousers'], tags: [] }] });
+    const underpants = target('Unterhose', { senses: [{ glosses: ['pants'], tags: [] }] });
+    const first = (word: string) =>
+      entriesFor([hose, underpants], word)[0]?.entry.translations['1'];
+    expect(first('pants')?.target?.word).toBe('Hose');
+    const hot = verb('heißen', { senses: [{ glosses: ['to be called'], tags: [] }] });
+    staging.database.exec('drop table target; drop table english');
+    const phrase = entriesFor([hot], 'what is your name')[0]?.entry;
+    expect(phrase?.part_of_speech).toBe('phrase');
+    expect(phrase?.translations['1']?.glosses[0]).toMatch(/^Wie heißen Sie\?/u);
+    expect(phrase?.translations['1']?.target?.word).toBe('heißen');
+  });
+
+  it('translates no neutral word by a slur, and puts coarse words last', () => {
+    const slur = target('Itzig', {
+      senses: [{ glosses: ['Jew', 'kike'], tags: ['derogatory', 'offensive'] }],
+    });
+    const coarse = target('Fresse', {
+      zipf: 7,
+      senses: [{ glosses: ['face'], tags: ['vulgar'] }],
+    });
+    const targets = [
+      slur,
+      coarse,
+      target('Antlitz', { zipf: 2, senses: [{ glosses: ['face'], tags: [] }] }),
+    ];
+    expect(entriesFor(targets, 'Jew')).toEqual([]);
+    staging.database.exec('drop table target; drop table english');
+    expect(entriesFor(targets, 'kike')[0]?.standing).toBe(STANDING.coarse);
+    staging.database.exec('drop table target; drop table english');
+    const faces = Object.values(entriesFor(targets, 'face')[0]?.entry.translations ?? {});
+    expect(faces.map(({ target: to }) => to?.word)).toEqual(['Antlitz', 'Fresse']);
   });
 
   it('has examples that contain the English word', () => {

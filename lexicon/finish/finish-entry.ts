@@ -1,4 +1,4 @@
-import type { Entry, ExampleSentence, Forms } from '#contract/dictionary/schemas.ts';
+import type { Confusable, Entry, ExampleSentence, Forms } from '#contract/dictionary/schemas.ts';
 import { comparison, declineAdjective } from '#german/inflection/adjectives.ts';
 import { fullConjugation } from '#german/inflection/compound-tenses.ts';
 import { infinitiveWithZu, principalPartsOf } from '#german/inflection/conjugation.ts';
@@ -16,6 +16,7 @@ export interface EntryFacts {
   levelEstimated: boolean;
   examples: ExampleSentence[];
   compoundParts: string[];
+  confusables: Confusable[];
 }
 
 /** Converts the entry to the contract's Entry. Keys without content are left out. */
@@ -44,6 +45,7 @@ export function finishEntry(merged: MergedEntry, facts: EntryFacts): Entry {
     sources: merged.sources,
     pinned_in_collections: [],
   };
+  if (merged.moreTranslations.length > 0) entry.more_translations = merged.moreTranslations;
   if (merged.hasHomonyms) entry.homonym = merged.homonym;
   if (gender) entry.gender = gender;
   if (otherGenders.length > 0) entry.other_genders = otherGenders;
@@ -69,6 +71,7 @@ export function finishEntry(merged: MergedEntry, facts: EntryFacts): Entry {
   }
   if (facts.rank !== undefined) entry.frequency_rank = facts.rank;
   if (merged.topics.length > 0) entry.topics = merged.topics;
+  if (facts.confusables.length > 0) entry.confusables = facts.confusables;
   return entry;
 }
 

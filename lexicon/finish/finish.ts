@@ -1,17 +1,22 @@
-import type { Entry } from '#contract/dictionary/schemas.ts';
+import type { CefrLevel, Entry } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import type { InflectedForm } from '#german/inflection/forms.ts';
-import { estimateLevel } from '#german/text/level.ts';
-import type { AnswerWriter } from './answers.ts';
+import { orderReadings, STANDING, type Standing } from '../artefact/reading-order.ts';
+import { isCoarse, isHarsh } from '../artefact/labels.ts';
+import type { AnswerWriter, Primary } from './answers.ts';
 import { SuggestionPacker, type SuggestionRow } from '../artefact/suggestion-pack.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
-import { CompoundIndex, levelOfCompound } from './compound-index.ts';
+import { Confusables, readConfusables } from '../confusables/confusables.ts';
+import { CompoundIndex } from './compound-index.ts';
 import type { Draft, DraftStore } from '../stage/draft-store.ts';
 import type { EnglishGerman } from './english-german.ts';
 import { EntryExamples } from '../sentences/entry-examples.ts';
 import { type EntryFacts, finishEntry } from './finish-entry.ts';
 import { formsOfEntry } from './forms-of-entry.ts';
+import { levelByFrequency } from './level-estimate.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
+import type { FormFrequency } from '../rank/frequency.ts';
+import { isName } from '../merge/inherit.ts';
 import { type EntryTable, READING_PRIORS } from '../rank/ranks.ts';
 import type { Readings } from '../rank/readings.ts';
 import type { SentenceBank } from '../sentences/sentence-bank.ts';
@@ -33,6 +38,7 @@ export interface FinishInput {
   readings: Readings;
   table: EntryTable;
   bank: SentenceBank;
+  frequency: FormFrequency;
 }
 
 export interface GermanCounts {
@@ -42,12 +48,6 @@ export interface GermanCounts {
   withIpa: number;
   withExamples: number;
 }
-
-/**
- * If a form's lemma is this many times as common as the headword, the form is meant: "besser" is a form of gut, "mag" of
- * mögen rather than a magnitude. The same factor as in docs/decisions/0008.
- */
-const MUCH_COMMONER = 4;
 
 interface Finished {
   id: number;
@@ -64,12 +64,13 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
   const keep = staging.database.prepare('insert into finished values (?, ?, ?)');
   const compounds = new CompoundIndex(staging, table);
   const examples = new EntryExamples(writer, input.bank);
+  const confusables = new Confusables(readConfusables());
   const counts: GermanCounts = { words: 0, forms: 0, translated: 0, withIpa: 0, withExamples: 0 };
   const suggestions = new SuggestionPacker();
 
   for (const word of drafts.words()) {
     const finished = inOrder(word, table).map((draft) =>
-      finishDraft(draft, table, compounds, examples, input.english),
+      finishDraft(draft, table, compounds, examples, confusables, input.english, input.frequency),
     );
     finished.forEach(({ id, entry }, ordinal) => {
       keep.run(id, entry.word, JSON.stringify(entry));
@@ -86,8 +87,10 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
         level: entry.level ?? null,
         rank: entry.frequency_rank ?? null,
         ordinal,
+        standing: standingOfEntry(entry),
       });
-      if (entry.level && !entry.level_estimated) writer.addTaught(id, entry.topics ?? []);
+      if (entry.level && !entry.level_estimated && !isCoarseEntry(entry))
+        writer.addTaught(id, entry.topics ?? []);
       const glosses = Object.values(entry.translations).flatMap((sense) => sense.glosses);
       if (glosses.length > 0) {
         writer.addGlosses(id, glosses.join('; '));
@@ -99,6 +102,9 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
     counts.words++;
     const row = suggestionFor(finished, table);
     if (row) suggestions.add(row);
+  }
+  for (const [spelling, shares] of table.sharedSpellings()) {
+    for (const { entry, weight } of shares) writer.addReading(spelling, entry, weight);
   }
   writer.addSuggestions('german-english', suggestions.pack());
   counts.forms = Number(
@@ -125,8 +131,11 @@ function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
     (draft.kind === 'merged' ? draft.merged.level : undefined) ?? 'C2';
   const importance = (draft: Draft): number =>
     (weights.get(classOf(draft)) ?? 0) * (inCore(draft) === 1 ? CORE_FACTOR : 1);
+  const coarse = (draft: Draft): number =>
+    draft.kind === 'merged' && isCoarse(draft.merged.senses[0]?.tags ?? []) ? 1 : 0;
   const sorted = drafts.toSorted(
     (a, b) =>
+      coarse(a) - coarse(b) ||
       importance(b) - importance(a) ||
       inCore(b) - inCore(a) ||
       priorOf(b) - priorOf(a) ||
@@ -140,6 +149,7 @@ function inOrder(drafts: readonly Draft[], table: EntryTable): Draft[] {
     .filter((draft) => inCore(draft) === 1)
     .toSorted(
       (a, b) =>
+        coarse(a) - coarse(b) ||
         levelOf(a).localeCompare(levelOf(b)) ||
         (/^\p{Lu}/u.test(a.word) ? isInterjection(a) - isInterjection(b) : 0),
     );
@@ -151,23 +161,27 @@ function finishDraft(
   table: EntryTable,
   compounds: CompoundIndex,
   examples: EntryExamples,
+  confusables: Confusables,
   english: EnglishGerman,
+  frequency: FormFrequency,
 ): Finished {
   if (draft.kind === 'carried') {
     return { id: draft.id, entry: JSON.parse(draft.json) as Entry, forms: [] };
   }
   const { id, merged } = draft;
   const rank = table.rankOf(id);
-  const parts = merged.partOfSpeech === 'noun' ? compounds.split(merged.word) : [];
-  const estimated =
-    rank !== undefined
-      ? estimateLevel(rank)
-      : parts.length > 0
-        ? levelOfCompound(parts)
-        : merged.word.includes(' ')
-          ? undefined
-          : estimateLevel(undefined);
-  const level = merged.level ?? estimated;
+  const parts =
+    merged.partOfSpeech === 'noun' && !isName(merged) ? compounds.split(merged.word) : [];
+  const grounds = {
+    word: merged.word,
+    partOfSpeech: merged.partOfSpeech,
+    isTranslated: merged.senses.length > 0,
+    rank,
+    ranksInLists: frequency.ranksInLists(merged.word),
+  };
+  const estimated = isName(merged) ? undefined : levelByFrequency(grounds);
+  const isRough = isCoarse(merged.senses[0]?.tags ?? []);
+  const level = merged.level ?? (isRough && estimated ? notBelow('B2', estimated) : estimated);
   // Needed for the examples, and for the suggestions if a frequency list has the word.
   const needsForms = rank !== undefined || merged.examples.length > 0 || examples.has(id);
   const forms = needsForms ? formsOfEntry(merged) : [];
@@ -178,6 +192,7 @@ function finishDraft(
     ...(rank === undefined ? {} : { rank }),
     examples: examples.of(id, merged, forms),
     compoundParts: parts.map(({ word }) => word),
+    confusables: confusables.of(merged.word, merged.partOfSpeech),
   };
   const entry = finishEntry(merged, facts);
   english.add({
@@ -191,10 +206,27 @@ function finishDraft(
     ...(level ? { level } : {}),
     zipf: table.zipfOf(id),
     sources: merged.sources,
-    senses: merged.senses.map(({ glosses, tags }) => ({ glosses, tags })),
+    senses: [
+      ...merged.senses.map(({ glosses, tags, note }) => ({
+        glosses,
+        tags,
+        ...(note === undefined ? {} : { note }),
+      })),
+      ...merged.moreTranslations.map(({ glosses, label }) => ({
+        glosses,
+        tags: label === undefined ? [] : [label],
+        further: true,
+      })),
+    ],
+    government: merged.grammar.filter((words) => /^\p{Ll}+ \+ /u.test(words)),
     examples: entry.example_sentences.slice(0, 3),
   });
   return { id, entry, forms };
+}
+
+/** The harder of two levels: they sort by name. */
+function notBelow(least: CefrLevel, level: CefrLevel): CefrLevel {
+  return level < least ? least : level;
 }
 
 function isReflexive({ grammar }: MergedEntry): boolean {
@@ -209,6 +241,8 @@ function suggestionFor(finished: readonly Finished[], table: EntryTable): Sugges
   const [first] = finished;
   if (!first) return null;
   const { entry } = first;
+  // Nobody is offered a slur while typing another word; whoever types it whole finds it.
+  if (isHarsh(entry.translations['1']?.tags ?? [])) return null;
   const gloss = entry.translations['1']?.glosses[0];
   const zipf = Math.max(...finished.map(({ id }) => table.zipfOf(id)));
   const common = finished.filter(({ id }) => (table.rankOf(id) ?? Infinity) <= SUGGESTED_FORMS_OF);
@@ -267,26 +301,62 @@ async function writeAnswers({
         return rest(a) - rest(b) || table.weightOf(b.id) - table.weightOf(a.id);
       })
       .slice(0, MOST_OTHER_ENTRIES);
-    const texts = [...own.map((id) => select.get(id)), ...others.map(({ row }) => row)];
-    const rankOf = (id: number): number => table.rankOf(id) ?? Infinity;
-    const isCurated = word.some(
-      (draft) => draft.kind === 'merged' && draft.merged.sources.includes('core'),
+    const ids = [...own, ...others.map(({ id }) => id)];
+    const entries = [...own.map((id) => select.get(id)), ...others.map(({ row }) => row)].map(
+      (row) => String(row?.['json']),
     );
-    const commoner = isCurated
-      ? undefined
-      : others.find(
-          ({ id }) => rankOf(id) * MUCH_COMMONER <= Math.min(...own.map((entry) => rankOf(entry))),
-        );
-    const via = commoner && readings.descriptionOf(spelling, commoner.id);
     await answers.add(
       'german-english',
       spelling,
-      texts.map((row) => String(row?.['json'])),
-      commoner && via !== undefined
-        ? { primary: own.length + others.indexOf(commoner), matched: { kind: 'form', via } }
-        : undefined,
+      entries,
+      others.length === 0 ? undefined : choosePrimary(spelling, ids, entries, readings, table),
     );
   }
+}
+
+/** The entry that a headword, typed as it is spelt, most likely means. Its own entries are not always first: "Am" is am. */
+function choosePrimary(
+  spelling: string,
+  ids: readonly number[],
+  entries: readonly string[],
+  readings: Readings,
+  table: EntryTable,
+): Primary {
+  const candidates = ids.map((id, ordinal) => {
+    const entry = JSON.parse(entries[ordinal] ?? '') as Entry;
+    const sameLetters = entry.word.toLowerCase() === spelling.toLowerCase();
+    return {
+      id,
+      ordinal,
+      entry,
+      spelling: sameLetters ? entry.word : spelling,
+      kind: sameLetters ? ('headword' as const) : ('form' as const),
+      distance: 0,
+      standing: standingOfEntry(entry),
+      rank: table.rankOf(id) ?? null,
+    };
+  });
+  const [best] = orderReadings(spelling, candidates, table.sharesOf(spelling));
+  if (!best) throw new Error(`${spelling} has no entry`);
+  if (best.entry.word === spelling) {
+    return { primary: best.ordinal, matched: { kind: 'headword' } };
+  }
+  if (best.kind === 'headword') return { primary: best.ordinal, matched: { kind: 'folded' } };
+  const via = readings.descriptionOf(spelling, best.id);
+  return {
+    primary: best.ordinal,
+    matched: { kind: 'form', ...(via === undefined ? {} : { via }) },
+  };
+}
+
+function isCoarseEntry(entry: Entry): boolean {
+  return standingOfEntry(entry) === STANDING.coarse;
+}
+
+function standingOfEntry({ sources, translations }: Entry): Standing {
+  if (isCoarse(translations['1']?.tags ?? [])) return STANDING.coarse;
+  if (sources.includes('core')) return STANDING.core;
+  return Object.keys(translations).length > 0 ? STANDING.translated : STANDING.bare;
 }
 
 function isTranslated(row: Record<string, unknown> | undefined): boolean {
@@ -308,15 +378,21 @@ export async function writeEnglish({
   firstId: number;
 }): Promise<{ words: number; entries: number }> {
   staging.database.exec(
-    'create table english_answer (word text not null, folded text not null, json text not null)',
+    `create table english_answer (
+       word text not null, folded text not null, json text not null, entries integer not null, standing integer not null
+     )`,
   );
-  const keep = staging.database.prepare('insert into english_answer values (?, ?, ?)');
+  const keep = staging.database.prepare('insert into english_answer values (?, ?, ?, ?, ?)');
   const suggestions = new SuggestionPacker();
   let id = firstId;
   let words = 0;
   for (const entries of english.entries()) {
-    const sorted = entries.toSorted((a, b) => b.score - a.score);
-    sorted.forEach(({ entry }, ordinal) => {
+    const sorted = entries.toSorted(
+      (a, b) =>
+        Number(a.standing === STANDING.coarse) - Number(b.standing === STANDING.coarse) ||
+        b.score - a.score,
+    );
+    sorted.forEach(({ entry, standing }, ordinal) => {
       writer.addEntry({
         id: id++,
         uuid: entry.entry_uuid,
@@ -330,13 +406,21 @@ export async function writeEnglish({
         level: null,
         rank: entry.frequency_rank ?? null,
         ordinal,
+        standing,
       });
     });
     const [best] = sorted;
     if (!best) continue;
     words++;
     const { word } = best.entry;
-    keep.run(word, word.toLowerCase(), sorted.map(({ entry }) => JSON.stringify(entry)).join(','));
+    keep.run(
+      word,
+      word.toLowerCase(),
+      sorted.map(({ entry }) => JSON.stringify(entry)).join(','),
+      sorted.length,
+      best.standing,
+    );
+    if (isHarsh(best.entry.translations['1']?.tags ?? [])) continue;
     suggestions.add({
       suggestion: {
         word,
@@ -351,25 +435,54 @@ export async function writeEnglish({
   return { words, entries: id - firstId };
 }
 
-/** Words that differ only in case ("turkey", "Turkey") are included in each other's answers. */
+interface EnglishAnswer {
+  word: string;
+  folded: string;
+  json: string;
+  /** Number of entries in `json`. */
+  entries: number;
+  standing: Standing;
+}
+
+/**
+ * Words that differ only in case ("turkey", "Turkey") are included in each other's answers. If only the other spelling
+ * leads to a word of the core, it is shown first: "Sorry" is hardly ever the board game.
+ */
 async function writeEnglishAnswers(staging: Staging, answers: AnswerWriter): Promise<void> {
   const rows = staging.database
-    .prepare('select word, folded, json from english_answer order by folded, rowid')
+    .prepare(
+      'select word, folded, json, entries, standing from english_answer order by folded, rowid',
+    )
     .iterate();
-  let group: { word: string; folded: string; json: string }[] = [];
+  let group: EnglishAnswer[] = [];
   const flush = async (): Promise<void> => {
-    for (const { word, json } of group) {
-      const others = group.filter((other) => other.word !== word).map((other) => other.json);
-      await answers.add('english-german', word, [json, ...others]);
+    for (const own of group) {
+      const others = group.filter((other) => other !== own);
+      const better = own.standing === STANDING.core ? -1 : indexOfCore(others);
+      await answers.add(
+        'english-german',
+        own.word,
+        [own.json, ...others.map(({ json }) => json)],
+        better === -1
+          ? undefined
+          : {
+              primary: [own, ...others.slice(0, better)].reduce((sum, one) => sum + one.entries, 0),
+              matched: { kind: 'folded' },
+            },
+      );
     }
   };
   for (const row of rows) {
-    const folded = String(row['folded']);
-    if (group.length > 0 && group[0]?.folded !== folded) {
+    const next = row as unknown as EnglishAnswer;
+    if (group.length > 0 && group[0]?.folded !== next.folded) {
       await flush();
       group = [];
     }
-    group.push({ word: String(row['word']), folded, json: String(row['json']) });
+    group.push(next);
   }
   await flush();
+}
+
+function indexOfCore(answers: readonly EnglishAnswer[]): number {
+  return answers.findIndex(({ standing }) => standing === STANDING.core);
 }

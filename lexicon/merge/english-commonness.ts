@@ -33,3 +33,19 @@ export function englishCommonness(gloss: string): number {
   const paraphrase = (words.length - 1) * 0.6;
   return Math.max(0, (4 - Math.log10(worst)) * 0.6 - paraphrase);
 }
+
+/** Adjectives in -ly; other translations of German adjectives in -ly are adverbs ("schnell": quickly). */
+const LY_ADJECTIVES = new Set(
+  `beastly bodily brotherly bubbly burly chilly comely costly courtly cowardly cuddly curly daily deadly disorderly
+  early earthly elderly fatherly friendly ghastly ghostly godly hilly holy homely hourly jolly kindly leisurely likely
+  lively lonely lovely lowly manly masterly measly monthly motherly nightly oily only orderly prickly quarterly
+  saintly scholarly seemly shapely sickly silly sisterly smelly stately surly timely ugly ungodly unlikely unfriendly
+  unruly unseemly unsightly untimely weekly wily wobbly womanly woolly worldly yearly`.split(
+    /\s+/u,
+  ),
+);
+
+/** Whether a gloss is an adverb in -ly. */
+export function isLyAdverb(gloss: string): boolean {
+  return /^\p{Ll}{2,}ly$/u.test(gloss) && !LY_ADJECTIVES.has(gloss);
+}

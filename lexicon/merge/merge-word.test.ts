@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gender } from '#german/inflection/paradigms.ts';
+import { EvidenceCollector } from './gloss-evidence.ts';
 import { mergeWord } from './merge-word.ts';
 import type { SourceRecord, SourceSense } from '../stage/record.ts';
 
@@ -87,14 +88,31 @@ describe('parts of speech', () => {
 });
 
 describe('senses', () => {
-  it('puts the core first, then Wiktionary in its order, then the word list', () => {
+  it('puts Wiktionary in its order before the word list', () => {
     expect(
       glossesOf('Haus', [
         ding('building'),
         record('wiktextract', { senses: [sense('home'), sense('dynasty')] }),
-        record('core', { senses: [sense('house')] }),
       ]),
-    ).toEqual([['house'], ['home'], ['dynasty'], ['building']]);
+    ).toEqual([['home'], ['dynasty'], ['building']]);
+  });
+
+  it('adds nothing raw to the senses of the core, but offers it apart', () => {
+    const [entry] = mergeWord('Haus', [
+      ding('building', { senses: [{ ...sense('building'), tags: ['architecture'] }] }),
+      ding('housing'),
+      ding('crib', { senses: [{ ...sense('crib'), tags: ['vulgar'] }] }),
+      ding('kike'),
+      ding('zzxyv'),
+      record('wiktextract', { senses: [sense('home'), sense('house')] }),
+      record('core', { senses: [sense('house')] }),
+    ]);
+    expect(entry?.senses.map(({ glosses }) => glosses)).toEqual([['house']]);
+    expect(entry?.moreTranslations).toEqual([{ glosses: ['home'] }]);
+  });
+
+  it('offers nothing apart where a word has no core entry', () => {
+    expect(mergeWord('Haus', [ding('house'), ding('home')])[0]?.moreTranslations).toEqual([]);
   });
 
   it('keeps the examples of the core with their sense', () => {
@@ -111,17 +129,15 @@ describe('senses', () => {
     expect(entry?.senses.map(({ exampleTexts }) => exampleTexts)).toEqual([
       ['Die Bank ist zu.'],
       ['Die Bank ist nass.'],
-      [],
     ]);
   });
 
   it('drops equivalent glosses', () => {
     expect(
       glossesOf('essen', [
-        record('core', { partOfSpeech: 'verb', senses: [sense('to eat')] }),
         record('wiktextract', {
           partOfSpeech: 'verb',
-          senses: [sense('to eat (something)', 'to dine')],
+          senses: [sense('to eat'), sense('to eat (something)', 'to dine')],
         }),
       ]),
     ).toEqual([['to eat'], ['to dine']]);
@@ -146,6 +162,56 @@ describe('senses', () => {
     expect(glosses[0]).toEqual(['zzzl']);
   });
 
+  it('puts adverbs in -ly after the adjective', () => {
+    const records = [
+      ding('tightly', { partOfSpeech: 'adverb', prominence: 1 }),
+      ding('dense', { partOfSpeech: 'adjective', prominence: 3 }),
+      ding('friendly', { partOfSpeech: 'adjective', prominence: 4 }),
+    ];
+    expect(glossesOf('dicht', records)).toEqual([['dense'], ['friendly'], ['tightly']]);
+  });
+
+  it('puts senses with a label after plain ones that are as likely', () => {
+    const records = [
+      ding('surrender', { senses: [{ ...sense('surrender'), tags: ['military'] }] }),
+      ding('delivery'),
+    ];
+    expect(glossesOf('Übergabe', records)).toEqual([['delivery'], ['surrender']]);
+  });
+
+  it('does not prefer a similar English word', () => {
+    expect(glossesOf('sympathisch', [ding('pleasant'), ding('sympathetic')])[0]).toEqual([
+      'pleasant',
+    ]);
+  });
+
+  it('prefers what translates the word in sentences', () => {
+    const collector = new EvidenceCollector();
+    const records = [ding('web', { word: 'Netz' }), ding('net', { word: 'Netz' })];
+    for (const one of records) collector.addRecord(one);
+    for (let number = 0; number < 5; number++) {
+      collector.addSentence({ text: `Das Netz hat ${number} Löcher.`, translation: 'The nets.' });
+      collector.addSentence({ text: `Satz ${number}.`, translation: `Sentence ${number}.` });
+    }
+    const [entry] = mergeWord('Netz', records, collector.finish());
+    expect(entry?.senses.map(({ glosses }) => glosses[0])).toEqual(['net', 'web']);
+  });
+
+  it('gives a neutral word no slurs, wherever they stand in the list', () => {
+    expect(glossesOf('Jude', [ding('kike', { prominence: 0 }), ding('Jew')])).toEqual([['Jew']]);
+  });
+
+  it('puts coarse senses last, with a label', () => {
+    const [entry] = mergeWord('Schwanz', [
+      ding('prick', { prominence: 0, senses: [{ ...sense('prick'), tags: ['vulgar'] }] }),
+      ding('tail', { prominence: 5 }),
+    ]);
+    expect(entry?.senses.map(({ glosses, tags }) => [glosses[0], tags])).toEqual([
+      ['tail', []],
+      ['prick', ['vulgar']],
+    ]);
+  });
+
   it('puts obsolete senses last', () => {
     expect(
       glossesOf('Weib', [
@@ -154,6 +220,50 @@ describe('senses', () => {
         }),
       ]),
     ).toEqual([['woman'], ['wife']]);
+  });
+});
+
+describe('synonyms', () => {
+  const verb = (source: SourceRecord['source'], word: string, ...senses: SourceSense[]) =>
+    record(source, { word, partOfSpeech: 'verb', senses });
+  const lines = [
+    verb('ding', 'anfangen', {
+      ...sense('to begin', 'to start'),
+      synonyms: ['beginnen', 'anheben', 'starten', 'gründen'],
+    }),
+    verb('ding', 'anfangen', {
+      ...sense('to begin'),
+      tags: ['formal'],
+      synonyms: ['anheben'],
+    }),
+  ];
+  const core = [
+    verb('core', 'anfangen', sense('to begin', 'to start')),
+    verb('core', 'beginnen', sense('to begin', 'to start')),
+    verb('core', 'starten', sense('to start')),
+    verb('core', 'gründen', sense('to begin', 'to found')),
+  ];
+  const evidence = (() => {
+    const collector = new EvidenceCollector();
+    for (const one of [...core, ...lines]) collector.addRecord(one);
+    return collector.finish();
+  })();
+
+  it('of a core word are words of the core with the same first gloss', () => {
+    const records = [core[0] ?? [], ...lines].flat();
+    expect(mergeWord('anfangen', records, evidence)[0]?.synonyms).toEqual(['beginnen']);
+  });
+
+  it('of a raw word are known single words of plain lines', () => {
+    const synonyms = mergeWord('anfangen', lines, evidence)[0]?.synonyms;
+    expect(synonyms).toEqual(['beginnen', 'starten', 'gründen']);
+  });
+
+  it('are never slurs', () => {
+    const [entry] = mergeWord('Türke', [
+      ding('Turk', { senses: [{ ...sense('Turk'), synonyms: ['Kanake'] }] }),
+    ]);
+    expect(entry?.synonyms).toEqual([]);
   });
 });
 
@@ -242,9 +352,10 @@ describe('homonyms', () => {
       ding('settle', { plurals: ['Bänke'] }),
     ]);
     expect(entries.map(({ senses }) => senses.map(({ glosses }) => glosses))).toEqual([
-      [['bench'], ['settle']],
-      [['bank'], ['lender']],
+      [['bench']],
+      [['bank']],
     ]);
+    expect(entries.map(({ moreTranslations }) => moreTranslations)).toEqual([[], []]);
   });
 });
 

@@ -1,8 +1,13 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
+import { isCoarse } from '../artefact/labels.ts';
+import { loadRegister } from '../register/register.ts';
 import type { SourceRecord } from '../stage/record.ts';
 import { mergeAdjective } from './adjective.ts';
 import { splitHomonyms } from './homonyms.ts';
-import type { MergedEntry, MergedExample } from './merged-entry.ts';
+import { orderIpa } from './ipa.ts';
+import type { MergedEntry, MergedExample, MergedSense } from './merged-entry.ts';
+import { type GlossEvidence, NO_EVIDENCE } from './gloss-evidence.ts';
+import { glossKey } from './glosses.ts';
 import { mergeNoun } from './noun.ts';
 import { settlePartsOfSpeech, withoutSpareRecords } from './part-of-speech.ts';
 import { byPrecedence, distinct, from, PRECEDENCE } from './precedence.ts';
@@ -18,12 +23,16 @@ const MAXIMUM_GRAMMAR = 8;
 const MAXIMUM_GRAMMAR_OF_DING = 4;
 
 /** The entries of one exact spelling, from all its records: one per part of speech and homonym. */
-export function mergeWord(word: string, records: readonly SourceRecord[]): MergedEntry[] {
+export function mergeWord(
+  word: string,
+  records: readonly SourceRecord[],
+  evidence: GlossEvidence = NO_EVIDENCE,
+): MergedEntry[] {
   const entries: MergedEntry[] = [];
   for (const [partOfSpeech, group] of settlePartsOfSpeech(word, withoutSpareRecords(records))) {
     const slots = splitHomonyms(group);
     slots.forEach((slot, index) => {
-      const entry = mergeEntry(word, partOfSpeech, slot);
+      const entry = mergeEntry(word, partOfSpeech, slot, evidence);
       entry.homonym = index + 1;
       entry.hasHomonyms = slots.length > 1;
       if (isWorthAnEntry(entry)) entries.push(entry);
@@ -41,24 +50,27 @@ function mergeEntry(
   word: string,
   partOfSpeech: PartOfSpeech,
   unordered: readonly SourceRecord[],
+  evidence: GlossEvidence,
 ): MergedEntry {
   const records = byPrecedence(unordered);
   const core = from(records, 'core');
+  const { senses, more } = mergeSenses(word, partOfSpeech, records, evidence);
   const entry: MergedEntry = {
     word,
     partOfSpeech,
     homonym: 1,
     hasHomonyms: false,
-    senses: mergeSenses(word, partOfSpeech, records),
+    senses,
+    moreTranslations: more,
     examples: mergeExamples(records),
     genders: [],
     pluralOnly: false,
     plurals: [],
     otherForms: records.flatMap(({ otherForms = [] }) => otherForms),
-    ipa: mergeIpa(records),
+    ipa: mergeIpa(word, records),
     audio: records.flatMap(({ audio = [] }) => audio).slice(0, MAXIMUM_AUDIO),
     grammar: mergeGrammar(records),
-    synonyms: mergeSynonyms(word, records),
+    synonyms: mergeSynonyms(word, partOfSpeech, records, senses, evidence),
     topics: distinct(core.flatMap(({ topics = [] }) => topics)),
     sources: PRECEDENCE.filter((source) => records.some((record) => record.source === source)),
   };
@@ -89,12 +101,13 @@ function addParadigm(entry: MergedEntry, records: readonly SourceRecord[]): void
   }
 }
 
-function mergeIpa(records: readonly SourceRecord[]): string[] {
-  for (const source of ['core', 'wiktextract', 'wikdict'] as const) {
+function mergeIpa(word: string, records: readonly SourceRecord[]): string[] {
+  for (const source of ['core', 'wiktextract'] as const) {
     const stated = distinct(from(records, source).flatMap(({ ipa = [] }) => ipa));
     if (stated.length > 0) return stated.slice(0, MAXIMUM_IPA);
   }
-  return [];
+  const listed = from(records, 'wikdict').flatMap(({ ipa = [] }) => ipa);
+  return orderIpa(word, listed).slice(0, MAXIMUM_IPA);
 }
 
 /** If the core sets the grammar by hand, the word lists add nothing. */
@@ -111,24 +124,85 @@ function mergeGrammar(records: readonly SourceRecord[]): string[] {
   return labels.slice(0, listed ? MAXIMUM_GRAMMAR_OF_DING : MAXIMUM_GRAMMAR);
 }
 
-/** In order of precedence; Ding's in the order of how often they accompany the word. */
-function mergeSynonyms(word: string, records: readonly SourceRecord[]): string[] {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    const weight = record.source === 'ding' ? 1 : 100;
-    const listed = [
-      ...(record.synonyms ?? []),
-      ...record.senses.flatMap(({ synonyms }) => synonyms),
-    ];
-    for (const synonym of distinct(listed)) {
-      if (synonym === word || synonym.split(' ').length > 3) continue;
-      counts.set(synonym, (counts.get(synonym) ?? 0) + weight);
-    }
-  }
-  return [...counts.entries()]
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([synonym]) => synonym)
-    .slice(0, MAXIMUM_SYNONYMS);
+/** Synonyms of a raw entry: few, as nobody has read them. */
+const MAXIMUM_RAW_SYNONYMS = 4;
+
+/**
+ * Words with the same meaning as the entry's first sense. For an entry of the core these are the core's own, and words of
+ * the core that a word list puts on one line with it, without a label, and that mean the same (`meanTheSame`). For other
+ * entries, single words of unlabelled lines with the first gloss, if some source has them as headwords.
+ */
+function mergeSynonyms(
+  word: string,
+  partOfSpeech: PartOfSpeech,
+  records: readonly SourceRecord[],
+  senses: readonly MergedSense[],
+  evidence: GlossEvidence,
+): string[] {
+  const first = glossKey(senses[0]?.glosses[0] ?? '');
+  if (first === '' || isCoarse(senses[0]?.tags ?? [])) return [];
+  const core = from(records, 'core');
+  const own = statedSynonyms(core.length > 0 ? core : from(records, 'wiktextract'));
+  const register = loadRegister();
+  const listed = from(records, 'ding').flatMap((record) =>
+    record.senses
+      .filter(
+        ({ glosses, tags }) =>
+          tags.length === 0 && glosses.some((gloss) => glossKey(gloss) === first),
+      )
+      .flatMap(({ synonyms }) => synonyms),
+  );
+  const means = (senses[0]?.glosses ?? []).map(glossKey);
+  const mutual = listed.filter((synonym) =>
+    meanTheSame(partOfSpeech, means, evidence.firstInCore(synonym, partOfSpeech)),
+  );
+  const further =
+    core.length > 0
+      ? mutual
+      : listed.filter((synonym) => !synonym.includes(' ') && evidence.isKnown(synonym));
+  const usable = (synonym: string): boolean =>
+    synonym !== word &&
+    !isCounterpart(synonym, word) &&
+    synonym.split(' ').length <= 3 &&
+    register.kindOfHead(synonym) === null;
+  return distinct([
+    ...own.filter(usable),
+    ...distinct(further.filter(usable)).slice(0, MAXIMUM_RAW_SYNONYMS),
+  ]).slice(0, MAXIMUM_SYNONYMS);
+}
+
+/** dein and euer are both "your". */
+const NO_SYNONYMS = new Set<PartOfSpeech>(['determiner', 'pronoun', 'preposition', 'numeral']);
+
+/**
+ * Whether the first senses of two words of the core have the same first gloss and agree in another one: erfahren and
+ * lernen are both "to learn", but not the same. Words other than verbs (verändern and wechseln: to change) may also have no
+ * other gloss.
+ */
+function meanTheSame(
+  partOfSpeech: PartOfSpeech,
+  one: readonly string[],
+  other: readonly string[],
+): boolean {
+  if (NO_SYNONYMS.has(partOfSpeech)) return false;
+  const shared = one.filter((gloss) => other.includes(gloss)).length;
+  return (
+    one[0] === other[0] &&
+    (shared >= 2 || (partOfSpeech !== 'verb' && Math.max(one.length, other.length) === 1))
+  );
+}
+
+/** The man and the woman of a profession are not synonyms. */
+function isCounterpart(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long === `${short}in` || long === `${short.replace(/e$/u, '')}in`;
+}
+
+function statedSynonyms(records: readonly SourceRecord[]): string[] {
+  return records.flatMap(({ synonyms = [], senses }) => [
+    ...synonyms,
+    ...senses.flatMap((sense) => sense.synonyms),
+  ]);
 }
 
 /** One example of each sense in turn, so that the first few show several meanings. */

@@ -2,6 +2,7 @@ import type {
   AudioFile,
   CefrLevel,
   DeclensionTable,
+  MoreTranslations,
   PartOfSpeech,
   SourceId,
 } from '#contract/dictionary/schemas.ts';
@@ -37,6 +38,8 @@ export interface MergedEntry {
   /** Whether the word has several entries of this part of speech. */
   hasHomonyms: boolean;
   senses: MergedSense[];
+  /** Translations of other sources that are not among the senses; only for entries of the core. */
+  moreTranslations: MoreTranslations[];
   /** Best first. */
   examples: MergedExample[];
   genders: Gender[];

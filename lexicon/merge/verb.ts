@@ -1,5 +1,6 @@
 import { auxiliaryOf } from '#german/inflection/auxiliary.ts';
 import { conjugate, type PrincipalParts } from '#german/inflection/conjugation.ts';
+import { isSeparatedParticiple } from '#german/inflection/separable.ts';
 import {
   PERSONS,
   type Auxiliary,
@@ -21,11 +22,10 @@ export function mergeVerb(word: string, records: readonly SourceRecord[]): VerbP
   );
   const decisive = stated.filter(({ source }) => source === 'core' || source === 'wiktextract');
   const basis = decisive.length > 0 ? decisive : stated;
-  const parts = principalParts(
-    word,
-    basis.map(({ verb }) => verb),
-    mergeAuxiliary(word, records),
-  );
+  const verbs = basis.map(({ verb }) => verb);
+  const prefix = separablePrefixOf(word, verbs);
+  const parts = principalParts(word, verbs, mergeAuxiliary(word, records, prefix));
+  if (prefix !== undefined) parts.separablePrefix = prefix;
   let merged = conjugate(parts);
   for (const { verb } of decisive.toReversed()) merged = overlay(merged, verb);
   return merged;
@@ -43,14 +43,30 @@ function principalParts(
   const preterite = first((verb) => filled(verb.preterite?.thirds));
   const participle = first((verb) => filled(verb.participlePast));
   const subjunctive = first((verb) => filled(verb.subjunctiveII?.thirds));
-  const prefix = first((verb) => verb.separablePrefix);
   if (present) parts.present = present;
   if (preterite) parts.preterite = preterite;
   if (participle) parts.participle = participle;
   if (subjunctive) parts.subjunctiveII = subjunctive;
-  if (prefix !== undefined) parts.separablePrefix = prefix;
   if (auxiliary) parts.auxiliary = auxiliary;
   return parts;
+}
+
+/**
+ * The prefix if a source states it, null if a stated form shows that the verb does not separate ("umgangen", "er umgeht"),
+ * undefined if only the rules can tell.
+ */
+function separablePrefixOf(
+  word: string,
+  verbs: readonly Partial<VerbParadigm>[],
+): string | null | undefined {
+  const stated = verbs.find(({ separablePrefix }) => separablePrefix)?.separablePrefix;
+  if (stated !== undefined) return stated;
+  const isJoined = verbs.some(
+    ({ participlePast, preterite }) =>
+      participlePast?.some((form) => isSeparatedParticiple(form, word) === false) ||
+      preterite?.thirds?.some((form) => isSeparatedParticiple(form, word) === false),
+  );
+  return isJoined ? null : undefined;
 }
 
 function filled(variants: Variants | undefined): Variants | undefined {
@@ -61,6 +77,7 @@ function filled(variants: Variants | undefined): Variants | undefined {
 export function mergeAuxiliary(
   word: string,
   records: readonly SourceRecord[],
+  separablePrefix?: string | null,
 ): Auxiliary[] | undefined {
   for (const source of ['core', 'wiktextract'] as const) {
     const stated = distinct(
@@ -68,8 +85,7 @@ export function mergeAuxiliary(
     );
     if (stated.length > 0) return stated;
   }
-  const prefix = records.find(({ verb }) => verb?.separablePrefix)?.verb?.separablePrefix;
-  return auxiliaryOf(word, prefix);
+  return auxiliaryOf(word, separablePrefix);
 }
 
 function overlay(made: VerbParadigm, stated: Partial<VerbParadigm>): VerbParadigm {

@@ -3,13 +3,13 @@ import { frequencyOf, loadFrequency, type Reading, shareWeights } from './freque
 
 function reading(entry: number, kind: Reading['kind'], more: Partial<Reading> = {}): Reading {
   const inflection = ({ plain: 'many', noun: 'some', other: 'none' } as const)[kind];
-  return { entry, kind, inflection, prior: 1, ...more };
+  return { entry, kind, inflection, isHeadword: false, coincides: false, prior: 1, ...more };
 }
 
 /** Entry → share of all weight, from form → readings. */
 function share(forms: Record<string, Reading[]>, cased: string[] = []): Map<number, number> {
   const frequency = frequencyOf(Object.keys(forms), [], cased);
-  return shareWeights(frequency, (form) => forms[form] ?? []);
+  return shareWeights(frequency, (form) => forms[form] ?? []).entries;
 }
 
 describe('loadFrequency', () => {
@@ -51,6 +51,31 @@ describe('shareWeights', () => {
       gemeinden: [reading(1, 'noun'), reading(2, 'plain', { prior: 3 })],
     });
     expect(weights.get(1)).toBeGreaterThan((weights.get(2) ?? 0) * 1.5);
+  });
+
+  it('leaves what a verb cannot explain to the word that is spelt so', () => {
+    // "bitte" is the commonest form here; the verb has only two rare ones of its own.
+    const weights = share({
+      bitte: [
+        reading(1, 'other', { isHeadword: true }),
+        reading(2, 'other', { inflection: 'many' }),
+      ],
+      ...Object.fromEntries(
+        'a b c d e f g h i j'.split(' ').map((form) => [form, [reading(3, 'other')]]),
+      ),
+      bat: [reading(2, 'other')],
+    });
+    expect(weights.get(1)).toBeGreaterThan(weights.get(2) ?? 0);
+    const often = share({
+      bat: [reading(2, 'other')],
+      bittet: [reading(2, 'other')],
+      und: [reading(3, 'other')],
+      bitte: [
+        reading(1, 'other', { isHeadword: true }),
+        reading(2, 'other', { inflection: 'many' }),
+      ],
+    });
+    expect(often.get(2)).toBeGreaterThan((often.get(1) ?? 0) * 20);
   });
 
   it('lets capital letters decide between noun and infinitive, but not for words that begin sentences', () => {

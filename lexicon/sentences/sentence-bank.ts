@@ -1,12 +1,14 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { type CefrLevel, estimateLevel, rankOfLevel } from '#german/text/level.ts';
+import { isSeldomUsed } from '#german/inflection/forms.ts';
 import { findSeparated } from '#german/inflection/separable.ts';
 import { canEndClause, sentenceBeginnings, tokenise } from '#german/text/tokens.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import type { Composed } from './frames/compose.ts';
 import type { EntryTable } from '../rank/ranks.ts';
 import type { Readings } from '../rank/readings.ts';
+import { loadRegister } from '../register/register.ts';
 import type { SourceSentence } from '../stage/record.ts';
 import {
   type BankEntry,
@@ -29,6 +31,12 @@ const BEST_LENGTH = 8;
 const COMMONPLACE = 60;
 /** A rarer reading of an ambiguous form is only trusted if it is at least this share of the commonest ("weiß"). */
 const TRUSTED_SHARE = 0.25;
+/** After these a capitalised word is a name: "Frau Müller". */
+const TITLES = new Set(
+  'Frau Herr Herrn Dr Doktor Prof Professor Familie Sankt St König Königin Kaiser Papst Präsident Onkel Tante'.split(
+    ' ',
+  ),
+);
 /** A long capitalised word in no list is a compound; a short one is a name. */
 const COMPOUND = /^\p{Lu}\p{L}{8,}$/u;
 /** How much a source's sentences are preferred, in levels of difficulty. */
@@ -81,31 +89,35 @@ export class SentenceBank {
     const words = tokenise(text);
     const tokens = words.map((token) => token.text);
     if (tokens.length < 2 || sentence.translation === '') return;
+    const isCoarse = loadRegister().isCoarsePair(text, sentence.translation);
+    if (isCoarse && own === undefined) return;
     this.#seen.add(text);
     const begins = sentenceBeginnings(text, words);
-    const { entries, doubtful, ranks, parts, hasVerb } = this.#lemmas(
+    const { entries, doubtful, uncertain, ranks, parts, hasVerb } = this.#lemmas(
       tokens,
       (index) => begins[index] ?? false,
       (index) => canEndClause(text, words[index]?.end ?? 0),
     );
+    if (isCoarse) entries.clear();
     if (own !== undefined) entries.add(own);
     const level = sentence.level ?? estimateForeignLevel(text, ranks);
     const translated = englishStems(sentence.translation);
     const offered =
-      sentence.source === 'core' ||
-      (looksPlain(text, sentence.translation) &&
-        hasVerb &&
-        isCloselyTranslated(
-          parts.map((found) => found.map((entry) => this.#entryOf(entry))),
-          translated,
-          level,
-        ));
+      !isCoarse &&
+      (sentence.source === 'core' ||
+        (looksPlain(text, sentence.translation) &&
+          hasVerb &&
+          isCloselyTranslated(
+            parts.map((found) => found.map((entry) => this.#entryOf(entry))),
+            translated,
+            level,
+          )));
     const id = this.#writer.addSentence({ ...sentence, text, level, offered });
     for (const entry of entries) {
       const facts = this.#entryOf(entry);
       const agrees = sharesStem(facts.glossWords, translated);
       // Only the translation can show which homonym or rarer reading is meant.
-      const unsure = facts.hasHomonyms || doubtful.has(entry);
+      const unsure = facts.hasHomonyms || doubtful.has(entry) || uncertain.has(entry);
       if (unsure && !agrees && entry !== own) continue;
       const ideal = CEFR_LEVELS.indexOf(facts.level ?? estimateLevel(this.#table.rankOf(entry)));
       const above = CEFR_LEVELS.indexOf(level) - ideal;
@@ -157,6 +169,8 @@ export class SentenceBank {
   ): {
     entries: Set<number>;
     doubtful: Set<number>;
+    /** Entries outside the core that none of their words shows for certain. */
+    uncertain: Set<number>;
     ranks: (number | null)[];
     /** Entries of each word above the COMMONPLACE rank; a verb in two parts counts as one word. */
     parts: (readonly number[])[];
@@ -164,6 +178,7 @@ export class SentenceBank {
   } {
     const entries = new Set<number>();
     const doubtful = new Set<number>();
+    const certain = new Set<number>();
     const ranks: (number | null)[] = [];
     const parts = new Map<string, readonly number[]>();
     let hasVerb = false;
@@ -178,6 +193,7 @@ export class SentenceBank {
         else if (this.#table.weightOf(entry) === likeliest) doubtful.delete(entry);
         else if (!entries.has(entry)) doubtful.add(entry);
         entries.add(entry);
+        if (this.#isCertain(entry, tokens, index, isFirst(index))) certain.add(entry);
       }
       const known = found.map((entry) => this.#hardness(entry)).filter((rank) => rank !== null);
       const rank = known.length > 0 ? Math.min(...known) : null;
@@ -202,12 +218,17 @@ export class SentenceBank {
         for (const entry of this.#believed(tokens[index] ?? '', isFirst(index)))
           entries.delete(entry);
       }
-      for (const entry of verbs) entries.add(entry);
+      for (const entry of verbs) {
+        entries.add(entry);
+        // „Der Bus kommt gleich“ is no sentence for gleichkommen: outside the core the translation must agree.
+        if (this.#entryOf(entry).isCore) certain.add(entry);
+      }
       for (const part of form.toLowerCase().split(' ')) parts.delete(part);
       parts.set(form, verbs);
       break;
     }
-    return { entries, doubtful, ranks, parts: [...parts.values()], hasVerb };
+    const uncertain = new Set([...entries].filter((entry) => !certain.has(entry)));
+    return { entries, doubtful, uncertain, ranks, parts: [...parts.values()], hasVerb };
   }
 
   #isCommonplace(entry: number): boolean {
@@ -223,13 +244,48 @@ export class SentenceBank {
     return rank > 0 ? rank : null;
   }
 
+  /**
+   * Whether a word of a sentence surely belongs to an entry. The core's readings are believed; any other must be the only
+   * one of its spelling, and no part of a name: "James Darren" has nothing to do with a Darre.
+   */
+  #isCertain(entry: number, tokens: readonly string[], index: number, first: boolean): boolean {
+    const { isCore, isNoun } = this.#entryOf(entry);
+    if (isCore) return true;
+    const token = tokens[index] ?? '';
+    if (this.#readings.anyCase(token).length !== 1) return false;
+    return !isNoun || (!first && !this.#isInName(tokens, index));
+  }
+
+  /** Whether a capitalised word stands beside a title, or beside another that no entry knows. */
+  #isInName(tokens: readonly string[], index: number): boolean {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    if (before !== undefined && TITLES.has(before)) return true;
+    return [before, after].some(
+      (token) =>
+        token !== undefined &&
+        /^\p{Lu}/u.test(token) &&
+        this.#readings.anyCase(token).every((entry) => !this.#entryOf(entry).isCore),
+    );
+  }
+
   #believed(token: string, first: boolean): number[] {
-    const exact = this.#readings.exact(token);
+    const exact = this.#usual(token);
     const lower = token.charAt(0).toLowerCase() + token.slice(1);
     const found =
-      first && lower !== token ? [...new Set([...exact, ...this.#readings.exact(lower)])] : exact;
+      first && lower !== token ? [...new Set([...exact, ...this.#usual(lower)])] : exact;
     const most = Math.max(0, ...found.map((entry) => this.#table.weightOf(entry)));
     return found.filter((entry) => this.#table.weightOf(entry) >= most * TRUSTED_SHARE);
+  }
+
+  /** The readings of a spelling, without forms of words outside the core that are hardly ever meant. */
+  #usual(token: string): number[] {
+    const exact = this.#readings.exact(token);
+    if (exact.every((entry) => this.#entryOf(entry).isCore)) return [...exact];
+    return exact.filter(
+      (entry) =>
+        this.#entryOf(entry).isCore ||
+        !isSeldomUsed(this.#readings.descriptionOf(token, entry) ?? ''),
+    );
   }
 
   /** Ids of an entry's sentences except composed ones, best first. */

@@ -38,6 +38,7 @@ describe('looksPlain', () => {
 describe('isCloselyTranslated', () => {
   const word = (...glosses: string[]) => [
     {
+      isCore: true,
       isNoun: true,
       isVerb: false,
       isContent: true,

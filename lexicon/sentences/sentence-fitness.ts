@@ -11,6 +11,8 @@ const CLOSE = 0.66;
 const CLOSE_FOR_BEGINNERS = 1;
 
 export interface BankEntry {
+  /** Written by hand. */
+  isCore: boolean;
   isNoun: boolean;
   hasHomonyms: boolean;
   level?: CefrLevel;

@@ -146,7 +146,8 @@ function toVerb(entry: CoreEntry): Partial<VerbParadigm> {
     infinitive: entry.word,
     auxiliary: entry.auxiliary ?? ['haben'],
   };
-  if (entry.separable !== undefined) verb.separablePrefix = entry.separable;
+  // Stated even if empty: left out, the rules would separate umgehen (to avoid) like its twin.
+  verb.separablePrefix = entry.separable ?? '';
   const [present, preterite, participle] = entry.forms ?? [];
   if (present !== undefined) verb.present = { thirds: variantsOf(present) };
   if (preterite !== undefined) verb.preterite = { thirds: variantsOf(preterite) };

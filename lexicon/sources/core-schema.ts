@@ -19,6 +19,7 @@ export const CORE_TOPICS = listed(`
 
 export const CORE_TAGS = listed(`
   colloquial, informal, formal, spoken, written, literary, dated, figurative, vulgar, derogatory,
+  offensive, sexual,
   humorous, emphatic, northern Germany, southern Germany, Austria, Switzerland, technical, official,
   abbreviated`);
 

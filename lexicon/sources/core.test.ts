@@ -300,6 +300,7 @@ describe('what the build gets', () => {
     expect(record.verb).toEqual({
       infinitive: 'laufen',
       auxiliary: ['sein'],
+      separablePrefix: '',
       present: { thirds: ['läuft'] },
       preterite: { thirds: ['lief'] },
       participlePast: ['gelaufen'],

@@ -12,6 +12,8 @@ export interface DingEnglish {
   /** A few lines mark the part of speech only on this side. */
   partOfSpeech: PartOfSpeech | null;
   abbreviations: string[];
+  /** Labels of the last term, which mostly hold for all: "slang", "derogatory". */
+  tags: string[];
 }
 
 const MAXIMUM_GLOSSES = 8;
@@ -33,6 +35,7 @@ export function parseEnglish(segment: string): DingEnglish {
     ...(note === undefined || !isRemark(note) ? {} : { note }),
     partOfSpeech: terms.find((term) => term.partOfSpeech !== null)?.partOfSpeech ?? null,
     abbreviations: terms.flatMap((term) => term.abbreviations),
+    tags: terms.at(-1)?.usage ?? [],
   };
 }
 

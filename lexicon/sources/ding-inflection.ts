@@ -1,3 +1,7 @@
+import { adjectiveParadigm } from '#german/inflection/adjectives.ts';
+import { conjugate } from '#german/inflection/conjugation.ts';
+import { isPluralOf } from '#german/inflection/plural.ts';
+import { isSeparatedParticiple } from '#german/inflection/separable.ts';
 import { normaliseHead } from './ding-head.ts';
 import { isPluralSegment, type Head, type Segment } from './ding-segment.ts';
 
@@ -13,20 +17,11 @@ export function addPlurals(heads: readonly Head[], segments: readonly Segment[])
       if (record.partOfSpeech !== 'noun' || term.genders.length === 0) continue;
       const own = aligned
         ? plurals[singulars.indexOf(term)]
-        : plurals.find((plural) => sharesStem(plural, record.word));
+        : plurals.find((plural) => isPluralOf(plural, record.word));
       const plural = own === undefined ? null : normaliseHead(own, 'noun')?.word;
-      if (typeof plural === 'string' && sharesStem(plural, record.word)) record.plurals = [plural];
+      if (typeof plural === 'string' && isPluralOf(plural, record.word)) record.plurals = [plural];
     }
   }
-}
-
-function sharesStem(plural: string, word: string): boolean {
-  // Museum – Museen, Atlas – Atlanten, but not Bereitschaft – Bereitschaftsdienste.
-  const length = Math.max(1, word.length - 3);
-  return (
-    plural.length <= word.length + 4 &&
-    flat(plural).slice(0, length) === flat(word).slice(0, length)
-  );
 }
 
 /** "schön {adj} | schöner | am schönsten": comparison by position; declined or invented forms are ignored. */
@@ -44,12 +39,59 @@ export function addComparison(heads: readonly Head[], segments: readonly Segment
     const comparative = comparatives[position];
     const superlative = superlatives[position];
     if (comparative === undefined || superlative === undefined) continue;
+    // "böse | schlimmer" would be the comparison of another word.
+    if (!isDegreeOf(comparative, record.word) || !isDegreeOf(superlative, record.word)) continue;
     record.adjective = {
       positive: record.word,
       comparative: [comparative],
       superlative: [superlative],
     };
   }
+}
+
+/**
+ * "etw. umfahren {vt} | umfahrend | umfahren": the participle tells which of two verbs with one spelling the line means.
+ * Only for prefixes that can do both; the conjugation has its own rules for all other verbs.
+ */
+export function addParticiples(heads: readonly Head[], segments: readonly Segment[]): void {
+  const verbs = heads.filter(
+    ({ record, segment }) => record.partOfSpeech === 'verb' && segment.index === 0,
+  );
+  const terms = segments[0]?.terms ?? [];
+  for (const segment of segments.slice(1, 4)) {
+    if (segment.terms.length !== terms.length) continue;
+    for (const { record, term } of verbs) {
+      const form = segment.terms[terms.indexOf(term)]?.text ?? '';
+      if (!/^\p{Ll}+(?:t|n)$/u.test(form)) continue;
+      const isSeparated = isSeparatedParticiple(form, record.word);
+      if (isSeparated === null || !isParticipleOf(form, record.word)) continue;
+      record.verb = {
+        participlePast: [form],
+        ...(isSeparated ? { separablePrefix: prefixBefore(form) } : {}),
+      };
+    }
+  }
+}
+
+/** Not the present participle, nor "umfährt". */
+function isParticipleOf(form: string, infinitive: string): boolean {
+  const { participlePast } = conjugate({
+    infinitive,
+    separablePrefix: form.includes('ge') ? prefixBefore(form) : null,
+  });
+  return participlePast.includes(form);
+}
+
+function prefixBefore(participle: string): string {
+  return participle.slice(0, participle.indexOf('ge'));
+}
+
+/** Whether a comparative or superlative begins like its positive, apart from an umlaut and a dropped e: teurer, höher, dunkler. */
+function isDegreeOf(form: string, positive: string): boolean {
+  const { comparative = [], superlative = [] } = adjectiveParadigm(positive);
+  if (comparative.includes(form) || superlative.includes(form)) return true;
+  const length = Math.max(2, positive.length - (/(?:e[lnr]?|ch)$/u.test(positive) ? 2 : 0));
+  return flat(form).startsWith(flat(positive).slice(0, length));
 }
 
 /** Lower case, without umlauts. */

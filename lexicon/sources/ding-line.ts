@@ -1,8 +1,9 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import type { SourceItem, SourceRecord } from '../stage/record.ts';
 import { addExamples, sentencePairs } from './ding-examples.ts';
+import { expandGerman, type DingEnglish } from './ding-english.ts';
 import { normaliseHead } from './ding-head.ts';
-import { addComparison, addPlurals } from './ding-inflection.ts';
+import { addComparison, addParticiples, addPlurals } from './ding-inflection.ts';
 import {
   isInflection,
   isPluralSegment,
@@ -12,6 +13,7 @@ import {
 } from './ding-segment.ts';
 import { UNUSUAL } from './ding-tags.ts';
 import type { DingTerm } from './ding-term.ts';
+import { isSpellingOf } from './ding-variant.ts';
 import { splitOutsideBrackets, unique } from './source-text.ts';
 
 /**
@@ -35,6 +37,8 @@ export function parseDingLine(line: string, number: number): SourceItem[] {
   if (first === undefined || first.terms.every((term) => term.text === ''))
     return [{ kind: 'skipped', reason: `line ${number}: no German term` }];
 
+  const borrowed = borrowTranslation(segments);
+  if (borrowed !== null) first.translation = borrowed;
   const heads: Head[] = [];
   for (const segment of segments) {
     const pair = sentencePairs(segment);
@@ -54,6 +58,7 @@ export function parseDingLine(line: string, number: number): SourceItem[] {
   }
   addPlurals(heads, segments);
   addComparison(heads, segments);
+  addParticiples(heads, segments);
   addExamples(heads, segments);
   for (const head of heads) {
     head.record.prominence = prominenceOf(head, line.length);
@@ -61,6 +66,27 @@ export function parseDingLine(line: string, number: number): SourceItem[] {
   }
   items.push(...abbreviationRecords(heads));
   return items;
+}
+
+/**
+ * "zustehen {vi} | etw. steht jdm. zu :: | sb. is entitled to sth.": a few heads have no translation of their own, only
+ * their phrases have. The first that is not a sentence gives the gloss, with the phrase as its note. Null otherwise.
+ */
+function borrowTranslation([first, ...others]: readonly Segment[]): DingEnglish | null {
+  if (first === undefined || first.english.trim() !== '') return null;
+  const isNoun = first.terms.some(({ partOfSpeech }) => partOfSpeech === 'noun');
+  const phrase = others.find(
+    ({ german, terms, translation }) =>
+      translation.glosses.length > 0 &&
+      // No phrase translates a noun: "to take to the road" is not what Walz means.
+      !(isNoun && translation.glosses.some((gloss) => /^(?:to|in|at|on) /u.test(gloss))) &&
+      !german.includes('…') &&
+      (terms[0]?.text ?? '').length < 40 &&
+      !/\p{L}+ \p{L}+ .*[.?!]$/u.test(terms[0]?.text ?? ''),
+  );
+  if (phrase === undefined) return null;
+  const note = expandGerman(phrase.terms[0]?.text ?? '').trim();
+  return { ...phrase.translation, ...(note === '' ? {} : { note }) };
 }
 
 /* ---- heads ---- */
@@ -85,7 +111,7 @@ function headsOf(segment: Segment): Head[] {
 }
 
 function recordOf(segment: Segment, term: DingTerm): SourceRecord | null {
-  const { glosses, note } = segment.translation;
+  const { glosses, note, tags: englishTags } = segment.translation;
   if (glosses.length === 0) return null;
   const prefix = /^(\p{L}[\p{L}-]*)…$/u.exec(term.text)?.[1];
   if (term.text.includes('…') && prefix === undefined) return null;
@@ -112,7 +138,7 @@ function recordOf(segment: Segment, term: DingTerm): SourceRecord | null {
     ...head.grammar,
     ...inheritedGrammar(segment, term, partOfSpeech, head.reflexive),
   ]);
-  const variants = term.variants.filter((variant) => /^[\p{L}][\p{L}'’.-]*$/u.test(variant));
+  const variants = segment.variants.filter((variant) => isSpellingOf(variant, head.word));
   return {
     source: 'ding',
     word: head.word,
@@ -121,6 +147,7 @@ function recordOf(segment: Segment, term: DingTerm): SourceRecord | null {
       {
         glosses,
         tags,
+        ...(englishTags.length > 0 ? { englishTags } : {}),
         ...(note === undefined ? {} : { note }),
         examples: [],
         synonyms: [],

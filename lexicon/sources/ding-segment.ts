@@ -11,6 +11,8 @@ export interface Segment {
   english: string;
   terms: DingTerm[];
   translation: DingEnglish;
+  /** Words in angle brackets: they are written after the last term, but belong to the whole segment. */
+  variants: string[];
 }
 
 /** A record in progress, with the context needed to attach examples to it. */
@@ -38,7 +40,8 @@ export function readSegment(german: string, english: string, index: number): Seg
   }
   const domains = unique(terms.flatMap((term) => term.domains));
   for (const term of terms) term.domains = domains;
-  return { index, german, english, terms, translation };
+  const variants = unique(terms.flatMap((term) => term.variants));
+  return { index, german, english, terms, translation, variants };
 }
 
 /** "Tische {pl}" after "Tisch {m}". */

@@ -73,7 +73,7 @@ export const USAGE: ReadonlyMap<string, string> = new Map([
   ['übtr.', 'figurative'],
   ['auch übtr.', 'figurative'],
   ['fig.', 'figurative'],
-  ['pej.', 'pejorative'],
+  ['pej.', 'derogatory'],
   ['humor.', 'humorous'],
   ['iron.', 'ironic'],
   ['oft iron.', 'ironic'],

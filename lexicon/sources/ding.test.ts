@@ -130,6 +130,69 @@ describe('a line', () => {
     ['a changed end', 'Museum {n} | Museen {pl} :: museum | museums', ['Museen']],
   ])('takes %s', (_, line, first) => expect(recordsOf(line)[0]!.plurals).toEqual(first));
 
+  it('takes no plural of another word on the line', () => {
+    const line = 'Mutti {f}; Mami {f}; Mami {n} [Schw.] | Muttis {pl}; Mamis {pl} :: mum | mums';
+    expect(recordsOf(line).map(({ word, plurals }) => [word, plurals])).toEqual([
+      ['Mutti', ['Muttis']],
+      ['Mami', ['Mamis']],
+    ]);
+  });
+
+  it('gives spellings in angle brackets to the word they spell, and other words to none', () => {
+    const line = 'Tipp {m}; Ratschlag {m} <Tip> :: tip';
+    expect(recordsOf(line).map(({ word, otherForms }) => [word, otherForms?.[0]?.form])).toEqual([
+      ['Tipp', 'Tip'],
+      ['Ratschlag', undefined],
+    ]);
+    const heather = 'Heidekräuter {pl}; Erikas {pl} <Heide> <Erika> :: heathers';
+    expect(recordsOf(heather).map(({ word, otherForms }) => [word, otherForms])).toEqual([
+      ['Heidekräuter', undefined],
+      ['Erikas', [{ form: 'Erika', description: 'variant' }]],
+    ]);
+  });
+
+  it('borrows the translation of a phrase if the head has none of its own', () => {
+    expect(
+      recordsOf('zustehen {vi} | etw. steht jdm. zu :: | sb. is entitled to sth.')[0],
+    ).toMatchObject({
+      word: 'zustehen',
+      senses: [
+        {
+          glosses: ['somebody is entitled to something'],
+          note: 'etwas steht jemandem zu',
+        },
+      ],
+    });
+    // A sentence is no gloss, and no noun means "to take to the road".
+    expect(recordsOf('getrost {adv} | Du kannst getrost gehen. :: | You may go.')).toEqual([]);
+    expect(recordsOf('Walz {f} | auf die Walz gehen :: | to take to the road')).toEqual([]);
+  });
+
+  it('reads which of two verbs with one spelling a line means', () => {
+    const verbOf = (line: string) => recordsOf(line)[0]!.verb;
+    expect(
+      verbOf(
+        'etw. umfahren {vt} | umfahrend | umgefahren :: to run down | running down | run down',
+      ),
+    ).toEqual({
+      participlePast: ['umgefahren'],
+      separablePrefix: 'um',
+    });
+    expect(
+      verbOf('etw. umfahren {vt} | umfahrend | umfahren :: to bypass | bypassing | bypassed'),
+    ).toEqual({
+      participlePast: ['umfahren'],
+    });
+    expect(
+      verbOf('einladen {vt} | einladend | eingeladen :: to invite | inviting | invited'),
+    ).toBeUndefined();
+  });
+
+  it('takes no comparison of another adjective', () => {
+    const line = 'böse {adj} | schlimmer | am schlimmsten :: bad | worse | worst';
+    expect(recordsOf(line)[0]!.adjective).toBeUndefined();
+  });
+
   it('does not split at semicolons and bars inside brackets', () => {
     expect(glossesOf('Zug {m} (Bahn; Schiene) :: train (railway; rail)')).toEqual({
       Zug: ['train'],
@@ -360,7 +423,7 @@ describe('the file', () => {
       skipped: 3,
       sentences: 19,
     });
-    expect(count('record')).toBe(98);
+    expect(count('record')).toBe(102);
   });
 
   it('skips an endless line and a NUL, and accepts CRLF and a byte order mark', async () => {

@@ -148,10 +148,23 @@ function adjectiveItem(
     return skipped(`adjective "${head}": a participle that is not used as an adjective`);
   const adjective = isObject(raw) ? adjectiveFromGermanAdjectives(word, raw, nouns) : null;
   if (adjective === null) return skipped(`adjective "${head}": no forms`);
+  if (isParticiple(word) && !isCompared(word, frequency)) {
+    adjective.comparative = [];
+    adjective.superlative = [];
+  }
   return {
     kind: 'record',
     record: { source: 'german-pos', word, partOfSpeech: 'adjective', senses: [], adjective },
   };
+}
+
+/** A participle has degrees if people use them: "verbreiteter", but not "gesagter". */
+function isCompared(word: string, frequency: FormFrequency): boolean {
+  return [`${word}er`, `${word}st`, `${word}est`].some((degree) =>
+    ['', 'e', 'en', 'er', 'es'].some(
+      (ending) => (ending !== '' || degree.endsWith('er')) && frequency.weight(degree + ending) > 0,
+    ),
+  );
 }
 
 function isParticiple(word: string): boolean {

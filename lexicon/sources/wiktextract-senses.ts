@@ -14,7 +14,7 @@ const USAGE: ReadonlyMap<string, string> = new Map([
   ['formal', 'formal'],
   ['slang', 'slang'],
   ['vulgar', 'vulgar'],
-  ['derogatory', 'pejorative'],
+  ['derogatory', 'derogatory'],
   ['offensive', 'offensive'],
   ['slur', 'offensive'],
   ['humorous', 'humorous'],

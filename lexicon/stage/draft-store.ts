@@ -22,6 +22,7 @@ export type Draft = { id: number; uuid: string; word: string } & (
 export class DraftStore {
   readonly #staging: Staging;
   readonly #insert: StatementSync;
+  readonly #update: StatementSync;
   #count = 0;
 
   constructor(staging: Staging) {
@@ -34,6 +35,9 @@ export class DraftStore {
       );
     `);
     this.#insert = staging.database.prepare('insert into draft values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#update = staging.database.prepare(
+      'update draft set json = ?, translated = ? where id = ?',
+    );
   }
 
   get count(): number {
@@ -62,6 +66,32 @@ export class DraftStore {
     const id = ++this.#count;
     this.#insert.run(id, uuid, word, foldLoose(word), partOfSpeech, homonym, 1, 1, json);
     return id;
+  }
+
+  /** The common nouns among the merged entries, shortest first, so that a compound comes after its head. */
+  *nouns(): Generator<{ id: number; merged: MergedEntry }> {
+    const { database } = this.#staging;
+    const ids = database
+      .prepare(
+        `select id from draft where part_of_speech = 'noun' and carried = 0 order by length(word), id`,
+      )
+      .all();
+    const select = database.prepare('select json from draft where id = ?');
+    for (const row of ids) {
+      const id = Number(row['id']);
+      yield { id, merged: JSON.parse(String(select.get(id)?.['json'])) as MergedEntry };
+    }
+  }
+
+  /** A merged entry by its id. */
+  get(id: number): MergedEntry {
+    const row = this.#staging.database.prepare('select json from draft where id = ?').get(id);
+    return JSON.parse(String(row?.['json'])) as MergedEntry;
+  }
+
+  /** Replaces an entry's content; its identity stays. */
+  replace(id: number, merged: MergedEntry): void {
+    this.#update.run(JSON.stringify(merged), Number(merged.senses.length > 0), id);
   }
 
   /** Call when all drafts have been added. */

@@ -41,10 +41,16 @@ export function keepEarlierUuids(
     const sameFolded = staging.database.prepare(
       'select id from draft where folded = ? order by id limit 1',
     );
-    // A participle or plural that used to have its own entry.
-    const asForm = writer.database.prepare(
-      'select entry_id as id from form where folded = ? limit 1',
+    // A participle, plural or strong form that used to have its own entry: of a word of its class if there is one, since
+    // "Angestellter" is a form of angestellt too.
+    const asForm = writer.database.prepare('select entry_id as id from form where folded = ?');
+    const classOf = staging.database.prepare(
+      'select part_of_speech as name from draft where id = ?',
     );
+    const ofForm = (folded: string, partOfSpeech: string): number | null => {
+      const ids = asForm.all(folded).map((row) => Number(row['id']));
+      return ids.find((id) => classOf.get(id)?.['name'] === partOfSpeech) ?? ids[0] ?? null;
+    };
     const idOf = (row: Record<string, unknown> | undefined): number | null =>
       row ? Number(row['id']) : null;
     const newIds = new Map<number, number>();
@@ -64,7 +70,7 @@ export function keepEarlierUuids(
         idOf(sameClass.get(word, partOfSpeech)) ??
         idOf(sameWord.get(word)) ??
         idOf(sameFolded.get(foldLoose(word))) ??
-        idOf(asForm.get(foldLoose(word)));
+        ofForm(foldLoose(word), partOfSpeech);
       if (target !== null) {
         newIds.set(id, target);
         if (same === null) {

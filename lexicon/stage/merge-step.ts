@@ -6,10 +6,17 @@ import type { DraftStore } from './draft-store.ts';
 import { entryUuid } from './entry-id.ts';
 import { clippedForm, formsOfEntry } from '../finish/forms-of-entry.ts';
 import type { FormFrequency } from '../rank/frequency.ts';
+import type { GlossEvidence } from '../merge/gloss-evidence.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
+import { isOwnPlural, lemmaOfStrong, possibleGhost, withGhost } from '../merge/ghosts.ts';
 import { isDescription } from '../merge/part-of-speech.ts';
 import { mergeWord } from '../merge/merge-word.ts';
 import type { Staging } from './staging.ts';
+
+interface Ghost {
+  merged: MergedEntry;
+  kind: 'plural' | 'strong';
+}
 
 /** Merges all words of the staging file into drafts and writes their forms. */
 export class MergeStep {
@@ -18,6 +25,8 @@ export class MergeStep {
   readonly #writer: ArtefactWriter;
   /** Entries without a meaning, known only from inflection tables: some are forms of other words. */
   readonly #doubtful: MergedEntry[] = [];
+  /** Heads of a word list that may be a plural or a strong form of another noun. */
+  readonly #ghosts: Ghost[] = [];
   readonly #clipped: { form: InflectedForm; id: number }[] = [];
 
   constructor(staging: Staging, drafts: DraftStore, writer: ArtefactWriter) {
@@ -27,15 +36,17 @@ export class MergeStep {
   }
 
   /** Returns how many records of each source were left out as descriptions. */
-  run(frequency: FormFrequency): Map<SourceId, number> {
+  run(frequency: FormFrequency, evidence: GlossEvidence): Map<SourceId, number> {
     const leftOut = new Map<SourceId, number>();
     for (const { word, records } of this.#staging.words()) {
       if (isDescription(word, records, frequency.weight)) {
         for (const { source } of records) leftOut.set(source, (leftOut.get(source) ?? 0) + 1);
         continue;
       }
-      for (const merged of mergeWord(word, records)) {
-        if (isDoubtful(merged)) this.#doubtful.push(merged);
+      for (const merged of mergeWord(word, records, evidence)) {
+        const kind = possibleGhost(merged);
+        if (kind !== null) this.#ghosts.push({ merged, kind });
+        else if (isDoubtful(merged)) this.#doubtful.push(merged);
         else this.#add(merged);
       }
     }
@@ -61,6 +72,7 @@ export class MergeStep {
       }
       return null;
     };
+    this.#addGhosts();
     for (const merged of this.#doubtful) {
       const target = lemmaOf(merged.word);
       if (target === null) this.#add(merged);
@@ -77,6 +89,54 @@ export class MergeStep {
       if (!head.get(folded) && lemma.all(folded, form.form).length === 0) this.#addForm(form, id);
     }
     this.#clipped.length = 0;
+  }
+
+  /** The meanings of a noun's plural or strong form belong to the noun. */
+  #addGhosts(): void {
+    const form = this.#writer.database.prepare(
+      `select distinct entry_id as id from form where folded = ? and form = ? and description = 'plural'`,
+    );
+    const head = this.#staging.database.prepare(
+      `select id from draft where word = ? and part_of_speech = 'noun' order by homonym limit 1`,
+    );
+    const adjective = this.#staging.database.prepare(
+      `select 1 from draft where word = ? and part_of_speech = 'adjective'`,
+    );
+    const participle = this.#writer.database.prepare(
+      `select 1 from form where folded = ? and form = ? and description glob '* participle'`,
+    );
+    const isAdjective = (word: string): boolean =>
+      (adjective.get(word) ?? participle.get(foldLoose(word), word)) !== undefined;
+    const targetOf = ({ merged, kind }: Ghost): number | null => {
+      const { word } = merged;
+      if (kind === 'strong') {
+        const stem = lemmaOfStrong(word).slice(0, -1).toLowerCase();
+        const row = isAdjective(stem) ? head.get(lemmaOfStrong(word)) : undefined;
+        return row ? Number(row['id']) : null;
+      }
+      const ids = form.all(foldLoose(word), word).map((row) => Number(row['id']));
+      const nouns = ids.filter((id) => {
+        const target = this.#drafts.get(id);
+        return target.partOfSpeech === 'noun' && target.word !== word && target.senses.length > 0;
+      });
+      const likest = nouns.find((id) => !isOwnPlural(merged, this.#drafts.get(id)));
+      return likest ?? null;
+    };
+    for (const ghost of this.#ghosts) {
+      const { merged, kind } = ghost;
+      const id = targetOf(ghost);
+      if (id === null) {
+        this.#add(merged);
+        continue;
+      }
+      const target = this.#drafts.get(id);
+      this.#drafts.replace(id, withGhost(target, merged, kind));
+      if (kind === 'strong') {
+        const description = merged.word.endsWith('r') ? 'masculine after ein' : 'neuter after ein';
+        this.#addForm({ form: merged.word, description }, id);
+      }
+    }
+    this.#ghosts.length = 0;
   }
 
   #add(merged: MergedEntry): void {

@@ -25,6 +25,8 @@ export interface SourceSense {
   glosses: string[];
   /** Domain, register and region in English: "medicine", "colloquial", "Austria". */
   tags: string[];
+  /** Labels of the English side, which describe the glosses, not the German word: "slang", "dated". */
+  englishTags?: string[];
   note?: string;
   examples: SourceExample[];
   synonyms: string[];

@@ -21,6 +21,7 @@ const OWN: Call[] = [
   ['POST', '/lists/{id}/words', { entry_uuid: ENTRY }],
   ['DELETE', `/lists/{id}/words/${ENTRY}`],
   ['POST', '/lists/{id}/words/bulk', { words: ['gehen'] }],
+  ['POST', '/lists/{id}/words/preview', { words: ['gehen'] }],
   ['POST', '/lists/{id}/items/dictionary', { entry_uuid: ENTRY }],
   ['POST', '/lists/{id}/items/custom', { word: 'a', translation: 'b' }],
   [
@@ -97,6 +98,10 @@ describe('permissions', () => {
       expect((await members.guest.call('GET', own)).status).toBe(401);
       expect((await stranger.call('GET', own)).status).toBe(readable);
       expect((await owner.call('GET', own)).status).toBe(200);
+      const senses = `${own}/words/${ids.entry}/senses`;
+      expect((await members.guest.call('GET', senses)).status).toBe(401);
+      expect((await stranger.call('GET', senses)).status).toBe(readable);
+      expect((await owner.call('GET', senses)).status).toBe(200);
       for (const format of ['csv', 'apkg']) {
         const file = (caller: Caller) =>
           members.app.inject({
@@ -191,6 +196,7 @@ describe('permissions', () => {
       'GET /collection_marketplace/{id}',
       'GET /lists/{id}',
       'GET /lists/{id}/export',
+      'GET /lists/{id}/words/{uuid}/senses',
       'PUT /api/v2/flashcards/collections/{id}',
     ]);
   });

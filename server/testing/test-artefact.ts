@@ -11,6 +11,7 @@ import type {
   WordReply,
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
+import { STANDING } from '#lexicon/artefact/reading-order.ts';
 import { FORMAT_VERSION } from '#lexicon/artefact/schema.ts';
 import { packSuggestions } from '#lexicon/artefact/suggestion-pack.ts';
 import { ArtefactWriter } from '#lexicon/artefact/write.ts';
@@ -233,7 +234,15 @@ function addWords(writer: ArtefactWriter, pair: LanguagePair, words: readonly Te
     answers.set(word, entries);
     const folded = foldLoose(word);
     const place = { id, uuid, pair, word, folded, ordinal, homonym: ordinal + 1 };
-    writer.addEntry({ ...place, partOfSpeech, gender, gloss, level: 'A1', rank });
+    writer.addEntry({
+      ...place,
+      partOfSpeech,
+      gender,
+      gloss,
+      level: 'A1',
+      rank,
+      standing: STANDING.core,
+    });
     if (pair === 'german-english') writer.addTaught(id, ['home', 'food']);
     addForms(writer, id, row.forms ?? []);
     if (pair === 'german-english') writer.addGlosses(id, gloss);

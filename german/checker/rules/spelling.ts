@@ -31,7 +31,12 @@ export const spelling: Rule = {
       const best = suggestions[0]?.score ?? 0;
       if (renewed === null && best < LIKELY_ENOUGH && isForeign(word, words)) return [];
       if (renewed === null && isShortName(word, words)) return [];
-      if (best < 1 && renewed === null && isComposed(word.text, lexicon)) return [];
+      if (
+        best < 1 &&
+        renewed === null &&
+        lexicon.guess((guessing) => isComposed(word.text, guessing), false)
+      )
+        return [];
       const corrections = renewed === null ? likely(suggestions) : [renewed];
       const [first] = corrections;
       return [

@@ -24,7 +24,7 @@ export function createPopularWords(
     return words.flatMap((word) => {
       // A new build of the dictionary may have dropped the word.
       const card = lookup.findByHeadword(word)[0];
-      if (!card) return [];
+      if (!card || card.isCoarse) return [];
       const { translation: gloss, article } = card;
       return [{ word, gloss, ...(article === undefined ? {} : { article }) }];
     });

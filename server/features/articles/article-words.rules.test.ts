@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadArticle } from '#articles/catalogue.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
-import { articleWords, formsOf, isContentWord } from './article-words.rules.ts';
+import { articleWords, isContentWord, wordsOf } from './article-words.rules.ts';
 
 const card = (word: string, level?: CefrLevel, partOfSpeech = 'noun'): EntryCard => ({
   uuid: `id of ${word}`,
@@ -11,15 +11,21 @@ const card = (word: string, level?: CefrLevel, partOfSpeech = 'noun'): EntryCard
   partOfSpeech,
   ...(level ? { level } : {}),
   audioFiles: [],
-  examples: [],
+  senses: [],
+  targets: [],
 });
 
-it('finds each word of a text once, omitting numbers', async () => {
+it('finds each word of a text with its place, omitting numbers', async () => {
   const article = await loadArticle('oktoberfest-guide');
-  const forms = formsOf(article!);
-  expect(forms.slice(0, 4)).toEqual(['Jedes', 'Jahr', 'im', 'Herbst']);
-  expect(new Set(forms).size).toBe(forms.length);
-  expect(forms.filter((form) => /^\d/u.test(form))).toEqual([]);
+  const words = wordsOf(article!);
+  const starts = words.map(({ sentence, at }) => sentence.slice(at));
+  expect(starts.slice(0, 4).map((text) => text.split(' ')[0])).toEqual([
+    'Jedes',
+    'Jahr',
+    'im',
+    'Herbst',
+  ]);
+  expect(starts.filter((text) => /^\d/u.test(text))).toEqual([]);
 });
 
 it.each([

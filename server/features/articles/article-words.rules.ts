@@ -7,13 +7,23 @@ import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 /** Words that carry the meaning of a text; the others are learnt by reading. */
 const CONTENT_WORDS: ReadonlySet<string> = new Set(['noun', 'verb', 'adjective', 'adverb']);
 
-/** The different word forms of an article, in the order of the text. */
-export function formsOf({ content }: Article): string[] {
-  const texts = content.paragraphs.flatMap((paragraph) =>
+/** A word in its sentence. */
+export interface WordPlace {
+  sentence: string;
+  /** Offset in UTF-16 code units. */
+  at: number;
+}
+
+/** The clickable words of an article, in the order of the text. What each means, its sentence decides. */
+export function wordsOf({ content }: Article): WordPlace[] {
+  const sentences = content.paragraphs.flatMap((paragraph) =>
     'sentences' in paragraph ? paragraph.sentences.map((pair) => pair.original_sentence) : [],
   );
-  const words = texts.flatMap((text) => tokenise(text).map((token) => token.text));
-  return [...new Set(words.filter(isClickableWord))];
+  return sentences.flatMap((sentence) =>
+    tokenise(sentence)
+      .filter(({ text }) => isClickableWord(text))
+      .map(({ start }) => ({ sentence, at: start })),
+  );
 }
 
 /** Whether an entry counts as a word to learn. */

@@ -8,7 +8,7 @@ import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
 import { listKnownNotes } from '#server/shared/reviews/known-notes.queries.ts';
-import { articleWords, formsOf, isContentWord } from './article-words.rules.ts';
+import { articleWords, isContentWord, wordsOf } from './article-words.rules.ts';
 
 /** Words looked up before other requests get a turn. */
 const WORDS_A_TURN = 20;
@@ -43,9 +43,9 @@ export function registerArticles(app: App, { db, lookup, ...parts }: ArticlePart
 
 async function findCards(article: Article, lookup: EntryLookup): Promise<EntryCard[]> {
   const found = new Map<string, EntryCard>();
-  for (const [index, form] of formsOf(article).entries()) {
+  for (const [index, { sentence, at }] of wordsOf(article).entries()) {
     if (index % WORDS_A_TURN === 0) await nextTurn();
-    const card = lookup.findByText(form);
+    const card = lookup.findInText(sentence, at);
     // Collections are filled by headword: an entry that its headword does not lead to could not be added.
     const isItself = card !== null && lookup.findByText(card.word)?.uuid === card.uuid;
     if (card && isItself && isContentWord(card)) found.set(card.uuid, card);

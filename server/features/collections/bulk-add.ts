@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BulkResult } from '#contract/collections/schemas.ts';
+import type { WordsPreview } from '#contract/collections/senses.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryCard, EntryLookup } from '#server/shared/dictionary/entry-card.ts';
-import { addEntries } from '#server/shared/collections/items.queries.ts';
+import { addEntries, findPresent } from '#server/shared/collections/items.queries.ts';
 
 /** Looking up a long text that is not a word takes milliseconds. */
 const WORDS_A_TURN = 5;
@@ -13,18 +14,70 @@ export interface LookedUpWord {
   card: EntryCard | null;
 }
 
-/** Looks the words up, skipping empty ones. Other requests are served in between, so no transaction should be open. */
-export async function lookUpWords(
-  lookup: EntryLookup,
+/** A typed word, and every entry that it may mean. */
+export interface ReadWord {
+  word: string;
+  /** The likeliest first. */
+  cards: EntryCard[];
+}
+
+/** Applies the function to each word, skipping empty ones. Other requests are served in between, so no transaction should be open. */
+async function inTurns<Found>(
   words: readonly string[],
-): Promise<LookedUpWord[]> {
-  const found: LookedUpWord[] = [];
+  find: (word: string) => Found,
+): Promise<Found[]> {
+  const found: Found[] = [];
   for (const word of words) {
     if (word === '') continue;
-    found.push({ word, card: lookup.findByText(word) });
+    found.push(find(word));
     if (found.length % WORDS_A_TURN === 0) await nextTurn();
   }
   return found;
+}
+
+/** Looks the words up. @param chosen the entries that a person chose for some of them */
+export function lookUpWords(
+  lookup: EntryLookup,
+  words: readonly string[],
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<LookedUpWord[]> {
+  const choices = new Map(Object.entries(chosen));
+  return inTurns(words, (word) => {
+    const uuid = choices.get(word);
+    const card = uuid === undefined ? null : lookup.findByUuid(uuid);
+    return { word, card: card?.targets.length === 0 ? card : lookup.findByText(word) };
+  });
+}
+
+/** Looks every reading of the words up. */
+export function readWords(lookup: EntryLookup, words: readonly string[]): Promise<ReadWord[]> {
+  return inTurns(words, (word) => ({ word, cards: lookup.listReadings(word) }));
+}
+
+/** What the words would be added as. */
+export async function wordsPreview(
+  db: Database,
+  collectionId: string,
+  words: readonly ReadWord[],
+): Promise<WordsPreview> {
+  const uuids = words.flatMap(({ cards }) => cards.map(({ uuid }) => uuid));
+  const present = await findPresent(db, collectionId, uuids);
+  return {
+    words: words.map(({ word, cards }) => ({
+      word,
+      readings: cards.map(
+        ({ uuid, word: headword, article, partOfSpeech, translation, level }) => ({
+          entry_uuid: uuid,
+          word: headword,
+          part_of_speech: partOfSpeech,
+          translation,
+          is_in_collection: present.has(uuid),
+          ...(article === undefined ? {} : { article }),
+          ...(level === undefined ? {} : { level }),
+        }),
+      ),
+    })),
+  };
 }
 
 /**

@@ -8,8 +8,10 @@ import {
   deleteCollection,
   getCollection,
   listCollections,
+  listSenses,
   orderCollections,
   pinWord,
+  previewWords,
   removeItem,
   unpinWord,
   updateCollection,
@@ -19,6 +21,7 @@ import type { Collection } from '#contract/collections/schemas.ts';
 import { allowsFunctional, CONSENT_NAME, parseConsent } from '#contract/site/consent.ts';
 import * as collections from '#server/shared/collections/collections.queries.ts';
 import { listItemMessages, toItem } from '#server/shared/collections/item-message.ts';
+import { savedSense } from '#server/shared/collections/item-sense.rules.ts';
 import * as items from '#server/shared/collections/items.queries.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Database, ReadRows } from '#server/shared/database/database.ts';
@@ -26,9 +29,10 @@ import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
-import { addLookedUp, lookUpWords } from './bulk-add.ts';
+import { addLookedUp, lookUpWords, readWords, wordsPreview } from './bulk-add.ts';
 import { formValues, versionFromIfMatch } from './collection-form.rules.ts';
 import { ORDER_COOKIE, orderCookieOptions, packOrder, sortByOrder } from './collection-order.ts';
+import { germanEntry, sensesReply } from './entry-senses.ts';
 import { listForSession } from './own-list.queries.ts';
 
 export interface CollectionParts extends ImplementParts {
@@ -105,10 +109,16 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   // Two names for the same call.
   for (const addEntry of [pinWord, addDictionaryItem]) {
     implementOwn(addEntry, ({ body, transact }) => {
-      const card = lookup.findByUuid(body.entry_uuid);
+      const wanted = germanEntry(lookup, body);
       return transact(async (tx, { id }) => {
-        if (!card) throw new AppError('entry_not_found');
-        const [added] = await items.addEntries(tx, id, [card], clock());
+        if (!wanted) throw new AppError('entry_not_found');
+        const { card, gloss = card.senses[0]?.glosses[0] } = wanted;
+        // A word that no source translates has no sense to choose.
+        if (gloss !== undefined && !savedSense(card, gloss)) throw new AppError('sense_not_found');
+        const added =
+          gloss === undefined
+            ? (await items.addEntries(tx, id, [card], clock()))[0]
+            : await items.addSense(tx, id, card, gloss, clock());
         if (!added) throw new AppError('already_in_collection');
         return toItem(added, lookup);
       });
@@ -116,16 +126,31 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   }
 
   implementOwn(unpinWord, ({ params: { uuid }, transact }) => {
-    const current = lookup.findByUuid(uuid)?.uuid;
+    const card = lookup.findByUuid(uuid);
+    // An English entry may have been saved as itself, or as the German word it stands for.
+    const uuids = [
+      uuid,
+      ...(card ? [card.uuid] : []),
+      ...(card?.targets[0] ? [card.targets[0].uuid] : []),
+    ];
     return transact(async (tx, { id }) => {
-      if (!(await items.removeEntry(tx, id, current ? [uuid, current] : [uuid]))) {
-        throw new AppError('item_not_found');
-      }
+      if (!(await items.removeEntry(tx, id, uuids))) throw new AppError('item_not_found');
     });
   });
 
+  implementReadable(listSenses, async ({ subject, params }) => {
+    const card = lookup.findByUuid(params.uuid);
+    if (!card) throw new AppError('entry_not_found');
+    return sensesReply(card, await items.listEntryItems(db, subject.id, [card.uuid, params.uuid]));
+  });
+
+  implementOwn(previewWords, async ({ body, transact }) => {
+    const words = await readWords(lookup, body.words);
+    return transact((tx, { id }) => wordsPreview(tx, id, words));
+  });
+
   implementOwn(addWords, async ({ body, transact }) => {
-    const words = await lookUpWords(lookup, body.words);
+    const words = await lookUpWords(lookup, body.words, body.chosen);
     return transact((tx, { id }) => addLookedUp(tx, id, words, clock()));
   });
 

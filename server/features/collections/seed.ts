@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import {
@@ -11,11 +11,14 @@ import {
 } from '#server/shared/database/schema/core.ts';
 import { toSearchVector } from '#server/shared/collections/search-words.ts';
 import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
+import { inUsefulOrder } from './starter-order.rules.ts';
 import { STARTERS, type Starter } from './starters.ts';
 
 const OWNER = { issuer: 'wortlaut', subject: 'wortlaut', name: 'Wortlaut' };
 const SETTING = 'starters';
 const ROWS_PER_INSERT = 1000;
+/** Raised when the order changes, so that existing collections are written anew. */
+const ORDER_VERSION = 1;
 /** An arbitrary number, the same in every process: they take turns until one has finished. */
 const SEED_LOCK = 8_745_222;
 const AGAIN_MILLISECONDS = 100;
@@ -31,7 +34,7 @@ export async function seedStarters(
   now: Date,
 ): Promise<boolean> {
   const wanted = createHash('sha256')
-    .update(buildTag + JSON.stringify(STARTERS))
+    .update(`${buildTag} ${ORDER_VERSION}${JSON.stringify(STARTERS)}`)
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
   /** Runs one step of the work while no other process works on it; false once all of it is done. */
@@ -52,7 +55,7 @@ export async function seedStarters(
   // In short steps, which are safe to repeat, so an interrupted start loses nothing. The last starter is created first,
   // since the marketplace shows the newest first.
   for (const starter of STARTERS.toReversed()) {
-    const words = lookup.listTaught(starter.levels, starter.topic);
+    const words = wordsOf(lookup, starter);
     if (words.length === 0) continue;
     const isMine = await step(async (tx) =>
       saveStarter(tx, await ownerOf(tx, now), starter, words, now),
@@ -65,6 +68,11 @@ export async function seedStarters(
       .values({ key: SETTING, value: wanted })
       .onConflictDoUpdate({ target: settings.key, set: { value: wanted } }),
   );
+}
+
+/** The words of a starter collection, from useful to rarer. The build lists no coarse word as taught. */
+function wordsOf(lookup: EntryLookup, { levels, topic }: Starter): TaughtWord[] {
+  return inUsefulOrder(lookup.listTaught(levels, topic), topic);
 }
 
 async function seeded(db: Database): Promise<string | null> {
@@ -106,8 +114,20 @@ async function saveStarter(
     .returning({ id: collections.id });
   if (!saved) throw new Error(`the collection ${key} was not written`);
   const inThis = eq(collectionItems.collectionId, saved.id);
-  const uuids = words.map(({ uuid }) => uuid);
-  await tx.delete(collectionItems).where(and(inThis, notInArray(collectionItems.entryUuid, uuids)));
+  const present = await tx
+    .select({ uuid: collectionItems.entryUuid, translation: collectionItems.translation })
+    .from(collectionItems)
+    .where(inThis)
+    .orderBy(collectionItems.ordinal);
+  const isSame =
+    present.length === words.length &&
+    words.every(
+      ({ uuid, translation }, index) =>
+        present[index]?.uuid === uuid && present[index].translation === translation,
+    );
+  if (isSame) return;
+  // Items are in the order in which they were added, so another order is written anew. Schedules belong to the entries.
+  await tx.delete(collectionItems).where(inThis);
   for (let start = 0; start < words.length; start += ROWS_PER_INSERT) {
     const rows = words.slice(start, start + ROWS_PER_INSERT).map((word) => ({
       id: randomUUIDv7(),
@@ -120,6 +140,6 @@ async function saveStarter(
       cefrLevel: word.level,
       createdAt: now,
     }));
-    await tx.insert(collectionItems).values(rows).onConflictDoNothing();
+    await tx.insert(collectionItems).values(rows);
   }
 }

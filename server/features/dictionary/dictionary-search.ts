@@ -11,12 +11,11 @@ import type { Dictionary, EntryRow } from '#server/shared/dictionary/dictionary.
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
 import { RAREST, readingsOf } from '#server/shared/dictionary/search.rules.ts';
 import {
-  findCandidates,
   findCompoundParts,
   findOneEditAway,
-  findSeparatedForms,
   isKnownInOtherPair,
-} from '#server/shared/dictionary/word-search.ts';
+} from '#server/shared/dictionary/guesses.ts';
+import { findCandidates, findSeparatedForms } from '#server/shared/dictionary/matches.ts';
 
 type Match = MatchKind | 'gloss';
 
@@ -49,7 +48,7 @@ export function findInDictionary(
   const readings = readingsOf(pair, q);
   for (const { text } of readings) {
     for (const { entry, kind, distance } of findCandidates(dictionary, pair, text)) {
-      add(entry, kind === 'folded' && distance === 0 ? 'headword' : kind);
+      add(entry, kind === 'headword' && distance > 0 ? 'folded' : kind);
     }
   }
   for (const row of findSeparatedForms(dictionary, pair, q)) add(row, 'separated');

@@ -3,16 +3,20 @@ import type { Logger } from 'pino';
 import {
   getDictionaryInfo,
   getWord,
+  getWordInText,
+  listSuggestionGroups,
   listSuggestions,
   searchDictionary,
 } from '#contract/dictionary/endpoints.ts';
-import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import type { LanguagePair, WordInTextReply, WordReply } from '#contract/dictionary/schemas.ts';
 import type { Dictionary, StoredAnswer } from '#server/shared/dictionary/dictionary.queries.ts';
+import { isName } from '#server/shared/dictionary/guesses.ts';
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
+import { readAnswer } from '#server/shared/dictionary/read-answer.ts';
 import { checkQuery } from '#server/shared/dictionary/search.rules.ts';
+import { abridge, findInSentence } from '#server/shared/dictionary/sentence-reading.ts';
 import { findWord } from '#server/shared/dictionary/word-search.ts';
 import type { App } from '#server/shared/http/app-type.ts';
-import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import {
   type Reply,
@@ -23,6 +27,7 @@ import {
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
 import { findInDictionary } from './dictionary-search.ts';
 import { createPinsInTime } from './pins-in-time.ts';
+import { findGroups } from './suggestion-groups.rules.ts';
 
 type PinsInTime = ReturnType<typeof createPinsInTime>;
 
@@ -63,18 +68,23 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     request: FastifyRequest,
     reply: Reply,
     { pair, word }: WordParameters,
+    wanted?: string,
   ): void => {
-    const stored = dictionary.findStoredAnswer(pair, word);
+    const stored = wanted === undefined ? dictionary.findStoredAnswer(pair, word) : null;
     if (stored) return sendAnswer(request, reply, stored);
     const query = readText(word);
     const answer = findWord(dictionary, pair, query);
     if (answer === null) {
       throw new AppError('word_not_found', {
         suggestions: findNearWords(dictionary, pair, query),
+        ...(isName(dictionary, pair, query) && { is_name: true }),
       });
     }
-    if ('stored' in answer) return sendAnswer(request, reply, answer.stored);
-    sendJsonText(request, reply, JSON.stringify(answer.reply), getWord.cacheControl);
+    if (wanted === undefined && 'stored' in answer) {
+      return sendAnswer(request, reply, answer.stored);
+    }
+    const found = withEntry(dictionary, readAnswer(answer), wanted);
+    sendJsonText(request, reply, JSON.stringify(found), getWord.cacheControl);
   };
 
   /** The same for a member, with their pins. Private, so not cached. */
@@ -82,16 +92,15 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     request: FastifyRequest,
     reply: Reply,
     { pair, word }: WordParameters,
+    wanted: string | undefined,
     pinsInTime: PinsInTime,
   ): Promise<void> => {
     const answer = findWord(dictionary, pair, readText(word));
-    const found: WordReply | null =
-      answer && 'stored' in answer
-        ? (JSON.parse(decodeBrotli(answer.stored.value).toString()) as WordReply)
-        : (answer?.reply ?? null);
+    const found = answer && withEntry(dictionary, readAnswer(answer), wanted);
     const uuids = (found?.entries ?? []).map(({ entry_uuid: uuid }) => uuid);
     const pinned = await pinsInTime(request, uuids);
-    if (pinned === 'guest' || found === null) return sendWord(request, reply, { pair, word });
+    if (pinned === 'guest' || found === null)
+      return sendWord(request, reply, { pair, word }, wanted);
     const entries = found.entries.map((entry) => ({
       ...entry,
       pinned_in_collections: pinned.get(entry.entry_uuid) ?? [],
@@ -99,12 +108,22 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     sendUntagged(reply, JSON.stringify({ ...found, entries }), 'private, no-store');
   };
 
-  implement(getWord, ({ request, reply, params }) => {
+  implement(getWord, ({ request, reply, params, query: { entry } }) => {
     // Guests make nearly all look-ups, so they skip the promise.
     if (pinsInTime && request.headers.authorization !== undefined) {
-      return sendPinned(request, reply, params, pinsInTime).then(() => reply);
+      return sendPinned(request, reply, params, entry, pinsInTime).then(() => reply);
     }
-    sendWord(request, reply, params);
+    sendWord(request, reply, params, entry);
+    return reply;
+  });
+
+  implement(getWordInText, ({ request, reply, params: { pair }, query: { text, at } }) => {
+    const { reply: answer, isName } = findInSentence(dictionary, pair, text, at);
+    const body: WordInTextReply = {
+      ...(answer ? { answer: abridge(answer) } : {}),
+      ...(isName ? { is_name: true } : {}),
+    };
+    sendJsonText(request, reply, JSON.stringify(body), getWordInText.cacheControl);
     return reply;
   });
 
@@ -114,6 +133,16 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
       // Half-typed text is not an error: odd input simply gets no suggestions.
       const body = dictionary.suggestions[pair].find(prefix, limit);
       sendUntagged(reply, body, listSuggestions.cacheControl);
+      return reply;
+    },
+    { route: { config: { compress: false } } },
+  );
+
+  implement(
+    listSuggestionGroups,
+    ({ reply, params: { pair }, query: { prefix, limit } }) => {
+      const body = JSON.stringify(findGroups(dictionary.suggestions, pair, prefix, limit));
+      sendUntagged(reply, body, listSuggestionGroups.cacheControl);
       return reply;
     },
     { route: { config: { compress: false } } },
@@ -130,4 +159,22 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     sendJsonText(request, reply, info, getDictionaryInfo.cacheControl);
     return reply;
   });
+}
+
+/**
+ * The same reply with a certain entry first, as a link from a text names it: one of the reply, or another (the separated
+ * verb whose verb was looked up). Unchanged if there is no such entry in the pair.
+ */
+function withEntry(dictionary: Dictionary, reply: WordReply, uuid: string | undefined): WordReply {
+  const place = uuid === undefined ? null : dictionary.findEntryPlace(uuid);
+  const entry = place && dictionary.findAnswer(place.pair, place.word)?.entries[place.ordinal];
+  if (!entry) return reply;
+  const index = reply.entries.findIndex((other) => other.entry_uuid === entry.entry_uuid);
+  if (index === reply.primary_entry) return reply;
+  // "ab" belongs to abschalten; "Augen" is a form of Auge.
+  const isSeparated = index === -1 && entry.separable_prefix !== undefined;
+  const matched = { kind: isSeparated ? ('separated' as const) : ('form' as const) };
+  return index === -1
+    ? { ...reply, matched, entries: [entry, ...reply.entries], primary_entry: 0 }
+    : { ...reply, matched, primary_entry: index };
 }

@@ -26,11 +26,12 @@ export async function writePlan(
   for (const rows of inParts(changed)) {
     await tx.execute(sql`
       update collection_items as item
-      set item_type = changed."itemType", entry_uuid = changed."entryUuid", word = changed.word,
+      set item_type = changed."itemType", entry_uuid = changed."entryUuid",
+        sense_note = changed."senseNote", word = changed.word,
         translation = changed.translation, part_of_speech = changed."partOfSpeech", notes = changed.notes,
         sentence = changed.sentence, cefr_level = changed."cefrLevel"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, "itemType" text,
-        "entryUuid" uuid, word text, translation text, "partOfSpeech" text, notes text, sentence text,
+        "entryUuid" uuid, "senseNote" uuid, word text, translation text, "partOfSpeech" text, notes text, sentence text,
         "cefrLevel" text)
       where item.id = changed.id and item.collection_id = ${collectionId}`);
   }

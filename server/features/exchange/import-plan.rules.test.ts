@@ -28,6 +28,7 @@ const item = (values: Partial<ItemRow> = {}): ItemRow => ({
   collectionId: COLLECTION,
   itemType: 'custom_word',
   entryUuid: null,
+  senseNote: null,
   word: 'Haus',
   translation: 'house',
   partOfSpeech: null,
@@ -44,7 +45,15 @@ const card = {
   partOfSpeech: 'noun',
   article: 'das',
   audioFiles: [],
-  examples: [],
+  senses: ['house', 'home'].map((gloss, index) => ({
+    glosses: [gloss],
+    tags: [],
+    note: null,
+    usage: null,
+    examples: [],
+    isFirst: index === 0,
+  })),
+  targets: [],
 };
 const plan = (values: Partial<ImportRow>, existing: ItemRow[] = [], withCard = false) =>
   planImport([{ row: row(values), card: withCard ? card : null }], existing, COLLECTION)[0];
@@ -107,7 +116,8 @@ describe('planImport', () => {
     [{}, 'dictionary_word'],
     [{ translation: '' }, 'dictionary_word'],
     [{ translation: 'The House' }, 'dictionary_word'],
-    [{ translation: 'home' }, 'custom_word'],
+    [{ translation: 'dwelling' }, 'custom_word'],
+    [{ translation: 'home' }, 'dictionary_word'],
     [{ notes: 'mine' }, 'custom_word'],
     [{ notes: '' }, 'dictionary_word'],
   ])('%j of a word of the dictionary is a %s', (values, itemType) => {

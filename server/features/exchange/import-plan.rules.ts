@@ -53,7 +53,7 @@ export function planImport(
 ): PlannedRow[] {
   const byId = new Map(existing.map((item) => [item.id, item]));
   const keys = new Set(existing.map(keyOf));
-  const entries = new Set(existing.map(({ entryUuid }) => entryUuid));
+  const entries = new Set(existing.map(noteOf));
   const seen = new Set<string>();
 
   const plan = ({ row, card }: ResolvedRow): PlannedRow => {
@@ -67,11 +67,12 @@ export function planImport(
 
     const content = newContent(row, card);
     if ('message' in content) return refuse(row, content.message);
-    const { itemType, entryUuid } = content;
-    const isThere = keys.has(keyOf(content)) || (entryUuid !== null && entries.has(entryUuid));
+    const { itemType } = content;
+    const note = noteOf(content);
+    const isThere = keys.has(keyOf(content)) || (note !== null && entries.has(note));
     if (isThere) return { action: 'duplicate', row, itemType };
     keys.add(keyOf(content));
-    entries.add(entryUuid);
+    entries.add(note);
     return { action: 'add', row, itemType, content, id };
   };
   return rows.map(plan);
@@ -83,6 +84,11 @@ const refuse = (row: ImportRow, message: string): PlannedRow => ({
   itemType: null,
   message,
 });
+
+/** The note of a dictionary word's cards; null for other items. */
+function noteOf({ entryUuid, senseNote }: ItemContent): string | null {
+  return senseNote ?? entryUuid;
+}
 
 function keyOf({ itemType, word, translation, sentence }: ItemContent): string {
   return [itemType === 'ai_example', word, translation, sentence].join('\0');

@@ -1,5 +1,10 @@
 import { aiExampleItemSchema, customEntrySchema } from '#contract/collections/schemas.ts';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
+import {
+  firstSense,
+  type SavedSense,
+  savedSense,
+} from '#server/shared/collections/item-sense.rules.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 import type { ImportRow } from './import-file.ts';
 import { type ItemRow, NOTE_KINDS } from './note.ts';
@@ -9,6 +14,7 @@ export type ItemContent = Pick<
   ItemRow,
   | 'itemType'
   | 'entryUuid'
+  | 'senseNote'
   | 'word'
   | 'translation'
   | 'partOfSpeech'
@@ -29,12 +35,14 @@ export function newContent(
 ): ItemContent | { message: string } {
   if (row.kind === NOTE_KINDS.ai_example) return exampleContent(row);
   const hasNotes = row.notes !== null && row.notes !== '';
-  if (card && !hasNotes && isSameMeaning(row.translation, card.translation)) {
+  const sense = card && (row.translation === '' ? firstSense(card) : senseIn(row, card));
+  if (card && !hasNotes && sense) {
     return {
       itemType: 'dictionary_word',
       entryUuid: card.uuid,
+      senseNote: sense.senseNote,
       word: card.word,
-      translation: card.translation,
+      translation: sense.translation,
       partOfSpeech: card.partOfSpeech,
       notes: null,
       sentence: null,
@@ -46,6 +54,14 @@ export function newContent(
     translation: row.translation === '' ? (card?.translation ?? '') : row.translation,
     notes: row.notes,
   });
+}
+
+/** The sense of the entry that begins with the row's translation. */
+function senseIn(row: ImportRow, card: EntryCard): SavedSense | null {
+  const first = card.senses
+    .map(({ glosses: [gloss = ''] }) => gloss)
+    .find((gloss) => isSameMeaning(row.translation, gloss));
+  return first === undefined ? null : savedSense(card, first);
 }
 
 /** A custom entry. */
@@ -60,6 +76,7 @@ export function customContent(
   return {
     itemType: 'custom_word',
     entryUuid: null,
+    senseNote: null,
     word,
     translation,
     partOfSpeech: null,
@@ -84,6 +101,7 @@ export function exampleContent(row: ImportRow): ItemContent | { message: string 
   return {
     itemType: 'ai_example',
     entryUuid: null,
+    senseNote: null,
     word,
     translation,
     partOfSpeech: null,

@@ -1,4 +1,5 @@
 import type { EntryCard, EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
 import type { collectionItems } from '#server/shared/database/schema/core.ts';
 
 export type ItemRow = typeof collectionItems.$inferSelect;
@@ -45,7 +46,8 @@ export const NOTE_KINDS = {
 export function toNote(item: ItemRow, lookup: EntryLookup): Note {
   const isExample = item.itemType === 'ai_example';
   const card = item.entryUuid === null ? null : lookup.findByUuid(item.entryUuid);
-  const [example] = card?.examples ?? [];
+  const sense = card && senseOfItem(item, card.senses);
+  const [example] = sense?.examples ?? [];
   return {
     id: item.id,
     kind: NOTE_KINDS[item.itemType],

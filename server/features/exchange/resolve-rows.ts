@@ -29,7 +29,12 @@ function findCard(row: ImportRow, lookup: EntryLookup): EntryCard | null {
   );
   const fitting = cards.filter((card) => isHeadword(row, card));
   return (
-    fitting.find((card) => isSameMeaning(row.translation, card.translation)) ?? fitting[0] ?? null
+    fitting.find((card) => isSameMeaning(row.translation, card.translation)) ??
+    fitting.find((card) =>
+      card.senses.some(({ glosses: [gloss = ''] }) => isSameMeaning(row.translation, gloss)),
+    ) ??
+    fitting[0] ??
+    null
   );
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import type { Facet } from '#contract/flashcards/terms.ts';
 import type { FoundEntry } from '#server/shared/dictionary/entry-card.ts';
+import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
+import { sensesOf } from '#server/shared/dictionary/senses.rules.ts';
 import { type CardSource, toStudyCard } from './faces.rules.ts';
 
 const NOTE = '00000000-0000-5000-8000-000000000001';
@@ -26,10 +28,21 @@ const HAUS = german({
   level: 'A1',
   translations: {
     1: { glosses: ['house', 'building'] },
-    2: { glosses: ['home'] },
-    3: { glosses: ['house'] },
-    4: { glosses: ['dynasty'] },
+    2: {
+      glosses: ['home'],
+      note: 'zu Hause: at home; the place where one lives',
+      examples: [
+        {
+          text: 'Wir gehen jetzt ins Haus.',
+          translation: 'We are going inside now.',
+          bold_text_offsets: [[20, 24]],
+          source: 'core',
+        },
+      ],
+    },
+    3: { glosses: ['dynasty'] },
   },
+  more_translations: [{ glosses: ['premises'], label: 'law' }],
   forms: { declension: { table: { dative: { singular: 'Haus / Hause', plural: 'Häusern' } } } },
   example_sentences: [
     {
@@ -92,23 +105,27 @@ const JOGHURT = german({
   translations: { 1: { glosses: ['yoghurt'] } },
 });
 
-function ask(facet: Facet, found: FoundEntry | null, source: Partial<CardSource> = {}) {
-  return toStudyCard(
-    {
-      note: NOTE,
-      facet,
-      itemType: 'dictionary_word',
-      word: found?.entry.word ?? 'Wort',
-      translation: 'kept translation',
-      partOfSpeech: found?.entry.part_of_speech ?? null,
-      sentence: null,
-      notes: null,
-      cefrLevel: null,
-      ...source,
-    },
-    found,
-    null,
-  );
+function ask(
+  facet: Facet,
+  found: FoundEntry | null,
+  values: Partial<CardSource> = {},
+  also: string[] = [],
+) {
+  const source: CardSource = {
+    note: NOTE,
+    facet,
+    itemType: 'dictionary_word',
+    word: found?.entry.word ?? 'Wort',
+    translation: 'kept translation',
+    senseNote: null,
+    partOfSpeech: found?.entry.part_of_speech ?? null,
+    sentence: null,
+    notes: null,
+    cefrLevel: null,
+    ...values,
+  };
+  const sense = found && senseOfItem(source, sensesOf(found.entry));
+  return toStudyCard(source, { found, sense, also }, null);
 }
 
 describe('what a card asks and accepts', () => {
@@ -117,10 +134,10 @@ describe('what a card asks and accepts', () => {
       'word_to_meaning',
       HAUS,
       'das Haus',
-      'house; building; home',
-      ['house', 'building', 'home', 'dynasty', 'kept translation'],
+      'house; building',
+      ['house', 'building', 'home', 'dynasty', 'premises', 'kept translation'],
     ],
-    ['meaning_to_word', HAUS, 'house; building; home', 'das Haus', ['das Haus']],
+    ['meaning_to_word', HAUS, 'house; building', 'das Haus', ['das Haus']],
     ['meaning_to_word', JOGHURT, 'yoghurt', 'der Joghurt', ['der Joghurt', 'das Joghurt']],
     ['article', HAUS, 'Haus', 'das Haus', ['das']],
     ['article', JOGHURT, 'Joghurt', 'der Joghurt', ['der', 'das']],
@@ -164,6 +181,68 @@ describe('what a card asks and accepts', () => {
       after: ' ist groß.',
       hint: 'The house is big.',
     });
+  });
+});
+
+describe('a card is about one sense', () => {
+  const FURTHER = { translation: 'home', senseNote: '00000000-0000-5000-8000-000000000009' };
+
+  it('shows glosses, note and example of the first sense only', () => {
+    const card = ask('word_to_meaning', HAUS);
+    expect(card?.sense).toEqual({ glosses: ['house', 'building'] });
+    expect(card?.example?.text).toBe('Unser Haus ist alt, aber es hat einen schönen Garten.');
+    expect(card?.question.sentence).toBeUndefined();
+  });
+
+  it('shows a further sense with its own example, which also says which sense is asked', () => {
+    const card = ask('word_to_meaning', HAUS, FURTHER);
+    expect(card).toMatchObject({
+      question: { text: 'das Haus', sentence: 'Wir gehen jetzt ins Haus.' },
+      answer: { text: 'home' },
+      sense: { glosses: ['home'] },
+      example: { text: 'Wir gehen jetzt ins Haus.', translation: 'We are going inside now.' },
+    });
+  });
+
+  it('shows the sentence of a word that has a homonym: die Bank for money, die Bank in the park', () => {
+    const homonym = german({ ...HAUS.entry, homonym: 2 });
+    expect(ask('word_to_meaning', homonym)?.question.sentence).toBe(
+      'Unser Haus ist alt, aber es hat einen schönen Garten.',
+    );
+  });
+
+  it('shows no example rather than that of another sense', () => {
+    const card = ask('word_to_meaning', HAUS, { ...FURTHER, translation: 'dynasty' });
+    expect(card).toMatchObject({ answer: { text: 'dynasty' }, example: null });
+    expect(ask('cloze', HAUS, { ...FURTHER, translation: 'dynasty' })).toBeNull();
+  });
+
+  it('a further sense that the dictionary has lost is asked as it was saved', () => {
+    const card = ask('word_to_meaning', HAUS, { ...FURTHER, translation: 'household' });
+    expect(card).toMatchObject({ answer: { text: 'household' }, example: null });
+    expect(card?.sense).toBeUndefined();
+  });
+
+  it('asks for the word with a gapped sentence, its first letter, and a note that does not name it', () => {
+    const { question } = ask('meaning_to_word', HAUS, FURTHER) ?? {};
+    expect(question).toEqual({
+      text: 'home',
+      lang: 'en',
+      hint: 'noun',
+      sentence: 'Wir gehen jetzt ins H…',
+      note: 'the place where one lives',
+    });
+  });
+
+  it('leaves the particle of a separated verb where it is', () => {
+    const sense = { glosses: ['to invite'], examples: EINLADEN.entry.example_sentences };
+    const found = german({ ...EINLADEN.entry, translations: { 1: sense } });
+    expect(ask('meaning_to_word', found)?.question.sentence).toBe('Ich l… dich ein.');
+  });
+
+  it('lists what else would be right', () => {
+    expect(ask('meaning_to_word', HAUS, {}, ['das Gebäude'])?.answer.also).toEqual(['das Gebäude']);
+    expect(ask('meaning_to_word', HAUS)?.answer.also).toBeUndefined();
   });
 });
 

@@ -3,14 +3,18 @@ import { cefrLevelSchema, partOfSpeechSchema } from '#contract/dictionary/schema
 import type { Facet } from '#contract/flashcards/terms.ts';
 import type { MemoryState, StudyCard } from '#contract/flashcards/schemas.ts';
 import type { ItemType } from '#contract/collections/schemas.ts';
+import { exampleMessage, senseMessage } from '#server/shared/collections/item-message.ts';
 import {
   articlesOf,
   formsOf,
+  furtherGlossesOf,
   glossesOf,
   isGermanNoun,
   withArticle,
 } from '#server/shared/dictionary/entry-answers.ts';
 import type { FoundEntry } from '#server/shared/dictionary/entry-card.ts';
+import type { CardSense } from '#server/shared/dictionary/senses.rules.ts';
+import { gappedSentence, noteWithoutWord } from './sense-question.rules.ts';
 
 /** The item that a card asks about, as stored in its collection. */
 export interface CardSource {
@@ -19,10 +23,21 @@ export interface CardSource {
   itemType: ItemType;
   word: string;
   translation: string;
+  /** The note of a further sense. */
+  senseNote: string | null;
   partOfSpeech: string | null;
   sentence: string | null;
   notes: string | null;
   cefrLevel: string | null;
+}
+
+/** What the running dictionary has of the item; all null and empty for custom entries. */
+export interface CardEntry {
+  found: FoundEntry | null;
+  /** The one sense that the card is about. */
+  sense: CardSense | null;
+  /** Other words that say the same. */
+  also: readonly string[];
 }
 
 interface Face {
@@ -30,20 +45,23 @@ interface Face {
   answer: Omit<StudyCard['answer'], 'headword'>;
 }
 
-/** A card shows the senses a learner needs first; any of the entry's glosses is accepted. */
+/** Most glosses of the sense on a card: more are read as a list, not as a meaning. */
 const SHOWN_GLOSSES = 3;
 
-/** The card as a person sees it. Null if the facet does not apply to the entry: a noun without plural, no example. */
+/**
+ * The card as a person sees it: gloss, example, note and government are those of one sense. Null if the facet does not
+ * apply to the entry: a noun without plural, no example.
+ */
 export function toStudyCard(
   source: CardSource,
-  found: FoundEntry | null,
+  { found, sense, also }: CardEntry,
   state: MemoryState | null,
 ): StudyCard | null {
-  const face = faceOf(source, found);
+  const face = faceOf(source, found, sense);
   if (!face) return null;
   const entry = found?.entry;
   const article = found && articlesOf(found)[0];
-  const example = entry?.example_sentences[0];
+  const [example] = sense?.examples ?? [];
   return {
     note: source.note,
     facet: source.facet,
@@ -54,23 +72,32 @@ export function toStudyCard(
     level: levelOf(source, entry),
     audio_files: entry?.audio_urls?.audio_files ?? [],
     question: face.question,
-    answer: { ...face.answer, headword: source.word },
+    answer: {
+      ...face.answer,
+      headword: source.word,
+      ...(also.length === 0 ? {} : { also: [...also] }),
+    },
+    ...(sense ? { sense: senseMessage(sense) } : {}),
     example:
       source.sentence === null
         ? example
-          ? withoutOffsets(example)
+          ? exampleMessage(example)
           : null
         : { text: source.sentence, translation: source.translation },
     notes: source.notes,
   };
 }
 
-function faceOf(source: CardSource, found: FoundEntry | null): Face | null {
+function faceOf(
+  source: CardSource,
+  found: FoundEntry | null,
+  sense: CardSense | null,
+): Face | null {
   switch (source.facet) {
     case 'word_to_meaning':
-      return wordToMeaning(source, found);
+      return wordToMeaning(source, found, sense);
     case 'meaning_to_word':
-      return meaningToWord(source, found);
+      return meaningToWord(source, found, sense);
     case 'article':
       return found && askArticle(found);
     case 'plural':
@@ -78,11 +105,20 @@ function faceOf(source: CardSource, found: FoundEntry | null): Face | null {
     case 'principal_parts':
       return found && askPrincipalParts(found);
     case 'cloze':
-      return askCloze(source, found);
+      return askCloze(source, found, sense);
   }
 }
 
-function wordToMeaning(source: CardSource, found: FoundEntry | null): Face | null {
+/** The meaning as shown: the glosses of the sense, or what was saved if the dictionary has lost it. */
+function meaningOf({ translation }: CardSource, sense: CardSense | null): string {
+  return sense ? sense.glosses.slice(0, SHOWN_GLOSSES).join('; ') : translation;
+}
+
+function wordToMeaning(
+  source: CardSource,
+  found: FoundEntry | null,
+  sense: CardSense | null,
+): Face | null {
   const [from, to] = languages(found);
   if (source.sentence !== null) {
     return {
@@ -95,41 +131,61 @@ function wordToMeaning(source: CardSource, found: FoundEntry | null): Face | nul
       },
     };
   }
-  const glosses = found ? glossesOf(found.entry) : [];
-  const shown =
-    glosses.length > 0 ? glosses.slice(0, SHOWN_GLOSSES).join('; ') : source.translation;
+  const shown = meaningOf(source, sense);
   if (shown === '') return null;
+  const [example] = sense?.examples ?? [];
   return {
     question: {
       text: withArticle(source.word, found ? articlesOf(found)[0] : undefined),
       lang: from,
+      // Whoever learns a further sense, or one of two words of this spelling, must see which one is asked.
+      ...(example && (!sense?.isFirst || found?.entry.homonym !== undefined)
+        ? { sentence: example.text }
+        : {}),
     },
     answer: {
       text: shown,
       lang: to,
-      accepted: [...new Set([...glosses, source.translation])].filter((text) => text !== ''),
+      // Without a sentence, whoever knows another sense of the word is not wrong.
+      accepted: [
+        ...new Set([
+          ...(sense?.glosses ?? []),
+          ...(found && sense?.isFirst !== false
+            ? [...glossesOf(found.entry), ...furtherGlossesOf(found.entry)]
+            : []),
+          source.translation,
+        ]),
+      ].filter((text) => text !== ''),
       forms: [],
     },
   };
 }
 
-function meaningToWord(source: CardSource, found: FoundEntry | null): Face | null {
+function meaningToWord(
+  source: CardSource,
+  found: FoundEntry | null,
+  sense: CardSense | null,
+): Face | null {
   if (source.sentence !== null || source.translation === '') return null;
   const [from, to] = languages(found);
-  const glosses = found ? glossesOf(found.entry) : [];
   const articles = found ? articlesOf(found) : [];
   const word = withArticle(source.word, articles[0]);
+  const forms = found ? formsOf(found.entry) : [];
+  const sentence = found && sense ? gappedSentence(found.entry.word, sense.examples) : null;
+  const note = sense ? noteWithoutWord(sense.note, [source.word, ...forms]) : null;
   return {
     question: {
-      text: glosses.length > 0 ? glosses.slice(0, SHOWN_GLOSSES).join('; ') : source.translation,
+      text: meaningOf(source, sense),
       lang: to,
       ...(source.partOfSpeech === null ? {} : { hint: source.partOfSpeech }),
+      ...(sentence === null ? {} : { sentence }),
+      ...(note === null ? {} : { note }),
     },
     answer: {
       text: word,
       lang: from,
       accepted: articles.length > 0 ? articles.map((it) => withArticle(source.word, it)) : [word],
-      forms: found ? formsOf(found.entry) : [],
+      forms,
     },
   };
 }
@@ -172,8 +228,15 @@ function askPrincipalParts({ entry, pair }: FoundEntry): Face | null {
   };
 }
 
-function askCloze(source: CardSource, found: FoundEntry | null): Face | null {
-  const gap = source.sentence === null ? found && exampleGap(found) : sentenceGap(source);
+function askCloze(
+  source: CardSource,
+  found: FoundEntry | null,
+  sense: CardSense | null,
+): Face | null {
+  const gap =
+    source.sentence === null
+      ? found && exampleGap(found, sense?.examples ?? [])
+      : sentenceGap(source);
   if (!gap) return null;
   const { text, start, end, translation } = gap;
   const answer = text.slice(start, end);
@@ -203,9 +266,9 @@ interface Gap {
 }
 
 /** The shortest translated example with the word in one piece, so that a single gap covers it. */
-function exampleGap({ entry, pair }: FoundEntry): Gap | null {
+function exampleGap({ pair }: FoundEntry, examples: readonly ExampleSentence[]): Gap | null {
   if (pair !== 'german-english') return null;
-  const [best] = entry.example_sentences
+  const [best] = examples
     .filter((it) => it.translation !== undefined && it.bold_text_offsets.length === 1)
     .toSorted((one, other) => one.text.length - other.text.length);
   const [range] = best?.bold_text_offsets ?? [];
@@ -229,13 +292,6 @@ function sentenceGap({ sentence, word, translation }: CardSource): Gap | null {
 /** Languages of word and meaning; entries of the reverse dictionary are English words. */
 function languages(found: FoundEntry | null): ['de' | 'en', 'de' | 'en'] {
   return found?.pair === 'english-german' ? ['en', 'de'] : ['de', 'en'];
-}
-
-function withoutOffsets({ text, translation }: ExampleSentence): {
-  text: string;
-  translation?: string;
-} {
-  return translation === undefined ? { text } : { text, translation };
 }
 
 function levelOf(source: CardSource, entry: Entry | undefined): CefrLevel | null {

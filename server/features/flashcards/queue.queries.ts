@@ -42,10 +42,14 @@ function collectionsOf({ userId, collectionId }: Scope): SQL {
     where ${collectionId === null ? isPractised : sql`c.id = ${collectionId}`}`;
 }
 
-/** A dictionary word is one card, in however many collections its entry is; each custom entry is its own. */
-const NOTE = sql`coalesce(i.entry_uuid, i.id)`;
+/**
+ * The note of an item `i` for a facet `f`. A sense of a dictionary word is one card, in however many collections it is; its
+ * forms belong to the whole word; each custom entry is its own.
+ */
+const NOTE = sql`case when f.facet in ('article', 'plural', 'principal_parts') then coalesce(i.entry_uuid, i.id)
+    else coalesce(i.sense_note, i.entry_uuid, i.id) end`;
 
-const ITEM_COLUMNS = sql`i.entry_uuid as "entryUuid", i.item_type as "itemType", i.word, i.translation,
+const ITEM_COLUMNS = sql`i.entry_uuid as "entryUuid", i.sense_note as "senseNote", i.item_type as "itemType", i.word, i.translation,
   i.part_of_speech as "partOfSpeech", i.sentence, i.notes, i.cefr_level as "cefrLevel"`;
 
 /** Whether the item's type allows the facet; the entry decides the rest. */
@@ -76,9 +80,10 @@ export async function listDue(db: Database, scope: Scope, before: Date): Promise
       select distinct on (k.note, k.facet) k.note, k.facet, ${ITEM_COLUMNS}, k.phase, k.due, k.stability, k.difficulty,
         k.scheduled_days as "scheduledDays", k.learning_steps as "learningSteps", k.reps, k.lapses,
         k.last_review as "lastReview"
-      from ${flashcards} k
-      join ${collectionItems} i on ${NOTE} = k.note
-      join practised s on s.id = i.collection_id and k.facet = any(s.facets)
+      from practised s
+      join ${collectionItems} i on i.collection_id = s.id
+      cross join lateral unnest(s.facets) as f(facet)
+      join ${flashcards} k on k.note = ${NOTE} and k.facet = f.facet
       where k.user_id = ${scope.userId} and k.due < ${before.toISOString()}
       order by k.note, k.facet, i.ordinal`,
   );

@@ -4,6 +4,8 @@ import { chooseQueue } from '#learning/queue.ts';
 import { addDays, dayStart, studyDay } from '#learning/study-day.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
+import { sensesOf } from '#server/shared/dictionary/senses.rules.ts';
 import { toStudyCard } from './faces.rules.ts';
 import { findExamPlan } from './progress.ts';
 import { countDone, listDue, listUnseen, type Scope, type SourceRow } from './queue.queries.ts';
@@ -53,7 +55,11 @@ function faceOf<State extends StudyCard['state']>(
   source: SourceRow,
   state: State,
 ): StudyCard | null {
-  return toStudyCard(source, source.entryUuid ? lookup.findEntry(source.entryUuid) : null, state);
+  const found = source.entryUuid ? lookup.findEntry(source.entryUuid) : null;
+  const sense = found && senseOfItem(source, sensesOf(found.entry));
+  const also =
+    found && sense && source.facet === 'meaning_to_word' ? lookup.listSynonyms(found, sense) : [];
+  return toStudyCard(source, { found, sense, also }, state);
 }
 
 /** Cards never reviewed, one per word, until there are enough. */

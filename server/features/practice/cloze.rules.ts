@@ -11,8 +11,12 @@ const MOST_CLOZES = 6;
  * Example sentences with the word left out: only if the whole word occurs in one piece and once, and the translation
  * shows which tense and number is meant. No imperatives: "Geh!", "Geht!" and "Gehen Sie!" are the same in English.
  */
-export function clozesOf(note: string, entry: Entry): Draft[] {
-  return entry.example_sentences
+export function clozesOf(
+  note: string,
+  entry: Entry,
+  examples: readonly ExampleSentence[],
+): Draft[] {
+  return examples
     .filter((example) => isUsable(example, entry))
     .slice(0, MOST_CLOZES)
     .map(({ text, translation = '', bold_text_offsets: [[start, end] = [0, 0]] }) => {

@@ -5,6 +5,7 @@ import type { ExerciseKind } from '#contract/practice/schemas.ts';
 import { judgeAnswer } from '#german/answers/answer-judge.ts';
 import { chooseExercises } from './choose-exercises.rules.ts';
 import type { PracticeWord } from './draft.rules.ts';
+import { sensesOf } from '#server/shared/dictionary/senses.rules.ts';
 import { draftsOf } from './exercises.rules.ts';
 import { judgeSession, reviewsOf } from './judge-session.rules.ts';
 import { reviewId } from './review-id.ts';
@@ -12,23 +13,25 @@ import { reviewId } from './review-id.ts';
 const german = (
   entry: Partial<Entry> & Pick<Entry, 'word' | 'part_of_speech'>,
   note = `note of ${entry.word}`,
-): PracticeWord => ({
-  note,
-  word: entry.word,
-  translation: '',
-  found: {
-    pair: 'german-english',
-    entry: {
-      entry_uuid: note,
-      translations: {},
-      forms: {},
-      example_sentences: [],
-      sources: ['core'],
-      pinned_in_collections: [],
-      ...entry,
-    },
-  },
-});
+): PracticeWord => {
+  const whole: Entry = {
+    entry_uuid: note,
+    translations: {},
+    forms: {},
+    example_sentences: [],
+    sources: ['core'],
+    pinned_in_collections: [],
+    ...entry,
+  };
+  // Its examples are those of its first sense.
+  const senses = Object.values(whole.translations).map((sense, index) =>
+    index === 0 ? { ...sense, examples: whole.example_sentences } : sense,
+  );
+  const translations = Object.fromEntries(senses.map((it, index) => [String(index + 1), it]));
+  const [sense = null] = sensesOf({ ...whole, translations });
+  const found = { pair: 'german-english' as const, entry: whole };
+  return { note, formNote: note, word: entry.word, translation: '', found, sense };
+};
 const example = (text: string, bold: string, translation?: string) => {
   const start = text.indexOf(bold);
   return {

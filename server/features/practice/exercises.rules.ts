@@ -26,13 +26,13 @@ export function draftsOf(word: PracticeWord, kind: ExerciseKind): Draft[] {
     case 'translation':
       return translationsOf(word);
     case 'article':
-      return found ? articleOf(word.note, found) : [];
+      return found ? articleOf(word.formNote, found) : [];
     case 'plural':
-      return found ? pluralOf(word.note, found) : [];
+      return found ? pluralOf(word.formNote, found) : [];
     case 'conjugation':
-      return found ? conjugationsOf(word.note, found.entry) : [];
+      return found ? conjugationsOf(word.formNote, found.entry) : [];
     case 'cloze':
-      return found ? clozesOf(word.note, found.entry) : [];
+      return found ? clozesOf(word.note, found.entry, word.sense?.examples ?? []) : [];
   }
 }
 

@@ -3,9 +3,11 @@ import { getReadableCollection } from '#server/shared/collections/collections.qu
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { PracticeSource, practiceStartSchema } from '#contract/practice/schemas.ts';
+import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import { sensesOf } from '#server/shared/dictionary/senses.rules.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { chooseExercises, numbered } from './choose-exercises.rules.ts';
 import type { PracticeWord } from './draft.rules.ts';
@@ -63,13 +65,13 @@ async function ofCollection(
   const items = await listAllItems(db, [id]);
   // An example kept as an item has no word to ask for.
   const wanted = items.filter(({ entryUuid, sentence }) => entryUuid !== null || sentence === null);
-  const byNote = new Map(wanted.map((item) => [item.entryUuid ?? item.id, item]));
-  const chosen = drawn([...byNote], random).map(([note, { entryUuid, word, translation }]) => ({
-    note,
-    word,
-    translation,
-    found: entryUuid === null ? null : lookup.findEntry(entryUuid),
-  }));
+  const byNote = new Map(wanted.map((item) => [item.senseNote ?? item.entryUuid ?? item.id, item]));
+  const chosen = drawn([...byNote], random).map(([note, item]): PracticeWord => {
+    const { entryUuid, word, translation } = item;
+    const found = entryUuid === null ? null : lookup.findEntry(entryUuid);
+    const sense = found && senseOfItem(item, sensesOf(found.entry));
+    return { note, formNote: entryUuid ?? note, word, translation, found, sense };
+  });
   return { source: { collection_id: id, name }, chosen };
 }
 
@@ -92,11 +94,13 @@ function ofWord(
   const [first] = cards;
   if (!first) throw new AppError('word_not_found');
   const same = cards.filter(({ word }) => word === first.word);
-  const chosen = same.map(({ uuid, word, translation }) => ({
+  const chosen = same.map(({ uuid, word, translation, senses: [sense = null] }): PracticeWord => ({
     note: uuid,
+    formNote: uuid,
     word,
     translation,
     found: lookup.findEntry(uuid),
+    sense,
   }));
   return { source: { word: first.word }, chosen };
 }

@@ -1,6 +1,7 @@
 import {
   articlesOf,
   formsOf,
+  furtherGlossesOf,
   glossesOf,
   withArticle,
 } from '#server/shared/dictionary/entry-answers.ts';
@@ -11,9 +12,17 @@ export function translationsOf(word: PracticeWord): Draft[] {
   return [...toMeaning(word), ...toWord(word)];
 }
 
-function meaningsOf({ found, translation }: PracticeWord): string[] {
-  const glosses = found ? glossesOf(found.entry) : [];
-  return [...new Set([...glosses, translation])].filter((text) => text !== '');
+/** The glosses of the sense, then those of the others, which are no mistake either. */
+function meaningsOf({ found, sense, translation }: PracticeWord): string[] {
+  const others = found ? glossesOf(found.entry) : [];
+  return [...new Set([...(sense?.glosses ?? []), translation, ...others])].filter(
+    (text) => text !== '',
+  );
+}
+
+/** What is shown as the meaning: one sense. */
+function shownMeaning({ sense, translation }: PracticeWord): string {
+  return sense ? sense.glosses.slice(0, SHOWN_GLOSSES).join('; ') : translation;
 }
 
 /** Hotel is "hotel": nothing to ask. */
@@ -37,9 +46,14 @@ function toMeaning(word: PracticeWord): Draft[] {
         ...(partOfSpeech === undefined ? {} : { hint: partOfSpeech }),
       },
       answer: {
-        text: meanings.slice(0, SHOWN_GLOSSES).join('; '),
+        text: shownMeaning(word),
         lang: 'en',
-        expected: { facet: 'english_gloss', accepted: meanings, forms: [], word: word.word },
+        expected: {
+          facet: 'english_gloss',
+          accepted: [...new Set([...meanings, ...(found ? furtherGlossesOf(found.entry) : [])])],
+          forms: [],
+          word: word.word,
+        },
       },
     },
   ];
@@ -59,7 +73,7 @@ function toWord(word: PracticeWord): Draft[] {
       kind: 'translation',
       card: { note, facet: 'meaning_to_word' },
       question: {
-        text: meanings.slice(0, SHOWN_GLOSSES).join('; '),
+        text: shownMeaning(word),
         lang: 'en',
         hint: [partOfSpeech, shapeOf(word.word), articles.length > 0 ? 'with its article' : '']
           .filter((part) => part !== undefined && part !== '')

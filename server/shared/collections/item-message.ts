@@ -1,20 +1,45 @@
-import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
+import type { CardSenseMessage } from '#contract/collections/senses.ts';
+import { cefrLevelSchema, type ExampleSentence } from '#contract/dictionary/schemas.ts';
 import type { z } from 'zod';
 import type { CollectionItem, itemsQuerySchema } from '#contract/collections/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
+import type { CardSense } from '#server/shared/dictionary/senses.rules.ts';
+import { senseOfItem } from './item-sense.rules.ts';
 import { type ItemRow, listItems } from './items.queries.ts';
+
+const MOST_EXAMPLES = 4;
+
+/** A sense as cards show it. */
+export function senseMessage({ glosses, tags, note, usage }: CardSense): CardSenseMessage {
+  return {
+    glosses,
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(note === null ? {} : { note }),
+    ...(usage === null ? {} : { usage }),
+  };
+}
+
+/** An example without what only the dictionary's page needs. */
+export function exampleMessage({ text, translation }: ExampleSentence): {
+  text: string;
+  translation?: string;
+} {
+  return translation === undefined ? { text } : { text, translation };
+}
 
 /** The message of an item, with details of its entry from the running dictionary. */
 export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
   const card = row.entryUuid === null ? null : lookup.findByUuid(row.entryUuid);
   const level = cefrLevelSchema.safeParse(row.cefrLevel);
   const isCustom = row.itemType === 'custom_word';
+  const sense = card && senseOfItem(row, card.senses);
   return {
     id: row.id,
     item_type: row.itemType,
     word: row.word,
-    translation: row.translation,
+    translation: sense?.glosses[0] ?? row.translation,
+    ...(sense ? { sense: senseMessage(sense) } : {}),
     part_of_speech: row.partOfSpeech,
     entry_uuid: row.entryUuid,
     ...(isCustom
@@ -23,13 +48,14 @@ export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
     cefr_level: level.success ? level.data : null,
     example_sentences:
       row.sentence === null
-        ? (card?.examples ?? [])
+        ? (sense?.examples ?? []).slice(0, MOST_EXAMPLES).map(exampleMessage)
         : [{ text: row.sentence, translation: row.translation }],
     dictionary_entry: card && {
       ...(card.article ? { article: card.article } : {}),
       audio_urls: {
         audio_files: card.audioFiles,
       },
+      senses: card.senses.length,
     },
     created_at: row.createdAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   aiExampleItemSchema,
@@ -10,6 +10,7 @@ import type {
 import type { Database } from '#server/shared/database/database.ts';
 import { collectionItems } from '#server/shared/database/schema/core.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import { firstSense, savedSense, type SavedSense, senseOfItem } from './item-sense.rules.ts';
 
 export type ItemRow = typeof collectionItems.$inferSelect;
 type NewItem = typeof collectionItems.$inferInsert;
@@ -75,24 +76,103 @@ function itemIs(collectionId: string, itemId: string): SQL | undefined {
   return and(eq(collectionItems.collectionId, collectionId), eq(collectionItems.id, itemId));
 }
 
-/** Adds entries that are not yet in the collection; returns the added rows. */
+/** An entry, and what a collection stores of its sense. */
+export interface EntryToAdd {
+  card: EntryCard;
+  sense: SavedSense;
+}
+
+/** Adds entries that are not yet in the collection, with their first senses; returns the added rows. */
 export async function addEntries(
   db: Database,
   collectionId: string,
   cards: readonly EntryCard[],
   now: Date,
 ): Promise<ItemRow[]> {
-  if (cards.length === 0) return [];
+  return addSenses(
+    db,
+    collectionId,
+    cards.map((card) => ({ card, sense: firstSense(card) })),
+    now,
+  );
+}
+
+/** The rows of an entry in a collection: one for each sense that was saved. @param uuids its current and older ids */
+export async function listEntryItems(
+  db: Database,
+  collectionId: string,
+  uuids: readonly string[],
+): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(collectionItems)
+    .where(
+      and(
+        eq(collectionItems.collectionId, collectionId),
+        inArray(collectionItems.entryUuid, [...uuids]),
+      ),
+    )
+    .orderBy(asc(collectionItems.ordinal));
+}
+
+/** Those of the entries that a collection has in the sense they begin with, so that adding them changes nothing. */
+export async function findPresent(
+  db: Database,
+  collectionId: string,
+  uuids: readonly string[],
+): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ uuid: collectionItems.entryUuid })
+    .from(collectionItems)
+    .where(
+      and(
+        eq(collectionItems.collectionId, collectionId),
+        inArray(collectionItems.entryUuid, [...new Set(uuids)]),
+        isNull(collectionItems.senseNote),
+      ),
+    );
+  return new Set(found.flatMap(({ uuid }) => uuid ?? []));
+}
+
+/** Adds one sense of an entry; returns null if the collection has it. @throws {RangeError} no sense has the gloss */
+export async function addSense(
+  db: Database,
+  collectionId: string,
+  card: EntryCard,
+  gloss: string,
+  now: Date,
+): Promise<ItemRow | null> {
+  const rows = await listEntryItems(db, collectionId, [card.uuid]);
+  const wanted = savedSense(card, gloss);
+  if (!wanted) throw new RangeError(`no sense of ${card.word} is "${gloss}"`);
+  const known = rows.map((row) => ({ row, sense: senseOfItem(row, card.senses) }));
+  if (known.some(({ sense }) => sense?.glosses[0] === wanted.translation)) return null;
+  const isTaken = known.some(({ row }) => row.senseNote === null);
+  const sense = savedSense(card, gloss, isTaken) ?? wanted;
+  const [added] = await addSenses(db, collectionId, [{ card, sense }], now);
+  return added ?? null;
+}
+
+/** Adds senses of entries that are not yet in the collection; returns the added rows. */
+export async function addSenses(
+  db: Database,
+  collectionId: string,
+  entries: readonly EntryToAdd[],
+  now: Date,
+): Promise<ItemRow[]> {
+  if (entries.length === 0) return [];
   return db
     .insert(collectionItems)
     .values(
-      cards.map((card): NewItem => ({
+      entries.map(({ card, sense }): NewItem => ({
         id: randomUUIDv7(),
         collectionId,
         itemType: 'dictionary_word',
         entryUuid: card.uuid,
         word: card.word,
-        translation: card.translation,
+        translation: sense.translation,
+        senseNote: sense.senseNote,
         partOfSpeech: card.partOfSpeech,
         cefrLevel: card.level ?? null,
         createdAt: now,

@@ -24,7 +24,10 @@ export async function findPinned(
     .where(and(eq(collections.userId, userId), inArray(collectionItems.entryUuid, [...uuids])))
     .orderBy(collections.id);
   for (const { entry, collection } of rows) {
-    if (entry !== null) pinned.set(entry, [...(pinned.get(entry) ?? []), collection]);
+    if (entry === null) continue;
+    const found = pinned.get(entry) ?? [];
+    // A collection has a row for each sense of the entry that was saved.
+    if (!found.includes(collection)) pinned.set(entry, [...found, collection]);
   }
   return pinned;
 }

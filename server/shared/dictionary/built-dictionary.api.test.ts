@@ -36,7 +36,7 @@ test.each([
   ['german-english', 'habe', 'form', 'haben'],
   ['german-english', 'lade … ein', 'separated', 'einladen'],
   ['german-english', 'Ich stehe um sieben Uhr auf.', 'separated', 'aufstehen'],
-  ['german-english', 'Haustür', 'compound', 'Tür'],
+  ['german-english', 'Kellertür', 'compound', 'Tür'],
   ['german-english', 'Krankenversicherungskarte', 'compound', 'Karte'],
   ['german-english', 'sich freuen auf', 'folded', 'freuen'],
   ['german-english', 'z.B.', 'form', 'zum Beispiel'],
@@ -79,7 +79,8 @@ describe.each(['german-english', 'english-german'])('%s', (pair) => {
       const answered = await app.inject(wordPath(pair, word));
       expect(answered.statusCode).toBe(200);
       const reply = wordReplySchema.parse(answered.json());
-      expect(reply).toMatchObject({ query: word, matched: { kind: 'headword' } });
+      expect(reply.query).toBe(word);
+      expect(reply.entries.map((entry) => entry.word)).toContain(word);
       const search = await app.inject(`${BASE}/search/${pair}?q=${encodeURIComponent(word)}`);
       const { results } = searchReplySchema.parse(search.json());
       expect(results.map((result) => result.word)).toContain(word);

@@ -5,10 +5,13 @@ import type {
   WordReply,
 } from '#contract/dictionary/schemas.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
-import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
+import { foldLoose } from '#german/text/folding.ts';
+import { STANDING, type Standing } from '#lexicon/artefact/reading-order.ts';
+import { PAIR_NUMBER, READING_UNIT } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { decodeBrotli } from '#server/shared/http/encoding.ts';
+import { isVerbal, orderOf, type Phrase, tellingWords } from './phrases.rules.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
 /** An entry as indexed; its word's answer holds the whole entry. */
@@ -24,6 +27,7 @@ export interface EntryRow {
   rank: number | null;
   /** Position among the entries of its word's answer. */
   ordinal: number;
+  standing: Standing;
 }
 
 /** An entry of the core. */
@@ -78,6 +82,15 @@ export interface Dictionary {
   findAnswer(pair: LanguagePair, word: string): WordReply | null;
   findEntriesByFolded(pair: LanguagePair, folded: string): EntryRow[];
   findForms(pair: LanguagePair, folded: string, kind: FormKind): FormRow[];
+  /**
+   * The weight of each German entry that shares a spelling with others, by entry id; empty if no frequency list has the
+   * spelling. In parts of running text.
+   */
+  findReadingWeights(spelling: string): Map<number, number>;
+  /** Whether the frequency lists have a word, in lower case, of which no entry is: nearly always a name. */
+  isListedWithoutEntry(word: string): boolean;
+  /** The phrases that the core has entries for, with the words that tell each. Read once. */
+  listPhrases(): readonly Phrase<EntryRow>[];
   hasHeadword(pair: LanguagePair, folded: string): boolean;
   hasForm(pair: LanguagePair, folded: string): boolean;
   /** Whether a headword of the pair, or a form of any, begins with this folded text. */
@@ -110,7 +123,7 @@ const LANGUAGE_PAIRS: readonly LanguagePair[] = ['german-english', 'english-germ
 const CACHE_KIBIBYTES = 8 * 1024;
 
 const ENTRY_COLUMNS = `e.id, e.uuid, e.word, e.part_of_speech as partOfSpeech, e.gender, e.gloss, e.level,
-  e.frequency_rank as rank, e.ordinal`;
+  e.frequency_rank as rank, e.ordinal, e.standing`;
 /** Sorts after every folded text with the prefix: folded text contains no private-use characters. */
 const AFTER_PREFIX = '\u{10ffff}';
 
@@ -144,6 +157,15 @@ export function openDictionary(
     `select ${ENTRY_COLUMNS}, f.form, f.description from form f join entry e on e.id = f.entry_id
      where f.folded = ? and f.kind = ? and e.pair = ?`,
   );
+  const listedSpelling = database.prepare(
+    "select 1 from checker_word where form = ? and readings = ''",
+  );
+  const readingWeights = prepare(`select entry_id as id, weight from reading where spelling = ?`);
+  const phraseRows = prepare(
+    `select ${ENTRY_COLUMNS} from entry e
+     where e.pair = 0 and e.standing = ${STANDING.core} and instr(e.word, ' ') > 0 order by e.id`,
+  );
+  let phrases: Phrase<EntryRow>[] | undefined;
   const headwordExists = prepare(`select 1 from entry where pair = ? and folded = ? limit 1`);
   const formExists = prepare(
     `select 1 from form f join entry e on e.id = f.entry_id
@@ -156,16 +178,19 @@ export function openDictionary(
   const headwords = prepare(
     `select word, folded, frequency_rank as rank from entry
      where pair = ? and folded >= ? and folded < ? and length(folded) between ? and ?
+     and standing <> ${STANDING.coarse}
      order by frequency_rank is null, frequency_rank limit ?`,
   );
   const entriesByPrefix = prepare(
     `select ${ENTRY_COLUMNS} from entry e where e.pair = ? and e.folded > ? and e.folded < ?
+     and e.standing <> ${STANDING.coarse}
      order by e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
   );
   // The inner limit bounds the work for a gloss word that thousands of entries share.
   const entriesByGloss = prepare(
     `select ${ENTRY_COLUMNS} from (select rowid from gloss_text where gloss_text match ? limit 3000) g
-     join entry e on e.id = g.rowid order by e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
+     join entry e on e.id = g.rowid
+     order by e.standing = ${STANDING.coarse}, e.frequency_rank is null, e.frequency_rank, e.id limit ?`,
   );
   const translated = prepare(
     `select distinct word from entry where pair = ? and word >= ? and gloss <> ''
@@ -208,6 +233,20 @@ export function openDictionary(
     },
     findEntriesByFolded: (pair, folded) => rows(entriesByFolded, PAIR_NUMBER[pair], folded),
     findForms: (pair, folded, kind) => rows(forms, folded, FORM_KIND[kind], PAIR_NUMBER[pair]),
+    findReadingWeights: (spelling) =>
+      new Map(
+        rows<{ id: number; weight: number }>(readingWeights, spelling.toLowerCase()).map(
+          ({ id, weight }) => [id, weight / READING_UNIT],
+        ),
+      ),
+    isListedWithoutEntry: (word) => listedSpelling.get(word) !== undefined,
+    listPhrases: () =>
+      (phrases ??= rows<EntryRow>(phraseRows).map((row) => ({
+        row,
+        words: tellingWords(row.word).map(foldLoose),
+        order: orderOf(row.word),
+        isVerbal: isVerbal(row.word),
+      }))),
     hasHeadword: (pair, folded) => headwordExists.get(PAIR_NUMBER[pair], folded) !== undefined,
     hasForm: (pair, folded) => formExists.get(folded, PAIR_NUMBER[pair]) !== undefined,
     hasBeginning: (pair, prefix) =>

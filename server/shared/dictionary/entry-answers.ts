@@ -13,6 +13,11 @@ export function glossesOf(entry: Entry): string[] {
   return [...new Set(Object.values(entry.translations).flatMap(({ glosses }) => glosses))];
 }
 
+/** Glosses that are right as an answer but never shown: those of the further translations. */
+export function furtherGlossesOf(entry: Entry): string[] {
+  return (entry.more_translations ?? []).flatMap(({ glosses }) => glosses);
+}
+
 /** Excludes the reverse dictionary and names. */
 export function isGermanNoun({ entry, pair }: FoundEntry): boolean {
   return pair === 'german-english' && entry.part_of_speech === 'noun';

@@ -4,13 +4,16 @@ import {
   type LanguagePair,
   type WordReply,
 } from '#contract/dictionary/schemas.ts';
+import { isCoarse } from '#lexicon/artefact/labels.ts';
 import type { EntryCard, EntryLookup, FoundEntry } from './entry-card.ts';
 import type { Dictionary } from './dictionary.queries.ts';
-import { decodeBrotli } from '#server/shared/http/encoding.ts';
+import { readAnswer } from './read-answer.ts';
 import { checkQuery } from './search.rules.ts';
+import { findInSentence } from './sentence-reading.ts';
+import { sensesOf } from './senses.rules.ts';
+import { findSynonyms } from './synonyms.ts';
 import { findWordItself } from './word-search.ts';
 
-const MOST_EXAMPLES = 4;
 /** Practice requests the same cards repeatedly; each takes some hundred bytes. */
 const CACHED_CARDS = 5000;
 const ARTICLES = { masculine: 'der', feminine: 'die', neuter: 'das' } as const;
@@ -28,6 +31,12 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
     const entry = place && dictionary.findAnswer(place.pair, place.word)?.entries[place.ordinal];
     return entry ? { entry, pair: place.pair } : null;
   };
+  const replyTo = (text: string): WordReply | null => {
+    const checked = checkQuery(text);
+    if ('problem' in checked) return null;
+    const found = findWordItself(dictionary, 'german-english', checked.query);
+    return found && readAnswer(found);
+  };
   return {
     findByUuid: (uuid) => {
       const known = cards.get(uuid);
@@ -37,37 +46,45 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
     },
     findEntry,
     findByText: (text) => {
-      const checked = checkQuery(text);
-      if ('problem' in checked) return null;
-      const found = findWordItself(dictionary, 'german-english', checked.query);
-      if (!found) return null;
-      const reply =
-        'reply' in found
-          ? found.reply
-          : (JSON.parse(decodeBrotli(found.stored.value).toString()) as WordReply);
-      const entry = reply.entries[reply.primary_entry];
+      const reply = replyTo(text);
+      const entry = reply?.entries[reply.primary_entry];
       return entry ? toCard(entry, 'german-english') : null;
+    },
+    findInText: (text, at) => {
+      const { reply } = findInSentence(dictionary, 'german-english', text, at);
+      const entry = reply?.matched.kind === 'compound' ? undefined : reply?.entries[0];
+      return entry ? toCard(entry, 'german-english') : null;
+    },
+    listReadings: (text) => {
+      const reply = replyTo(text);
+      return reply ? cardsOf(reply) : [];
     },
     findByHeadword: (word) => {
       const reply = dictionary.findAnswer('german-english', word);
-      if (!reply) return [];
-      const primary = reply.entries[reply.primary_entry];
-      return [...new Set([...(primary ? [primary] : []), ...reply.entries])].map((entry) =>
-        toCard(entry, 'german-english'),
-      );
+      return reply ? cardsOf(reply) : [];
     },
+    listSynonyms: (found, sense) => findSynonyms(dictionary, found, sense),
     listTaught: (levels, topic) =>
       dictionary
         .listTaught(levels, topic)
-        .map(({ uuid, word, gloss, partOfSpeech, level, topics }) => ({
+        .map(({ uuid, word, gloss, partOfSpeech, level, topics, rank }) => ({
           uuid,
           word,
           translation: gloss,
           partOfSpeech,
           level: cefrLevelSchema.parse(level),
           topics: topics.trim().split(' ').filter(Boolean),
+          rank,
         })),
   };
+}
+
+/** The entries of a reply, its primary one first. */
+function cardsOf({ entries, primary_entry: primary }: WordReply): EntryCard[] {
+  const first = entries[primary];
+  return [...new Set([...(first ? [first] : []), ...entries])].map((entry) =>
+    toCard(entry, 'german-english'),
+  );
 }
 
 function toCard(entry: Entry, pair: LanguagePair): EntryCard {
@@ -79,9 +96,11 @@ function toCard(entry: Entry, pair: LanguagePair): EntryCard {
     partOfSpeech: entry.part_of_speech,
     ...(isGermanNoun && entry.gender ? { article: ARTICLES[entry.gender] } : {}),
     ...(entry.level ? { level: entry.level } : {}),
+    ...(isCoarse(Object.values(entry.translations)[0]?.tags ?? []) ? { isCoarse: true } : {}),
     audioFiles: entry.audio_urls?.audio_files ?? [],
-    examples: entry.example_sentences
-      .slice(0, MOST_EXAMPLES)
-      .map(({ text, translation }) => (translation ? { text, translation } : { text })),
+    senses: sensesOf(entry),
+    targets: Object.values(entry.translations).flatMap(({ target }) =>
+      target ? [{ uuid: target.entry_uuid, gloss: entry.word }] : [],
+    ),
   };
 }

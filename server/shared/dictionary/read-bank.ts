@@ -6,7 +6,8 @@ import { SEPARABLE_PREFIXES } from '#german/inflection/verb-prefixes.ts';
 import type { LinkedSentence, SentenceBank, TextWord, WordReading } from './sentence-bank.ts';
 import type { Dictionary, EntryRow } from './dictionary.queries.ts';
 import { checkQuery, choosePrimary, type Find, rankOf, readingsOf } from './search.rules.ts';
-import { findCandidates, findCompoundParts, findSeparatedForms } from './word-search.ts';
+import { findCompoundParts } from './guesses.ts';
+import { findCandidates, findSeparatedForms } from './matches.ts';
 
 /** An English word's translations that still have its meaning; later senses drift away. */
 const MOST_TRANSLATIONS = 3;

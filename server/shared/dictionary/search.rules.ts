@@ -1,10 +1,12 @@
 import { foldBase, foldDigraph, normaliseText } from '#german/text/folding.ts';
+import { withoutContractions } from '#german/text/english-spelling.ts';
 import {
   MAXIMUM_QUERY_LENGTH,
   type Gender,
   type LanguagePair,
 } from '#contract/dictionary/schemas.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { type Candidate, orderReadings } from '#lexicon/artefact/reading-order.ts';
 import type { EntryRow, FormRow } from './dictionary.queries.ts';
 
 /** The decisions of a look-up, without the look-up: possible readings of typed text, and the ranking of matches. */
@@ -68,6 +70,15 @@ const GERMAN_LEADING_WORDS: ReadonlyMap<string, Expectation> = new Map([
   ['am', {}],
 ]);
 
+/** Removed before a noun: "im Sommer", "mit dem Bus"; not before a verb, whose particle it may be. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'an ans auf aufs aus bei beim bis durch durchs für fürs gegen im in ins mit nach ohne seit über übers um ums unter vom von vor vorm zum zur'.split(
+    ' ',
+  ),
+);
+const BEGINS_NOUN =
+  /^(?:\p{Lu}|(?:de[rmns]|das|die|(?:k?ein|[msd]ein|ihr|unser)(?:e[mnrs]?)?|jede[mnrs]?|diese[mnrs]?) )/u;
+
 const ENGLISH_LEADING_WORDS: ReadonlyMap<string, Expectation> = new Map([
   ['to', VERB],
   ['the', NOUN],
@@ -85,12 +96,32 @@ function withoutLeadingWords(
   let expected: Expectation = {};
   for (;;) {
     const space = rest.indexOf(' ');
-    const found = space === -1 ? undefined : leading.get(rest.slice(0, space).toLowerCase());
-    if (!found) break;
-    rest = rest.slice(space + 1);
+    const first = space === -1 ? '' : rest.slice(0, space).toLowerCase();
+    const after = rest.slice(space + 1);
+    const found =
+      leading.get(first) ??
+      (leading === GERMAN_LEADING_WORDS && PREPOSITIONS.has(first) && BEGINS_NOUN.test(after)
+        ? NOUN
+        : undefined);
+    if (space === -1 || !found) break;
+    rest = after;
     expected = found;
   }
   return rest === text ? null : { text: rest, expected };
+}
+
+/**
+ * What an English sentence is about: "I'm hungry" → I am hungry, be hungry, hungry; "I depend on" → depend on. Empty if the
+ * text is no sentence and has no contraction.
+ */
+function englishSentences(text: string): string[] {
+  const full = withoutContractions(text.toLowerCase().replaceAll('’', "'"));
+  const rest = /^(?:i|you|he|she|it|we|they) (am|are|is)? ?(.+)$/u.exec(full);
+  const sentences = [full.replace(/\bi\b/gu, 'I')];
+  if (rest?.[1] !== undefined) sentences.push(`be ${rest[2]}`);
+  if (rest?.[2] !== undefined) sentences.push(rest[2]);
+  const isSame = full === text.toLowerCase() && !rest;
+  return isSame ? [] : sentences;
 }
 
 /** All readings, most literal first; each text once. */
@@ -106,6 +137,7 @@ export function readingsOf(pair: LanguagePair, query: string): Reading[] {
   add({ text: bare, expected: {} });
   const german = pair === 'german-english';
   const leading = german ? GERMAN_LEADING_WORDS : ENGLISH_LEADING_WORDS;
+  if (!german) for (const text of englishSentences(bare)) add({ text, expected: {} });
   add(withoutLeadingWords(whole, leading));
   add(withoutLeadingWords(bare, leading));
   // "freut sich", "freue mich": the reflexive pronoun after the verb.
@@ -120,12 +152,33 @@ export function readingsOf(pair: LanguagePair, query: string): Reading[] {
 /** "sich freuen auf", "to look forward to sth.": verbs are learnt and noted with their preposition. */
 const WITH_PREPOSITION: Record<'german' | 'english', RegExp> = {
   german:
-    /^(.+) (?:an|auf|aus|bei|durch|für|gegen|in|mit|nach|über|um|unter|von|vor|wegen|zu)(?: (?:jdn|jdm|jd|etw|jemanden|jemandem|etwas)\.?)?$/iu,
+    /^(.+) (an|auf|aus|bei|durch|für|gegen|in|mit|nach|über|um|unter|von|vor|wegen|zu)(?: (?:jdn|jdm|jd|etw|jemanden|jemandem|etwas)\.?)?$/iu,
   english:
     /^(.+) (?:about|at|for|from|in|into|of|on|to|with)(?: (?:sb|sth|somebody|someone|something)\.?)?$/iu,
 };
 /** "z.B." and "usw": abbreviations without their spaces or their last full stop. */
 const ABBREVIATION = /^\p{L}{1,4}(?:\. ?\p{L}{1,4})*$/u;
+
+/** "auf etwas warten", "sich an jdn. gewöhnen": as dictionaries print the government of a verb. */
+const GOVERNED_FIRST =
+  /^(?:sich )?(an|auf|aus|bei|durch|für|gegen|in|mit|nach|über|um|unter|von|vor|wegen|zu) (?:jdn|jdm|jd|etw|jemanden|jemandem|etwas)\.? (\p{L}+)$/iu;
+
+/** The preposition at the end of a German question ("sich freuen auf", "Angst vor etw."); null if there is none. */
+export function lastPrepositionOf(query: string): string | null {
+  const bare = normaliseText(query).replace(OUTER_PUNCTUATION, '');
+  return WITH_PREPOSITION.german.exec(bare)?.[2]?.toLowerCase() ?? null;
+}
+
+/** "pick someone up", "turn off the light": the verb and its particle without the object. */
+const PARTICLE = '(away|back|down|in|off|on|out|over|up)';
+const OBJECT_BETWEEN = new RegExp(
+  `^(?:to )?(\\p{L}+) (?:sb|sth|somebody|someone|something|it|me|you|him|her|us|them)\\.? ${PARTICLE}$`,
+  'iu',
+);
+const OBJECT_AFTER = new RegExp(
+  `^(?:to )?(\\p{L}+) ${PARTICLE} (?:the|a|an|my|your|his|her|our|their|some) .+$`,
+  'iu',
+);
 
 /** Further readings, for when those of `readingsOf` find nothing. */
 export function lastReadingsOf(pair: LanguagePair, query: string): Reading[] {
@@ -133,6 +186,11 @@ export function lastReadingsOf(pair: LanguagePair, query: string): Reading[] {
   const language = pair === 'german-english' ? 'german' : 'english';
   const rest = WITH_PREPOSITION[language].exec(bare)?.[1];
   const readings = rest === undefined ? [] : readingsOf(pair, rest);
+  const governing = language === 'german' ? GOVERNED_FIRST.exec(bare)?.[2] : undefined;
+  if (governing !== undefined) readings.push({ text: governing, expected: VERB });
+  const phrasal =
+    language === 'english' ? (OBJECT_BETWEEN.exec(bare) ?? OBJECT_AFTER.exec(bare)) : null;
+  if (phrasal) readings.push({ text: `${phrasal[1]} ${phrasal[2]}`, expected: VERB });
   if (ABBREVIATION.test(bare)) {
     readings.push({ text: `${bare.replace(/\. ?/gu, '. ')}.`, expected: {} });
   }
@@ -169,11 +227,6 @@ export function spellingDistance(typed: string, spelling: string): number {
   return foldBase(typed) === foldBase(spelling) ? 3 : 4;
 }
 
-/** Whether only one begins with a capital letter: "weiss" is rather weiß than das Weiß. */
-function differsInCase(typed: string, spelling: string): boolean {
-  return /^\p{Lu}/u.test(typed) !== /^\p{Lu}/u.test(spelling);
-}
-
 export const RAREST = Number.MAX_SAFE_INTEGER;
 export function rankOf(row: { rank: number | null }): number {
   return row.rank ?? RAREST;
@@ -182,85 +235,49 @@ export function rankOf(row: { rank: number | null }): number {
 /** An entry found by its headword or by one of its forms. */
 export interface Find {
   entry: EntryRow;
-  kind: 'folded' | 'form';
+  kind: 'headword' | 'form';
   distance: number;
   /** Describes the form; forms only. */
   description?: string;
 }
 
-/** How many times commoner the lemma of a form must be to come before a headword that differs from the typed text. */
-const COMMONER_THAN_OTHER_CASE = 4;
-const COMMONER_THAN_OTHER_LETTERS = 1;
-
-/** Ranks headwords with one folded spelling; the entries of one headword stay together in their own order. */
-function orderHeadwords(typed: string, entries: readonly EntryRow[]): Find[] {
-  const best = new Map<string, number>();
-  for (const entry of entries) {
-    best.set(entry.word, Math.min(best.get(entry.word) ?? RAREST, rankOf(entry)));
-  }
-  return entries
-    .map((entry): Find => ({
-      entry,
-      kind: 'folded',
-      distance: spellingDistance(typed, entry.word),
-    }))
-    .toSorted(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(differsInCase(typed, a.entry.word)) - Number(differsInCase(typed, b.entry.word)) ||
-        (best.get(a.entry.word) ?? RAREST) - (best.get(b.entry.word) ?? RAREST) ||
-        (a.entry.word < b.entry.word ? -1 : a.entry.word > b.entry.word ? 1 : 0) ||
-        a.entry.ordinal - b.entry.ordinal,
-    );
-}
-
-function orderForms(typed: string, forms: readonly FormRow[]): Find[] {
-  return forms
-    .map((row): Find => ({
-      entry: row,
-      kind: 'form',
-      distance: spellingDistance(typed, row.form),
-      description: row.description,
-    }))
-    .toSorted(
-      (a, b) =>
-        a.distance - b.distance || rankOf(a.entry) - rankOf(b.entry) || a.entry.id - b.entry.id,
-    );
-}
-
 /**
- * Merges matches by headword and by form into one ranking (docs/decisions, ranking of matches): folded headwords before
- * forms, but a form exactly as typed comes first if its lemma is far commoner than a headword in other case (habe: haben
- * before die Habe), or no rarer than a headword with other letters (fuhren: fahren before führen). Each entry appears
- * once. The first is the primary one.
+ * Merges matches by headword and by form into one ranking, the likeliest first (docs/decisions/0008). Each
+ * entry appears once, where its likeliest spelling ranks, with its nearest one.
+ * @param weights how often this spelling means each entry, see `findReadingWeights`
  */
 export function rankFinds(
   typed: string,
   headwords: readonly EntryRow[],
   forms: readonly FormRow[],
+  weights: ReadonlyMap<number, number>,
 ): Find[] {
-  const byHeadword = orderHeadwords(typed, headwords);
-  const byForm = orderForms(typed, forms);
-  const nearest = byHeadword[0];
-  const leading: Find[] = [];
-  if (nearest && nearest.distance > 0) {
-    const factor = nearest.distance === 1 ? COMMONER_THAN_OTHER_CASE : COMMONER_THAN_OTHER_LETTERS;
-    const commonness = Math.min(
-      ...byHeadword
-        .filter(({ entry }) => entry.word === nearest.entry.word)
-        .map(({ entry }) => rankOf(entry)),
-    );
-    const bar = commonness / factor;
-    leading.push(
-      ...byForm.filter(
-        ({ distance, entry }) => distance === 0 && rankOf(entry) <= bar && entry.rank !== null,
-      ),
-    );
-  }
-  const seen = new Set<number>();
-  return [...leading, ...byHeadword, ...byForm].filter(({ entry }) => {
-    if (seen.has(entry.id)) return false;
-    seen.add(entry.id);
-    return true;
-  });
+  const finds: (Find & Candidate)[] = [
+    ...headwords.map((entry) => toFind(typed, entry, 'headword', entry.word)),
+    ...forms.map((row) => ({
+      ...toFind(typed, row, 'form', row.form),
+      description: row.description,
+    })),
+  ];
+  // Grouped by entry in the order of the ranking; "waren" is the preterite although "wären" may rank above it.
+  const entries = Map.groupBy(orderReadings(typed, finds, weights), ({ id }) => id);
+  return [...entries.values()].flatMap((same) =>
+    same.toSorted((a, b) => remoteness(a) - remoteness(b)).slice(0, 1),
+  );
+}
+
+/** A headword that differs in case or in ß is nearer than a form of itself that is spelt so. */
+function remoteness({ kind, distance }: Find): number {
+  return kind === 'headword' && distance <= 2 ? Math.min(distance, 0.5) : distance;
+}
+
+function toFind(
+  typed: string,
+  entry: EntryRow,
+  kind: Candidate['kind'],
+  spelling: string,
+): Find & Candidate {
+  const { id, rank, ordinal, standing } = entry;
+  const distance = spellingDistance(typed, spelling);
+  return { entry, id, kind, spelling, distance, rank, ordinal, standing };
 }

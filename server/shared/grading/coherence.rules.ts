@@ -94,8 +94,7 @@ function linksOf(sentence: GradedSentence): string[] {
   const words = sentence.words.map(({ lower }) => lower);
   const found = CONNECTORS.flatMap(({ text, words: parts }) => {
     if (parts[1] === 'zu') {
-      const from = words.indexOf(parts[0] ?? '');
-      return from >= 0 && /\bzu\s+\p{Ll}+n\b|zu\p{Ll}+en\b/u.test(sentence.quote) ? [text] : [];
+      return words.includes(parts[0] ?? '') && words.some(isInfinitiveWithZu) ? [text] : [];
     }
     const at = words.findIndex((_, start) => parts.every((part, i) => words[start + i] === part));
     if (at < 0) return [];
@@ -110,6 +109,13 @@ function linksOf(sentence: GradedSentence): string[] {
     return [text];
   });
   return RELATIVE.test(sentence.quote) ? [...found, RELATIVE_CLAUSE] : found;
+}
+
+/** "zu lesen", "anzurufen". Looks at words: a pattern on the whole sentence takes quadratic time for one without spaces. */
+function isInfinitiveWithZu(word: string, at: number, words: readonly string[]): boolean {
+  if (word === 'zu') return /^\p{Ll}+n$/u.test(words[at + 1] ?? '');
+  const zu = word.indexOf('zu');
+  return zu >= 0 && word.endsWith('en') && zu + 2 < word.length - 2;
 }
 
 function pointsBack(sentence: GradedSentence, before: GradedSentence | undefined): boolean {

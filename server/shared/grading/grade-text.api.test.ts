@@ -79,10 +79,10 @@ describe('the level of the scores', () => {
     ['an opinion, Goethe B1', 'goethe-b1-2.shops-open-on-sunday.0', letters.SUNDAY],
     ['an argument, Goethe B2', 'goethe-b2-1.renting-instead-of-buying.0', letters.RENTING],
     ['a party, A1', 'free-a1.shopping-for-the-party.0', letters.PARTY],
-  ])('gives a good letter 85 to 97: %s', (_name, id, text) => {
+  ])('gives a good letter 85 to 98: %s', (_name, id, text) => {
     const { overallScore } = grade(id, text);
     expect(overallScore).toBeGreaterThanOrEqual(85);
-    expect(overallScore).toBeLessThanOrEqual(97);
+    expect(overallScore).toBeLessThanOrEqual(98);
   });
 
   it('gives only slightly less for a message of 40 words and an article at C1', () => {
@@ -139,7 +139,7 @@ const PAIRS: [string, string, () => string, () => string, Falls][] = [
     FLAT,
     () => letters.FLAT,
     () => without(letters.FLAT, 4),
-    { content: 5 },
+    { content: 5, vocabulary: 3 },
   ],
   [
     'telc B1: two points missing after one',

@@ -1,4 +1,5 @@
 import type { Gates, Quote, WritingPart, WritingResult } from '#contract/writing/result.ts';
+import type { Finding } from '#german/checker/finding.ts';
 import { coherenceFacts, coherenceScore } from './coherence.rules.ts';
 import { contentFacts, contentScore, termsOf } from './content.rules.ts';
 import { findCopied } from './copied.rules.ts';
@@ -44,9 +45,7 @@ export function gradeText(input: GradingInput): WritingResult {
   const unsigned = (start: number): boolean =>
     start < form.signature || text.length - form.signature > LONGEST_SIGNATURE;
   const errors = german ? input.findings.filter(({ start }) => unsigned(start)) : [];
-  const findings = errors.filter(
-    ({ start, end }) => ![...copied.sentences].some((one) => start < one.end && end > one.start),
-  );
+  const findings = outside(errors, copied.sentences);
   const facts: FeedbackFacts = {
     text,
     ownWords: copied.ownWords,
@@ -90,15 +89,28 @@ export function gradeText(input: GradingInput): WritingResult {
   };
 }
 
+/** The findings that overlap none of the sentences; both are in order. */
+function outside(
+  findings: readonly Finding[],
+  sentences: ReadonlySet<GradedSentence>,
+): readonly Finding[] {
+  const ordered = [...sentences];
+  let at = 0;
+  return findings.filter(({ start, end }) => {
+    while ((ordered[at]?.end ?? Infinity) <= start) at++;
+    return (ordered[at]?.start ?? Infinity) >= end;
+  });
+}
+
 /** UTF-16 units. */
 const LONGEST_SIGNATURE = 60;
 
 /** Longer words of the evidence, which compounds may end in. */
-function nounsOf(input: GradingInput): string[] {
+function nounsOf(input: GradingInput): Set<string> {
   const nouns = termsOf(input).terms.flatMap(({ evidence }) =>
     evidence.filter((term) => /^\p{Lu}[\p{L}-]{3,}$/u.test(term)),
   );
-  return nouns.map((noun) => noun.toLowerCase());
+  return new Set(nouns.map((noun) => noun.toLowerCase()));
 }
 
 /** Whether a sentence lies between greeting and closing, or at least reaches well into that range. */

@@ -62,7 +62,9 @@ function quoted(quotes: readonly { quote: string }[]): string {
 export function typesByNumber(findings: readonly Finding[]): [FindingType, Finding[]][] {
   const byType = new Map<FindingType, Finding[]>();
   for (const finding of findings) {
-    byType.set(finding.type, [...(byType.get(finding.type) ?? []), finding]);
+    const same = byType.get(finding.type);
+    if (same) same.push(finding);
+    else byType.set(finding.type, [finding]);
   }
   return [...byType].toSorted((a, b) => b[1].length - a[1].length);
 }

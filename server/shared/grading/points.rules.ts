@@ -1,5 +1,5 @@
 import type { PointGate } from '#contract/writing/result.ts';
-import { matchEvidence } from '#exams/evidence.ts';
+import { evidenceMatcher } from '#exams/evidence.ts';
 import { type GradedSentence, quoteOf } from './read-text.rules.ts';
 
 /** Decides which points a text covers, and how well. */
@@ -120,15 +120,16 @@ function strengthsOf(
   points: readonly PointTerms[],
 ): { single: number; paired: number }[][] {
   const terms = points.map(({ german, evidence }) => ({ de: german, evidence }));
-  const single = sentences.map(({ set }) => matchEvidence([set], terms));
+  const match = evidenceMatcher(terms);
+  const single = sentences.map(({ set }) => match(set));
   const paired = sentences.map(({ set }, index) => {
     const next = sentences[index + 1];
-    return next ? matchEvidence([new Set([...set, ...next.set])], terms) : null;
+    return next ? match(new Set([...set, ...next.set])) : null;
   });
   return points.map((_, point) =>
     sentences.map((_sentence, index) => ({
-      single: single[index]?.[point]?.weight ?? 0,
-      paired: paired[index]?.[point]?.weight ?? 0,
+      single: single[index]?.get(point)?.weight ?? 0,
+      paired: paired[index]?.get(point)?.weight ?? 0,
     })),
   );
 }

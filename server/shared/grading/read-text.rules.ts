@@ -53,7 +53,7 @@ const COMPOUND_HEAD = 3;
 export function readSentences(
   text: string,
   words: GradingWords,
-  nouns: readonly string[] = [],
+  nouns: ReadonlySet<string> = new Set(),
 ): GradedSentence[] {
   const read = wordReader(words);
   const whole = splitSentences(text, tokeniseText(text));
@@ -126,17 +126,14 @@ function wordSet(
   graded: readonly GradedWord[],
   question: boolean,
   { lemmasOf }: GradingWords,
-  nouns: readonly string[],
+  nouns: ReadonlySet<string>,
 ): Set<string> {
   const set = new Set<string>();
   for (const { text, lower, lemmas } of graded) {
     set.add(lower);
     if (/^\p{Lu}/u.test(text)) {
       const bases = [lower, ...lemmas.map((lemma) => lemma.toLowerCase())];
-      for (const noun of nouns) {
-        if (bases.some((base) => base.endsWith(noun) && base.length >= noun.length + COMPOUND_HEAD))
-          set.add(noun);
-      }
+      for (const base of bases) for (const noun of tailsOf(base, nouns)) set.add(noun);
     }
     for (const lemma of lemmas) set.add(lemma.toLowerCase());
   }
@@ -152,6 +149,16 @@ function wordSet(
   });
   if (question) set.add('?');
   return set;
+}
+
+/** The nouns that end a base form as the last part of a compound. The work does not grow with the number of nouns. */
+function tailsOf(base: string, nouns: ReadonlySet<string>): string[] {
+  const tails: string[] = [];
+  for (let start = COMPOUND_HEAD; nouns.size > 0 && start < base.length; start++) {
+    const tail = base.slice(start);
+    if (nouns.has(tail)) tails.push(tail);
+  }
+  return tails;
 }
 
 /** The word count that the writing page shows: stretches between white space. */

@@ -50,7 +50,11 @@ export function vocabularyFacts(
   const all = sentences.flatMap(({ words }) => words);
   const content = all.filter((word) => word.content);
   const uses = new Map<string, GradedWord[]>();
-  for (const word of content) uses.set(baseOf(word), [...(uses.get(baseOf(word)) ?? []), word]);
+  for (const word of content) {
+    const same = uses.get(baseOf(word));
+    if (same) same.push(word);
+    else uses.set(baseOf(word), [word]);
+  }
   const expected = EXPECTED[level];
   const firsts = [...uses.values()].flatMap((same) => same[0] ?? []);
   const rarer = firsts

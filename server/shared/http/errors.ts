@@ -5,6 +5,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** Near words, best first. */
   suggestions?: string[];
+  /** Whether the word that was not found is probably a name. */
+  is_name?: boolean;
 }
 
 /** The only error our own code throws; `contract/errors.ts` has its status and message. */

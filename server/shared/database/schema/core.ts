@@ -151,8 +151,11 @@ export const collectionItems = pgTable(
       .references(() => collections.id, { onDelete: 'cascade' }),
     itemType: text({ enum: ITEM_TYPES }).notNull(),
     entryUuid: uuid(),
+    /** The note of the cards of a further sense; null for the sense that the entry began with, whose note is the entry. */
+    senseNote: uuid(),
     /** Stored beside the uuid, so that a list stays readable if the dictionary loses the entry. */
     word: text().notNull(),
+    /** For a dictionary word: the first gloss of the sense that is meant when it was saved. */
     translation: text().notNull(),
     partOfSpeech: text(),
     notes: text(),
@@ -164,7 +167,7 @@ export const collectionItems = pgTable(
   (table) => [
     index('items_in_order').on(table.collectionId, table.ordinal),
     uniqueIndex('items_once')
-      .on(table.collectionId, table.entryUuid)
+      .on(table.collectionId, sql`coalesce(${table.senseNote}, ${table.entryUuid})`)
       .where(sql`${table.entryUuid} is not null`),
     index('items_by_entry')
       .on(table.entryUuid)

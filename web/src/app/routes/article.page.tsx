@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { notFound, useLoaderData } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ARTICLES, loadArticle, openGraphImagePath } from '#articles/catalogue.ts';
@@ -11,6 +12,8 @@ import {
   relatedArticles,
 } from '#web/features/articles/content.rules.ts';
 import { withLookup } from '#web/shared/storage/lookups.rules.ts';
+import { entryLink } from '#web/features/dictionary/entry-link.ts';
+import type { WordContext } from '#web/features/dictionary/text-tokens.rules.ts';
 import { WordGloss } from '#web/features/dictionary/WordGloss.tsx';
 import { pageHead, pictureTags, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
@@ -31,9 +34,11 @@ export async function loadArticlePage(origin: string, slug: string) {
 export function ArticleRoute() {
   const { article, related } = useLoaderData({ from: '/content/$slug' });
   const { slug, language_pair: pair } = article;
+  const client = useQueryClient();
   const words = useMemo(
     () => ({
       Gloss: WordGloss,
+      linkTo: (path: string, context: WordContext) => entryLink(client, pair, path, context),
       onClick: (word: string) => {
         const click = { pair, word, article: slug, timestamp: Date.now() };
         writeStored(
@@ -42,7 +47,7 @@ export function ArticleRoute() {
         );
       },
     }),
-    [pair, slug],
+    [client, pair, slug],
   );
   return (
     <ArticlePage

@@ -1,11 +1,22 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
-import { infoQuery, searchQuery, wordQuery } from '#web/features/dictionary/dictionary.api.ts';
-import { homePath } from '#web/features/dictionary/dictionary-paths.rules.ts';
+import {
+  infoQuery,
+  searchQuery,
+  suggestionGroupsQuery,
+  wordQuery,
+} from '#web/features/dictionary/dictionary.api.ts';
+import {
+  homePath,
+  PAIR_LANGUAGES,
+  reversePair,
+} from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { DictionaryHome } from '#web/features/dictionary/DictionaryHome.tsx';
+import { primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
 import { answerOrNotFound, missingWord } from '#web/features/dictionary/missing-word.ts';
+import { isSentence, languageOf, pairOfTyped } from '#web/features/dictionary/search-bar.rules.ts';
 import { homeDescription, homeTitle, searchTitle } from '#web/features/dictionary/titles.rules.ts';
 import { WordNotFound } from '#web/features/dictionary/WordNotFound.tsx';
 import {
@@ -81,23 +92,32 @@ export const homeRoute = createRoute({
       await context.queryClient.prefetchQuery(infoQuery());
       return;
     }
-    const found = await findWord(context, params.pair, deps.q);
-    if (found && isSureOf(found)) {
+    const [q, { pair }] = [deps.q, params];
+    if (isSentence(q) && languageOf(q, pair) !== PAIR_LANGUAGES[pair].from) return;
+    const found = await findWord(context, pair, q);
+    // A sentence is shown as a text to click, unless it is a phrase of the dictionary.
+    if (isSentence(q) && !(found && isWhole(found, q))) return;
+    if (found && isSureOf(found) && (await isLikely(context, pair, q, found))) {
       throw redirect({
         to: '/dictionary/$pair/$word',
-        params: { pair: params.pair, word: deps.q },
+        params: { pair, word: q },
         replace: true,
         statusCode: 302,
       });
     }
-    await answerOrNotFound(() =>
-      context.queryClient.ensureQueryData(searchQuery(params.pair, deps.q ?? '', deps.page ?? 1)),
-    );
+    const { queryClient } = context;
+    await Promise.all([
+      answerOrNotFound(() => queryClient.ensureQueryData(searchQuery(pair, q, deps.page ?? 1))),
+      queryClient.prefetchQuery(searchQuery(reversePair(pair), q, 1)),
+      queryClient.prefetchQuery(suggestionGroupsQuery(pair, q)),
+    ]);
   },
   head: ({ params, match }) => homeHead(match.context.site.origin, params.pair, match.search.q),
   component: function HomeRoute() {
     const { pair } = homeRoute.useParams();
     const { q, page } = homeRoute.useSearch();
+    // The next page is most likely a word's.
+    useEffect(() => void import('./word.page.tsx'), []);
     return (
       <DictionaryHome pair={pair} page={page ?? 1} {...(q === undefined ? {} : { query: q })} />
     );
@@ -108,6 +128,26 @@ export const homeRoute = createRoute({
     return <WordNotFound pair={pair} word={q ?? ''} {...missingWord(data)} />;
   },
 });
+
+/** Whether the entry is the text itself, not something inside it. */
+function isWhole({ matched, ...reply }: WordReply, text: string): boolean {
+  const words = primaryEntry({ matched, ...reply })?.word.split(' ').length ?? 0;
+  const isItself = matched.kind === 'headword' || matched.kind === 'folded';
+  return isItself && words >= text.split(/\s+/u).length - 1;
+}
+
+/** Whether a word of this pair is meant, not one of the other language that a rare word here is written like. */
+async function isLikely(
+  { queryClient }: RouterContext,
+  pair: LanguagePair,
+  text: string,
+  found: WordReply,
+): Promise<boolean> {
+  if (primaryEntry(found)?.sources.includes('core') === true) return true;
+  await queryClient.prefetchQuery(suggestionGroupsQuery(pair, text));
+  const reply = queryClient.getQueryData(suggestionGroupsQuery(pair, text).queryKey);
+  return pairOfTyped(text, pair, reply?.groups ?? []) === pair;
+}
 
 /** A word is shown on its page; guesses (a similar word, an unlisted compound) are shown as a search. */
 function isSureOf({ matched }: WordReply): boolean {

@@ -8,7 +8,7 @@ export function TilesRoute() {
 }
 
 const PARTS = {
-  Sentence: ({ text }: { text: string }) => <ClickableText text={text} lang="de" lowerCase />,
+  Sentence: ({ text }: { text: string }) => <ClickableText text={text} lang="de" />,
   Report: ({ id, sentence }: { id: string; sentence: string }) => (
     <ReportButton kind="tile" subject={id} name={sentence} />
   ),

@@ -1,14 +1,13 @@
-import { createRoute, useRouter } from '@tanstack/react-router';
-import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
-import { PinMenu } from '#web/features/collections/PinMenu.tsx';
-import { wordQuery } from '#web/features/dictionary/dictionary.api.ts';
+import { createRoute, isNotFound, lazyRouteComponent } from '@tanstack/react-router';
+import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
+import { suggestionGroupsQuery, wordQuery } from '#web/features/dictionary/dictionary.api.ts';
 import {
   homePath,
   PAIR_LANGUAGES,
   wordPath,
 } from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
-import { answerOrNotFound, missingWord } from '#web/features/dictionary/missing-word.ts';
+import { answerOrNotFound } from '#web/features/dictionary/missing-word.ts';
 import { SearchBar } from '#web/features/dictionary/SearchBar.tsx';
 import {
   dictionaryName,
@@ -16,26 +15,31 @@ import {
   wordDescription,
   wordTitle,
 } from '#web/features/dictionary/titles.rules.ts';
-import { WordError } from '#web/features/dictionary/WordError.tsx';
-import { WordNotFound } from '#web/features/dictionary/WordNotFound.tsx';
-import { WordPage } from '#web/features/dictionary/WordPage.tsx';
 import { WordSkeleton } from '#web/features/dictionary/WordSkeleton.tsx';
-import { ReportMistake } from '#web/features/feedback/ReportMistake.tsx';
-import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { missingHead, pageHead, privateHead, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
-import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
-import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { isUnanswered } from '#web/shared/http/api-error.ts';
 import { pairRoute } from './home.tsx';
+
+const page = () => import('./word.page.tsx');
 
 export const wordRoute = createRoute({
   getParentRoute: () => pairRoute,
   path: '$word',
   loader: async ({ context, params }) => {
-    const reply = await answerOrNotFound(() =>
-      context.queryClient.ensureQueryData(wordQuery(params.pair, params.word)),
-    );
-    return wordSummary(reply, params.pair);
+    const { queryClient } = context;
+    const { pair, word } = params;
+    // What no one wrote by hand, and what is not there, may be a word of the other language.
+    const otherSide = () => queryClient.prefetchQuery(suggestionGroupsQuery(pair, word));
+    let reply: WordReply;
+    try {
+      reply = await answerOrNotFound(() => queryClient.ensureQueryData(wordQuery(pair, word)));
+    } catch (error) {
+      if (isNotFound(error)) await otherSide();
+      throw error;
+    }
+    if (primaryEntry(reply)?.sources.includes('core') !== true) await otherSide();
+    return wordSummary(reply, pair);
   },
   head: ({ params, match, loaderData }) => {
     if (loaderData) return wordHead(match.context.site.origin, params.pair, loaderData);
@@ -43,10 +47,7 @@ export const wordRoute = createRoute({
       ? privateHead(params.word)
       : missingHead(notFoundTitle(params.word));
   },
-  component: function WordRoute() {
-    const { pair, word } = wordRoute.useParams();
-    return <WordPage pair={pair} word={word} Actions={EntryActions} Report={ReportMistake} />;
-  },
+  component: lazyRouteComponent(page, 'WordRoute'),
   pendingComponent: function WordPending() {
     const { pair, word } = wordRoute.useParams();
     return (
@@ -56,45 +57,9 @@ export const wordRoute = createRoute({
       </>
     );
   },
-  errorComponent: function WordFailed({ error }) {
-    const { pair, word } = wordRoute.useParams();
-    const router = useRouter();
-    if (isUnanswered(error)) {
-      return (
-        <>
-          <SearchBar pair={pair} text={word} />
-          <OfflineNotice missing={word} retry={() => void router.invalidate()} />
-        </>
-      );
-    }
-    return (
-      <WordError
-        pair={pair}
-        word={word}
-        message={messageOf(error)}
-        retry={() => void router.invalidate()}
-      />
-    );
-  },
-  notFoundComponent: function WordMissing({ data }) {
-    const { pair, word } = wordRoute.useParams();
-    return <WordNotFound pair={pair} word={word} {...missingWord(data)} />;
-  },
+  errorComponent: lazyRouteComponent(page, 'WordFailed'),
+  notFoundComponent: lazyRouteComponent(page, 'WordMissing'),
 });
-
-/** The actions for an entry: pin it, and practise it. */
-function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
-  return (
-    <>
-      <PinMenu entry={entry} pair={pair} />
-      {pair === 'german-english' ? (
-        <ButtonLink to="/practice" search={{ word: entry.word }} size="small">
-          Practise
-        </ButtonLink>
-      ) : null}
-    </>
-  );
-}
 
 /** The data for a word page's head, so that the whole entry is not sent twice. */
 export interface WordSummary {

@@ -44,5 +44,5 @@ function PracticePanel() {
 }
 
 function Sentence({ text }: { text: string }) {
-  return <ClickableText text={text} lang="de" lowerCase />;
+  return <ClickableText text={text} lang="de" />;
 }

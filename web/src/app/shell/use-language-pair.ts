@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
+import { wordQuery } from '#web/features/dictionary/dictionary.api.ts';
+import { otherSideOf } from '#web/features/dictionary/senses.rules.ts';
 import { keepPreference } from '#web/shared/storage/preferences.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
 
 /**
  * The current language pair and a function that changes it. On a dictionary page the pair is in the URL; elsewhere it is
- * the one last chosen. Only an explicit choice is saved: following a German word from an English entry is not one.
+ * the one last chosen. On a word's page, the word's first translation is looked up in the other direction. Only an explicit choice is saved: following a German word from an English entry is not one.
  */
 export function useLanguagePair(): [LanguagePair, (pair: LanguagePair) => void] {
   const chosen = useStored('languagePair');
   const { site } = useRouter().options.context;
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { pair, word }: { pair?: string; word?: string } = useRouterState({
     select: ({ matches }) => matches.at(-1)?.params ?? {},
   });
@@ -27,7 +31,9 @@ export function useLanguagePair(): [LanguagePair, (pair: LanguagePair) => void] 
         search: ({ q }: { q?: string }) => (q === undefined ? {} : { q }),
       });
     } else {
-      void navigate({ to: '/dictionary/$pair/$word', params: { pair: next, word } });
+      const reply = client.getQueryData(wordQuery(current, word).queryKey);
+      const params = { pair: next, word: (reply && otherSideOf(reply)) ?? word };
+      void navigate({ to: '/dictionary/$pair/$word', params });
     }
   };
   return [current, choose];

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { showToast } from '#web/shared/toast/toast.ts';
@@ -17,7 +17,6 @@ export function ArticleNotFound() {
 
 /** Shown if the article's text could not be fetched. */
 export function ArticleFailed() {
-  const router = useRouter();
   useEffect(() => {
     showToast({ kind: 'error', title: 'Error', description: 'Failed to load article' });
   }, []);
@@ -25,7 +24,8 @@ export function ArticleFailed() {
     <div className={styles.page} role="alert">
       <h1>Failed to load article</h1>
       <p>
-        <Button onClick={() => void router.invalidate()}>Try again</Button>
+        {/* Browsers do not ask again for a module that could not be fetched. */}
+        <Button onClick={() => location.reload()}>Try again</Button>
       </p>
       <BackToHub />
     </div>

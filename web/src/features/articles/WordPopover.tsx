@@ -12,12 +12,14 @@ import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
 import { lookupWord } from './article-text.rules.ts';
 import styles from './WordPopover.module.css';
 import { placeBeside, type Place } from './popover-place.rules.ts';
-import { lightSentence, wordLinkAt } from './sentence-markup.ts';
+import { lightSentence, placeInSentence, type TextPlace, wordLinkAt } from './sentence-markup.ts';
 
-/** What the dictionary feature contributes to a text: glosses of words, and a log of clicked words. */
+/** What the dictionary feature contributes to a text: glosses of words, their links, and a log of clicked words. */
 export interface ArticleWords {
   /** A short gloss with a link to the entry. */
-  Gloss: ComponentType<{ pair: LanguagePair; word: string; path: string }>;
+  Gloss: ComponentType<{ pair: LanguagePair; word: string; context: TextPlace; path: string }>;
+  /** The path with the entry that the gloss shows. */
+  linkTo: (path: string, context: TextPlace) => Promise<string>;
   /** @param word in the form in which it is looked up */
   onClick: (word: string) => void;
 }
@@ -48,7 +50,11 @@ const linkInGloss = (target: EventTarget | null): HTMLAnchorElement | null =>
  * Handles the events of all words of a text. Hovering over or focusing a word shows its gloss in place; a click or Enter
  * opens its page. Touch has no hover, so the first tap shows the gloss and a second one opens the page.
  */
-export function WordPopover({ container, pair, words: { Gloss, onClick } }: WordPopoverProps) {
+export function WordPopover({
+  container,
+  pair,
+  words: { Gloss, linkTo, onClick },
+}: WordPopoverProps) {
   const router = useRouter();
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,6 +81,9 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
     setShown(null);
   };
 
+  const follow = async (link: HTMLAnchorElement) =>
+    router.navigate({ href: await linkTo(link.pathname, placeInSentence(link)) });
+
   const handleClick = useEffectEvent((event: MouseEvent) => {
     const link = wordAt(event.target);
     const target = link ?? linkInGloss(event.target);
@@ -87,6 +96,7 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
     event.preventDefault();
     // Enter fires a click with `detail` 0.
     if (link && byTouch.current && event.detail > 0 && !isShown) show(link);
+    else if (link) void follow(link);
     else void router.navigate({ href: target.pathname + target.hash });
   });
   const handlePointerDown = useEffectEvent((event: PointerEvent) => {
@@ -157,6 +167,7 @@ export function WordPopover({ container, pair, words: { Gloss, onClick } }: Word
             key={shown.link.textContent}
             pair={pair}
             word={shown.link.textContent}
+            context={placeInSentence(shown.link)}
             path={shown.link.pathname}
           />
         </div>

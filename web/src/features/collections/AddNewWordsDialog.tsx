@@ -16,6 +16,7 @@ import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import styles from './AddNewWordsDialog.module.css';
 import { CreateDialog } from './CreateDialog.tsx';
 import { useRefresh } from './collections.api.ts';
+import { bulkChoice } from './collections.rules.ts';
 
 interface AddNewWordsDialogProps {
   open: boolean;
@@ -42,7 +43,16 @@ function NewWordsForm({ words, onDone }: { words: readonly NewWord[]; onDone: ()
   const selected = words.filter((word) => !excluded.has(word.entry_uuid));
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Collection) =>
-      call(addWords, { params: { id }, body: { words: selected.map(({ word }) => word) } }),
+      call(addWords, {
+        params: { id },
+        // By entry, so that what was shown is what is added.
+        body: bulkChoice(
+          selected.map((reading) => ({
+            word: `${reading.article ?? ''} ${reading.word}`.trim(),
+            reading,
+          })),
+        ),
+      }),
     onSuccess: async (added, { name }) => {
       showSuccess('Words added', `${added.total_added} added to “${name}”`);
       await refresh();

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import {
   addCustomEntry,
-  addWords,
   deleteCollection,
   reportCollection,
   updateCollection,
   updateCustomEntry,
 } from '#contract/collections/endpoints.ts';
-import type { BulkResult, Collection, CollectionItem } from '#contract/collections/schemas.ts';
-import { BULK_WORDS, ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
+import type { Collection, CollectionItem } from '#contract/collections/schemas.ts';
+import { ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
 import { REPORT_LENGTH } from '#contract/feedback/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
@@ -16,13 +14,11 @@ import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
 import { call } from '#web/shared/session/call.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
-import { showToast } from '#web/shared/toast/toast.ts';
 import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import styles from './CollectionForm.module.css';
 import { showFailedAction } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
-import { splitWords } from './collections.rules.ts';
 
 interface DialogProps {
   open: boolean;
@@ -89,102 +85,6 @@ export function DeleteDialog({
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** Adds comma-separated words and shows the result for each. Refetches the collection one second after a success. */
-export function AddWordsDialog({
-  collection,
-  open,
-  onClose,
-}: DialogProps & { collection: Collection }) {
-  return (
-    <Dialog open={open} title="Add Words" onClose={onClose}>
-      <AddWordsForm collection={collection} />
-    </Dialog>
-  );
-}
-
-const REFRESH_MILLISECONDS = 1000;
-const NOTHING_ADDED = 'No words were added. Please check the errors below.';
-
-function AddWordsForm({ collection: { id, name } }: { collection: Collection }) {
-  const refresh = useRefresh();
-  const [problem, setProblem] = useState<string | undefined>();
-  const [result, setResult] = useState<BulkResult | null>(null);
-  const form = useForm({
-    initial: { text: '' },
-    submit: async ({ text }) => {
-      const words = splitWords(text);
-      return { words, added: await call(addWords, { params: { id }, body: { words } }) };
-    },
-    onSuccess: ({ words, added }) => {
-      setResult(added);
-      if (added.total_added > 0) {
-        showSuccess('Words added', `${added.total_added} added to “${name}”`);
-        // Words that could not be added stay in the field to be corrected.
-        form.change({ text: unknownWords(words, added).join(', ') });
-        setTimeout(() => void refresh(), REFRESH_MILLISECONDS);
-      } else {
-        setProblem(NOTHING_ADDED);
-        showToast({ kind: 'error', title: NOTHING_ADDED });
-      }
-    },
-    onError: (error) => showFailedAction('Failed to add words to collection', error, 'save'),
-  });
-
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        const found = wordsProblem(splitWords(form.values.text).length);
-        setProblem(found);
-        if (found === undefined) form.onSubmit(event);
-        else event.preventDefault();
-      }}
-    >
-      <FormField
-        form={form}
-        name="text"
-        label="Words"
-        hint="German words, separated by commas. For inflected forms, the dictionary form is added."
-        error={problem}
-      >
-        {(control) => <textarea {...control} lang="de" placeholder="Haus, gehen, schön" />}
-      </FormField>
-      <Button type="submit" variant="primary" disabled={form.isPending}>
-        Add
-      </Button>
-      {result ? <AddResult result={result} /> : null}
-    </form>
-  );
-}
-
-function wordsProblem(count: number): string | undefined {
-  if (count === 0) return 'Please enter at least one word';
-  if (count <= BULK_WORDS) return undefined;
-  return `At most ${BULK_WORDS} words at once; you entered ${count}`;
-}
-
-function unknownWords(words: readonly string[], { errors }: BulkResult): string[] {
-  return words.filter((word) => errors.some((error) => error.startsWith(`Word "${word}" `)));
-}
-
-function AddResult({ result }: { result: BulkResult }) {
-  const lists = [
-    { title: `Added (${result.total_added})`, lines: result.added_words, lang: 'de' },
-    { title: `Skipped (${result.total_skipped})`, lines: result.skipped_words, lang: 'de' },
-    { title: `Errors (${result.errors.length})`, lines: result.errors, lang: 'en' },
-  ].filter(({ lines }) => lines.length > 0);
-  return (
-    <output className={styles.result}>
-      {lists.map(({ title, lines, lang }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <p lang={lang}>{lines.join(lang === 'de' ? ', ' : '. ')}</p>
-        </section>
-      ))}
-    </output>
   );
 }
 

@@ -12,13 +12,8 @@ import type { Refused } from '#web/shared/http/refused.ts';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import {
-  AddWordsDialog,
-  CustomEntryDialog,
-  DeleteDialog,
-  EditDialog,
-  ReportDialog,
-} from './CollectionDialogs.tsx';
+import { AddWordsDialog } from './AddWordsDialog.tsx';
+import { CustomEntryDialog, DeleteDialog, EditDialog, ReportDialog } from './CollectionDialogs.tsx';
 import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import styles from './CollectionPage.module.css';

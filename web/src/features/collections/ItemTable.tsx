@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { removeItem } from '#contract/collections/endpoints.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
+import { Button } from '#web/shared/design/Button.tsx';
 import { CloseIcon, PencilIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
@@ -17,6 +18,7 @@ import { changeDetail, restoreItem, useRefresh } from './collections.api.ts';
 import { type ItemSort, withItem, withoutItem } from './collections.rules.ts';
 import styles from './ItemTable.module.css';
 import { Pager, usePaging } from './Pager.tsx';
+import { SensesDialog } from './SensesDialog.tsx';
 import { useItems } from './use-items.ts';
 
 const SIZES = [10, 20, 50];
@@ -125,8 +127,7 @@ function ItemRow({ item, collection, isOwner }: ItemTableProps & { item: Collect
   const label = article === undefined ? item.word : `${article} ${item.word}`;
   const badge = item.item_type === 'dictionary_word' ? null : TYPE_BADGES[item.item_type];
   const isWord = item.item_type !== 'custom_word';
-  const notes =
-    item.item_type === 'ai_example' ? item.example_sentences[0]?.text : item.custom_notes;
+  const notes = notesOf(item);
   return (
     <tr>
       <th scope="row" lang="de">
@@ -146,7 +147,7 @@ function ItemRow({ item, collection, isOwner }: ItemTableProps & { item: Collect
       <td data-label="Part of speech">
         {item.part_of_speech ?? ''} {badge === null ? null : <Badge>{badge}</Badge>}
       </td>
-      <td data-label="Notes" lang={item.item_type === 'ai_example' ? 'de' : undefined}>
+      <td data-label="Notes" lang={item.item_type === 'custom_word' ? undefined : 'de'}>
         {notes}
       </td>
       <td className={styles.actions}>
@@ -155,12 +156,51 @@ function ItemRow({ item, collection, isOwner }: ItemTableProps & { item: Collect
           files={item.dictionary_entry?.audio_urls.audio_files}
           size="small"
         />
+        {isOwner ? <MoreSenses item={item} label={label} collection={collection} /> : null}
         {isOwner && item.item_type === 'custom_word' ? (
           <EditItem item={item} collection={collection} />
         ) : null}
         {isOwner ? <RemoveItem item={item} collection={collection} /> : null}
       </td>
     </tr>
+  );
+}
+
+function notesOf(item: CollectionItem): string | null | undefined {
+  if (item.item_type === 'ai_example') return item.example_sentences[0]?.text;
+  return item.item_type === 'custom_word' ? item.custom_notes : item.sense?.usage;
+}
+
+/** For a word with several meanings: which of them are cards. */
+function MoreSenses({
+  item: { entry_uuid: uuid, dictionary_entry: entry, word },
+  label,
+  collection,
+}: {
+  item: CollectionItem;
+  label: string;
+  collection: CollectionDetail;
+}) {
+  const [open, setOpen] = useState(false);
+  if (uuid === null || (entry?.senses ?? 0) < 2) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Meanings of ${word}`}
+        onClick={() => setOpen(true)}
+      >
+        Meanings
+      </Button>
+      <SensesDialog
+        collectionId={collection.id}
+        entryUuid={uuid}
+        label={label}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 

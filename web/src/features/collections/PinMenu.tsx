@@ -5,6 +5,7 @@ import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { PinIcon } from '#web/shared/design/icons.tsx';
+import { SelectField } from '#web/shared/design/Select.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
@@ -50,17 +51,59 @@ export function PinMenu({ entry, pair }: PinMenuProps) {
   );
 }
 
-function PinList({
+/** The German words of an English entry, each once; empty for a German entry. */
+function targetsOf({ translations }: Entry): Target[] {
+  const targets = Object.values(translations).flatMap(({ target, glosses: [name = ''] }) =>
+    target ? [{ id: target.entry_uuid, word: target.word, name }] : [],
+  );
+  return [
+    ...new Map(targets.toReversed().map((target) => [target.id, target])).values(),
+  ].toReversed();
+}
+
+interface Target {
+  id: string;
+  word: string;
+  /** "das Haus" */
+  name: string;
+}
+
+interface PinListProps extends PinMenuProps {
+  userId: string;
+  onDone: () => void;
+}
+
+/** On an English page, one chooses the German word to learn, and pins that. */
+function PinList(props: PinListProps) {
+  const targets = targetsOf(props.entry);
+  const [chosen, setChosen] = useState(targets[0]?.id);
+  const target = targets.find(({ id }) => id === chosen);
+  return (
+    <>
+      {targets.length < 2 ? null : (
+        <SelectField label="German word" value={chosen} options={targets} onChange={setChosen} />
+      )}
+      <PinCollections key={chosen} {...props} target={target} />
+    </>
+  );
+}
+
+function PinCollections({
   entry,
   pair,
   userId,
   onDone,
-}: PinMenuProps & { userId: string; onDone: () => void }) {
+  target,
+}: PinListProps & { target: Target | undefined }) {
+  const pinnedUuid = target ? target.id : entry.entry_uuid;
   const refresh = useRefresh();
   const { data: collections, error: listError } = useQuery(ownCollectionsQuery(userId));
   const { data: pins, error: pinError } = useQuery({
-    queryKey: ['collections', 'pins', userId, entry.entry_uuid],
-    queryFn: ({ client }) => readPins(client, pair, entry.word, entry.entry_uuid),
+    queryKey: ['collections', 'pins', userId, pinnedUuid],
+    queryFn: ({ client }) =>
+      target
+        ? readPins(client, 'german-english', target.word, target.id)
+        : readPins(client, pair, entry.word, entry.entry_uuid),
     staleTime: 0,
     gcTime: 0,
   });
@@ -68,12 +111,15 @@ function PinList({
   const [creating, setCreating] = useState(false);
   const { mutate: update, isPending } = useMutation({
     mutationFn: async ({ pin, unpin }: ReturnType<typeof pinChanges>) => {
-      const uuid = entry.entry_uuid;
+      const body = {
+        entry_uuid: entry.entry_uuid,
+        ...(target ? { target_uuid: target.id } : {}),
+      };
       const [pinned, unpinned] = await Promise.all([
+        Promise.allSettled(pin.map((id) => call(pinWord, { params: { id }, body }))),
         Promise.allSettled(
-          pin.map((id) => call(pinWord, { params: { id }, body: { entry_uuid: uuid } })),
+          unpin.map((id) => call(unpinWord, { params: { id, uuid: pinnedUuid } })),
         ),
-        Promise.allSettled(unpin.map((id) => call(unpinWord, { params: { id, uuid } }))),
       ]);
       return pinMessage(pinned, unpinned);
     },
@@ -94,7 +140,11 @@ function PinList({
     <>
       <fieldset className={styles.list}>
         <legend>
-          Pin <b lang={pair === 'german-english' ? 'de' : 'en'}>{entry.word}</b> to
+          Pin{' '}
+          <b lang={pair === 'german-english' || target ? 'de' : 'en'}>
+            {target?.name ?? entry.word}
+          </b>{' '}
+          to
         </legend>
         {collections.length === 0 ? <p>No collections yet</p> : null}
         {collections.map(({ id, name }) => (

@@ -111,13 +111,19 @@ export function restoreItem(id: string, item: CollectionItem): Promise<Collectio
   const { word, translation, cefr_level: level, custom_notes: notes = null } = item;
   const [example] = item.example_sentences;
   if (item.entry_uuid !== null) {
-    return call(pinWord, { params, body: { entry_uuid: item.entry_uuid } });
+    return call(pinWord, { params, body: { entry_uuid: item.entry_uuid, ...senseOf(item) } });
   }
   if (item.item_type === 'ai_example' && example) {
     const body = { word, sentence: example.text, translation, cefr_level: level ?? 'B1' };
     return call(addAiExample, { params, body });
   }
   return call(addCustomEntry, { params, body: { word, translation, notes } });
+}
+
+/** The sense that a word means, if the dictionary still has it. */
+function senseOf({ sense }: CollectionItem): { gloss?: string } {
+  const [gloss] = sense?.glosses ?? [];
+  return gloss === undefined ? {} : { gloss };
 }
 
 /** The ids of the caller's collections that currently contain an entry. @throws {ApiError} */

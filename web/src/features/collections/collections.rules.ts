@@ -1,9 +1,11 @@
 import type {
+  BulkResult,
   Collection,
   CollectionCategory,
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
+import type { WordReading } from '#contract/collections/senses.ts';
 
 export const CATEGORY_LABELS: Record<CollectionCategory, string> = {
   everyday: 'Everyday',
@@ -37,6 +39,44 @@ export function splitWords(text: string): string[] {
     .map((word) => word.trim().replace(/\s+/gu, ' '))
     .filter((word) => word !== '');
   return [...new Set(words)];
+}
+
+/** A typed word, and the entry it shall be added as. */
+export interface TypedWord {
+  word: string;
+  /** Absent if there is none. */
+  reading?: Pick<WordReading, 'entry_uuid'>;
+}
+
+/** Typed words that the dictionary lacks, from the result's errors. */
+export function unknownWords({ errors }: Pick<BulkResult, 'errors'>): string[] {
+  return errors.flatMap((error) => /^Word "(.*)" not found in dictionary$/u.exec(error)?.[1] ?? []);
+}
+
+/** The body of the call that adds typed words as the entries chosen. */
+export function bulkChoice(typed: readonly TypedWord[]): {
+  words: string[];
+  chosen: Record<string, string>;
+} {
+  return {
+    words: typed.map(({ word }) => word),
+    chosen: Object.fromEntries(
+      typed.flatMap(({ word, reading }) => (reading ? [[word, reading.entry_uuid]] : [])),
+    ),
+  };
+}
+
+/** "die Bank: bank (noun)" */
+export function readingLabel({
+  article,
+  word,
+  translation,
+  part_of_speech: partOfSpeech,
+}: WordReading): string {
+  const name = article === undefined ? word : `${article} ${word}`;
+  return translation === ''
+    ? `${name} (${partOfSpeech})`
+    : `${name}: ${translation} (${partOfSpeech})`;
 }
 
 export type ItemSort = 'added' | 'word' | 'translation';

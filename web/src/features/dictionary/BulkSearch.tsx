@@ -5,10 +5,11 @@ import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
 import { ClickableText } from './ClickableText.tsx';
-import { wordQuery } from './dictionary.api.ts';
+import { wordInTextQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
 import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
+import { contextAt, type WordContext } from './text-tokens.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
@@ -60,7 +61,7 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
       ) : null}
       {hasDemo && isSample ? (
         <div className={styles.answer}>
-          {shown ? <Answer pair={pair} word={shown.word} /> : null}
+          {shown ? <Answer pair={pair} context={contextAt(sample, shown.start)} /> : null}
         </div>
       ) : null}
     </div>
@@ -68,9 +69,9 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
 }
 
 /** The meaning of the demo's current word, in place. Not announced, because the visitor did not ask for it. */
-function Answer({ pair, word }: { pair: LanguagePair; word: string }) {
-  const { data: reply } = useQuery({ ...wordQuery(pair, word), retry: false });
-  const entry = reply && primaryEntry(reply);
+function Answer({ pair, context }: { pair: LanguagePair; context: WordContext }) {
+  const { data } = useQuery(wordInTextQuery(pair, context));
+  const entry = data?.answer && primaryEntry(data.answer);
   const gloss = entry && firstGloss(entry);
   if (!entry || gloss === undefined) return null;
   const lang = PAIR_LANGUAGES[pair].from;

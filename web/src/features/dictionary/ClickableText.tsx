@@ -1,4 +1,4 @@
-import { splitText, type TextPart } from './text-tokens.rules.ts';
+import { contextAt, splitText, type TextPart } from './text-tokens.rules.ts';
 import { PAIR_OF_LANGUAGE } from './dictionary-paths.rules.ts';
 import type { Language } from '#web/shared/speech/audio.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
@@ -11,23 +11,16 @@ interface ClickableTextProps {
   bold?: readonly (readonly [number, number])[];
   /** Index of a token to mark as the current one. */
   marked?: number | undefined;
-  /** Looks words up in lower case, as the specification requires for generated sentences. */
-  lowerCase?: boolean;
 }
 
 const NO_RANGES: readonly (readonly [number, number])[] = [];
 
 /**
- * A text whose words are links to the dictionary; German ones always to german-english. One tab stop, arrow keys
+ * A text whose words are links to the dictionary, in lower case, with the entry that each means in its sentence
+ * (decision 34); German ones always to german-english. One tab stop, arrow keys
  * inside (see `moveBetweenWords`).
  */
-export function ClickableText({
-  text,
-  lang,
-  bold = NO_RANGES,
-  marked,
-  lowerCase = false,
-}: ClickableTextProps) {
+export function ClickableText({ text, lang, bold = NO_RANGES, marked }: ClickableTextProps) {
   const tokens = splitText(text, bold);
   const firstWord = tokens.findIndex((token) => token.word !== undefined);
   return (
@@ -39,7 +32,8 @@ export function ClickableText({
           <WordLink
             key={token.start}
             pair={PAIR_OF_LANGUAGE[lang]}
-            word={lowerCase ? token.word.toLocaleLowerCase(lang) : token.word}
+            word={token.word.toLocaleLowerCase(lang)}
+            context={() => contextAt(text, token.start)}
             tabIndex={index === firstWord ? 0 : -1}
             isMarked={index === marked}
           >

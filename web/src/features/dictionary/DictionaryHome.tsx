@@ -5,8 +5,10 @@ import { Card } from '#web/shared/design/Card.tsx';
 import { BulkSearch } from './BulkSearch.tsx';
 import { popularQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
+import { isSentence } from './search-bar.rules.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { SentenceResult } from './SentenceResult.tsx';
 import { STARTING_POINTS } from './starting-points.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './DictionaryHome.module.css';
@@ -25,7 +27,11 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
     return (
       <>
         <SearchBar pair={pair} text={query} />
-        <SearchResults pair={pair} query={query} page={page} />
+        {isSentence(query) ? (
+          <SentenceResult pair={pair} text={query} />
+        ) : (
+          <SearchResults pair={pair} query={query} page={page} />
+        )}
       </>
     );
   }

@@ -130,3 +130,23 @@ describe('related words', () => {
     expect(html).toContain('<details');
   });
 });
+
+describe('what stands beside the meanings', () => {
+  it('is what the word is confused with, and more translations, folded', async () => {
+    const html = await render({
+      ...essen,
+      confusables: [
+        { word: 'fressen', note: 'animals fressen' },
+        { word: 'eat', lang: 'en', note: 'a test' },
+      ],
+      more_translations: [{ glosses: ['to dine', 'to sup'], label: 'formal' }],
+    });
+    expect(textOf(html)).toMatch(
+      /Often confused with ?fressen ?animals fressen ?eat English a test/u,
+    );
+    expect(html).toContain('href="/dictionary/german-english/fressen"');
+    expect(html).toContain('href="/dictionary/english-german/eat"');
+    expect(html).toMatch(/<details[^>]*><summary>More translations<\/summary>/u);
+    expect(html).not.toMatch(/<details[^>]* open/u);
+  });
+});

@@ -1,12 +1,14 @@
 import type { ComponentType, CSSProperties } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { Confusables } from './Confusables.tsx';
 import { Conjugation } from './Conjugation.tsx';
 import { Declension } from './Declension.tsx';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { metaOf, printIpa, sourceLine } from './entry.rules.ts';
 import { Headword } from './Headword.tsx';
 import { MoreExamples } from './MoreExamples.tsx';
+import { MoreTranslations } from './MoreTranslations.tsx';
 import { RelatedWords } from './RelatedWords.tsx';
 import { Senses } from './Senses.tsx';
 import { headwordLabel } from './gender.rules.ts';
@@ -42,6 +44,8 @@ export function EntryView({ entry, pair, Actions, Report }: EntryParts & { entry
         <Meta entry={entry} />
       </header>
       <Senses entry={entry} />
+      <MoreTranslations entry={entry} />
+      <Confusables entry={entry} />
       <MoreExamples entry={entry} />
       {lang === 'de' ? (
         <>

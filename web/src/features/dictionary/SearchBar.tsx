@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   useEffect,
@@ -14,9 +14,19 @@ import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '#web/shared/design/icons.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
-import { suggestionsQuery } from './dictionary.api.ts';
+import { setBulkText } from './bulk-text.ts';
+import { suggestionGroupsQuery } from './dictionary.api.ts';
 import { hasWordPath, homePath, PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { optionId, stepActive, SUGGESTION_DELAY } from './search-bar.rules.ts';
+import {
+  isSentence,
+  type Option,
+  optionId,
+  optionsOf,
+  pairOfTyped,
+  shownGroups,
+  stepActive,
+  SUGGESTION_DELAY,
+} from './search-bar.rules.ts';
 import { SuggestionBox } from './SuggestionBox.tsx';
 import styles from './SearchBar.module.css';
 
@@ -24,6 +34,23 @@ interface SearchBarProps {
   pair: LanguagePair;
   /** The word or search query in the page's URL. */
   text?: string;
+}
+
+/** In UTF-16 code units. A longer text goes into the box for texts instead of the URL. */
+const LONGEST_QUERY = 1000;
+/** In milliseconds. */
+const LONGEST_WAIT = 1000;
+
+/** The pair in which a typed word opens; the chosen one if the suggestions are late or fail, as the word's page then says. */
+async function likelyPair(
+  client: QueryClient,
+  pair: LanguagePair,
+  typed: string,
+): Promise<LanguagePair> {
+  const late = new Promise<null>((resolve) => void setTimeout(resolve, LONGEST_WAIT, null));
+  const asked = client.ensureQueryData(suggestionGroupsQuery(pair, typed)).catch(() => null);
+  const reply = await Promise.race([asked, late]);
+  return pairOfTyped(typed, pair, reply?.groups ?? []);
 }
 
 /**
@@ -58,24 +85,37 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
   }, [wanted, isOpen]);
 
   const showsBox = isOpen && wanted !== '';
+  const client = useQueryClient();
   const suggestions = useQuery({
-    ...suggestionsQuery(pair, prefix),
-    enabled: showsBox && prefix !== '',
+    ...suggestionGroupsQuery(pair, prefix),
+    enabled: showsBox && prefix !== '' && !isSentence(prefix),
   });
   const isWaiting = prefix !== wanted || suggestions.isFetching;
-  const options = showsBox ? (suggestions.data ?? []) : [];
+  const groups = showsBox ? shownGroups(suggestions.data?.groups ?? []) : [];
+  const options = optionsOf(groups);
   const activeOption = options[active];
 
-  const open = (word: string) => {
-    const query = word.trim();
-    if (query === '') return;
+  const show = (text: string) => {
     isUnsent.current = false;
-    setTyped(query);
+    setTyped(text);
     close();
-    if (hasWordPath(query)) {
-      void navigate({ to: '/dictionary/$pair/$word', params: { pair, word: query } });
+  };
+  const pick = (option: Option) => {
+    const { word } = option.suggestion;
+    show(word);
+    void navigate({ to: '/dictionary/$pair/$word', params: { pair: option.pair, word } });
+  };
+  const submit = async () => {
+    if (wanted === '') return;
+    show(wanted);
+    if (wanted.length > LONGEST_QUERY) {
+      setBulkText(wanted);
+      await navigate({ href: homePath(pair) });
+    } else if (!hasWordPath(wanted) || isSentence(wanted)) {
+      await navigate({ href: homePath(pair, wanted) });
     } else {
-      void navigate({ href: homePath(pair, query) });
+      const own = await likelyPair(client, pair, wanted);
+      await navigate({ to: '/dictionary/$pair/$word', params: { pair: own, word: wanted } });
     }
   };
   const close = () => {
@@ -105,7 +145,7 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
       else setOpen(true);
     } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault();
-      open(activeOption.word);
+      pick(activeOption);
     } else if (event.key === 'Escape' && showsBox) {
       event.preventDefault();
       close();
@@ -113,7 +153,7 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    open(typed);
+    void submit();
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (!event.currentTarget.form?.contains(event.relatedTarget)) close();
@@ -160,15 +200,14 @@ export function SearchBar({ pair, text = '' }: SearchBarProps) {
             Search
           </button>
         </VisuallyHidden>
-        {showsBox ? (
+        {showsBox && !isSentence(wanted) ? (
           <SuggestionBox
             id={boxId}
-            pair={pair}
-            suggestions={options}
+            groups={groups}
             active={active}
             isWaiting={isWaiting}
             error={suggestions.error}
-            onPick={open}
+            onPick={pick}
           />
         ) : null}
       </form>

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { LanguagePair, SearchResult } from '#contract/dictionary/schemas.ts';
-import { SEARCH_PAGE_SIZE, searchQuery } from './dictionary.api.ts';
-import { pairNames, PAIR_LANGUAGES, reversePair } from './dictionary-paths.rules.ts';
+import type { LanguagePair, SearchReply, SearchResult } from '#contract/dictionary/schemas.ts';
+import { SEARCH_PAGE_SIZE, searchQuery, suggestionGroupsQuery } from './dictionary.api.ts';
+import { DIRECTIONS, pairNames, PAIR_LANGUAGES, reversePair } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
 import { NearWords } from './NearWords.tsx';
 import { partOfSpeechInText } from './entry-parts.rules.ts';
@@ -17,16 +17,56 @@ interface SearchResultsProps {
   page: number;
 }
 
-/** Search results, page by page. The reply is already in the cache. */
+/** So many results of the other direction are shown beside those of the chosen one, which has pages. */
+const SHOWN_OF_OTHER = 5;
+
+/** Search results of both directions, the likelier first. The replies are already in the cache. */
 export function SearchResults({ pair, query, page }: SearchResultsProps) {
   const { data: reply } = useSuspenseQuery(searchQuery(pair, query, page));
-  const pages = pageCount(reply.total, SEARCH_PAGE_SIZE);
+  const otherPair = reversePair(pair);
+  const { data: other } = useQuery({ ...searchQuery(otherPair, query, 1), enabled: page === 1 });
+  const { data: suggested } = useQuery(suggestionGroupsQuery(pair, query));
+  const others = page === 1 ? (other?.results ?? []).filter(isFound) : [];
+  const isOtherFirst =
+    others.length > 0 && (reply.total === 0 || suggested?.groups[0]?.pair === otherPair);
+  const own = <OwnResults pair={pair} query={query} page={page} reply={reply} />;
   return (
     <section className={styles.results}>
       <h1 className={styles.heading}>
-        {reply.total === 0 ? 'Nothing found for ' : 'Results for '}
+        {reply.total === 0 && others.length === 0 ? 'Nothing found for ' : 'Results for '}
         <em lang={PAIR_LANGUAGES[pair].from}>{query}</em>
       </h1>
+      {isOtherFirst ? null : own}
+      {others.length > 0 ? (
+        <section>
+          <h2 className={styles.direction}>{DIRECTIONS[otherPair]}</h2>
+          <ul className={styles.list}>
+            {others.slice(0, SHOWN_OF_OTHER).map((result) => (
+              <Result key={result.entry_uuid} result={result} pair={otherPair} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {isOtherFirst ? own : null}
+      <p className={styles.other}>
+        <Link to="/dictionary/$pair" params={{ pair: otherPair }} search={{ q: query }}>
+          Search in {pairNames(otherPair).from} → {pairNames(otherPair).to}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Beside the other direction, guesses would be noise. */
+function isFound({ match }: SearchResult): boolean {
+  return match !== 'similar' && match !== 'compound';
+}
+
+function OwnResults({ pair, query, page, reply }: SearchResultsProps & { reply: SearchReply }) {
+  const pages = pageCount(reply.total, SEARCH_PAGE_SIZE);
+  return (
+    <section>
+      <h2 className={styles.direction}>{DIRECTIONS[pair]}</h2>
       <p className={styles.count}>
         {reply.total === 0
           ? 'No word, inflected form or translation matches.'
@@ -51,11 +91,6 @@ export function SearchResults({ pair, query, page }: SearchResultsProps) {
       {pages > 1 && page <= pages ? (
         <Pages pair={pair} query={query} page={page} pages={pages} />
       ) : null}
-      <p className={styles.other}>
-        <Link to="/dictionary/$pair" params={{ pair: reversePair(pair) }} search={{ q: query }}>
-          Search in {pairNames(reversePair(pair)).from} → {pairNames(reversePair(pair)).to}
-        </Link>
-      </p>
     </section>
   );
 }

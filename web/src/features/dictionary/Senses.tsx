@@ -3,7 +3,7 @@ import type { Entry, Translation } from '#contract/dictionary/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { WithArticles } from '#web/shared/design/WithArticles.tsx';
 import { Examples } from './Examples.tsx';
-import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
+import { glossLookup, noteOf, registerOf, splitArticles } from './senses.rules.ts';
 import { orderedSenses, partOfSpeechInText } from './entry-parts.rules.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
@@ -102,5 +102,14 @@ function GermanWord({
 
 function Note({ sense, entry }: { sense: Translation; entry: Entry }) {
   const note = noteOf(sense, entry.grammar);
-  return note === '' ? null : <small>{note}</small>;
+  return (
+    <>
+      {registerOf(sense).map(({ tag, isWarning }) => (
+        <small key={tag} className={styles.register} data-warning={isWarning || undefined}>
+          {tag}
+        </small>
+      ))}
+      {note === '' ? null : <small>{note}</small>}
+    </>
+  );
 }

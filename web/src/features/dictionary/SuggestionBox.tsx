@@ -3,81 +3,93 @@
    the ARIA combobox pattern: the focus and all keys stay in the field, and the list responds only to pointers; no
    native element shows article, gloss and level in an option. */
 import { useEffect, useRef } from 'react';
-import type { LanguagePair, Suggestion } from '#contract/dictionary/schemas.ts';
+import type { Suggestion, SuggestionGroup } from '#contract/dictionary/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
-import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
+import { DIRECTIONS, PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { Headword } from './Headword.tsx';
 import { partOfSpeechInText } from './entry-parts.rules.ts';
-import { optionId, suggestionError } from './search-bar.rules.ts';
+import { type Option, optionId, optionsOf, suggestionError } from './search-bar.rules.ts';
 import styles from './SuggestionBox.module.css';
 
 interface SuggestionBoxProps {
   /** Id of the list of options; theirs are derived from it. */
   id: string;
-  pair: LanguagePair;
-  suggestions: readonly Suggestion[];
-  /** Index of the active option, -1 for none. */
+  groups: readonly SuggestionGroup[];
+  /** Index of the active option among all groups, -1 for none. */
   active: number;
   isWaiting: boolean;
   error: ApiError | null;
-  onPick: (word: string) => void;
+  onPick: (option: Option) => void;
 }
 
-/** The box under the search field: suggestions, or why there are none. */
+/** The box under the search field: suggestions of both languages, the likelier first, or why there are none. */
 export function SuggestionBox({
   id,
-  pair,
-  suggestions,
+  groups,
   active,
   isWaiting,
   error,
   onPick,
 }: SuggestionBoxProps) {
-  const message = messageFor(suggestions.length, isWaiting, error);
+  const count = optionsOf(groups).length;
+  const message = messageFor(count, isWaiting, error);
   return (
     <div
       className={styles.box}
       // Keeps the focus in the field, so that a tap on a message does not close the box.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {suggestions.length > 0 ? (
-        <ul id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
-          {suggestions.map((suggestion, index) => (
-            <Option
-              key={keyOf(suggestion)}
-              id={optionId(id, index)}
-              lang={PAIR_LANGUAGES[pair].from}
-              suggestion={suggestion}
-              isActive={index === active}
-              onPick={onPick}
-            />
-          ))}
-        </ul>
+      {count > 0 ? (
+        <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+          {groups.map(({ pair, suggestions }, group) => {
+            const before = optionsOf(groups.slice(0, group)).length;
+            const labelId = `${id}-${pair}`;
+            return (
+              <div key={pair} role="group" aria-labelledby={labelId} className={styles.group}>
+                <p id={labelId} role="presentation" className={styles.direction}>
+                  {DIRECTIONS[pair]}
+                </p>
+                <ul role="presentation" className={styles.options}>
+                  {suggestions.map((suggestion, index) => (
+                    <OptionRow
+                      key={keyOf(suggestion)}
+                      id={optionId(id, before + index)}
+                      option={{ pair, suggestion }}
+                      isActive={before + index === active}
+                      onPick={onPick}
+                    />
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
+        </div>
       ) : null}
       {message ? <p className={styles.message}>{message}</p> : null}
       <VisuallyHidden>
-        <output>{message ?? countText(suggestions.length, 'suggestion')}</output>
+        <output>{message ?? countText(count, 'suggestion')}</output>
       </VisuallyHidden>
     </div>
   );
 }
 
-interface OptionProps {
+interface OptionRowProps {
   id: string;
-  lang: string;
-  suggestion: Suggestion;
+  option: Option;
   isActive: boolean;
-  onPick: (word: string) => void;
+  onPick: (option: Option) => void;
 }
 
-function Option({ id, lang, suggestion, isActive, onPick }: OptionProps) {
+function OptionRow({ id, option, isActive, onPick }: OptionRowProps) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
+  const { pair, suggestion } = option;
   const { word, gloss, part_of_speech: partOfSpeech, level } = suggestion;
+  const lang = PAIR_LANGUAGES[pair].from;
   return (
     <li
       ref={ref}
@@ -85,7 +97,7 @@ function Option({ id, lang, suggestion, isActive, onPick }: OptionProps) {
       role="option"
       aria-selected={isActive}
       className={styles.option}
-      onClick={() => onPick(word)}
+      onClick={() => onPick(option)}
     >
       <span className={styles.word} lang={lang}>
         {partOfSpeech && lang === 'de' ? (

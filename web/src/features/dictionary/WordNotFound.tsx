@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { PAIR_LANGUAGES, pairNames, reversePair } from './dictionary-paths.rules.ts';
+import { NameLine } from './NameLine.tsx';
 import { NearWords } from './NearWords.tsx';
+import { OtherDirection } from './OtherDirection.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { WordLink } from './WordLink.tsx';
 import styles from './WordNotFound.module.css';
@@ -13,6 +15,8 @@ interface WordNotFoundProps {
   /** The server's message: 'Word not found', or what is wrong with the input. */
   message?: string;
   suggestions: readonly string[];
+  /** Whether the dictionary takes it for a name. */
+  isName?: boolean;
 }
 
 /** The not-found page: the typed word, near words, and two other ways to search for it. */
@@ -21,6 +25,7 @@ export function WordNotFound({
   word,
   message = 'Word not found',
   suggestions,
+  isName = false,
 }: WordNotFoundProps) {
   const other = reversePair(pair);
   const names = pairNames(other);
@@ -39,6 +44,8 @@ export function WordNotFound({
             </>
           )}
         </p>
+        <NameLine pair={pair} word={typed} isName={isName} />
+        {typed === '' ? null : <OtherDirection pair={pair} text={typed} />}
         <NearWords pair={pair} words={suggestions} />
         {typed === '' ? null : (
           <ul className={styles.ways}>

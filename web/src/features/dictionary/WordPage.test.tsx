@@ -60,7 +60,7 @@ describe('home', () => {
     expect(text).toContain('The Smart German Dictionary');
     expect(html).toContain('placeholder="Search a word and save it"');
     expect(html).toContain('<textarea');
-    expect(html).toContain('/dictionary/german-english/Wochenende');
+    expect(html).toContain('/dictionary/german-english/wochenende');
   });
 
   it('lists the search results, with pages and near words', async () => {

@@ -1,40 +1,64 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
 import { reportActivity } from '#web/shared/activity/activity.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
-import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { wordQuery } from './dictionary.api.ts';
+import { wordQuery, wordWithEntryQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { type EntryPart, type EntryParts, EntryView } from './EntryView.tsx';
+import { NAME_FRAGMENT } from './entry-link.ts';
 import { Headword } from './Headword.tsx';
 import { withLookup } from '#web/shared/storage/lookups.rules.ts';
 import { lookupOfReply } from './lookup-of-reply.rules.ts';
 import { MatchLine } from './MatchLine.tsx';
-import { partOfSpeechLabel } from './entry-parts.rules.ts';
+import { OtherDirection } from './OtherDirection.tsx';
+import { meaningInTab, partOfSpeechLabel } from './entry-parts.rules.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { primaryEntry } from './entry-parts.rules.ts';
+import { WordNotFound } from './WordNotFound.tsx';
+import { useWantedEntry } from './use-wanted-entry.ts';
+import { wordTitle } from './titles.rules.ts';
 import styles from './WordPage.module.css';
 
-/** The page of a word: the search bar, why the result matches, and its entries. The reply is already in the cache. */
+/**
+ * The page of a word: the search bar, why the result matches, and its entries. The reply is already in the cache. A link
+ * from a text names an entry in its fragment, which the server does not see: that entry is then selected, even if it is
+ * not among those of the word itself (decision 34).
+ */
 export function WordPage({ word, ...parts }: EntryParts & { word: string }) {
   const { pair } = parts;
-  const { data: reply } = useSuspenseQuery(wordQuery(pair, word));
-  useRememberLookup(reply, pair);
+  const { data } = useSuspenseQuery(wordQuery(pair, word));
+  const wanted = useWantedEntry();
+  const isElsewhere =
+    ENTRY_ID.test(wanted) && !data.entries.some((entry) => entry.entry_uuid === wanted);
+  const other = useQuery({ ...wordWithEntryQuery(pair, word, wanted), enabled: isElsewhere });
+  const reply = (isElsewhere ? other.data : undefined) ?? data;
+  const named = reply.entries.find((entry) => entry.entry_uuid === wanted);
+  useTitleOf(named === primaryEntry(data) ? undefined : named, reply);
+  const isPrimary =
+    isElsewhere || !ENTRY_ID.test(wanted) || primaryEntry(reply)?.entry_uuid === wanted;
+  useRememberLookup(isElsewhere && other.isPending ? null : reply, pair);
+  if (wanted === NAME_FRAGMENT && reply.matched.kind === 'similar') {
+    const near = reply.entries.map((entry) => entry.word);
+    return <WordNotFound pair={pair} word={reply.query} suggestions={[...new Set(near)]} />;
+  }
   return (
     <>
       <SearchBar pair={pair} text={reply.query} />
-      <MatchLine reply={reply} pair={pair} />
+      {isPrimary ? <MatchLine reply={reply} pair={pair} /> : null}
+      {isCore(primaryEntry(data)) ? null : <OtherDirection pair={pair} text={data.query} />}
       <WordEntries key={`${pair}/${word}`} reply={reply} {...parts} />
     </>
   );
 }
 
-function useRememberLookup(reply: WordReply, pair: LanguagePair) {
+const isCore = (entry: Entry | undefined) => entry?.sources.includes('core') ?? false;
+const ENTRY_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+function useRememberLookup(reply: WordReply | null, pair: LanguagePair) {
   useEffect(() => {
-    const lookup = lookupOfReply(reply, pair);
+    const lookup = reply && lookupOfReply(reply, pair);
     if (!lookup) return;
     reportActivity({ kind: 'search', event: { word: lookup.word, language_pair: pair } });
     const known = readStored('dictionary-lookups') ?? [];
@@ -46,13 +70,11 @@ function useRememberLookup(reply: WordReply, pair: LanguagePair) {
 export function WordEntries({ reply, ...parts }: EntryParts & { reply: WordReply }) {
   const { entries } = reply;
   const first = primaryEntry(reply);
-  const hash = useRouterState({ select: ({ location }) => location.hash });
-  // The server does not see the fragment, and hydration must match the server's HTML.
-  const wanted = useHydrated() ? hash : '';
-  const [chosen, setChosen] = useState<{ hash: string; entryUuid: string } | null>(null);
+  const wanted = useWantedEntry();
+  const [chosen, setChosen] = useState<{ wanted: string; entryUuid: string } | null>(null);
   const named = entries.find((entry) => entry.entry_uuid === wanted) ?? first;
   // A chosen tab stays selected until the URL selects another entry.
-  const selected = chosen?.hash === hash ? chosen.entryUuid : (named?.entry_uuid ?? '');
+  const selected = chosen?.wanted === wanted ? chosen.entryUuid : (named?.entry_uuid ?? '');
 
   if (entries.length === 1 && first) {
     return <EntryView entry={first} {...parts} />;
@@ -63,11 +85,11 @@ export function WordEntries({ reply, ...parts }: EntryParts & { reply: WordReply
         label="Entries"
         items={entries.map((entry) => ({
           id: entry.entry_uuid,
-          label: <TabLabel entry={entry} pair={parts.pair} />,
+          label: <TabLabel entry={entry} entries={entries} pair={parts.pair} />,
           panel: <EntryView entry={entry} {...parts} />,
         }))}
         selected={selected}
-        onSelect={(entryUuid) => setChosen({ hash, entryUuid })}
+        onSelect={(entryUuid) => setChosen({ wanted, entryUuid })}
       />
       {/* Tabs need scripting: without it, the other entries follow here. */}
       <noscript>
@@ -87,18 +109,40 @@ export function WordEntries({ reply, ...parts }: EntryParts & { reply: WordReply
   );
 }
 
+/** The title that the server wrote is of the primary entry; the one that the link named has its own. */
+function useTitleOf(entry: Entry | undefined, reply: WordReply) {
+  useEffect(() => {
+    if (entry) document.title = wordTitle({ ...reply, entries: [entry], primary_entry: 0 });
+  }, [entry, reply]);
+}
+
 const Nothing: EntryPart = () => null;
 
-/** "Noun das Essen"; homonyms have their number, as in print. */
-function TabLabel({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
-  const lang = PAIR_LANGUAGES[pair].from;
+/** "Noun das Essen"; entries of one spelling and part of speech are told apart by meaning: "die Band · band". */
+function TabLabel({
+  entry,
+  entries,
+  pair,
+}: {
+  entry: Entry;
+  entries: readonly Entry[];
+  pair: LanguagePair;
+}) {
+  const { from: lang, to } = PAIR_LANGUAGES[pair];
+  const meaning = meaningInTab(entry, entries);
   return (
     <>
       {partOfSpeechLabel(entry.part_of_speech)}{' '}
       <em className={styles.word} lang={lang}>
         {lang === 'de' ? <Headword entry={entry} /> : entry.word}
-        {entry.homonym === undefined ? null : <sup>{entry.homonym}</sup>}
+        {entry.homonym === undefined || meaning !== null ? null : <sup>{entry.homonym}</sup>}
       </em>
+      {meaning === null ? null : (
+        <span className={styles.meaning} lang={to}>
+          {' · '}
+          {meaning}
+        </span>
+      )}
     </>
   );
 }

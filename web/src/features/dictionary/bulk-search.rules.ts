@@ -13,10 +13,10 @@ export const SAMPLE_TEXTS = {
 /** The longest text that is made clickable, in UTF-16 code units; beyond it browsers get slow. */
 export const LONGEST_TEXT = 5000;
 
-/** The clickable words of a text, in order, each with its index among all tokens. */
-export function clickableWords(text: string): { word: string; token: number }[] {
-  return splitText(text).flatMap(({ word }, token) =>
-    word === undefined ? [] : [{ word, token }],
+/** The clickable words of a text, in order, each with its index among all tokens and its offset. */
+export function clickableWords(text: string): { word: string; token: number; start: number }[] {
+  return splitText(text).flatMap(({ word, start }, token) =>
+    word === undefined ? [] : [{ word, token, start }],
   );
 }
 

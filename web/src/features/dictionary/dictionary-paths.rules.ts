@@ -20,6 +20,12 @@ export function pairNames(pair: LanguagePair): { from: string; to: string } {
   return { from, to };
 }
 
+/** What each direction is called where both are offered. */
+export const DIRECTIONS = {
+  'german-english': 'German',
+  'english-german': 'English → German',
+} as const satisfies Record<LanguagePair, string>;
+
 /** The pair in the opposite direction. */
 export function reversePair(pair: LanguagePair): LanguagePair {
   return pair === 'german-english' ? 'english-german' : 'german-english';

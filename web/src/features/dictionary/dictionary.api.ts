@@ -2,12 +2,14 @@ import { getPopularWords } from '#contract/analytics/endpoints.ts';
 import {
   getDictionaryInfo,
   getWord,
-  listSuggestions,
+  getWordInText,
+  listSuggestionGroups,
   searchDictionary,
 } from '#contract/dictionary/endpoints.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 import { continuesTyping } from './search-bar.rules.ts';
+import type { WordContext } from './text-tokens.rules.ts';
 
 const MINUTE = 60_000;
 /**
@@ -32,12 +34,28 @@ export function wordQuery(pair: LanguagePair, word: string) {
   return endpointQuery(getWord, null, { params }, { staleTime: WORD_STALE_TIME });
 }
 
-/** Words that begin with `prefix`, most common first. No retries: the next typed letter sends a new request anyway. */
-export function suggestionsQuery(pair: LanguagePair, prefix: string) {
-  const text = normalised(prefix);
+/** The same with a certain entry first, even if the word does not lead to it: the verb of a particle. */
+export function wordWithEntryQuery(pair: LanguagePair, word: string, entry: string) {
+  const input = { params: { pair, word: normalised(word) }, query: { entry } };
+  return endpointQuery(getWord, null, input, { staleTime: WORD_STALE_TIME, retry: false });
+}
+
+/** What a word means where it stands in a text. */
+export function wordInTextQuery(pair: LanguagePair, { text, at }: WordContext) {
+  const input = { params: { pair }, query: { text, at } };
+  return endpointQuery(getWordInText, null, input, { staleTime: WORD_STALE_TIME, retry: false });
+}
+
+/**
+ * Words of both languages that begin with `prefix`, the likelier language first. No retries: the next typed letter sends a
+ * new request anyway.
+ */
+export function suggestionGroupsQuery(pair: LanguagePair, prefix: string) {
+  // The key of a reply is written into the page; a browser would read NUL in it as another character.
+  const text = normalised(prefix).replace(/\p{Cc}/gu, '');
   const query = { prefix: text, limit: SUGGESTION_COUNT };
   return endpointQuery(
-    listSuggestions,
+    listSuggestionGroups,
     null,
     { params: { pair }, query },
     {

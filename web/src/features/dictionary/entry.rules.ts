@@ -25,8 +25,36 @@ export function metaOf(entry: Entry): MetaItem[] {
     ...(entry.plural_only ? [{ text: 'plural only' }] : []),
     ...german('plural', isNoun && !entry.plural_only ? pluralLabel(entry) : undefined),
     ...german('genitive', genitive),
-    ...(entry.grammar && entry.grammar.length > 0 ? [{ text: entry.grammar.join(', ') }] : []),
+    ...grammarOf(entry),
+    ...bandOf(entry),
   ];
+}
+
+/** "auf + accusative", "+ dative", "um … zu + infinitive". */
+const GOVERNMENT = /(?:^|\s)\+ \p{L}/u;
+
+/** What the word governs has an item of its own; it is what a learner looks for. */
+function grammarOf({ grammar = [] }: Entry): MetaItem[] {
+  const governed = grammar.filter((each) => GOVERNMENT.test(each));
+  const rest = grammar.filter((each) => !GOVERNMENT.test(each));
+  return [
+    ...(rest.length > 0 ? [{ text: rest.join(', ') }] : []),
+    ...(governed.length > 0 ? [{ label: 'takes', text: governed.join(' · ') }] : []),
+  ];
+}
+
+/**
+ * The sizes of the bands; rarer words have none, since their order is hardly more than chance. Neither have words outside
+ * the core: many are written like a common word of another language ("der House").
+ */
+const BANDS = [1000, 2000, 5000, 10_000];
+
+function bandOf({ frequency_rank: rank = Infinity, sources }: Entry): MetaItem[] {
+  if (!sources.includes('core')) return [];
+  const band = BANDS.find((size) => rank <= size);
+  return band === undefined
+    ? []
+    : [{ text: `among the ${band.toLocaleString('en')} commonest words` }];
 }
 
 function german(label: string, text: string | undefined, isHiddenLabel = false): MetaItem[] {

@@ -1,5 +1,6 @@
-import type { Translation } from '#contract/dictionary/schemas.ts';
+import type { Translation, WordReply } from '#contract/dictionary/schemas.ts';
 import type { Article } from '#web/shared/design/WithArticles.tsx';
+import { orderedSenses, primaryEntry } from './entry-parts.rules.ts';
 
 /** In words. A longer gloss is an explanation, not something to look up. */
 const LONGEST_LOOKUP = 3;
@@ -24,6 +25,20 @@ export function glossLookup(gloss: string): string | null {
 }
 
 /**
+ * The word to show when the direction of a word's page is switched: its first translation that can be looked up. Null for
+ * a guess, which the reader did not mean.
+ */
+export function otherSideOf(reply: WordReply): string | null {
+  const entry = primaryEntry(reply);
+  if (!entry || reply.matched.kind === 'similar') return null;
+  for (const [, { target, glosses }] of orderedSenses(entry)) {
+    const found = target?.word ?? glosses.map(glossLookup).find((lookup) => lookup !== null);
+    if (found !== undefined && found !== null) return found;
+  }
+  return null;
+}
+
+/**
  * Splits a German word as english-german gives it ("das Haus", "der/das Joghurt", "sich freuen", "essen") into its
  * articles and the rest, so that each article can have its colour.
  */
@@ -37,11 +52,30 @@ function isArticle(text: string): text is Article {
   return text === 'der' || text === 'die' || text === 'das';
 }
 
+/** Labels that say to whom and when a word may be said, as the core and the other sources name them. */
+const REGISTER: ReadonlyMap<string, 'plain' | 'warning'> = new Map([
+  ...'colloquial,informal,formal,spoken,written,literary,poetic,dated,obsolete,archaic,old spelling,humorous,slang,youth slang,official,rare'
+    .split(',')
+    .map((tag) => [tag, 'plain'] as const),
+  ...'vulgar,derogatory,pejorative,offensive,slur,sexual'
+    .split(',')
+    .map((tag) => [tag, 'warning'] as const),
+]);
+
+/** The register labels of a sense; a warning for what may hurt. */
+export function registerOf({ tags = [] }: Translation): { tag: string; isWarning: boolean }[] {
+  return tags.flatMap((tag) => {
+    const kind = REGISTER.get(tag);
+    return kind === undefined ? [] : [{ tag, isWarning: kind === 'warning' }];
+  });
+}
+
 /**
- * Tags and note of a sense in one line: "colloquial, medicine · + dative". Notes that the entry's head already shows for
+ * The other tags and the note of a sense in one line: "medicine · + dative". Notes that the entry's head already shows for
  * all senses (`grammar`) are not repeated.
  */
 export function noteOf({ tags = [], note }: Translation, grammar: readonly string[] = []): string {
   const own = note === undefined || grammar.includes(note) ? '' : note;
-  return [tags.join(', '), own].filter((part) => part !== '').join(' · ');
+  const subjects = tags.filter((tag) => !REGISTER.has(tag));
+  return [subjects.join(', '), own].filter((part) => part !== '').join(' · ');
 }

@@ -3,11 +3,11 @@ import { ApiError } from '#web/shared/http/api-error.ts';
 import { nextDemoStep } from './bulk-search.rules.ts';
 import { encodeSegment, hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
 import { metaOf, printIpa, sourceLine } from './entry.rules.ts';
-import { firstGloss, orderedSenses } from './entry-parts.rules.ts';
+import { firstGloss, meaningInTab, orderedSenses } from './entry-parts.rules.ts';
 import { essen, haus, leute, mit } from '#web/testing/sample-entries.ts';
 import { continuesTyping, stepActive, suggestionError } from './search-bar.rules.ts';
 import { pageCount } from './search-results.rules.ts';
-import { glossLookup, noteOf, splitArticles } from './senses.rules.ts';
+import { glossLookup, noteOf, registerOf, splitArticles } from './senses.rules.ts';
 
 describe('addresses', () => {
   it.each([
@@ -90,6 +90,29 @@ describe('glosses', () => {
     expect(noteOf({ glosses: ['x'] })).toBe('');
     expect(noteOf({ glosses: ['x'], tags: ['a'], note: '+ dative' }, ['+ dative'])).toBe('a');
   });
+  it('tells register from subject', () => {
+    const sense = { glosses: ['x'], tags: ['colloquial', 'medicine', 'vulgar'] };
+    expect(noteOf(sense)).toBe('medicine');
+    expect(registerOf(sense)).toEqual([
+      { tag: 'colloquial', isWarning: false },
+      { tag: 'vulgar', isWarning: true },
+    ]);
+  });
+  it('names the meaning of homonyms in their tabs', () => {
+    const band = (gender: 'feminine' | 'neuter', gloss: string, tag?: string) => ({
+      ...haus,
+      word: 'Band',
+      entry_uuid: gender + gloss,
+      gender,
+      translations: { '1': { glosses: [gloss], ...(tag === undefined ? {} : { tags: [tag] }) } },
+    });
+    const [group, ribbon] = [band('feminine', 'band (in music)'), band('neuter', 'ribbon, tape')];
+    expect(meaningInTab(group, [group, ribbon])).toBe('band');
+    expect(meaningInTab(ribbon, [group, ribbon])).toBe('ribbon');
+    expect(meaningInTab(group, [group, essen])).toBeNull();
+    const anatomy = band('neuter', 'band', 'anatomy');
+    expect(meaningInTab(anatomy, [group, anatomy])).toBe('band (anatomy)');
+  });
   it('orders senses by number', () => {
     const translations = { '10': { glosses: ['ten'] }, '2': { glosses: ['two'] } };
     expect(orderedSenses({ translations }).map(([number]) => number)).toEqual(['2', '10']);
@@ -109,7 +132,28 @@ describe('the line under the headword', () => {
     ]);
     expect(print(haus)).toEqual(['plural: die Häuser', 'genitive: des Hauses']);
     expect(print(leute)).toEqual(['plural only']);
-    expect(print(mit)).toEqual(['+ dative']);
+    expect(print(mit)).toEqual(['takes: + dative']);
+  });
+  it('tells what the word governs from the rest of its grammar', () => {
+    const grammar = ['reflexive', 'über + accusative', 'auf + accusative', 'um … zu + infinitive'];
+    expect(print({ ...mit, grammar })).toEqual([
+      'reflexive',
+      'takes: über + accusative · auf + accusative · um … zu + infinitive',
+    ]);
+  });
+  it.each([
+    [1, 'among the 1,000 commonest words'],
+    [1000, 'among the 1,000 commonest words'],
+    [1001, 'among the 2,000 commonest words'],
+    [10_000, 'among the 10,000 commonest words'],
+  ])('has the frequency band of rank %i', (rank, band) => {
+    const common = { ...mit, grammar: [], frequency_rank: rank };
+    expect(print({ ...common, sources: ['core'] })).toEqual([band]);
+    expect(print({ ...common, sources: ['ding'] })).toEqual([]);
+  });
+  it('has no band for rare words', () => {
+    const rare = { ...mit, grammar: [], frequency_rank: 10_001, sources: ['core' as const] };
+    expect(print(rare)).toEqual([]);
   });
   it.each(['ˈɛsn̩', '/ˈɛsn̩/', '[ˈɛsn̩]', ' ˈɛsn̩ '])('prints IPA %j between slashes', (ipa) => {
     expect(printIpa(ipa)).toBe('/ˈɛsn̩/');

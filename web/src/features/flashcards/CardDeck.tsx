@@ -8,6 +8,7 @@ import {
   type CardStyle,
   type Face,
   facesOf,
+  meaningOf,
   NO_TRANSLATION,
 } from './card.rules.ts';
 import styles from './CardDeck.module.css';
@@ -78,7 +79,7 @@ function Spoken({ item, face }: { item: CollectionItem; face: Face }) {
           Word: <WithArticles articles={articlesOfItem(item)} word={item.word} />
         </>
       ) : (
-        `Meaning: ${item.translation === '' ? NO_TRANSLATION : item.translation}`
+        `Meaning: ${meaningOf(item) || NO_TRANSLATION}`
       )}
       {notes === null ? null : `. ${notes}`}
       {example ? (

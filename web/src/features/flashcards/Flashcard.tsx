@@ -10,6 +10,7 @@ import {
   badgesOf,
   type Example,
   type Face,
+  meaningOf,
   NO_TRANSLATION,
   textSize,
 } from './card.rules.ts';
@@ -93,7 +94,7 @@ function FaceHead({ item, face }: FacePartProps) {
 
 function FaceText({ id, item, face }: FacePartProps & { id: string }) {
   const isWord = face.shows === 'word';
-  const text = isWord ? item.word : item.translation || NO_TRANSLATION;
+  const text = isWord ? item.word : meaningOf(item) || NO_TRANSLATION;
   const { length, longest } = textSize(text);
   return (
     <p

@@ -35,6 +35,9 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         <span>{FACET_TEXTS[card.facet].task}</span>
         <span className={styles.badges}>
           {card.state === null ? <Badge>New</Badge> : null}
+          {card.part_of_speech === null || card.question.hint === card.part_of_speech ? null : (
+            <Badge>{card.part_of_speech}</Badge>
+          )}
           {card.level === null ? null : <Badge>{card.level}</Badge>}
           {isLeech ? <Badge>Leech</Badge> : null}
         </span>
@@ -43,6 +46,7 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         <Question question={card.question} hasGap={card.facet === 'cloze'}>
           <GenderedText text={card.question.text} article={card.article} />
         </Question>
+        <QuestionContext card={card} />
       </div>
       {shown === null ? (
         <Ask
@@ -68,6 +72,26 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         </>
       )}
     </article>
+  );
+}
+
+/** What narrows the question to one sense: how the word is used, a note, a sentence. */
+function QuestionContext({ card: { facet, question, sense } }: { card: StudyCard }) {
+  const usage = facet === 'word_to_meaning' ? sense?.usage : undefined;
+  return (
+    <>
+      {usage === undefined ? null : (
+        <p className={styles.usage} lang="de">
+          {usage}
+        </p>
+      )}
+      {question.note === undefined ? null : <p className={styles.note}>({question.note})</p>}
+      {question.sentence === undefined ? null : (
+        <p className={styles.sentence} lang="de">
+          {question.sentence}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -127,13 +151,19 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
 }
 
 function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
-  const { answer, article, example, notes } = card;
+  const { answer, article, example, notes, sense } = card;
   return (
     <div className={styles.answer}>
       {judged === null ? null : (
         <p className={styles.verdict} data-good={judged.accepted}>
           <span aria-hidden="true">{judged.accepted ? '✓' : '✗'}</span>{' '}
-          {VERDICT_TEXTS[judged.verdict]}{' '}
+          {judged.also === undefined ? (
+            VERDICT_TEXTS[judged.verdict]
+          ) : (
+            <>
+              Also right; this card wants <b lang="de">{answer.text}</b>.
+            </>
+          )}{' '}
           <span className={styles.given}>
             You wrote{' '}
             <span lang={answer.lang}>
@@ -156,15 +186,36 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
           size="small"
         />
       </p>
+      <SenseNotes card={card} sense={sense} />
       {notes === null || notes === '' ? null : <p className={styles.note}>{notes}</p>}
       {example === null || card.facet === 'cloze' ? null : (
         <figure className={styles.example}>
-          <p lang="de">{example.text}</p>
+          {example.text === card.question.sentence ? null : <p lang="de">{example.text}</p>}
           {example.translation === undefined ? null : (
             <figcaption>{example.translation}</figcaption>
           )}
         </figure>
       )}
     </div>
+  );
+}
+
+/** Labels, note and government of the sense, unless the card asks about the word's forms. */
+function SenseNotes({ card, sense }: { card: StudyCard; sense: StudyCard['sense'] }) {
+  if (!sense || (card.facet !== 'word_to_meaning' && card.facet !== 'meaning_to_word')) return null;
+  const { tags = [], note, usage } = sense;
+  const isAsked = card.facet === 'word_to_meaning';
+  return (
+    <>
+      {usage === undefined || isAsked ? null : (
+        <p className={styles.usage} lang="de">
+          {usage}
+        </p>
+      )}
+      {tags.length === 0 ? null : <p className={styles.note}>{tags.join(', ')}</p>}
+      {note === undefined || note === card.question.note ? null : (
+        <p className={styles.note}>({note})</p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionItem } from '#contract/collections/schemas.ts';
-import { articlesOfItem, badgesOf, facesOf, textSize } from './card.rules.ts';
+import { articlesOfItem, badgesOf, facesOf, meaningOf, textSize } from './card.rules.ts';
 
 const HAUS: CollectionItem = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -47,6 +47,19 @@ describe('the two sides', () => {
     const { front, back } = facesOf(HAUS, 'meaning', 0.5);
     expect(front).toEqual({ shows: 'meaning', example: null, notes: null });
     expect(back).toEqual({ shows: 'word', example: HAUS.example_sentences[1], notes: null });
+  });
+
+  test('the meaning, government and note are those of one sense', () => {
+    const sense = {
+      glosses: ['to rely', 'to count', 'to trust', 'to bank'],
+      note: 'with auf',
+      usage: 'sich verlassen auf + accusative',
+    };
+    const item = { ...HAUS, word: 'verlassen', translation: 'to rely', sense };
+    expect(meaningOf(item)).toBe('to rely; to count; to trust');
+    expect(facesOf(item, 'word', 0).front.notes).toBeNull();
+    expect(facesOf(item, 'word', 0).back.notes).toBe('sich verlassen auf + accusative\nwith auf');
+    expect(meaningOf(HAUS)).toBe('house');
   });
 
   test.each(['word', 'meaning'] as const)('notes are on the back, %s first', (style) => {

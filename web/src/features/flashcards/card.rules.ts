@@ -17,7 +17,7 @@ export interface Face {
   shows: CardStyle;
   /** German, with its translation unless that would give the answer away. */
   example: Example | null;
-  /** Notes of a custom entry, which may contain the answer. */
+  /** Notes of a custom entry, or on the sense of a word; they may contain the answer. */
   notes: string | null;
 }
 
@@ -40,8 +40,22 @@ export function facesOf(item: CollectionItem, style: CardStyle, draw: number): R
   }
   return {
     front: { shows: style, example: null, notes: null },
-    back: { shows: other, example, notes: item.custom_notes ?? null },
+    back: { shows: other, example, notes: item.custom_notes ?? senseNotes(item) },
   };
+}
+
+/** "sich verlassen auf + accusative", and the note on the sense below it. */
+function senseNotes({ sense }: CollectionItem): string | null {
+  const lines = [sense?.usage, sense?.note].filter((line) => line !== undefined);
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** Most glosses of the sense on a card. */
+const SHOWN_GLOSSES = 3;
+
+/** The meaning on a card: the glosses of the one sense that the word means. */
+export function meaningOf({ sense, translation }: CollectionItem): string {
+  return sense ? sense.glosses.slice(0, SHOWN_GLOSSES).join('; ') : translation;
 }
 
 /** Shown if the dictionary has no translation. */

@@ -31,6 +31,36 @@ const asking = (facet: Facet, accepted: string[], text: string): StudyCard => ({
   answer: { ...HAND.answer, accepted, text },
 });
 
+const BEGIN: StudyCard = {
+  ...HAND,
+  word: 'anfangen',
+  part_of_speech: 'verb',
+  question: { text: 'to begin; to start', lang: 'en', sentence: 'Der Kurs f… um neun Uhr an.' },
+  answer: {
+    text: 'anfangen',
+    lang: 'de',
+    accepted: ['anfangen'],
+    forms: ['fange an'],
+    headword: 'anfangen',
+    also: ['beginnen', 'die Eröffnung'],
+  },
+};
+delete BEGIN.article;
+
+it.each([
+  ['beginnen', 'beginnen', true, 3],
+  ['beginen', 'beginnen', true, 3],
+  ['die Eröffnung', 'die Eröffnung', true, 3],
+  ['anfangen', undefined, true, 3],
+  ['der Eröffnung', undefined, false, 1],
+  ['aufhören', undefined, false, 1],
+  ['', undefined, false, 1],
+])('“%s” is also right as %s', (given, also, accepted, rating) => {
+  const judged = judgeCard(BEGIN, given, new Set(['beginnen', 'anfangen', 'aufhören']));
+  expect(judged.also).toBe(also);
+  expect(judged).toMatchObject({ accepted, rating });
+});
+
 it.each<[StudyCard, string, Verdict, number]>([
   [HAND, 'die Hand', 'correct', 3],
   [HAND, 'hand', 'case_slip', 3],

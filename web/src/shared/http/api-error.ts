@@ -11,6 +11,7 @@ export interface ApiErrorDetails {
   code: ApiErrorCode;
   message: string;
   suggestions?: string[] | undefined;
+  is_name?: boolean | undefined;
   /** Field → what is wrong with it. */
   fields?: Record<string, string> | undefined;
   requestId?: string;
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   readonly statusText: string;
   readonly code: ApiErrorCode;
   readonly suggestions: readonly string[];
+  /** word_not_found: the word is probably a name. */
+  readonly isName: boolean;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
 
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.statusText = details.statusText ?? '';
     this.code = details.code;
     this.suggestions = details.suggestions ?? [];
+    this.isName = details.is_name ?? false;
     this.fields = details.fields ?? {};
     this.requestId = details.requestId;
   }

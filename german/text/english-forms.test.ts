@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishBases } from './english-forms.rules.ts';
+import { englishBases } from './english-forms.ts';
 
 const basesOf = (word: string): string[] => englishBases(word).map((base) => base.word);
 

@@ -1,0 +1,20 @@
+import type { Entry } from '#contract/dictionary/schemas.ts';
+import styles from './RelatedWords.module.css';
+
+/** What other sources add to the meanings above, folded: useful to who looks for it, not to who learns the word. */
+export function MoreTranslations({ entry: { more_translations: more } }: { entry: Entry }) {
+  if (!more) return null;
+  return (
+    <details className={styles.fold}>
+      <summary>More translations</summary>
+      <ul>
+        {more.map(({ glosses, label }) => (
+          <li key={glosses.join()}>
+            {label === undefined ? null : <small>{label} </small>}
+            {glosses.join(', ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
