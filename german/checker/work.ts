@@ -15,9 +15,9 @@ export interface Budget {
 }
 
 /**
- * Costs of operations. A unit is about a microsecond of a processor of 2024, measured on the default dictionary
- * (`npm run measure -- checker --work`): hunspell takes two to four microseconds a letter of a word that it does not know,
- * a reading one or more queries of the dictionary file. What the text has asked before is in memory.
+ * Costs of operations. A unit is about a microsecond of a processor of 2024, measured on the default dictionary: hunspell
+ * takes two to five microseconds a letter of a word that it does not know, a reading one or more queries of the dictionary
+ * file. What the text has asked before is in memory.
  */
 const COSTS = {
   /** A token, for all rules together. */
@@ -27,7 +27,7 @@ const COSTS = {
   spellingLetter: 3,
   /** Times the cost of a word without hyphens. */
   hyphenated: 2,
-  commonness: 0.5,
+  commonness: 1,
   /** A spelling that sounds alike is compared letter by letter. */
   similar: 10,
   alike: 5,
@@ -35,8 +35,8 @@ const COSTS = {
 };
 
 /**
- * Ordinary texts need less than a third of it, letters of beginners with every third word misspelt included; texts made
- * of nothing but unknown words need more (`work.test.ts`).
+ * Ordinary texts need less than a third of it, those with many mistakes included; texts made of nothing but unknown words
+ * need more (server/shared/checker/work.api.test.ts). The checker's queue goes by it, too.
  */
 export function budgetFor(length: number): Budget {
   return { guessing: 15_000 + 10 * length, reading: 5_000 + 30 * length };
