@@ -25,6 +25,8 @@ const COSTS = {
   readings: 15,
   spelling: 5,
   spellingLetter: 3,
+  /** hunspell tries every way of dividing a compound, and accepts it after a tenth of a millisecond a letter. */
+  compoundLetter: 100,
   /** Times the cost of a word without hyphens. */
   hyphenated: 2,
   commonness: 1,
@@ -35,11 +37,13 @@ const COSTS = {
 };
 
 /**
- * Ordinary texts need less than a third of it, those with many mistakes included; texts made of nothing but unknown words
- * need more (server/shared/checker/work.api.test.ts). The checker's queue goes by it, too.
+ * Letters need 7 to 9 units of reading a character, 12 if every word in them is misspelt. Guesses take 2,000 units for a
+ * misspelt word: letters of up to two pages get all of them with every second word misspelt, longer texts with a hundred
+ * words and one in fifty more. Texts made to take work need more (server/shared/checker/work.api.test.ts). The checker's
+ * queue goes by it, too.
  */
 export function budgetFor(length: number): Budget {
-  return { guessing: 15_000 + 10 * length, reading: 5_000 + 30 * length };
+  return { guessing: 80_000 + 5 * length, reading: 5_000 + 15 * length };
 }
 
 /** A lexicon that counts what one text asks of it. */
@@ -89,6 +93,8 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
         if (known !== undefined) return known;
         const answer = ask(form);
         answers.set(form, answer);
+        // What it has cost beyond that is known afterwards.
+        if (answer === true) spent[kind] += compoundCost(form);
         return answer;
       };
     return {
@@ -129,7 +135,17 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
 
 type CostOf = (form: string) => number;
 
-/** Each part of a hyphenated word is looked up alone and with the two before it (hyphenated.ts). */
+/** A shorter word is hardly a compound. */
+const SHORTEST_COMPOUND = 10;
+
+/** Units that accepting a word costs beyond `spellingCost`, if it is a compound. */
+export function compoundCost(form: string): number {
+  return form.length >= SHORTEST_COMPOUND && /^\p{Lu}/u.test(form)
+    ? COSTS.compoundLetter * form.length
+    : 0;
+}
+
+/** Units of asking about a word. Each part of a hyphenated word is looked up alone and with the two before it (hyphenated.ts). */
 export function spellingCost(form: string): number {
   const cost = COSTS.spelling + COSTS.spellingLetter * form.length;
   return form.includes('-') ? COSTS.hyphenated * cost : cost;

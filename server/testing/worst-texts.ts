@@ -4,7 +4,7 @@
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'letters'; length: number; capital: boolean }
-  | { kind: 'syllables'; count: number; joiner: string };
+  | { kind: 'syllables'; count: number; joiner: string; capital?: boolean };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöüß';
 /** Words that make compounds, and forms of verbs that may be separated. */
@@ -21,10 +21,11 @@ export function textOf(pattern: readonly Piece[], length: number): string {
   const pick = (from: ArrayLike<string>): string => from[below(from.length)] ?? '';
   const write = (piece: Piece): string => {
     if (piece.kind === 'text') return piece.text;
-    if (piece.kind === 'syllables')
-      return Array.from({ length: piece.count }, () => pick(SYLLABLES)).join(piece.joiner);
-    const word = Array.from({ length: piece.length }, () => pick(LETTERS)).join('');
-    return piece.capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    const word =
+      piece.kind === 'syllables'
+        ? Array.from({ length: piece.count }, () => pick(SYLLABLES)).join(piece.joiner)
+        : Array.from({ length: piece.length }, () => pick(LETTERS)).join('');
+    return piece.capital === true ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   };
   let text = '';
   while (text.length < length) text += pattern.map(write).join('') || ' ';
@@ -33,7 +34,12 @@ export function textOf(pattern: readonly Piece[], length: number): string {
 
 const text = (of: string): Piece => ({ kind: 'text', text: of });
 const letters = (length: number, capital = false): Piece => ({ kind: 'letters', length, capital });
-const syllables = (count: number, joiner = ''): Piece => ({ kind: 'syllables', count, joiner });
+const syllables = (count: number, joiner = '', capital = false): Piece => ({
+  kind: 'syllables',
+  count,
+  joiner,
+  capital,
+});
 const SPACE = text(' ');
 
 /** The worst known, of each kind: what one guest silenced marking with first, then what searches found. */
@@ -43,6 +49,8 @@ export const WORST_PATTERNS: Readonly<Record<string, readonly Piece[]>> = {
   'words of 55 letters': [letters(55), SPACE],
   'words of 30 letters': [letters(30), SPACE],
   'words of seven syllables': [syllables(7), SPACE],
+  'compounds of three nouns': [syllables(3, '', true), SPACE],
+  'compounds of seven nouns': [syllables(7, '', true), SPACE],
   'words of eight letters': [letters(8), SPACE],
   'nouns of eight letters': [letters(8, true), SPACE],
   'words of four letters': [letters(4), SPACE],

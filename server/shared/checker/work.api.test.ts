@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gradeRequestSchema } from '#contract/writing/schemas.ts';
 import { checkWithin } from '#german/checker/check.ts';
-import { budgetFor } from '#german/checker/work.ts';
+import { budgetFor, compoundCost, spellingCost } from '#german/checker/work.ts';
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
-import { createGradingWords } from '#server/shared/grading/grading-words.ts';
+import { createGradingWords, wordsForText } from '#server/shared/grading/grading-words.ts';
 import * as letters from '#server/testing/test-letters.ts';
 import { type Piece, textOf, WORST_PATTERNS } from '#server/testing/worst-texts.ts';
 import { countOperations, type OperationCounter } from '#testing/count-operations.ts';
@@ -63,14 +63,17 @@ interface Counted {
   units: number;
   /** Of grading, about words. */
   questions: number;
+  /** Units of grading for asking the spelling dictionary. */
+  spelt: number;
 }
 
 /** The same as shares of what a text of this length may take. */
-function sharesOf({ operations, units, questions }: Counted, length: number): Counted {
+function sharesOf({ operations, units, questions, spelt }: Counted, length: number): Counted {
   const { guessing, reading } = budgetFor(length);
   return {
     operations: operations / (MOST_OPERATIONS_BESIDES + MOST_PER_CHARACTER * length),
     units: units / (guessing + reading + LARGEST_QUESTION),
+    spelt: spelt / (guessing + LARGEST_QUESTION),
     questions: questions / (MOST_QUESTIONS_BESIDES + MOST_QUESTIONS_PER_CHARACTER * length),
   };
 }
@@ -78,7 +81,18 @@ function sharesOf({ operations, units, questions }: Counted, length: number): Co
 /** Reads a text as the checker's thread does, and counts. */
 function work(text: string): Counted {
   let asked = 0;
-  const words = createGradingWords(artefact.database, lexicon);
+  let spelt = 0;
+  const forText = wordsForText(
+    createGradingWords(artefact.database, {
+      readings: (form) => lexicon.readings(form),
+      isSpelt: (form) => {
+        const isSpelt = lexicon.isSpelt(form);
+        spelt += spellingCost(form) + (isSpelt ? compoundCost(form) : 0);
+        return isSpelt;
+      },
+    }),
+    text.length,
+  );
   counter.taken();
   const { findings, work: units } = checkWithin(text, lexicon);
   gradeText({
@@ -89,12 +103,12 @@ function work(text: string): Counted {
     findings,
     lemmasOf: (word) => {
       asked += 1;
-      return words.lemmasOf(word);
+      return forText.lemmasOf(word);
     },
-    rankOf: (word) => words.rankOf(word),
-    isKnown: (word) => words.isKnown(word),
+    rankOf: (word) => forText.rankOf(word),
+    isKnown: (word) => forText.isKnown(word),
   });
-  return { operations: counter.taken(), units, questions: asked };
+  return { operations: counter.taken(), units, questions: asked, spelt };
 }
 
 /** Words and marks that rules and grading look for, and beginnings and ends of sentences. */
@@ -122,6 +136,7 @@ const piece: fc.Arbitrary<Piece> = fc.oneof(
     kind: fc.constant('syllables' as const),
     count: fc.integer({ min: 1, max: 12 }),
     joiner: fc.constantFrom('', '-', 's'),
+    capital: fc.boolean(),
   }),
   fc.constantFrom<Piece>({ kind: 'text', text: ' ' }, { kind: 'text', text: '. ' }),
 );
