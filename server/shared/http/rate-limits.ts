@@ -22,6 +22,11 @@ export function exactRatePerMinute(
   return { ...ratePerMinute(calls, config), exact: true };
 }
 
+/** Whom a guest's calls count for: the address they come from. */
+export function guestKey({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
+}
+
 /**
  * Whose limit a call counts against: the person's, on any device, so that a class behind one IP address does not share a
  * limit; without a valid token the address's, so that made-up tokens gain nothing.
@@ -32,7 +37,7 @@ export function createLimitKey(
 ): (request: FastifyRequest) => string | Promise<string> {
   return (request) => {
     const { authorization } = request.headers;
-    const address = normalizeIP(request.ip);
+    const address = guestKey(request);
     if (authorization === undefined || !findHolder) return address;
     return findHolder(authorization).then((member) => member?.userId ?? address);
   };
