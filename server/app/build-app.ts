@@ -46,7 +46,7 @@ const PACE: Pace = {
 /**
  * The whole application; `listen` or `inject` it.
  *
- * Pages call the API in-process through `app.inject`. They pass `remoteAddress: request.ip`, so that these calls count
+ * Pages call the API in-process through `app.inject`. They pass the visitor's address, so that these calls count
  * against the visitor's rate limit and not against this machine's.
  */
 export async function buildApp(dependencies: Dependencies): Promise<App> {

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type PageRequest } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { callerAddress } from '#server/shared/http/caller-address.rules.ts';
 import { chooseEncoding, decodeBrotli, encodeBody } from '#server/shared/http/encoding.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { AppError } from '#server/shared/http/errors.ts';
@@ -123,7 +124,7 @@ function registerEveryPage(
           const answered = await api.inject({
             url: path,
             // Counts against the visitor's rate limit.
-            remoteAddress: request.ip,
+            remoteAddress: callerAddress(request),
             ...(signal ? { signal } : {}),
           });
           const headers = new Headers(
