@@ -137,7 +137,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
-  registerFeatures(app, dependencies, tokens);
+  registerFeatures(app, dependencies, secrets && tokens && { secrets, tokens });
   registerDocs(app, dependencies);
   await dependencies.pages?.registerPages(app, dependencies);
   return app;
