@@ -153,7 +153,7 @@ export function createImplement<Subject>(
       },
       preParsing: [
         ...memberHooks(endpoint, parts, options),
-        refuseOtherTypes(endpoint),
+        ...refuseOtherTypes(endpoint),
         ...[preParsing ?? []].flat(),
       ],
       handler: (request, reply) => {
@@ -218,14 +218,17 @@ function memberHooks(
 }
 
 /** Forms and texts are read only by calls that ask for them: a page of another site can send those without asking. */
-function refuseOtherTypes({ consumes = [JSON_MEDIA_TYPE] }: Endpoint): preParsingAsyncHookHandler {
-  return async (request, _reply, payload) => {
+function refuseOtherTypes(endpoint: Endpoint): preParsingAsyncHookHandler[] {
+  if (endpoint.method === 'GET') return [];
+  const { consumes = [JSON_MEDIA_TYPE] } = endpoint;
+  const refuse: preParsingAsyncHookHandler = async (request, _reply, payload) => {
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (type !== undefined && !consumes.includes(type)) {
       throw new AppError('unsupported_media_type');
     }
     return payload;
   };
+  return [refuse];
 }
 
 type CallReader<E extends Endpoint, Subject> = (
