@@ -1,6 +1,8 @@
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/shared/config/config.ts';
+import { callerAddress } from './caller-address.rules.ts';
+import { WINDOW_MILLISECONDS } from './limits/windows.rules.ts';
 import type { Member } from './member.ts';
 
 /** The `config.rateLimit` of a route: calls per minute and person, or per IP address for guests. */
@@ -8,7 +10,7 @@ export function ratePerMinute(
   calls: number,
   config: Pick<Config, 'rateLimitScale'>,
 ): RateLimitOptions {
-  return { max: Math.ceil(calls * config.rateLimitScale), timeWindow: '1 minute' };
+  return { max: Math.ceil(calls * config.rateLimitScale), timeWindow: WINDOW_MILLISECONDS };
 }
 
 /**
@@ -23,8 +25,8 @@ export function exactRatePerMinute(
 }
 
 /** Whom a guest's calls count for: the address they come from. */
-export function guestKey({ ip }: FastifyRequest): string {
-  return normalizeIP(ip);
+export function guestKey(request: FastifyRequest): string {
+  return normalizeIP(callerAddress(request));
 }
 
 /**
