@@ -13,6 +13,11 @@ export const ERRORS = {
   authentication_failed: { status: 401, message: 'Authentication failed. Please log in again.' },
   sign_in_failed: { status: 401, message: 'Sign-in failed. Please try again.' },
   metrics_token_needed: { status: 401, message: 'The metrics require the metrics token.' },
+  foreign_site: {
+    status: 403,
+    message:
+      'This call was made by the page of another site, which may not sign anybody in or out.',
+  },
   account_blocked: {
     status: 403,
     message:

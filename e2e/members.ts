@@ -47,7 +47,9 @@ export function belongsTo(context: BrowserContext, { token }: Member): void {
 async function signInByApi(api: APIRequestContext, name: string): Promise<SessionReply> {
   // Two journeys may have a person of the same name.
   const email = `person-${process.pid}-${people++}@example.org`;
-  const issued = await api.post('/demo-identity/token', { data: { name, email } });
+  const begun = await api.post('/api/v2/auth/nonce');
+  const { nonce } = (await begun.json()) as { nonce: string };
+  const issued = await api.post('/demo-identity/token', { data: { name, email, nonce } });
   expect(issued.status(), 'the demo account').toBe(200);
   const { credential } = (await issued.json()) as { credential: string };
   const reply = await api.post('/api/v2/auth/google', { data: { token: credential } });

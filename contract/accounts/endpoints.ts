@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  nonceReplySchema,
   profileChangeSchema,
   providersReplySchema,
   sessionReplySchema,
@@ -9,7 +10,7 @@ import {
 } from './schemas.ts';
 
 /** Calls that a browser makes with its refresh cookie instead of an access token. */
-const COOKIE = { access: 'public', tag: 'Accounts' } as const;
+const COOKIE = { access: 'public', ownPagesOnly: true, tag: 'Accounts' } as const;
 const MEMBER = { access: 'member', tag: 'Accounts', limit: { perMinute: 120 } } as const;
 const doneSchema = z.null().describe('Done; no content.');
 
@@ -19,11 +20,24 @@ export const listProviders = endpoint({
   path: '/api/v2/auth/providers',
   access: 'public',
   tag: 'Accounts',
-  limit: 'none',
+  limit: { perMinute: 120 },
   replies: { 200: providersReplySchema.describe('Null for providers that are not offered.') },
   summary: 'How people can sign in here',
   description: 'Google, the demo accounts of an installation for trying out, or neither.',
   example: '/api/v2/auth/providers',
+});
+
+export const beginSignIn = endpoint({
+  ...COOKIE,
+  name: 'beginSignIn',
+  method: 'POST',
+  path: '/api/v2/auth/nonce',
+  limit: { perMinute: 60 },
+  replies: { 200: nonceReplySchema },
+  cacheControl: 'no-store',
+  summary: 'Begin to sign in',
+  description:
+    'Sets a cookie for an hour and returns the nonce to ask the identity provider for: signing in takes an ID token with this nonce, from the browser with this cookie.',
 });
 
 export const signIn = endpoint({
@@ -38,7 +52,7 @@ export const signIn = endpoint({
   cacheControl: 'no-store',
   summary: 'Sign in with an ID token',
   description:
-    'Takes the ID token of the identity provider, returns an access token valid for fifteen minutes and sets the refresh cookie.',
+    'Takes the ID token of the identity provider, with the nonce that this browser was given, returns an access token valid for fifteen minutes and sets the refresh cookie.',
 });
 
 export const refreshSession = endpoint({

@@ -15,6 +15,8 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+export const nonceReplySchema = z.object({ nonce: z.string() });
+
 /** `token`: the ID token of the identity provider. */
 export const signInSchema = z.strictObject({ token: z.string().min(1).max(8192) });
 

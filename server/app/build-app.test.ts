@@ -231,6 +231,12 @@ describe('on the wire', () => {
 
   test.each([
     ['what is no HTTP', 'GET / HELLO/1\r\n\r\n', 400, 'bad_request'],
+    [
+      'two hosts',
+      'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
     ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method_not_allowed'],
     [
       'two lengths of one body',

@@ -4,7 +4,13 @@ import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import {
+  demoToken,
+  memberApp,
+  type MemberApp,
+  refreshCookieOf,
+  sendToken,
+} from '#server/testing/test-members.ts';
 
 const EMAIL = 'vertraulich@example.org';
 const NOTE = 'Das weiß nur ich: Müsli';
@@ -52,19 +58,13 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
   const keepSession = (reply: Awaited<ReturnType<typeof send>>) => {
     expect(reply.statusCode).toBe(200);
     secrets['access token'] = reply.json().access_token;
-    const [cookie] = reply.cookies;
-    secrets['refresh token'] = cookie!.value;
-    secrets['refresh cookie'] = `${cookie!.name}=${cookie!.value}`;
+    secrets['refresh cookie'] = refreshCookieOf(reply);
+    secrets['refresh token'] = secrets['refresh cookie'].split('=')[1]!;
   };
 
   it('shows sign-in and refresh, but no token', async () => {
-    const issued = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload: { name: 'Vera', email: EMAIL },
-    });
-    secrets['ID token'] = issued.json().credential;
-    keepSession(await send('POST', '/auth/google', { token: secrets['ID token'] }));
+    secrets['ID token'] = await demoToken(members.app, { name: 'Vera', email: EMAIL });
+    keepSession(await sendToken(members.app, secrets['ID token']));
     expect(logged().map(({ msg }) => msg)).toEqual(['request', 'request']);
     members.time.now = new Date(members.time.now.getTime() + 60_000);
     keepSession(await send('POST', '/auth/refresh'));

@@ -1,5 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  beginSignIn,
   deleteAccount,
   exportAccount,
   getProfile,
@@ -22,7 +23,7 @@ import {
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import { deleteUser, findUser, renameUser, saveIdentity, toUser } from './accounts.queries.ts';
 import { type IdentityProvider, verifyIdToken } from './id-token.ts';
-import { REFRESH_COOKIE, refreshCookieOptions } from './session-cookie.ts';
+import { accountCookie, REFRESH_COOKIE, refreshCookieOptions } from './session-cookie.ts';
 import {
   endSessionOfToken,
   exportSessions,
@@ -30,6 +31,7 @@ import {
   openSession,
   rotateRefreshToken,
 } from './sessions.queries.ts';
+import { NONCE_COOKIE, newNonceSecret, nonceCookieOptions, nonceOf } from './sign-in-nonce.ts';
 
 export interface AccountParts extends ImplementParts {
   config: Config;
@@ -64,15 +66,28 @@ export function registerAccounts(app: App, parts: AccountParts): void {
       user,
     };
   };
-  const clearCookie = (reply: FastifyReply): void => {
+  /** Only a cookie that came: nobody may make a browser lose one that it did not send. */
+  const clearCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (request.cookies[REFRESH_COOKIE] === undefined) return;
     reply.clearCookie(REFRESH_COOKIE, refreshCookieOptions(config, new Date(0)));
   };
 
-  implement(signIn, async ({ body, reply }) => {
-    const identity = await verifyIdToken(body.token, provider, clock());
+  implement(beginSignIn, ({ request, reply }) => {
+    // Two tabs may both be about to sign in: the second one keeps the secret of the first.
+    const secret = request.cookies[NONCE_COOKIE] ?? newNonceSecret();
+    reply.setCookie(NONCE_COOKIE, secret, nonceCookieOptions(config));
+    return { nonce: nonceOf(secret) };
+  });
+
+  implement(signIn, async ({ body, request, reply }) => {
+    const secret = request.cookies[NONCE_COOKIE];
+    if (secret === undefined) throw new AppError('sign_in_failed');
+    const identity = await verifyIdToken(body.token, provider, nonceOf(secret), clock());
     if (!identity) throw new AppError('sign_in_failed');
     const user = await saveIdentity(db, identity, clock());
-    return sendSession(reply, await openSession(db, user.id, clock()));
+    const session = await openSession(db, user.id, clock());
+    reply.clearCookie(NONCE_COOKIE, accountCookie(config));
+    return sendSession(reply, session);
   });
 
   implement(refreshSession, async ({ request, reply }) => {
@@ -86,7 +101,7 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   implement(signOut, async ({ request, reply }) => {
     const token = request.cookies[REFRESH_COOKIE];
     if (token !== undefined) await endSessionOfToken(db, token);
-    clearCookie(reply);
+    clearCookie(request, reply);
   });
 
   implement(getProfile, ({ member }) => getUser(member.userId));
@@ -107,8 +122,8 @@ export function registerAccounts(app: App, parts: AccountParts): void {
     return { user, ...(await exportSessions(db, userId)), ...(await exportOthers(db, userId)) };
   });
 
-  implement(deleteAccount, async ({ member, reply }) => {
+  implement(deleteAccount, async ({ member, request, reply }) => {
     await deleteUser(db, member.userId);
-    clearCookie(reply);
+    clearCookie(request, reply);
   });
 }

@@ -55,7 +55,7 @@ export function demoAccountPage(): { html: string; policy: string } {
           const reply = await fetch('/demo-identity/token', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ name, email }),
+            body: JSON.stringify({ name, email, nonce: new URLSearchParams(location.search).get('nonce') ?? '' }),
           });
           if (!reply.ok) throw new Error();
           const { credential } = await reply.json();

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import {
+  memberApp,
+  type MemberApp,
+  refreshCookieOf,
+  signInByDemo,
+} from '#server/testing/test-members.ts';
 
 const ROUNDS = 40;
 
@@ -12,20 +17,10 @@ describe.each(TEST_DATABASES)('concurrent calls on $kind', ({ open }) => {
   afterAll(() => members.close());
 
   const signIn = async (email: string) => {
-    const payload = { email, name: 'Anna' };
-    const issued = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload,
-    });
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: issued.json<{ credential: string }>().credential },
-    });
+    const reply = await signInByDemo(members.app, { email, name: 'Anna' });
     const { access_token: token } = reply.json<{ access_token: string }>();
     return {
-      cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+      cookie: refreshCookieOf(reply),
       authorization: `Bearer ${token}`,
     };
   };

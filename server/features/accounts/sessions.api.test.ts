@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/shared/database/database.ts';
 import { sessions } from '#server/shared/database/schema/core.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import {
+  demoToken,
+  memberApp,
+  type MemberApp,
+  refreshCookieOf,
+  sendToken,
+} from '#server/testing/test-members.ts';
 import { deleteExpiredSessions } from './expired-sessions.ts';
 
 interface Session {
@@ -20,23 +26,11 @@ describe('sessions', () => {
   });
   afterAll(() => members.close());
 
-  const credentialOf = async (email: string, name = 'Anna') => {
-    const payload = { email, name };
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload,
-    });
-    return reply.json<{ credential: string }>().credential;
-  };
+  const credentialOf = (email: string, name = 'Anna') => demoToken(members.app, { email, name });
   const signIn = async (email: string, name?: string) => {
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: await credentialOf(email, name) },
-    });
+    const reply = await sendToken(members.app, await credentialOf(email, name));
     expect(reply.statusCode).toBe(200);
-    return { ...reply.json<Session>(), cookie: cookieOf(reply.headers['set-cookie']) };
+    return { ...reply.json<Session>(), cookie: refreshCookieOf(reply) };
   };
   const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
   const refresh = async (cookie: string) => {
@@ -67,8 +61,8 @@ describe('sessions', () => {
     ['rubbish', 'rubbish'],
     ['an access token', null],
   ])('refuses %s as an ID token', async (_case, given) => {
-    const payload = { token: given ?? (await signIn('b@example.org')).access_token };
-    const reply = await members.app.inject({ method: 'POST', url: '/api/v2/auth/google', payload });
+    const token = given ?? (await signIn('b@example.org')).access_token;
+    const reply = await sendToken(members.app, token);
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({
       detail: { message: 'Sign-in failed. Please try again.' },
@@ -146,14 +140,13 @@ describe('sessions', () => {
   });
 
   it('keeps the refresh token from scripts and other sites', async () => {
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: await credentialOf('j@example.org') },
-    });
-    const cookie = String(reply.headers['set-cookie']);
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/v2/auth']) {
-      expect(cookie).toContain(part);
+    const reply = await sendToken(members.app, await credentialOf('j@example.org'));
+    const cookies = [reply.headers['set-cookie']].flat();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/v2/auth']) {
+        expect(cookie).toContain(part);
+      }
     }
     expect(reply.headers['cache-control']).toBe('no-store');
   });

@@ -10,12 +10,23 @@ export function errorReplies(endpoint: Endpoint): Record<number, z.ZodType> {
 
 /** The errors that an endpoint names, and those that follow from its access, limit and input. */
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, limit, params, absent = {}, query, body, idempotent, errors = [] } = endpoint;
+  const {
+    access,
+    ownPagesOnly,
+    limit,
+    params,
+    absent = {},
+    query,
+    body,
+    idempotent,
+    errors = [],
+  } = endpoint;
   const isEachParamAbsent = Object.keys(params?.shape ?? {}).every((name) => absent[name]);
   const isValidated = query !== undefined || body !== undefined || !isEachParamAbsent;
   return [
     ...(access === 'member' ? (['no_token'] as const) : []),
     ...(access === 'public' ? [] : (['authentication_failed'] as const)),
+    ...(ownPagesOnly ? (['foreign_site'] as const) : []),
     ...Object.values(absent),
     ...errors,
     ...(idempotent ? (['idempotency_key_reused'] as const) : []),

@@ -22,7 +22,9 @@ import { idempotentCall, runOnce } from './idempotency.ts';
 import { AppError } from './errors.ts';
 import { type Identify, type Member, type ReadToken, requireMember } from './member.ts';
 import { exactRatePerMinute, ratePerMinute } from './rate-limits.ts';
+import { checkContentType } from './content-types.ts';
 import { errorReplies } from './error-replies.ts';
+import { isOfForeignSite } from './foreign-site.rules.ts';
 
 const PRIVATE = 'private, no-store';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -43,7 +45,7 @@ export interface MemberParts {
 
 /** What every endpoint needs from the application. */
 export interface ImplementParts {
-  config: Pick<Config, 'rateLimitScale'>;
+  config: Pick<Config, 'rateLimitScale' | 'publicUrl'>;
   clock: () => Date;
   /** Null if nobody can sign in: then no endpoint for members can be implemented. */
   members: MemberParts | null;
@@ -150,7 +152,11 @@ export function createImplement<Subject>(
         // Fastify adds the problems of the input, and the error handler reports them.
         return code === undefined ? new Error('Not valid') : new AppError(code);
       },
-      preParsing: [...memberHooks(endpoint, parts, options), ...[preParsing ?? []].flat()],
+      preParsing: [
+        ...memberHooks(endpoint, parts, options),
+        ...callerHooks(endpoint, parts),
+        ...[preParsing ?? []].flat(),
+      ],
       handler: (request, reply) => {
         reply.headers(headers);
         const call = readCall(request, reply);
@@ -189,6 +195,21 @@ function headersOf({ access, cacheControl, replies }: Endpoint): Record<string, 
     ...(says === undefined ? {} : { 'cache-control': says }),
     ...(types.length === 1 && types[0] !== undefined ? { 'content-type': types[0] } : {}),
   };
+}
+
+/** Refuses other sites' pages, and content types that the endpoint does not name. */
+function callerHooks(
+  { method, consumes, ownPagesOnly }: Endpoint,
+  { config: { publicUrl } }: ImplementParts,
+): preParsingAsyncHookHandler[] {
+  if (method === 'GET') return [];
+  return [
+    async ({ headers }, _reply, payload) => {
+      if (ownPagesOnly && isOfForeignSite(headers, publicUrl)) throw new AppError('foreign_site');
+      checkContentType(headers, consumes);
+      return payload;
+    },
+  ];
 }
 
 /** Not `onRequest`: the rate-limit hook counts the call there, after the hooks of the route. */
