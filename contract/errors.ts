@@ -7,6 +7,11 @@ export const ERRORS = {
   invalid_word: { status: 422, message: 'Please enter a word.' },
   word_too_long: { status: 422, message: 'This is too long for a word or a phrase.' },
   unknown_language_pair: { status: 404, message: 'This language pair does not exist.' },
+  session_not_found: { status: 404, message: 'This session has already ended.' },
+  refreshed_meanwhile: {
+    status: 409,
+    message: 'This session was renewed a moment ago. Please try again in two seconds.',
+  },
   word_not_found: { status: 404, message: 'Word not found' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_token: { status: 401, message: 'No authentication token found. Please log in again.' },

@@ -5,6 +5,7 @@ import {
   profileChangeSchema,
   providersReplySchema,
   sessionReplySchema,
+  sessionSchema,
   signInSchema,
   userSchema,
 } from './schemas.ts';
@@ -62,11 +63,11 @@ export const refreshSession = endpoint({
   path: '/api/v2/auth/refresh',
   limit: { perMinute: 120, exact: true },
   replies: { 200: sessionReplySchema },
-  errors: ['no_token', 'authentication_failed'],
+  errors: ['no_token', 'authentication_failed', 'refreshed_meanwhile'],
   cacheControl: 'no-store',
   summary: 'A new access token for the refresh cookie',
   description:
-    'Exchanges the refresh token in the cookie for its successor. Each works once; an old one ends the session.',
+    'Exchanges the refresh token in the cookie for its successor. Each works once, and again within half a minute if the answer was lost, which voids the successor. An older or void one ends the session.',
 });
 
 export const signOut = endpoint({
@@ -88,6 +89,38 @@ export const getProfile = endpoint({
   replies: { 200: userSchema },
   summary: 'Who is signed in',
   description: 'The person the bearer token belongs to.',
+});
+
+export const listSessions = endpoint({
+  ...MEMBER,
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/v2/auth/sessions',
+  replies: { 200: z.array(sessionSchema) },
+  summary: 'Where one is signed in',
+  description: 'The open sessions of the person, the last used first.',
+});
+
+export const endOneSession = endpoint({
+  ...MEMBER,
+  name: 'endOneSession',
+  method: 'DELETE',
+  path: '/api/v2/auth/sessions/:id',
+  params: z.object({ id: z.uuid() }),
+  absent: { id: 'session_not_found' },
+  replies: { 204: doneSchema },
+  summary: 'Sign out on one device',
+  description: 'Access and refresh tokens of that session stop working at once.',
+});
+
+export const endAllSessions = endpoint({
+  ...MEMBER,
+  name: 'endAllSessions',
+  method: 'POST',
+  path: '/api/v2/auth/sign-out-everywhere',
+  replies: { 204: doneSchema },
+  summary: 'Sign out everywhere',
+  description: 'Ends every session of the person, this one included.',
 });
 
 export const updateProfile = endpoint({

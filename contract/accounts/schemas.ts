@@ -29,6 +29,20 @@ export const sessionReplySchema = z.object({
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
+/** One sign-in of the person. */
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  /** Browser and system, such as "Firefox on Linux"; neither version nor address. */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  /** To a quarter of an hour. */
+  last_used_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** Whether this call was made in it. */
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
 export const profileChangeSchema = z.strictObject({
   name: nfcText()
     .transform((value) => value.trim().replace(/\s+/gu, ' '))

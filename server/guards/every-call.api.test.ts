@@ -46,7 +46,7 @@ type Call = { method: 'GET' | 'POST'; path: string } & z.infer<
 >['paths'][string][string];
 
 /** These end the session that the other calls need. */
-const LAST = new Set(['deleteAccount', 'signOut']);
+const LAST = new Set(['deleteAccount', 'endAllSessions', 'signOut']);
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 let members: MemberApp;

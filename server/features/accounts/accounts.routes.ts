@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   beginSignIn,
   deleteAccount,
+  endAllSessions,
+  endOneSession,
   exportAccount,
   getProfile,
+  listSessions,
   refreshSession,
   signIn,
   signOut,
@@ -22,11 +25,15 @@ import {
 } from '#server/shared/http/implement.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import { deleteUser, findUser, renameUser, saveIdentity, toUser } from './accounts.queries.ts';
+import { deviceOf } from './device.rules.ts';
 import { type IdentityProvider, verifyIdToken } from './id-token.ts';
 import { accountCookie, REFRESH_COOKIE, refreshCookieOptions } from './session-cookie.ts';
 import {
+  endSession,
   endSessionOfToken,
+  endSessionsOf,
   exportSessions,
+  listSessionsOf,
   type OpenedSession,
   openSession,
   rotateRefreshToken,
@@ -85,7 +92,12 @@ export function registerAccounts(app: App, parts: AccountParts): void {
     const identity = await verifyIdToken(body.token, provider, nonceOf(secret), clock());
     if (!identity) throw new AppError('sign_in_failed');
     const user = await saveIdentity(db, identity, clock());
-    const session = await openSession(db, user.id, clock());
+    const session = await openSession(
+      db,
+      user.id,
+      deviceOf(request.headers['user-agent']),
+      clock(),
+    );
     reply.clearCookie(NONCE_COOKIE, accountCookie(config));
     return sendSession(reply, session);
   });
@@ -105,6 +117,18 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   });
 
   implement(getProfile, ({ member }) => getUser(member.userId));
+
+  implement(listSessions, ({ member }) => listSessionsOf(db, member, clock()));
+
+  implement(endOneSession, async ({ member: { userId, sessionId }, params, request, reply }) => {
+    if (!(await endSession(db, userId, params.id))) throw new AppError('session_not_found');
+    if (params.id === sessionId) clearCookie(request, reply);
+  });
+
+  implement(endAllSessions, async ({ member, request, reply }) => {
+    await endSessionsOf(db, member.userId);
+    clearCookie(request, reply);
+  });
 
   implement(updateProfile, async ({ member: { userId }, body: { name }, transact }) => {
     const user = await transact(async (tx) => {

@@ -90,17 +90,58 @@ describe('sessions', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     const won = replies.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await refresh(won[0]!.cookie)).status).toBe(200);
   });
 
-  it('forgives the previous token for half a minute, while its successor is unused', async () => {
+  it('whose answer was lost is exchanged once more within half a minute, and goes on', async () => {
     const { cookie } = await signIn('f@example.org');
+    const lost = await refresh(cookie);
+    wait(10_000);
+    const again = await refresh(cookie);
+    expect(again.status).toBe(200);
+    expect(again.cookie).not.toBe(lost.cookie);
+    // And that answer may be lost, too.
+    wait(19_000);
+    const third = await refresh(cookie);
+    expect(third.status).toBe(200);
+    wait(900_000);
+    expect((await refresh(third.cookie)).status).toBe(200);
+  });
+
+  it('is void once its predecessor was exchanged again: two hold the session, and both lose it', async () => {
+    const { cookie, access_token: token } = await signIn('void@example.org');
+    const first = await refresh(cookie);
+    wait(10_000);
+    const second = await refresh(cookie);
+    wait(5000);
+    expect((await refresh(first.cookie)).status).toBe(401);
+    expect((await refresh(second.cookie)).status).toBe(401);
+    expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it('is asked for again where two tabs came at once, and nothing is lost', async () => {
+    const { cookie } = await signIn('tabs@example.org');
     const next = await refresh(cookie);
-    wait(20_000);
-    expect((await refresh(cookie)).status).toBe(401);
+    wait(1500);
+    const other = await members.app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/refresh',
+      headers: { cookie },
+    });
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toMatchObject({ detail: { code: 'refreshed_meanwhile' } });
+    expect(other.headers['retry-after']).toBe('2');
+    expect((await refresh(next.cookie)).status).toBe(200);
+  });
+
+  it('ends the session where the predecessor comes after the successor was used', async () => {
+    const { cookie } = await signIn('used@example.org');
+    const next = await refresh(cookie);
+    wait(5000);
     const third = await refresh(next.cookie);
     expect(third.status).toBe(200);
-    // Its successor has been used by now, so somebody else may have the old token.
+    wait(5000);
     expect((await refresh(cookie)).status).toBe(401);
     expect((await refresh(third.cookie)).status).toBe(401);
   });
@@ -124,6 +165,106 @@ describe('sessions', () => {
     }
     wait(4 * 86_400_000);
     expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  describe('of a person', () => {
+    const asDevice = async (email: string, userAgent: string) => {
+      const reply = await sendToken(members.app, await credentialOf(email), {
+        'user-agent': userAgent,
+      });
+      return { token: reply.json<Session>().access_token, cookie: refreshCookieOf(reply) };
+    };
+    const send = (method: 'GET' | 'DELETE', token: string, id = '', cookie = '') =>
+      members.app.inject({
+        method,
+        url: `/api/v2/auth/sessions${id}`,
+        headers: { authorization: `Bearer ${token}`, ...(cookie && { cookie }) },
+      });
+    interface Listed {
+      id: string;
+      device: string;
+      last_used_at: string;
+      is_current: boolean;
+    }
+    const list = async (token: string) => (await send('GET', token)).json<Listed[]>();
+    const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0';
+    const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+    it('are listed with device and last use, and with nothing else about the device', async () => {
+      const phone = await asDevice('list@example.org', PHONE);
+      wait(60_000);
+      const desk = await asDevice('list@example.org', DESK);
+      const listed = await list(desk.token);
+      expect(listed.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([
+        ['Firefox on Linux', true],
+        ['Firefox on Android', false],
+      ]);
+      expect(Object.keys(listed[0]!).toSorted()).toEqual([
+        'created_at',
+        'device',
+        'expires_at',
+        'id',
+        'is_current',
+        'last_used_at',
+      ]);
+      wait(60_000);
+      await refresh(phone.cookie);
+      const [first] = await list(desk.token);
+      expect(first).toMatchObject({ device: 'Firefox on Android' });
+      expect(first!.last_used_at).toBe(members.time.now.toISOString());
+    });
+
+    it('end one by one, at once, and only by their own person', async () => {
+      const phone = await asDevice('one@example.org', PHONE);
+      const desk = await asDevice('one@example.org', DESK);
+      const stranger = await asDevice('stranger@example.org', DESK);
+      const other = (await list(desk.token)).find(({ is_current: isCurrent }) => !isCurrent)!;
+      expect((await send('DELETE', stranger.token, `/${other.id}`)).statusCode).toBe(404);
+      expect((await profile(phone.token)).statusCode).toBe(200);
+      const ended = await send('DELETE', desk.token, `/${other.id}`, desk.cookie);
+      expect([ended.statusCode, ended.headers['set-cookie']]).toEqual([204, undefined]);
+      expect((await profile(phone.token)).statusCode).toBe(401);
+      expect((await refresh(phone.cookie)).status).toBe(401);
+      expect((await send('DELETE', desk.token, `/${other.id}`)).json()).toMatchObject({
+        detail: { code: 'session_not_found' },
+      });
+      expect((await send('DELETE', desk.token, '/x')).statusCode).toBe(404);
+      const [own] = await list(desk.token);
+      const left = await send('DELETE', desk.token, `/${own!.id}`, desk.cookie);
+      expect(String(left.headers['set-cookie'])).toContain('wortlaut_refresh=;');
+      expect((await profile(desk.token)).statusCode).toBe(401);
+    });
+
+    it('end everywhere with one call, and nobody else’s do', async () => {
+      const phone = await asDevice('all@example.org', PHONE);
+      const desk = await asDevice('all@example.org', DESK);
+      const stranger = await asDevice('another@example.org', DESK);
+      const ended = await members.app.inject({
+        method: 'POST',
+        url: '/api/v2/auth/sign-out-everywhere',
+        headers: { authorization: `Bearer ${desk.token}`, cookie: desk.cookie },
+      });
+      expect(ended.statusCode).toBe(204);
+      expect(String(ended.headers['set-cookie'])).toContain('wortlaut_refresh=;');
+      for (const { token, cookie } of [phone, desk]) {
+        expect((await profile(token)).statusCode).toBe(401);
+        expect((await refresh(cookie)).status).toBe(401);
+      }
+      expect((await profile(stranger.token)).statusCode).toBe(200);
+    });
+
+    it('are at most a hundred: the longest unused one ends', async () => {
+      const first = await asDevice('many@example.org', PHONE);
+      for (let number = 0; number < 99; number++) {
+        wait(1000);
+        await asDevice('many@example.org', DESK);
+      }
+      wait(1000);
+      expect(await list(first.token)).toHaveLength(100);
+      const last = await asDevice('many@example.org', DESK);
+      expect((await profile(first.token)).statusCode).toBe(401);
+      expect(await list(last.token)).toHaveLength(100);
+    });
   });
 
   it('signs out at once', async () => {
