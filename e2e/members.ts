@@ -58,8 +58,12 @@ async function signInByApi(api: APIRequestContext, name: string): Promise<Sessio
 }
 
 /** What the client keeps of a session. */
-function storedOf({ access_token: token, user }: SessionReply): Record<string, string> {
-  return { token, profile: JSON.stringify(user) };
+function storedOf({
+  access_token: token,
+  storage_key: key,
+  user,
+}: SessionReply): Record<string, string> {
+  return { token, 'storage-key': key, profile: JSON.stringify(user) };
 }
 
 /** Signs somebody new in where another person was before, and loads the page again. */

@@ -25,6 +25,8 @@ export const sessionReplySchema = z.object({
   token_type: z.literal('bearer'),
   /** Seconds. */
   expires_in: z.number().int(),
+  /** 32 bytes in base64url: the browser encrypts with it what it keeps for the person after they have signed out. */
+  storage_key: z.string(),
   user: userSchema,
 });
 export type SessionReply = z.infer<typeof sessionReplySchema>;
@@ -58,6 +60,12 @@ export const profileChangeSchema = z.strictObject({
 export const providersReplySchema = z.object({
   google: z.object({ client_id: z.string() }).nullable(),
   /** The account chooser for trying the app without Google; never in production. */
-  demo: z.object({ authorize_url: z.string() }).nullable(),
+  demo: z
+    .object({
+      authorize_url: z.string(),
+      /** Whether strangers can reach this installation: then anybody can use anybody's account. */
+      is_public: z.boolean(),
+    })
+    .nullable(),
 });
 export type ProvidersReply = z.infer<typeof providersReplySchema>;

@@ -108,7 +108,11 @@ describe('headers', () => {
   );
 
   test('behind TLS, browsers are told to keep using it', async () => {
-    const config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://wortlaut.example' });
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://wortlaut.example',
+      DEMO_ACCOUNTS: 'public',
+    });
     const { headers } = await (await start({ config })).inject(WORD);
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
@@ -282,7 +286,11 @@ describe('on the wire', () => {
   });
 
   test('malformed requests get the same headers as every answer', async () => {
-    const config = loadConfig({ PUBLIC_URL: 'https://wortlaut.example', NODE_ENV: 'test' });
+    const config = loadConfig({
+      PUBLIC_URL: 'https://wortlaut.example',
+      NODE_ENV: 'test',
+      DEMO_ACCOUNTS: 'public',
+    });
     const answer = await speak(await start({ config }), 'GET / HELLO/1\r\n\r\n');
     const head = answer.slice(0, answer.indexOf('\r\n\r\n'));
     for (const [name, value] of Object.entries(securityHeaders(config))) {

@@ -19,7 +19,7 @@ const FORGED = {
 
 async function start(settings: NodeJS.ProcessEnv): Promise<MemberApp['app']> {
   members = await memberApp(await openPostgres(), {
-    settings: { PUBLIC_URL: 'https://wortlaut.example', ...settings },
+    settings: { PUBLIC_URL: 'https://wortlaut.example', DEMO_ACCOUNTS: 'public', ...settings },
     pages: pagesOf({
       id: 'test',
       assets: { script: '/assets/main.js', preloads: [], styles: [] },

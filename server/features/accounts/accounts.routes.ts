@@ -70,6 +70,7 @@ export function registerAccounts(app: App, parts: AccountParts): void {
       access_token: await tokens.sign(session),
       token_type: 'bearer',
       expires_in: ACCESS_TOKEN_SECONDS,
+      storage_key: tokens.storageKeyOf(user.id),
       user,
     };
   };

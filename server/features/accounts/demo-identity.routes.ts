@@ -24,7 +24,7 @@ const PAGES_A_MINUTE = 120;
 export function registerDemoIdentity(
   app: App,
   identity: DemoIdentity,
-  config: Pick<Config, 'rateLimitScale'>,
+  config: Pick<Config, 'rateLimitScale' | 'demoAccounts'>,
 ): void {
   const pages = {
     schema: { hide: true },
@@ -53,7 +53,7 @@ export function registerDemoIdentity(
   );
 
   app.get('/demo-identity/authorize', pages, (_request, reply) => {
-    const { html, policy } = demoAccountPage();
+    const { html, policy } = demoAccountPage({ isPublic: config.demoAccounts === 'public' });
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { signIn } from '#contract/accounts/endpoints.ts';
+import type { ProvidersReply } from '#contract/accounts/schemas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
@@ -54,7 +55,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       {providers?.demo && nonce !== undefined ? (
-        <DemoButton url={providers.demo.authorize_url} nonce={nonce} onCredential={finish} />
+        <DemoButton {...providers.demo} nonce={nonce} onCredential={finish} />
       ) : null}
       {providers && !providers.google && !providers.demo ? (
         <p>Signing in is switched off on this site.</p>
@@ -89,7 +90,12 @@ function GoogleButton({
   return <div ref={place} className={styles.google} />;
 }
 
-function DemoButton({ url, nonce, onCredential }: ProviderProps & { url: string }) {
+function DemoButton({
+  authorize_url: url,
+  is_public: isPublic,
+  nonce,
+  onCredential,
+}: ProviderProps & NonNullable<ProvidersReply['demo']>) {
   useWindowEvent('message', ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin) return;
     const credential = credentialOf(data);
@@ -100,6 +106,12 @@ function DemoButton({ url, nonce, onCredential }: ProviderProps & { url: string 
       <p className={styles.note}>
         This installation has no Google sign-in. A demo account lets you try everything.
       </p>
+      {isPublic ? (
+        <p role="alert" className={styles.warning}>
+          <strong>Warning:</strong> anybody can sign in with any name here, without a password, and
+          read and change everything in that account. Keep nothing private.
+        </p>
+      ) : null}
       <Button
         variant="primary"
         onClick={() => {
