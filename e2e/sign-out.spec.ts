@@ -18,6 +18,12 @@ test.beforeEach(({ expectProblems }) =>
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
+const allStored = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.keys(localStorage).map((name) => [name, localStorage.getItem(name) ?? '']),
+    ),
+  );
 /** The status of a refresh with the browser's cookie, as whoever comes next could make it. */
 const refreshStatus = async (page: Page) =>
   (await page.request.post('/api/v2/auth/refresh')).status();
@@ -44,7 +50,7 @@ test.describe('after signing out', () => {
     await signOut(page);
     await expect(page.getByText('Not signed in')).toBeVisible();
     await expect.poll(() => stored(page, 'kept-things')).not.toBeNull();
-    const all = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const all = JSON.stringify(await allStored(page));
     expect(all).not.toContain('Arzt');
     expect(all).not.toContain('gehen');
     // The word that the guest looked up is still the guest's.
@@ -130,11 +136,8 @@ test.describe('a refresh', () => {
       if (lost > 0) return route.continue();
       lost += 1;
       // The server has exchanged the token; the browser never hears of it, nor of the cookie.
-      const { headers } = route.request();
-      const reply = await fetch(route.request().url(), {
-        method: 'POST',
-        headers: { cookie: (await route.request().allHeaders())['cookie'] ?? '', ...headers },
-      });
+      const { cookie = '' } = await route.request().allHeaders();
+      const reply = await fetch(route.request().url(), { method: 'POST', headers: { cookie } });
       expect(reply.status).toBe(200);
       return route.abort();
     });
@@ -151,7 +154,7 @@ test.describe('a refresh', () => {
     const page = await memberPage('Uta');
     await page.goto('/collections');
     await untilSettled(page);
-    const before = await page.evaluate(() => ({ ...localStorage }));
+    const before = await allStored(page);
     // Another person's cookie comes into this browser, but not their token.
     await signInAfterwards(page, 'Mallory');
     await untilSettled(page);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  exportedUserSchema,
   nonceReplySchema,
   profileChangeSchema,
   providersReplySchema,
@@ -139,7 +140,7 @@ export const exportAccount = endpoint({
   name: 'exportAccount',
   method: 'GET',
   path: '/api/v2/auth/export',
-  replies: { 200: z.looseObject({ user: userSchema }) },
+  replies: { 200: z.looseObject({ user: exportedUserSchema }) },
   summary: "All of a person's data",
   description: 'Everything kept about the person, as JSON.',
 });

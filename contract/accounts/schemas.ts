@@ -15,6 +15,15 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** The account in the export. */
+export const exportedUserSchema = userSchema.extend({
+  /** Who vouches for the person, such as Google, and the number under which it knows them. */
+  issuer: z.string(),
+  subject: z.string(),
+  blocked_at: z.iso.datetime().nullable(),
+});
+export type ExportedUser = z.infer<typeof exportedUserSchema>;
+
 export const nonceReplySchema = z.object({ nonce: z.string() });
 
 /** `token`: the ID token of the identity provider. */

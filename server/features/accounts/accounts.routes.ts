@@ -24,7 +24,14 @@ import {
   type MemberParts,
 } from '#server/shared/http/implement.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
-import { deleteUser, findUser, renameUser, saveIdentity, toUser } from './accounts.queries.ts';
+import {
+  deleteUser,
+  exportUser,
+  findUser,
+  renameUser,
+  saveIdentity,
+  toUser,
+} from './accounts.queries.ts';
 import { deviceOf } from './device.rules.ts';
 import { type IdentityProvider, verifyIdToken } from './id-token.ts';
 import { accountCookie, REFRESH_COOKIE, refreshCookieOptions } from './session-cookie.ts';
@@ -142,7 +149,8 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   });
 
   implement(exportAccount, async ({ member: { userId }, reply }) => {
-    const user = await getUser(userId);
+    const user = await exportUser(db, userId);
+    if (!user) throw new AppError('authentication_failed');
     reply.header('content-disposition', 'attachment; filename="wortlaut.json"');
     return { user, ...(await exportSessions(db, userId)), ...(await exportOthers(db, userId)) };
   });

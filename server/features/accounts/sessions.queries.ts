@@ -205,19 +205,29 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** A person's sign-ins and idempotency keys, without tokens or their hashes. */
+/** A person's sign-ins, and the replies kept under their idempotency keys; without tokens or their hashes. */
 export async function exportSessions(
   db: Database,
   userId: string,
 ): Promise<Record<string, unknown>> {
   return {
     sessions: await db
-      .select({ created_at: sessions.createdAt, expires_at: sessions.expiresAt })
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        created_at: sessions.createdAt,
+        last_used_at: sessions.lastUsedAt,
+        expires_at: sessions.expiresAt,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(sessions.createdAt),
     idempotency_keys: await db
-      .select({ key: idempotencyKeys.key, created_at: idempotencyKeys.createdAt })
+      .select({
+        key: idempotencyKeys.key,
+        body: idempotencyKeys.body,
+        created_at: idempotencyKeys.createdAt,
+      })
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.userId, userId))
       .orderBy(idempotencyKeys.createdAt),
