@@ -28,7 +28,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
           onConfirm={() => call(deleteAccount, {})}
           onDone={() => {
             onDeleted();
-            void forgetSession({ forGood: true });
+            void forgetSession('deleted');
             forgetAnswers(queryClient);
             showToast({ kind: 'success', title: 'Account deleted' });
           }}

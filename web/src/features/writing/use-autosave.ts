@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { LEAVING_EVENT } from '#web/shared/session/personal-things.ts';
 import { currentUserId } from '#web/shared/session/session.ts';
 import { clearStored, isKept, writeStored } from '#web/shared/storage/storage.ts';
 import type { WritingSession } from './session.rules.ts';
@@ -62,9 +63,11 @@ export function useAutosave(
     const leave = () => saveRest();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
+    addEventListener(LEAVING_EVENT, leave);
     return () => {
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
+      removeEventListener(LEAVING_EVENT, leave);
       leave();
     };
   }, []);

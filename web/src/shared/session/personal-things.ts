@@ -8,7 +8,7 @@ import {
   writeStored,
 } from '#web/shared/storage/storage.ts';
 import { thingsOnReturn } from './personal-things.rules.ts';
-import { openSealed, seal } from './sealed-texts.ts';
+import { canSeal, openSealed, seal } from './sealed-texts.ts';
 
 /** What somebody writes, looks up and agrees to: it belongs to who is signed in, or to the guest of this browser. */
 export const PERSONAL_KEYS = [
@@ -17,6 +17,15 @@ export const PERSONAL_KEYS = [
   'writing-session',
   'outside-model',
 ] as const satisfies readonly StorageKey[];
+/** Dispatched before a person's things leave the browser: whoever holds unsaved ones saves them now. */
+export const LEAVING_EVENT = 'wortlaut:leaving';
+
+declare global {
+  interface WindowEventMap {
+    [LEAVING_EVENT]: Event;
+  }
+}
+
 /** Of a shared computer. The things of others are dropped, the longest unused first. */
 const MOST_OWNERS = 5;
 
@@ -47,26 +56,28 @@ export async function restoreThingsOf(userId: string, key: string): Promise<void
 
 /**
  * Removes the person's things from the browser and brings the guest's back, at once. The person's are kept encrypted if
- * there is a key.
- * @param userId null if it is not known who was signed in
- * @param key null: not to be kept
+ * they are known and there is a key. If they cannot be and the person did not want to leave, they stay: losing a text would
+ * be worse.
+ * @param userId null if it is not known who was signed in, or if nothing is to be kept
  * @returns settles when they are kept
  */
-export function endThings(userId: string | null, key: string | null): Promise<void> {
-  const texts = readTexts(PERSONAL_KEYS);
-  replaceTexts(PERSONAL_KEYS, readStored('guest-things')?.texts ?? {});
-  clearStored('guest-things');
-  return keepThings(userId, key, texts);
-}
-
-async function keepThings(
+export function endThings(
   userId: string | null,
   key: string | null,
-  texts: StoredTexts,
+  ending: 'left' | 'over' | 'deleted',
 ): Promise<void> {
-  if (userId === null || key === null || Object.keys(texts).length === 0) return;
+  const canKeep = userId !== null && key !== null && canSeal();
+  const texts = readTexts(PERSONAL_KEYS);
+  if (canKeep || ending !== 'over') {
+    replaceTexts(PERSONAL_KEYS, readStored('guest-things')?.texts ?? {});
+  }
+  clearStored('guest-things');
+  return canKeep ? keepThings(userId, key, texts) : Promise.resolve();
+}
+
+async function keepThings(userId: string, key: string, texts: StoredTexts): Promise<void> {
+  if (Object.keys(texts).length === 0) return;
   const sealed = await seal(texts, key);
-  if (sealed === null) return;
   const others = (readStored('kept-things') ?? []).filter(({ owner }) => owner !== userId);
   writeStored('kept-things', [{ owner: userId, sealed }, ...others].slice(0, MOST_OWNERS));
 }

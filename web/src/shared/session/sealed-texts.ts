@@ -4,13 +4,17 @@ import type { StoredTexts } from '#web/shared/storage/storage.ts';
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 
+/** False on an http page that is not on localhost: there is no Web Crypto. */
+export function canSeal(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
 /**
- * Encrypts texts, in base64url. Null in a browser without Web Crypto (an http page that is not on localhost).
+ * Encrypts texts, in base64url. Only where `canSeal`.
  * @param key 32 bytes in base64url
  */
-export async function seal(texts: StoredTexts, key: string): Promise<string | null> {
+export async function seal(texts: StoredTexts, key: string): Promise<string> {
   const opened = await importKey(key, 'encrypt');
-  if (!opened) return null;
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(texts));
   const sealed = new Uint8Array(
@@ -21,8 +25,8 @@ export async function seal(texts: StoredTexts, key: string): Promise<string | nu
 
 /** The texts; null if the key is another one, or if they were changed. */
 export async function openSealed(sealed: string, key: string): Promise<StoredTexts | null> {
+  if (!canSeal()) return null;
   const opened = await importKey(key, 'decrypt');
-  if (!opened) return null;
   const bytes = fromBase64Url(sealed);
   const iv = bytes.slice(0, NONCE_BYTES);
   try {
@@ -38,8 +42,7 @@ export async function openSealed(sealed: string, key: string): Promise<StoredTex
   }
 }
 
-async function importKey(key: string, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey | null> {
-  if (!globalThis.crypto?.subtle) return null;
+function importKey(key: string, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64Url(key), ALGORITHM, false, [usage]);
 }
 

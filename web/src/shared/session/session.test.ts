@@ -43,6 +43,10 @@ async function freshPage() {
 }
 
 beforeEach(() => {
+  const events = new EventTarget();
+  for (const name of ['addEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, events[name].bind(events));
+  }
   held = new Map();
   calls = [];
   answers = {};
@@ -151,7 +155,7 @@ describe('a profile', () => {
     page.keepSession(sessionOf('anna'));
     page.keepProfile({ ...personOf('anna'), name: 'Änne' });
     expect(page.readStored('profile')).toMatchObject({ name: 'Änne' });
-    await page.forgetSession();
+    await page.forgetSession('left');
     page.keepProfile(personOf('anna'));
     expect(held.size).toBe(0);
     page.keepSession(sessionOf('ben'));
@@ -209,7 +213,7 @@ describe('signing out', () => {
     answers = {
       '/a': unless(tokenOf('anna')),
       [REFRESH]: () => {
-        void page.forgetSession();
+        void page.forgetSession('left');
         return Response.json(sessionOf('anna', 2));
       },
     };
@@ -229,7 +233,7 @@ describe('drafts and recent words', () => {
     page.writeStored('writing-draft', 'Mein privater Text an den Arzt.');
     page.writeStored('writing-session', { prompt: 1 });
     page.writeStored('dictionary-lookups', [arzt]);
-    await page.forgetSession();
+    await page.forgetSession('left');
     expect([...held.keys()]).toEqual(['kept-things']);
     for (const secret of ['Arzt', 'privat', sessionOf('anna').storage_key]) {
       expect([...held.values()].join('')).not.toContain(secret);
@@ -239,7 +243,7 @@ describe('drafts and recent words', () => {
     await vi.waitFor(() => expect(page.currentUserId()).toBe('ben'));
     expect(page.readStored('writing-draft')).toBeUndefined();
     expect(page.readStored('dictionary-lookups')).toBeUndefined();
-    await page.forgetSession();
+    await page.forgetSession('left');
 
     page.keepSession(sessionOf('anna'));
     await vi.waitFor(() =>
@@ -260,7 +264,7 @@ describe('drafts and recent words', () => {
     page.writeStored('dictionary-lookups', [arzt, haus]);
     // Renewing is no second sign-in.
     page.keepSession(sessionOf('anna', 2));
-    await page.forgetSession();
+    await page.forgetSession('left');
     expect(page.readStored('writing-draft')).toBe('Als Gast');
     expect(page.readStored('dictionary-lookups')).toEqual([haus]);
     // Where both have begun a text, the one on the page goes on; words are of both.
@@ -284,7 +288,7 @@ describe('drafts and recent words', () => {
     page.writeStored('token', tokenOf('anna'));
     page.writeStored('writing-draft', 'Von Anna');
     page.keepSession(sessionOf('anna', 2));
-    await page.forgetSession();
+    await page.forgetSession('left');
     expect(page.readStored('writing-draft')).toBeUndefined();
   });
 
@@ -292,7 +296,7 @@ describe('drafts and recent words', () => {
     const page = await freshPage();
     page.keepSession(sessionOf('anna'));
     page.writeStored('writing-draft', 'Weg');
-    await page.forgetSession({ forGood: true });
+    await page.forgetSession('deleted');
     expect(held.size).toBe(0);
   });
 
@@ -300,10 +304,41 @@ describe('drafts and recent words', () => {
     const page = await freshPage();
     page.keepSession(sessionOf('anna'));
     page.writeStored('writing-draft', 'Geheim');
-    await page.forgetSession();
+    await page.forgetSession('left');
     page.keepSession({ ...sessionOf('anna'), storage_key: sessionOf('ben').storage_key });
     await vi.waitFor(() => expect(held.has('kept-things')).toBe(false));
     expect(page.readStored('writing-draft')).toBeUndefined();
+  });
+
+  it('are kept encrypted also where the server has ended the session', async () => {
+    const page = await freshPage();
+    page.keepSession(sessionOf('anna'));
+    page.writeStored('writing-draft', 'Noch nicht fertig');
+    answers = { '/a': unless(tokenOf('anna')), [REFRESH]: isOver };
+    await page.fetchWithSession('/a');
+    expect(page.toasts).toEqual(['Your session is over']);
+    await vi.waitFor(() => expect([...held.keys()]).toEqual(['kept-things']));
+    page.keepSession(sessionOf('anna'));
+    await vi.waitFor(() => expect(page.readStored('writing-draft')).toBe('Noch nicht fertig'));
+  });
+
+  it('include what was typed in the last second', async () => {
+    const page = await freshPage();
+    page.keepSession(sessionOf('anna'));
+    const save = () => page.writeStored('writing-draft', 'bis zum letzten Wort');
+    addEventListener('wortlaut:leaving', save, { once: true });
+    await page.forgetSession('left');
+    page.keepSession(sessionOf('anna'));
+    await vi.waitFor(() => expect(page.readStored('writing-draft')).toBe('bis zum letzten Wort'));
+  });
+
+  it('stay where they cannot be encrypted and nobody wanted to leave', async () => {
+    const page = await freshPage();
+    page.keepSession(sessionOf('anna'));
+    page.writeStored('writing-draft', 'Noch nicht fertig');
+    vi.stubGlobal('crypto', {});
+    await page.forgetSession('over');
+    expect([...held]).toEqual([['writing-draft', 'Noch nicht fertig']]);
   });
 
   it('without Web Crypto are deleted', async () => {
@@ -311,14 +346,14 @@ describe('drafts and recent words', () => {
     page.keepSession(sessionOf('anna'));
     page.writeStored('writing-draft', 'Geheim');
     vi.stubGlobal('crypto', {});
-    await page.forgetSession();
+    await page.forgetSession('left');
     expect(held.size).toBe(0);
   });
 
   it('of a guest are not touched where nobody was signed in', async () => {
     const page = await freshPage();
     page.writeStored('writing-draft', 'Als Gast');
-    await page.forgetSession();
+    await page.forgetSession('left');
     expect(page.readStored('writing-draft')).toBe('Als Gast');
   });
 });

@@ -6,7 +6,13 @@ import { sendEndpoint, type Transport } from '#web/shared/http/send-endpoint.ts'
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { keepCachesOf } from './kept-caches.ts';
-import { beginThingsOf, endThings, forgetKept, restoreThingsOf } from './personal-things.ts';
+import {
+  beginThingsOf,
+  endThings,
+  forgetKept,
+  LEAVING_EVENT,
+  restoreThingsOf,
+} from './personal-things.ts';
 import { afterUnauthorised, ownerOfToken } from './token.rules.ts';
 
 /** One tab at a time uses the refresh cookie; the others then find the new token. */
@@ -107,7 +113,7 @@ function renew(used: string, owner: string | null): Promise<string | null> {
         // Without locks, another tab may have been faster: the session continues with its token.
         const now = readStored('token');
         if (now !== undefined && now !== used) continue;
-        void forgetSession();
+        endOverSession();
         return null;
       }
     }
@@ -124,7 +130,7 @@ function acceptRenewed(body: SessionReply, used: string, owner: string | null): 
   }
   // The cookie is another person's: their session ends here, too.
   writeStored('pending-sign-out', new Date().toISOString());
-  void forgetSession();
+  void forgetSession('over');
   showToast({
     kind: 'error',
     title: 'You are signed out',
@@ -133,6 +139,17 @@ function acceptRenewed(body: SessionReply, used: string, owner: string | null): 
     stays: true,
   });
   throw personChanged();
+}
+
+/** The server has ended the session: signed out on another device, or after ninety days. */
+export function endOverSession(): void {
+  void forgetSession('over');
+  showToast({
+    kind: 'info',
+    title: 'Your session is over',
+    description: 'Sign in again to go on with what you had begun.',
+    stays: true,
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -159,22 +176,26 @@ export function keepSession({ access_token: token, storage_key: key, user }: Ses
   void keepCachesOf(user.id);
 }
 
+/** left: the person wanted it. over: the server has ended the session. deleted: there is no account any more. */
+type Ending = 'left' | 'over' | 'deleted';
+
 /**
  * Signs the person out here, at once: their token and profile, their offline data, their drafts and recent words. What they
- * wrote is kept for them, encrypted with a key that only the server has from now on.
- * @param forGood the account is deleted, so that nothing is kept
+ * wrote is kept for them, encrypted with a key that only the server has from now on, unless the account is deleted.
  * @returns settles when everything is done
  */
-export async function forgetSession({ forGood = false } = {}): Promise<void> {
+export async function forgetSession(ending: Ending): Promise<void> {
+  // Also what was typed in the last second.
+  dispatchEvent(new Event(LEAVING_EVENT));
   const token = readStored('token');
   const profile = readStored('profile');
   const aside = readStored('guest-things');
-  const key = readStored('storage-key');
+  const key = readStored('storage-key') ?? null;
   const wasMember = token !== undefined || aside !== undefined;
   const owner = aside?.owner ?? profile?.id ?? null;
-  if (forGood && owner !== null) forgetKept(owner);
+  if (ending === 'deleted' && owner !== null) forgetKept(owner);
   // Before the token: other tabs see these changes one after the other, and the desk there starts afresh with the last.
-  const ended = wasMember ? endThings(owner, forGood ? null : (key ?? null)) : null;
+  const ended = wasMember ? endThings(ending === 'deleted' ? null : owner, key, ending) : null;
   clearStored('storage-key');
   clearStored('token');
   clearStored('profile');

@@ -11,7 +11,7 @@ import { cookieTransport, forgetSession, withCookie } from './session.ts';
  */
 export async function signOutHere(): Promise<boolean> {
   writeStored('pending-sign-out', new Date().toISOString());
-  await forgetSession();
+  await forgetSession('left');
   return finishSignOut();
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey, readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useStored } from '#web/shared/storage/storage.ts';
-import { forgetSession, keepProfile } from './session.ts';
+import { endOverSession, keepProfile } from './session.ts';
 import { endsSession } from './token.rules.ts';
 
 const PROFILE_STALE_TIME = 10 * 60_000;
@@ -30,7 +30,7 @@ export function useSession(): Session {
         keepProfile(user);
         return user;
       } catch (error) {
-        if (error instanceof ApiError && endsSession(error)) void forgetSession();
+        if (error instanceof ApiError && endsSession(error)) endOverSession();
         throw error;
       }
     },
