@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { type Figure, figureRows, markdownTable, textTable } from '../../bench/report.ts';
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
+import { marking } from './marking.ts';
 import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
 import { sigterm } from './sigterm.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm] [--store pglite|postgres] [--rounds 100] [--write]
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking] [--store pglite|postgres] [--rounds 100] [--write]
  * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results. Exits with 1 if a
  * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
  */
@@ -20,6 +21,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stop: { stores: ['postgres'], run: stop },
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
+  marking: { stores: ['pglite'], run: marking },
 };
 const NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 

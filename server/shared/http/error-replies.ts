@@ -8,9 +8,14 @@ export function errorReplies(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorReply(codes)]));
 }
 
-/** The errors that an endpoint names, and those that follow from its access, limit and input. */
+/** Requests that cannot be read: with broken escapes in the address, or with a body that is no message. */
+const UNREADABLE = ['bad_request'] as const;
+const UNREADABLE_BODY = ['payload_too_large', 'unsupported_media_type'] as const;
+
+/** The errors that an endpoint names, and those that follow from its method, access, limit and input. */
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const {
+    method,
     access,
     ownPagesOnly,
     limit,
@@ -24,6 +29,8 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const isEachParamAbsent = Object.keys(params?.shape ?? {}).every((name) => absent[name]);
   const isValidated = query !== undefined || body !== undefined || !isEachParamAbsent;
   return [
+    ...UNREADABLE,
+    ...(method === 'GET' ? [] : UNREADABLE_BODY),
     ...(access === 'member' ? (['no_token'] as const) : []),
     ...(access === 'public' ? [] : (['authentication_failed'] as const)),
     ...(ownPagesOnly ? (['foreign_site'] as const) : []),
