@@ -10,6 +10,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { countDone, medianSeconds } from '#server/features/flashcards/queue.queries.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { recordReviews } from '#server/shared/reviews/record-reviews.ts';
 import { reviewsByDay } from '#server/features/flashcards/stats.queries.ts';
 import { makePostgres } from './own-postgres.ts';
@@ -104,6 +105,7 @@ async function measureVariant(partitions: number): Promise<[string, string][]> {
               duration_ms: 4000,
             },
           ],
+          loadConfig({}).quotas,
           new Date(),
         ),
       AT_ONCE,

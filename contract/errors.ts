@@ -43,6 +43,33 @@ export const ERRORS = {
     status: 412,
     message: 'This collection was changed meanwhile. Load it again before you save.',
   },
+  collection_quota_reached: {
+    status: 409,
+    message: 'You have as many collections as an account can hold. Please delete one first.',
+  },
+  collection_full: {
+    status: 409,
+    message: 'This collection is full. Please begin another one.',
+  },
+  item_quota_reached: {
+    status: 409,
+    message:
+      'Your collections have as many words as an account can hold. Please remove some first.',
+  },
+  practice_quota_reached: {
+    status: 409,
+    message: 'You practise as many words of other people’s collections as an account can.',
+  },
+  review_quota_reached: {
+    status: 409,
+    message:
+      'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
+  },
+  /** Copies, imports, exports and other long work of one person. */
+  one_at_a_time: {
+    status: 429,
+    message: 'You have already begun something that takes a while. Please wait until it is done.',
+  },
   idempotency_key_reused: {
     status: 409,
     message: 'This Idempotency-Key was used for another request.',

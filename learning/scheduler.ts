@@ -137,16 +137,43 @@ export function inOrder<Item extends Pick<Answer, 'id' | 'reviewedAt'>>(
   );
 }
 
-/** The state after all answers to a card, and the card's phase at each answer. */
+/** The state after some of a card's answers: all up to this one, in the order of `inOrder`. */
+export interface Checkpoint {
+  id: string;
+  /** ISO 8601, of the answer itself. */
+  reviewedAt: string;
+  state: MemoryState;
+}
+
+/** Replays beginning at a checkpoint take at most this many answers more than those after it. */
+const CHECKPOINT_DISTANCE = 100;
+
+/**
+ * The state after further answers to a card, its phase at each of them, and the checkpoints among them.
+ * @param state after all earlier answers; null if there are none
+ */
 export function replay(
   answers: readonly Answer[],
   options: ScheduleOptions,
-): { state: MemoryState | null; phases: Map<string, CardPhase> } {
-  let state: MemoryState | null = null;
+  state: MemoryState | null = null,
+): { state: MemoryState | null; phases: Map<string, CardPhase>; checkpoints: Checkpoint[] } {
+  let after = state;
   const phases = new Map<string, CardPhase>();
+  const checkpoints: Checkpoint[] = [];
   for (const { id, rating, reviewedAt } of inOrder(answers)) {
-    phases.set(id, state?.phase ?? 'new');
-    state = schedule(state, rating, reviewedAt, options);
+    phases.set(id, after?.phase ?? 'new');
+    after = schedule(after, rating, reviewedAt, options);
+    if (after.reps % CHECKPOINT_DISTANCE === 0) {
+      checkpoints.push({ id, reviewedAt: reviewedAt.toISOString(), state: after });
+    }
   }
-  return { state, phases };
+  return { state: after, phases, checkpoints };
+}
+
+/** Sorts as `inOrder` does. */
+export function isBefore(
+  one: Pick<Answer, 'id' | 'reviewedAt'>,
+  other: Pick<Answer, 'id' | 'reviewedAt'>,
+): boolean {
+  return inOrder([one, other])[0] === one;
 }

@@ -9,6 +9,7 @@ import {
   lockOwnCollection,
 } from '#server/shared/collections/collections.queries.ts';
 import { listAllItems } from '#server/shared/collections/items.queries.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
@@ -32,6 +33,7 @@ const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', apkg: 'application/octet
 const NO_COLLECTION = '';
 
 export interface ExchangeParts extends ImplementParts {
+  config: Config;
   db: Database;
   lookup: EntryLookup;
   /** Replaced in tests. */
@@ -40,7 +42,7 @@ export interface ExchangeParts extends ImplementParts {
 
 /** Exports and imports collections as CSV and Anki packages. */
 export function registerExchange(app: App, parts: ExchangeParts): void {
-  const { clock, db, lookup, workers = createExchangeWorkers() } = parts;
+  const { clock, config, db, lookup, workers = createExchangeWorkers() } = parts;
   const implement = createImplement(app, parts);
   const implementReadable = createImplement(app, parts, getReadableCollection);
 
@@ -78,7 +80,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
       return runOnce(db, idempotentCall(request, userId, clock(), about), async (tx) => {
         const target =
           id === null
-            ? await createCollection(tx, userId, { name: name ?? '' }, clock())
+            ? await createCollection(tx, userId, { name: name ?? '' }, config.quotas, clock())
             : await lockOwnCollection(tx, id, userId);
         const plan = planImport(rows, await listAllItems(tx, [target.id]), target.id);
         if (id === null && !plan.some(isAdded)) throw new AppError('import_empty');

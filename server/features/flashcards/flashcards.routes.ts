@@ -1,6 +1,7 @@
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import * as calls from '#contract/flashcards/endpoints.ts';
 import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
@@ -11,16 +12,18 @@ import {
   undoReviews,
 } from '#server/shared/reviews/record-reviews.ts';
 import { findSettings, saveFacets, saveSettings } from '#server/shared/reviews/settings.queries.ts';
+import { findRealNotes } from './real-notes.queries.ts';
 import { findProgress } from './progress.ts';
 import { findQueue } from './study-queue.ts';
 
 export interface FlashcardParts extends ImplementParts {
+  config: Config;
   db: Database;
   lookup: EntryLookup;
 }
 
 export function registerFlashcards(app: App, { db, lookup, ...parts }: FlashcardParts): void {
-  const { clock } = parts;
+  const { clock, config } = parts;
   const implement = createImplement(app, parts);
   const implementForReaders = createImplement(app, parts, getReadableCollection);
   let taughtWords: TaughtWord[] | null = null;
@@ -37,11 +40,22 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
     words: [...new Set(taught().map(({ word }) => word))],
   }));
 
-  implement(calls.recordReviews, ({ member, body }) =>
-    recordReviews(db, member.userId, body.reviews, clock()),
-  );
+  implement(calls.recordReviews, async ({ member: { userId }, body }) => {
+    const notes = await findRealNotes(
+      db,
+      lookup,
+      userId,
+      body.reviews.map(({ note }) => note),
+    );
+    const real = body.reviews.filter(({ note }) => notes.has(note));
+    const invented = body.reviews.filter(({ note }) => !notes.has(note));
+    const { states, ignored } = await recordReviews(db, userId, real, config.quotas, clock());
+    return { states, ignored: [...ignored, ...invented.map(({ id }) => id)] };
+  });
 
-  implement(calls.undoReviews, ({ member, body }) => undoReviews(db, member.userId, body.ids));
+  implement(calls.undoReviews, ({ member, body }) =>
+    undoReviews(db, member.userId, body.ids, config.quotas),
+  );
 
   implement(calls.getProgress, ({ member, query }) =>
     findProgress(db, taught(), member.userId, clock(), query.time_zone),

@@ -27,6 +27,7 @@ import {
 } from './stats.queries.ts';
 
 const PARTITION = /\bon reviews_(\d+)\b/gu;
+const QUOTAS = { reviews: 1000, cards: 1000 };
 const NOW = new Date('2026-11-21T12:00:00Z');
 const YEAR_AGO = new Date('2025-11-21T12:00:00Z');
 
@@ -63,9 +64,9 @@ describe('the partitions of the log of reviews', () => {
 
   const given = review();
   it.each<[string, () => Promise<unknown>]>([
-    ['a review', () => recordReviews(db, userId, [given], NOW)],
-    ['many reviews', () => recordReviews(db, userId, [review(), review(given.note)], NOW)],
-    ['a review taken back', () => undoReviews(db, userId, [given.id])],
+    ['a review', () => recordReviews(db, userId, [given], QUOTAS, NOW)],
+    ['many reviews', () => recordReviews(db, userId, [review(), review(given.note)], QUOTAS, NOW)],
+    ['a review taken back', () => undoReviews(db, userId, [given.id], QUOTAS)],
     ['today', () => countDone(db, userId, NOW)],
     ['the pace', () => medianSeconds(db, userId, YEAR_AGO)],
     ['days', () => reviewsByDay(db, userId, YEAR_AGO, 'Europe/Berlin')],
@@ -95,7 +96,7 @@ describe('the partitions of the log of reviews', () => {
         `insert into users (id, issuer, subject, email, name, created_at) values ($1, 'test', $2, '', '', now())`,
         [id, id],
       );
-      await recordReviews(db, id, [review(), review(), review()], NOW);
+      await recordReviews(db, id, [review(), review(), review()], QUOTAS, NOW);
     }
     const { rows } = await pool.query<{ parts: number; places: number }>(
       `select count(distinct tableoid)::int as parts, count(distinct (tableoid, user_id))::int as places from reviews`,

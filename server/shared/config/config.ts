@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Quotas, quotaEnvironment, quotasOf } from './quotas.ts';
 import { readSecretFiles } from './secrets.ts';
 import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site.ts';
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
@@ -33,6 +34,8 @@ export interface Config {
   metricsToken: string | null;
   /** Factor on all rate limits; for load tests. */
   rateLimitScale: number;
+  /** What one account may hold. */
+  quotas: Quotas;
   /** Details of this installation that the pages show. */
   site: SiteConfig;
 }
@@ -86,6 +89,7 @@ const environmentSchema = z.object({
   AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  ...quotaEnvironment,
   ...siteEnvironment,
 });
 
@@ -126,6 +130,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ai,
     metricsToken: values.METRICS_TOKEN ?? null,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    quotas: quotasOf(values),
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
   };
 }
