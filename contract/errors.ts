@@ -118,6 +118,10 @@ export const ERRORS = {
     status: 422,
     message: 'This file has more than 10,000 rows. Please divide it.',
   },
+  import_too_many_cells: {
+    status: 422,
+    message: 'This file has more than a million cells. Please leave columns out, or divide it.',
+  },
   import_empty: { status: 422, message: 'There are no words in this file that can be imported.' },
   import_too_slow: {
     status: 422,

@@ -11,7 +11,7 @@ export async function exportOthers(db: Database, userId: string): Promise<Record
     ...(await exportCollections(db, userId)),
     ...(await exportFlashcards(db, userId)),
     ...(await exportAi(db, userId)),
-    ...(await exportPractice(db, userId)),
-    ...(await exportWriting(db, userId)),
+    ...exportPractice(db, userId),
+    ...exportWriting(db, userId),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -21,7 +22,7 @@ import multipart from '@fastify/multipart';
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
 import { findTokenHolder } from '#server/features/accounts/identify.ts';
-import { bufferFile } from '#server/shared/http/file-parts.ts';
+import { createSaveFile } from '#server/shared/http/file-parts.ts';
 import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
@@ -120,7 +121,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   await app.register(formbody);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    onFile: bufferFile,
+    onFile: createSaveFile(app, join(config.dataDirectory, 'uploads')),
     limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
   });
   const secrets = database && sessionSecrets(config);

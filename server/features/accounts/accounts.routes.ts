@@ -19,6 +19,8 @@ import {
   type ImplementParts,
   type MemberParts,
 } from '#server/shared/http/implement.ts';
+import { jsonText, textStream } from '#server/shared/http/json-stream.ts';
+import { createTurns } from '#server/shared/http/turns.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import { deleteUser, findUser, renameUser, saveIdentity, toUser } from './accounts.queries.ts';
 import { type IdentityProvider, verifyIdToken } from './id-token.ts';
@@ -36,7 +38,7 @@ export interface AccountParts extends ImplementParts {
   members: MemberParts;
   tokens: AccessTokens;
   provider: IdentityProvider;
-  /** Everything that other features store about a person, by name. */
+  /** Everything that other features store about a person, by name; long lists as `Pages`. */
   exportOthers: (db: Database, userId: string) => Promise<Record<string, unknown>>;
 }
 
@@ -44,6 +46,7 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   const { config, clock, tokens, provider, exportOthers } = parts;
   const { db } = parts.members;
   const implement = createImplement(app, parts);
+  const exports = createTurns(0);
 
   const getUser = async (userId: string) => {
     const user = await findUser(db, userId);
@@ -102,9 +105,21 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   });
 
   implement(exportAccount, async ({ member: { userId }, reply }) => {
-    const user = await getUser(userId);
-    reply.header('content-disposition', 'attachment; filename="wortlaut.json"');
-    return { user, ...(await exportSessions(db, userId)), ...(await exportOthers(db, userId)) };
+    const end = await exports.take(userId);
+    try {
+      const user = await getUser(userId);
+      const all = {
+        user,
+        ...(await exportSessions(db, userId)),
+        ...(await exportOthers(db, userId)),
+      };
+      reply.header('content-disposition', 'attachment; filename="wortlaut.json"');
+      reply.type('application/json; charset=utf-8');
+      return reply.send(textStream(jsonText(all), end));
+    } catch (error) {
+      end();
+      throw error;
+    }
   });
 
   implement(deleteAccount, async ({ member, reply }) => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import type { StatsReply } from '#contract/flashcards/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
-import { flashcards, reviews } from '#server/shared/database/schema/flashcards.ts';
+import { readPages } from '#server/shared/database/pages.ts';
+import { flashcards, reviews, undoneReviews } from '#server/shared/database/schema/flashcards.ts';
 import { rows } from '#server/shared/database/rows.ts';
 import { MATURE_DAYS } from '#server/shared/reviews/known-notes.queries.ts';
 import { isCounted } from './queue.queries.ts';
@@ -91,22 +92,39 @@ export async function countCards(db: Database, userId: string): Promise<StatsRep
   return row ?? { learning: 0, young: 0, mature: 0, leeches: 0 };
 }
 
-/** Everything these tables store about a person, for the export. */
+/** Everything these tables store about a person, for the export; the long ones are read in pages. */
 export async function exportFlashcards(
   db: Database,
   userId: string,
 ): Promise<Record<string, unknown>> {
-  const [flashcard, review, undone, practice, settings] = await Promise.all([
-    rows(db, sql`select * from ${flashcards} k where k.user_id = ${userId} order by note, facet`),
-    rows(db, sql`select * from ${reviews} r where r.user_id = ${userId} order by reviewed_at, id`),
-    rows(db, sql`select id from undone_reviews where user_id = ${userId} order by id`),
+  const [practice, settings] = await Promise.all([
     rows(db, sql`select * from collection_practice where user_id = ${userId}`),
     rows(db, sql`select * from flashcard_settings where user_id = ${userId}`),
   ]);
   return {
-    flashcards: flashcard,
-    reviews: review,
-    undone_reviews: undone,
+    flashcards: readPages<{ note: string; facet: string }>((after, limit) =>
+      rows(
+        db,
+        sql`select * from ${flashcards} k where k.user_id = ${userId}
+          and ${after ? sql`(k.note, k.facet) > (${after.note}::uuid, ${after.facet})` : sql`true`}
+          order by k.note, k.facet limit ${limit}`,
+      ),
+    ),
+    reviews: readPages<{ id: string; reviewed_at: string }>((after, limit) =>
+      rows(
+        db,
+        sql`select * from ${reviews} r where r.user_id = ${userId}
+          and ${after ? sql`(r.reviewed_at, r.id) > (${after.reviewed_at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+          order by r.reviewed_at, r.id limit ${limit}`,
+      ),
+    ),
+    undone_reviews: readPages<{ id: string }>((after, limit) =>
+      rows(
+        db,
+        sql`select u.id from ${undoneReviews} u where u.user_id = ${userId}
+          and ${after ? sql`u.id > ${after.id}::uuid` : sql`true`} order by u.id limit ${limit}`,
+      ),
+    ),
     collection_practice: practice,
     flashcard_settings: settings,
   };

@@ -63,7 +63,7 @@ export function registerWriting(
     const result = storable(await (modelGrader ?? checker).grade(order, signal));
     const { prompt, text } = order;
     return runOnce(db, call, async (tx) => {
-      await keepWriting(tx, call.userId, { prompt, text, result }, clock());
+      await keepWriting(tx, call.userId, { prompt, text, result }, config.quotas, clock());
       return result;
     });
   };
