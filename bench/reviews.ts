@@ -117,7 +117,7 @@ async function measureVariant(partitions: number): Promise<[string, string][]> {
     const today = await times(READS, (turn) => countDone(db, person(turn), now));
     const pace = await times(READS, (turn) => medianSeconds(db, person(turn), yearAgo));
     const year = await times(READS, (turn) =>
-      reviewsByDay(db, person(turn), yearAgo, 'Europe/Berlin'),
+      reviewsByDay(db, person(turn), [{ from: yearAgo, to: null }], 'Europe/Berlin'),
     );
     const deleted = await times(DELETIONS, (turn) =>
       db.execute(sql`delete from users where id = ${people[people.length - 1 - turn]}`),

@@ -1,6 +1,6 @@
 import type { FlashcardSettings, MemoryState } from '#contract/flashcards/schemas.ts';
 import type { CardName } from './card-key.ts';
-import { retrievability } from './scheduler.ts';
+import { forgetting } from './scheduler.ts';
 
 /** A card that has been reviewed before. */
 export interface StudiedCard extends CardName {
@@ -26,6 +26,8 @@ export interface Queue<Card> {
 
 /** If more than this many days' work is due, there is a backlog. */
 const BACKLOG_DAYS = 2;
+/** Far more learning steps than anybody has open; the others follow when these are answered. */
+const MOST_LEARNING = 1000;
 /** Minimum distance between facets of one word in the queue, if there are enough other cards. */
 const SIBLING_DISTANCE = 5;
 
@@ -48,7 +50,7 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
   const reviews = due.filter(({ state }) => state.phase === 'review');
   const isBacklog = reviews.length > BACKLOG_DAYS * limits.reviews_per_day;
   const sorted = isBacklog
-    ? byKey(reviews, ({ state }) => -retrievability(state, now))
+    ? byKey(reviews, ({ state }) => forgetting(state, now))
     : byKey(reviews, ({ state }) => Date.parse(state.due));
   const today = sorted.slice(0, Math.max(0, limits.reviews_per_day - doneToday.reviews));
   const freshToday = isBacklog
@@ -58,7 +60,7 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
         Math.max(0, limits.new_per_day - doneToday.fresh),
       );
   return {
-    cards: apart([...learning, ...spread(today, freshToday)]),
+    cards: apart([...learning.slice(0, MOST_LEARNING), ...spread(today, freshToday)]),
     counts: {
       new: freshToday.length,
       learning: learning.length,

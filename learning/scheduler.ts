@@ -44,6 +44,7 @@ const STATES: Record<CardPhase, State> = {
   relearning: State.Relearning,
 };
 
+const DAY_MILLISECONDS = 86_400_000;
 const schedulers = new Map<number, FSRS>();
 
 /** Cached, because creating a scheduler computes its tables, and people choose only a few retentions. */
@@ -125,6 +126,15 @@ export function preview(
 export function retrievability(state: MemoryState | null, at: Date): number {
   if (state === null) return 0;
   return schedulerFor(0.9).get_retrievability(toCard(state, at, ''), at, false);
+}
+
+/**
+ * Grows as the probability of recall falls, and is far cheaper to compute: the whole days since the last review as a share of
+ * the stability, of which the probability is a falling function (FSRS-6).
+ */
+export function forgetting({ last_review: last, stability }: MemoryState, at: Date): number {
+  const days = Math.floor((at.getTime() - Date.parse(last)) / DAY_MILLISECONDS);
+  return Math.max(days, 0) / stability;
 }
 
 /** Sorts answers by time, then by id, regardless of the order in which they arrived. */

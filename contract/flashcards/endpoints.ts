@@ -33,7 +33,7 @@ export const getQueue = endpoint({
   query: queueQuerySchema,
   absent: { collection_id: 'collection_not_found' },
   replies: { 200: queueReplySchema },
-  errors: ['collection_private', 'collection_hidden'],
+  errors: ['collection_private', 'collection_hidden', 'one_at_a_time'],
   summary: 'Cards to review now',
   description:
     'Due cards and new ones within the day’s limits, of one collection or of everything the person practises. Days begin at four in the morning of the time zone.',
@@ -82,6 +82,7 @@ export const getProgress = endpoint({
   path: `${FLASHCARDS}/stats`,
   query: statsQuerySchema,
   replies: { 200: statsReplySchema },
+  errors: ['one_at_a_time'],
   summary: 'Learning progress',
   description: 'Computed from the person’s reviews alone.',
 });
@@ -115,7 +116,7 @@ export const chooseFacets = endpoint({
   absent: { id: 'collection_not_found' },
   body: collectionFacetsSchema,
   replies: { 200: z.object({ facets: z.array(facetSchema) }) },
-  errors: ['collection_private', 'collection_hidden'],
+  errors: ['collection_private', 'collection_hidden', 'practice_quota_reached'],
   summary: 'Choose the facets of a collection to practise',
   description:
     'One’s own, or a public one, which the person then practises. Cards of omitted facets keep their schedule but are not asked.',

@@ -7,10 +7,11 @@ import { crash } from './crash.ts';
 import { disk } from './disk.ts';
 import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
+import { quotas } from './quotas.ts';
 import { sigterm } from './sigterm.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm] [--store pglite|postgres] [--rounds 100] [--write]
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|quotas] [--store pglite|postgres] [--rounds 100] [--write]
  * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results. Exits with 1 if a
  * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
  */
@@ -20,6 +21,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stop: { stores: ['postgres'], run: stop },
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
+  quotas: { stores: ['pglite', 'postgres'], run: quotas },
 };
 const NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 

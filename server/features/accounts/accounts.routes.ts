@@ -40,10 +40,12 @@ export interface AccountParts extends ImplementParts {
   provider: IdentityProvider;
   /** Everything that other features store about a person, by name; long lists as `Pages`. */
   exportOthers: (db: Database, userId: string) => Promise<Record<string, unknown>>;
+  /** Deletes, in parts, what a person may have very much of. */
+  emptyAccount: (db: Database, userId: string, now: Date) => Promise<void>;
 }
 
 export function registerAccounts(app: App, parts: AccountParts): void {
-  const { config, clock, tokens, provider, exportOthers } = parts;
+  const { config, clock, tokens, provider, exportOthers, emptyAccount } = parts;
   const { db } = parts.members;
   const implement = createImplement(app, parts);
   const exports = createTurns(0);
@@ -123,6 +125,7 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   });
 
   implement(deleteAccount, async ({ member, reply }) => {
+    await emptyAccount(db, member.userId, clock());
     await deleteUser(db, member.userId);
     clearCookie(reply);
   });

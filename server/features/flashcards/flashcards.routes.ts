@@ -6,6 +6,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import { createTurns } from '#server/shared/http/turns.ts';
 import {
   recordReviews,
   resetProgress,
@@ -16,6 +17,9 @@ import { findRealNotes } from './real-notes.queries.ts';
 import { findProgress } from './progress.ts';
 import { findQueue } from './study-queue.ts';
 
+/** Queues and statistics that one person may ask for besides the one that is being made. */
+const MOST_WAITING = 20;
+
 export interface FlashcardParts extends ImplementParts {
   config: Config;
   db: Database;
@@ -25,6 +29,7 @@ export interface FlashcardParts extends ImplementParts {
 export function registerFlashcards(app: App, { db, lookup, ...parts }: FlashcardParts): void {
   const { clock, config } = parts;
   const implement = createImplement(app, parts);
+  const turns = createTurns(MOST_WAITING);
   const implementForReaders = createImplement(app, parts, getReadableCollection);
   let taughtWords: TaughtWord[] | null = null;
   const taught = (): TaughtWord[] =>
@@ -33,7 +38,9 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
   implement(calls.getQueue, async ({ member: { userId }, query }) => {
     const { collection_id: collectionId = null, time_zone: timeZone, limit } = query;
     if (collectionId !== null) await getReadableCollection(db, collectionId, userId);
-    return findQueue(db, lookup, { userId, collectionId }, { now: clock(), timeZone, limit });
+    return turns.run(userId, () =>
+      findQueue(db, lookup, { userId, collectionId }, { now: clock(), timeZone, limit }),
+    );
   });
 
   implement(calls.listKnownWords, () => ({
@@ -58,7 +65,9 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
   );
 
   implement(calls.getProgress, ({ member, query }) =>
-    findProgress(db, taught(), member.userId, clock(), query.time_zone),
+    turns.run(member.userId, () =>
+      findProgress(db, taught(), member.userId, clock(), query.time_zone),
+    ),
   );
 
   implement(calls.getFlashcardSettings, ({ member }) => findSettings(db, member.userId));
@@ -70,7 +79,7 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
 
   implementForReaders(calls.chooseFacets, ({ member, body: { facets }, transact }) =>
     transact(async (tx, collection) => {
-      await saveFacets(tx, member.userId, collection.id, facets);
+      await saveFacets(tx, member.userId, collection.id, facets, config.quotas);
       return { facets };
     }),
   );

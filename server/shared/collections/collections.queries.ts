@@ -6,6 +6,7 @@ import { editable, readable } from './access.ts';
 import { type CollectionQuotas, lockPerson, refuseWithoutRoom } from './room.ts';
 import { selectCollections, toCollection, toColumns } from './rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
 import { searchWordsOf, toSearchVector } from './search-words.ts';
 
@@ -117,6 +118,18 @@ export async function updateCollection(
 /** Deletes items and likes with it; copies that others made remain. */
 export async function deleteCollection(db: Database, id: string): Promise<void> {
   await db.delete(collections).where(eq(collections.id, id));
+}
+
+/** Deletes a person's collections one after another, with other queries in between. */
+export async function deleteCollectionsOf(db: Database, userId: string): Promise<void> {
+  const own = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.userId, userId));
+  for (const { id } of own) {
+    await deleteCollection(db, id);
+    await letOthersIn();
+  }
 }
 
 /** Updates the name in the search words of a person's collections. */
