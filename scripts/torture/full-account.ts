@@ -58,6 +58,8 @@ export async function fillAccount(
     select row_number() over (order by i.ordinal) as place, coalesce(i.entry_uuid, i.id) as note
     from collection_items i join collections c on c.id = i.collection_id where c.user_id = ${userId}
     order by i.ordinal limit ${quotas.cards}`);
+  await db.execute(sql`create unique index on noted (place)`);
+  await db.execute(sql`analyze noted`);
   await db.execute(sql`
     insert into flashcards (user_id, note, facet, phase, due, stability, difficulty, scheduled_days, learning_steps, reps,
       lapses, last_review)

@@ -7,11 +7,8 @@ import {
   getReadableCollection,
   lockPublicCollection,
 } from '#server/shared/collections/collections.queries.ts';
-import {
-  type CollectionQuotas,
-  lockPerson,
-  refuseWithoutRoom,
-} from '#server/shared/collections/room.ts';
+import type { CollectionQuotas } from '#contract/site/site-details.ts';
+import { lockPerson, refuseWithoutRoom } from '#server/shared/collections/room.ts';
 import { toSearchVector } from '#server/shared/collections/search-words.ts';
 import {
   discardUnfinished,

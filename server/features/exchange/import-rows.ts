@@ -5,11 +5,8 @@ import {
   lockOwnCollection,
 } from '#server/shared/collections/collections.queries.ts';
 import { pagesOfItems } from '#server/shared/collections/items.queries.ts';
-import {
-  type CollectionQuotas,
-  lockPerson,
-  refuseWithoutRoom,
-} from '#server/shared/collections/room.ts';
+import type { CollectionQuotas } from '#contract/site/site-details.ts';
+import { lockPerson, refuseWithoutRoom } from '#server/shared/collections/room.ts';
 import {
   discardUnfinished,
   markFinished,

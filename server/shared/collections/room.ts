@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Quotas } from '#server/shared/config/quotas.ts';
+import type { CollectionQuotas } from '#contract/site/site-details.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { rows } from '#server/shared/database/rows.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-
-export type CollectionQuotas = Pick<Quotas, 'collections' | 'items' | 'itemsPerCollection'>;
 
 /**
  * Makes a person's changes of collections take turns until the transaction ends, so that no two of them together pass a
