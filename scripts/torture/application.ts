@@ -4,12 +4,19 @@ import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
 
 /** The server without the pages, on a dictionary of a few words: only members' data is tested here. */
-const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
+const PROGRAM = `import { runServer } from ${hrefOf('../../server/app/process/run-server.ts')};
 await runServer();`;
+const WATCHED = `import { watchTurns } from ${hrefOf('./watch-turns.ts')};
+${PROGRAM}
+watchTurns();`;
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
 export const SESSION_SECRET = 'a secret that is only used for torture tests';
+
+function hrefOf(module: string): string {
+  return JSON.stringify(new URL(module, import.meta.url).href);
+}
 
 let artefact: string | undefined;
 /** Created once; deleted with the process. */
@@ -36,8 +43,13 @@ export interface Application {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export async function startApplication(environment: Record<string, string>): Promise<Application> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+/** @param isWatched the process answers messages with its longest turn (`watch-turns.ts`) */
+export async function startApplication(
+  environment: Record<string, string>,
+  isWatched = false,
+): Promise<Application> {
+  const program = isWatched ? WATCHED : PROGRAM;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
@@ -48,7 +60,7 @@ export async function startApplication(environment: Record<string, string>): Pro
       DICTIONARY_FILE: dictionaryFile(),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? ['ipc' as const] : [])],
   });
   const address = await listening(child);
   const call: Application['call'] = (method, path, token = null, body) =>

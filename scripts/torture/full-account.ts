@@ -10,6 +10,7 @@ const REVIEWS_PER_DAY = 2000;
 /** Reviews of the one card that has very many. */
 export const REVIEWS_OF_ONE = 900;
 const TEXT_BYTES = 30_000;
+const TEXTS_A_STATEMENT = 20;
 
 /** Where things are in a filled account. */
 export interface FullAccount {
@@ -21,7 +22,7 @@ export interface FullAccount {
   notes: string[];
 }
 
-/** Fills an account without anything to all its quotas: collections, items, cards, reviews and texts. */
+/** Fills an account that has one graded text to all its quotas: collections, items, cards, reviews and texts. */
 export async function fillAccount(
   db: Database,
   userId: string,
@@ -77,11 +78,13 @@ export async function fillAccount(
         now() - interval '40 days' - n * interval '1 day' / ${REVIEWS_PER_DAY}, 1000 + n % 9000
       from generate_series(${done + 1}::int, ${Math.min(done + ROWS_A_STATEMENT, reviews)}::int) n`);
   }
-  const text = sql`(select string_agg(md5(random()::text || n || k), ' ') from generate_series(1, ${Math.floor(TEXT_BYTES / 33)}) k)`;
-  for (let done = 0; done < quotas.texts; done += 20) {
+  for (let done = 0; done < quotas.texts; done += TEXTS_A_STATEMENT) {
     await db.execute(sql`
       insert into writings (id, user_id, prompt, text, result, created_at)
-      select gen_random_uuid(), ${userId}, '{"question": "?"}'::jsonb, ${text}, '{}'::jsonb, now() from generate_series(1, 20) n`);
+      select gen_random_uuid(), user_id, prompt,
+        (select string_agg(md5(random()::text || n || k), ' ') from generate_series(1, ${Math.floor(TEXT_BYTES / 33)}::int) k),
+        result, now()
+      from (select * from writings where user_id = ${userId} limit 1) graded, generate_series(1, ${TEXTS_A_STATEMENT}::int) n`);
   }
   const notes = await rows<{ note: string }>(
     db,

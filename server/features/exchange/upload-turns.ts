@@ -8,8 +8,8 @@ import { createTurns } from '#server/shared/http/turns.ts';
 
 /** For boundaries and fields around the file. */
 const FORM_BYTES = 64 * 1024;
-/** In this process, with 20 MB on the disk each. */
-const MOST_AT_ONCE = 16;
+/** In this process, with 20 MB on the disk each; in a container that may be memory. */
+const MOST_AT_ONCE = 8;
 /** A person's uploads besides the one that is read: somebody who chooses other columns waits for the last preview. */
 const MOST_WAITING = 3;
 

@@ -127,20 +127,11 @@ export async function savePhases(
   userId: string,
   changed: readonly { id: string; phase: CardPhase }[],
 ): Promise<void> {
-  for (const [phase, some] of Map.groupBy(changed, (row) => row.phase)) {
-    await tx
-      .update(reviews)
-      .set({ phase })
-      .where(
-        and(
-          eq(reviews.userId, userId),
-          inArray(
-            reviews.id,
-            some.map(({ id }) => id),
-          ),
-        ),
-      );
-  }
+  if (changed.length === 0) return;
+  await tx.execute(sql`
+    update ${reviews} as r set phase = changed.phase
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed (id uuid, phase text)
+    where r.user_id = ${userId} and r.id = changed.id`);
 }
 
 /** Saves states; a card without one is removed. */

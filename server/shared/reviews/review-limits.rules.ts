@@ -9,8 +9,12 @@ export const REVIEWS_PER_DAY = 2000;
 /** With the undone ones: what a replay from the beginning reads at most. */
 export const ROWS_PER_CARD = 2000;
 
-/** Reviews that one transaction may have to replay. */
-const REPLAYED_A_PART = 1000;
+/**
+ * What one transaction may do, in reviews replayed: the embedded database takes 50 ms for it. A card that is replayed costs
+ * some queries of its own.
+ */
+const WEIGHT_A_PART = 250;
+const WEIGHT_OF_A_REPLAY = 25;
 /** The days of one part are counted one by one. */
 const DAYS_A_PART = 10;
 
@@ -32,7 +36,7 @@ export interface Weighed extends CardName {
 
 /**
  * Divides reviews into parts for one transaction each. Reviews of one card stay together.
- * @param replayed reviews that must be replayed for a card
+ * @param replayed reviews that must be replayed for a card; 0 if its new ones can be added to its state
  */
 export function inParts<Item extends Weighed>(
   items: readonly Item[],
@@ -43,9 +47,10 @@ export function inParts<Item extends Weighed>(
   let days = new Set<string>();
   for (const its of Map.groupBy(items, cardKey).values()) {
     const [first] = its;
-    const added = first ? its.length + replayed(first, its) : 0;
+    const late = first ? replayed(first, its) : 0;
+    const added = its.length + (late > 0 ? WEIGHT_OF_A_REPLAY + late : 0);
     const all = new Set([...days, ...its.map(({ reviewedAt }) => utcDay(reviewedAt))]);
-    const isFull = weight + added > REPLAYED_A_PART || all.size > DAYS_A_PART;
+    const isFull = weight + added > WEIGHT_A_PART || all.size > DAYS_A_PART;
     if (isFull) {
       parts.push([]);
       weight = 0;
