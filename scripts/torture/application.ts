@@ -2,21 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
+import { watchTurns } from './watch-turns.ts';
 
 /** The server without the pages, on a dictionary of a few words: only members' data is tested here. */
-const PROGRAM = `import { runServer } from ${hrefOf('../../server/app/process/run-server.ts')};
+const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
-const WATCHED = `import { watchTurns } from ${hrefOf('./watch-turns.ts')};
-${PROGRAM}
-watchTurns();`;
+const WATCHED = `${PROGRAM}\n(${watchTurns.toString()})();`;
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
 export const SESSION_SECRET = 'a secret that is only used for torture tests';
-
-function hrefOf(module: string): string {
-  return JSON.stringify(new URL(module, import.meta.url).href);
-}
 
 let artefact: string | undefined;
 /** Created once; deleted with the process. */

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 export interface LookUps {
   guest: number[];
   member: number[];
+  /** Look-ups of either that were refused, as happens on a machine with far too much to do. */
+  refused: number;
 }
 
 /** Looks words up all the time, as a guest and as a member, in a thread of its own. */

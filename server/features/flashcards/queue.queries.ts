@@ -71,11 +71,7 @@ function isInSlice({ above, upTo }: Slice): SQL {
 }
 
 /** Divides the items in scope, so that no query looks at very many. @param size items of a slice */
-export async function slicesOf(
-  db: Database,
-  scope: Scope,
-  size = ITEMS_A_SLICE,
-): Promise<Slice[]> {
+export async function slicesOf(db: Database, scope: Scope, size = ITEMS_A_SLICE): Promise<Slice[]> {
   const found = await rows<{ id: string; words: number }>(
     db,
     sql`select c.id, c.word_count as words from ${collections} c

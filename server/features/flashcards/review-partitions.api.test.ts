@@ -21,12 +21,7 @@ import {
   resetProgress,
   undoReviews,
 } from '#server/shared/reviews/record-reviews.ts';
-import {
-  exportFlashcards,
-  retentionByMonth,
-  retentionOf,
-  reviewsByDay,
-} from './stats.queries.ts';
+import { exportFlashcards, retentionByMonth, retentionOf, reviewsByDay } from './stats.queries.ts';
 
 const PARTITION = /\bon reviews_(\d+)\b/gu;
 const QUOTAS = { reviews: 1000, cards: 1000 };
@@ -75,7 +70,10 @@ describe('the partitions of the log of reviews', () => {
     ['days', () => reviewsByDay(db, userId, SPANS, 'Europe/Berlin')],
     ['months', () => retentionByMonth(db, userId, SPANS, 'Europe/Berlin')],
     ['retention', () => retentionOf(db, userId, SPANS)],
-    ['the export', async () => text(textStream(jsonText(await exportFlashcards(db, userId)), () => undefined))],
+    [
+      'the export',
+      async () => text(textStream(jsonText(await exportFlashcards(db, userId)), () => undefined)),
+    ],
     ['a new beginning', () => resetProgress(db, userId, NOW)],
   ])('%s touches one of them', async (_name, work) => {
     statements.splice(0);

@@ -121,10 +121,9 @@ export async function retentionByMonth(
         group by 1 order by 1`,
     ),
   );
-  return [...Map.groupBy(found, ({ month }) => month)].map(([month, parts]) => ({
-    month,
-    ...sumOf(parts),
-  }));
+  return [...Map.groupBy(found, ({ month }) => month)].map(([month, parts]) =>
+    Object.assign({ month }, sumOf(parts)),
+  );
 }
 
 /** In all spans together. */
