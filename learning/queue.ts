@@ -49,10 +49,11 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
     .toSorted((one, other) => (one.state.due < other.state.due ? -1 : 1));
   const reviews = due.filter(({ state }) => state.phase === 'review');
   const isBacklog = reviews.length > BACKLOG_DAYS * limits.reviews_per_day;
-  const sorted = isBacklog
-    ? byKey(reviews, ({ state }) => forgetting(state, now))
-    : byKey(reviews, ({ state }) => Date.parse(state.due));
-  const today = sorted.slice(0, Math.max(0, limits.reviews_per_day - doneToday.reviews));
+  const today = lowest(
+    reviews,
+    isBacklog ? ({ state }) => forgetting(state, now) : ({ state }) => Date.parse(state.due),
+    Math.max(0, limits.reviews_per_day - doneToday.reviews),
+  );
   const freshToday = isBacklog
     ? []
     : oneOfEachNote(fresh, learning, today).slice(
@@ -71,6 +72,15 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
       ? { due: reviews.length, days: Math.ceil(reviews.length / limits.reviews_per_day) }
       : null,
   };
+}
+
+/** The first items by a key, sorted. Does not sort the others: there may be tens of thousands. */
+function lowest<Item>(items: readonly Item[], key: (item: Item) => number, count: number): Item[] {
+  if (count === 0) return [];
+  const keys = Float64Array.from(items, key);
+  const last = keys.toSorted()[count - 1] ?? Infinity;
+  const candidates = items.filter((_, index) => (keys[index] ?? Infinity) <= last);
+  return byKey(candidates, key).slice(0, count);
 }
 
 function byKey<Item>(items: readonly Item[], key: (item: Item) => number): Item[] {

@@ -162,8 +162,9 @@ export async function listDue(
   slices: readonly Slice[],
   before: Date,
 ): Promise<DueCard[]> {
-  const found = await ofSlices(slices, (slice) =>
-    rows<StateColumns & CardName & { item: string; ordinal: string }>(
+  const first = new Map<string, { ordinal: number; card: DueCard }>();
+  await ofSlices(slices, async (slice) => {
+    const found = await rows<StateColumns & CardName & { item: string; ordinal: string }>(
       db,
       sql`with practised as (${collectionsOf(scope, slice)})
         select distinct on (k.note, k.facet) k.note, k.facet, i.id as item, i.ordinal::text, k.phase, k.due, k.stability,
@@ -175,22 +176,16 @@ export async function listDue(
         join ${flashcards} k on k.note = ${NOTE} and k.facet = f.facet
         where k.user_id = ${scope.userId} and k.due < ${before.toISOString()}
         order by k.note, k.facet, i.ordinal`,
-    ),
-  );
-  const first = new Map<string, { ordinal: number; card: DueCard }>();
-  for (const row of found.flat()) {
-    const key = cardKey(row);
-    const ordinal = Number(row.ordinal);
-    const known = first.get(key);
-    if (!known || ordinal < known.ordinal) first.set(key, { ordinal, card: toDueCard(row) });
-  }
-  // In the order of one query for all.
-  const cards = slices.length > 1 ? [...first].toSorted(byName) : [...first];
-  return cards.map(([, { card }]) => card);
-}
-
-function byName([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
+    );
+    for (const row of found) {
+      const key = cardKey(row);
+      const ordinal = Number(row.ordinal);
+      const known = first.get(key);
+      if (!known || ordinal < known.ordinal) first.set(key, { ordinal, card: toDueCard(row) });
+    }
+    return [];
+  });
+  return [...first.values()].map(({ card }) => card);
 }
 
 function toDueCard(row: StateColumns & CardName & { item: string }): DueCard {
