@@ -31,7 +31,8 @@ async function main(): Promise<string> {
   const order = readOrder(process.argv.slice(2));
   if (order.command === 'help') return USAGE;
   const config = loadConfig();
-  const wordOf = order.command === 'reports' ? wordFinder(config) : () => null;
+  const namesWords = order.command === 'reports' || order.command === 'show';
+  const wordOf = namesWords ? wordFinder(config) : () => null;
   const { db, close } = await openDatabase(config, createLogger(config));
   try {
     return await runAdmin(order, { db, systemUser: systemUser(), now: new Date(), wordOf });

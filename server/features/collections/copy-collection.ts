@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Collection } from '#contract/collections/schemas.ts';
+import { nextCollectionId } from '#server/shared/collections/collection-id.ts';
 import {
   creatorName,
   findCollection,
@@ -80,7 +80,7 @@ async function beginCopy(
   await lockPublicCollection(tx, originalId);
   const [original] = await tx.select().from(collections).where(eq(collections.id, originalId));
   if (!original) throw new Error('the original is missing although it is locked');
-  const id = randomUUIDv7();
+  const { id, createdAt } = await nextCollectionId(tx, now);
   const { name, description, wordCount } = original;
   await tx.insert(collections).values({
     ...original,
@@ -93,7 +93,7 @@ async function beginCopy(
     countLike: 0,
     countClone: 0,
     version: 1,
-    createdAt: now,
+    createdAt,
     searchWords: toSearchVector(name, description, await creatorName(tx, userId)),
   });
   await refuseWithoutRoom(tx, id, quotas, wordCount);

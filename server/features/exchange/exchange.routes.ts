@@ -21,9 +21,8 @@ import { createTurns } from '#server/shared/http/turns.ts';
 import { csvText } from './csv-write.ts';
 import { createExchangeWorkers, type ExchangeWorkers } from './exchange-workers.ts';
 import { attachment } from './file-name.rules.ts';
-import { planImport } from './import-plan.rules.ts';
 import { toImportReply } from './import-reply.rules.ts';
-import { importRows, readItems } from './import-rows.ts';
+import { importRows, planRows, readItems } from './import-rows.ts';
 import { type Note, toNote } from './note.ts';
 import { resolveRows } from './resolve-rows.ts';
 import { createUploadTurns } from './upload-turns.ts';
@@ -106,7 +105,12 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
         const rows = await resolveRows(file.rows, lookup);
         if (preview === 'true') {
           const existing = id === null ? [] : await readItems(db, id);
-          return toImportReply(file, planImport(rows, existing, id ?? NO_COLLECTION), id, false);
+          return toImportReply(
+            file,
+            await planRows(rows, existing, id ?? NO_COLLECTION),
+            id,
+            false,
+          );
         }
         // Compared by its hash: the file itself would be too long.
         const call = idempotentCall(request, userId, clock(), { ...body, file: upload.sha256 });

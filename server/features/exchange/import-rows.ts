@@ -18,7 +18,7 @@ import { AppError } from '#server/shared/http/errors.ts';
 import { findEarlier, type IdempotentCall, runOnce } from '#server/shared/http/idempotency.ts';
 import { writePlan } from './exchange.queries.ts';
 import type { ImportFile } from './import-file.ts';
-import { type PlannedRow, planImport, type ResolvedRow } from './import-plan.rules.ts';
+import { createPlanner, type PlannedRow, type ResolvedRow } from './import-plan.rules.ts';
 import { toImportReply } from './import-reply.rules.ts';
 import type { ItemRow } from './note.ts';
 
@@ -28,6 +28,21 @@ export interface ImportOrder {
   rows: readonly ResolvedRow[];
   /** One's own collection, by its id, or a new one, by its name. */
   target: { id: string } | { name: string };
+}
+
+/** Plans the rows with other requests in between. */
+export async function planRows(
+  rows: readonly ResolvedRow[],
+  existing: readonly ItemRow[],
+  collectionId: string,
+): Promise<PlannedRow[]> {
+  const plan = createPlanner(existing, collectionId);
+  const planned: PlannedRow[] = [];
+  for (const piece of inPieces(rows)) {
+    await letOthersIn();
+    planned.push(...piece.map(plan));
+  }
+  return planned;
 }
 
 /** Reads a collection's items with other queries in between. */
@@ -62,7 +77,7 @@ export async function importRows(
     return created;
   });
   try {
-    const plan = planImport(order.rows, [], id);
+    const plan = await planRows(order.rows, [], id);
     if (!plan.some(isAdded)) throw new AppError('import_empty');
     const lock = (tx: Database) => lockPerson(tx, call.userId);
     const done = await writeInParts(db, { id, plan, lock }, call, quotas, rowsAPart);
@@ -84,7 +99,7 @@ async function importInto(
   quotas: CollectionQuotas,
   rowsAPart: number,
 ): Promise<ImportReply> {
-  const plan = planImport(rows, await readItems(db, id), id);
+  const plan = await planRows(rows, await readItems(db, id), id);
   const lock = (tx: Database): Promise<Collection> => lockOwnCollection(tx, id, call.userId);
   const done = await writeInParts(db, { id, plan, lock }, call, quotas, rowsAPart);
   return runOnce(db, call, () => Promise.resolve(toImportReply(file, done, id, true)));

@@ -18,7 +18,7 @@ import { findProgress } from './progress.ts';
 import { findQueue } from './study-queue.ts';
 
 /** Queues and statistics that one person may ask for besides the one that is being made. */
-const MOST_WAITING = 20;
+const MOST_WAITING = 8;
 
 export interface FlashcardParts extends ImplementParts {
   config: Config;

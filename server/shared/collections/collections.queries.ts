@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Collection, updateCollectionSchema } from '#contract/collections/schemas.ts';
 import { editable, readable } from './access.ts';
+import { nextCollectionId } from './collection-id.ts';
 import type { CollectionQuotas } from '#contract/site/site-details.ts';
 import { lockPerson, refuseWithoutRoom } from './room.ts';
 import { selectCollections, toCollection, toColumns } from './rows.ts';
@@ -79,14 +79,14 @@ export async function createCollection(
   quotas: CollectionQuotas,
   now: Date,
 ): Promise<Collection> {
-  const id = randomUUIDv7();
   await lockPerson(tx, userId);
+  const { id, createdAt } = await nextCollectionId(tx, now);
   const creator = await creatorName(tx, userId);
   await tx.insert(collections).values({
     ...toColumns(values),
     id,
     userId,
-    createdAt: now,
+    createdAt,
     searchWords: toSearchVector(values.name, values.description ?? '', creator),
   });
   await refuseWithoutRoom(tx, id, quotas);

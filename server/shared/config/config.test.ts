@@ -31,6 +31,7 @@ test('nothing needs to be set', () => {
     logLevel: 'warn',
     ai: null,
     metricsToken: null,
+    checkerThreads: 2,
     rateLimitScale: 1,
     site: {
       operator: null,

@@ -32,6 +32,8 @@ export interface Config {
   ai: AiConfig | null;
   /** `/metrics` requires this token, of at least 16 characters. Null: metrics are off. */
   metricsToken: string | null;
+  /** Threads that check texts, about 200 MB each; from two on, one is reserved for members. */
+  checkerThreads: number;
   /** Factor on all rate limits; for load tests. */
   rateLimitScale: number;
   /** What one account may hold. */
@@ -88,6 +90,7 @@ const environmentSchema = z.object({
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
   AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...quotaEnvironment,
   ...siteEnvironment,
@@ -129,6 +132,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     ai,
     metricsToken: values.METRICS_TOKEN ?? null,
+    checkerThreads: values.CHECKER_THREADS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     quotas: quotasOf(values),
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),

@@ -15,20 +15,18 @@ const LEFT_MILLISECONDS = 10 * 60_000;
 const OURS_ALONE = 0o700;
 
 /**
- * Writes an uploaded file to the folder, as the field's value an `UploadedFile`, for routes that accept files; they remove
- * it with `removeFiles`. A file above the route's limit is refused at the first excess byte, and removed.
- * @throws {AppError} `payload_too_large`
+ * Writes an uploaded file to a folder, for routes that accept files; they remove it with `removeFiles`. A file above the route's limit is refused at the first excess byte, and removed.
+ * @throws {AppError} `payload_too_large`; `bad_request` if the form ends within the file
  */
-export function createSaveFile(
-  app: App,
-  folder: string,
-): (this: FastifyRequest, part: MultipartFile) => Promise<void> {
+export type SaveFile = (request: FastifyRequest, part: MultipartFile) => Promise<UploadedFile>;
+
+export function createSaveFile(app: App, folder: string): SaveFile {
   app.decorateRequest('savedFiles');
   let isReady: Promise<void> | null = null;
-  return async function saveFile(part) {
+  return async (request, part) => {
     await (isReady ??= prepare(folder));
     const path = join(folder, randomUUID());
-    this.savedFiles = [...(this.savedFiles ?? []), path];
+    request.savedFiles = [...(request.savedFiles ?? []), path];
     part.file.once('limit', () => part.file.destroy(new AppError('payload_too_large')));
     const hash = createHash('sha256');
     let bytes = 0;
@@ -42,10 +40,10 @@ export function createSaveFile(
     try {
       await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (error) {
-      await removeFiles(this);
-      throw error;
+      await removeFiles(request);
+      throw isCutOff(error) ? new AppError('bad_request') : error;
     }
-    Object.assign(part, { value: new UploadedFile(path, bytes, hash.digest('hex')) });
+    return new UploadedFile(path, bytes, hash.digest('hex'));
   };
 }
 
@@ -54,6 +52,10 @@ export async function removeFiles(request: FastifyRequest): Promise<void> {
   const paths = request.savedFiles ?? [];
   request.savedFiles = undefined;
   await Promise.all(paths.map((path) => rm(path, { force: true })));
+}
+
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 async function prepare(folder: string): Promise<void> {

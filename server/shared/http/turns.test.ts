@@ -31,4 +31,12 @@ describe('turns', () => {
     await expect(waiting).rejects.toThrow('failed');
     expect(await turns.run('anna', () => Promise.resolve('done'))).toBe('done');
   });
+
+  it('refuses what has waited too long, and does not come back to it', async () => {
+    const turns = createTurns(2, 1);
+    const end = await turns.take('anna');
+    await expect(turns.take('anna')).rejects.toMatchObject({ code: 'one_at_a_time' });
+    end();
+    expect(await turns.run('anna', () => Promise.resolve('done'))).toBe('done');
+  });
 });

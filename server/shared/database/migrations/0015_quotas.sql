@@ -6,7 +6,8 @@ ALTER TABLE "flashcard_settings" ADD COLUMN "card_count" integer DEFAULT 0 NOT N
 ALTER TABLE "flashcards" ADD COLUMN "checkpoints" jsonb;--> statement-breakpoint
 CREATE INDEX "items_by_sense" ON "collection_items" USING btree ("sense_note") WHERE "collection_items"."sense_note" is not null;--> statement-breakpoint
 CREATE INDEX "unfinished_collections" ON "collections" USING btree ("unfinished_since") WHERE "collections"."unfinished_since" is not null;--> statement-breakpoint
-CREATE INDEX "reviews_of_card" ON "reviews" USING btree ("user_id","note","facet","reviewed_at");--> statement-breakpoint
+CREATE INDEX "reviews_of_card" ON "reviews" USING btree ("user_id","note","facet","reviewed_at");
+--> statement-breakpoint
 UPDATE "flashcard_settings" AS "s" SET
 	"review_count" = (SELECT count(*) FROM "reviews" "r" WHERE "r"."user_id" = "s"."user_id"),
 	"undone_count" = (SELECT count(*) FROM "undone_reviews" "u" WHERE "u"."user_id" = "s"."user_id"),
