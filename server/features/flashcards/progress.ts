@@ -5,6 +5,7 @@ import { CONSOLIDATION_DAYS, planExam } from '#learning/exam-plan.ts';
 import { rhythmOf } from '#learning/rhythm.ts';
 import { addDays, dayStart, studyDay } from '#learning/study-day.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
 import type { TaughtWord } from '#server/shared/dictionary/entry-card.ts';
 import { countScheduled, countUnseen, medianSeconds, slicesOf } from './queue.queries.ts';
 import {
@@ -59,15 +60,18 @@ export async function findProgress(
   const year = await spansSince(db, userId, { day: addDays(today, -YEAR_DAYS), today, timeZone });
   const month = await spansSince(db, userId, { day: addDays(today, -29), today, timeZone });
   const settings = await findSettings(db, userId);
-  const [days, months, lastMonth, due, cards, known, plan] = await Promise.all([
-    reviewsByDay(db, userId, year, timeZone),
-    retentionByMonth(db, userId, year, timeZone),
-    retentionOf(db, userId, month),
-    dueByDay(db, userId, today, timeZone),
-    countCards(db, userId),
-    listKnownNotes(db, userId),
-    findExamPlan(db, userId, settings, now, timeZone),
-  ]);
+  // One after another: at once, the embedded database would do all without letting others in.
+  const days = await reviewsByDay(db, userId, year, timeZone);
+  const months = await retentionByMonth(db, userId, year, timeZone);
+  const lastMonth = await retentionOf(db, userId, month);
+  await letOthersIn();
+  const due = await dueByDay(db, userId, today, timeZone);
+  await letOthersIn();
+  const cards = await countCards(db, userId);
+  await letOthersIn();
+  const known = await listKnownNotes(db, userId);
+  await letOthersIn();
+  const plan = await findExamPlan(db, userId, settings, now, timeZone);
   const countKnown = (words: readonly TaughtWord[]): number =>
     words.filter(({ uuid }) => known.has(uuid)).length;
   const doneToday = days.find(({ day }) => day === today);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export const ROWS_A_PART = 1000;
 
-/** Long enough that what has arrived meanwhile is read, and gets the database first. */
+/** Long enough that what has arrived meanwhile is read, its caller identified, and gets the database first. */
 const PAUSE_MILLISECONDS = 2;
 
 /** Between the parts of long work: lets other requests and other queries in. No transaction may be open. */
