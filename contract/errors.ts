@@ -54,6 +54,33 @@ export const ERRORS = {
     status: 412,
     message: 'This collection was changed meanwhile. Load it again before you save.',
   },
+  collection_quota_reached: {
+    status: 409,
+    message: 'You have as many collections as an account can hold. Please delete one first.',
+  },
+  collection_full: {
+    status: 409,
+    message: 'This collection is full. Please begin another one.',
+  },
+  item_quota_reached: {
+    status: 409,
+    message:
+      'Your collections have as many words as an account can hold. Please remove some first.',
+  },
+  practice_quota_reached: {
+    status: 409,
+    message: 'You practise as many words of other people’s collections as an account can.',
+  },
+  review_quota_reached: {
+    status: 409,
+    message:
+      'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
+  },
+  /** Copies, imports, exports and other long work of one person. */
+  one_at_a_time: {
+    status: 429,
+    message: 'You have already begun something that takes a while. Please wait until it is done.',
+  },
   idempotency_key_reused: {
     status: 409,
     message: 'This Idempotency-Key was used for another request.',
@@ -101,6 +128,10 @@ export const ERRORS = {
   import_too_many_rows: {
     status: 422,
     message: 'This file has more than 10,000 rows. Please divide it.',
+  },
+  import_too_many_cells: {
+    status: 422,
+    message: 'This file has more than a million cells. Please leave columns out, or divide it.',
   },
   import_empty: { status: 422, message: 'There are no words in this file that can be imported.' },
   import_too_slow: {

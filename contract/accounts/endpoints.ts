@@ -141,8 +141,9 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/v2/auth/export',
   replies: { 200: z.looseObject({ user: exportedUserSchema }) },
+  errors: ['one_at_a_time'],
   summary: "All of a person's data",
-  description: 'Everything kept about the person, as JSON.',
+  description: 'Everything kept about the person, as JSON, sent while it is read. One at a time.',
 });
 
 export const deleteAccount = endpoint({

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -115,7 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     },
   });
   await app.register(cookie);
-  await registerForms(app, BODY_BYTES);
+  await registerForms(app, BODY_BYTES, join(config.dataDirectory, 'uploads'));
   const secrets = database && sessionSecrets(config);
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =

@@ -126,7 +126,9 @@ describe('personal data', () => {
     const other = await members.member('Somebody else');
     const { id: foreign } = await makeCollection(other, { is_private: false });
     me = await members.member('Gerda Geheim');
-    const note = randomUUID();
+    const found = await members.guest.call('GET', '/dictionary/words/german-english/Haus');
+    const [entry] = (found.body as { entries: { entry_uuid: string }[] }).entries;
+    const note = entry?.entry_uuid;
     const { id } = await send(
       'POST',
       '/collections/lists',

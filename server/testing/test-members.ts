@@ -33,6 +33,8 @@ export interface Caller {
 /** The application with accounts on a given database, for tests. `time` can be advanced. */
 export interface MemberApp {
   app: App;
+  /** Its DATA_DIR, deleted when it is closed. */
+  folder: string;
   time: { now: Date };
   guest: Caller;
   /** Signs in a person through the demo identity provider. */
@@ -76,6 +78,7 @@ export async function memberApp(
   const guest = callerWith(null, '');
   return {
     app,
+    folder,
     time,
     guest,
     member: async (name) => {

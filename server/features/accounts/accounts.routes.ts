@@ -23,6 +23,8 @@ import {
   type ImplementParts,
   type MemberParts,
 } from '#server/shared/http/implement.ts';
+import { jsonText, textStream } from '#server/shared/http/json-stream.ts';
+import { createTurns } from '#server/shared/http/turns.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import {
   deleteUser,
@@ -52,14 +54,17 @@ export interface AccountParts extends ImplementParts {
   members: MemberParts;
   tokens: AccessTokens;
   provider: IdentityProvider;
-  /** Everything that other features store about a person, by name. */
+  /** Everything that other features store about a person, by name; long lists as `Pages`. */
   exportOthers: (db: Database, userId: string) => Promise<Record<string, unknown>>;
+  /** Deletes, in parts, what a person may have very much of. */
+  emptyAccount: (db: Database, userId: string, now: Date) => Promise<void>;
 }
 
 export function registerAccounts(app: App, parts: AccountParts): void {
-  const { config, clock, tokens, provider, exportOthers } = parts;
+  const { config, clock, tokens, provider, exportOthers, emptyAccount } = parts;
   const { db } = parts.members;
   const implement = createImplement(app, parts);
+  const exports = createTurns(0);
 
   const getUser = async (userId: string) => {
     const user = await findUser(db, userId);
@@ -149,13 +154,26 @@ export function registerAccounts(app: App, parts: AccountParts): void {
   });
 
   implement(exportAccount, async ({ member: { userId }, reply }) => {
-    const user = await exportUser(db, userId);
-    if (!user) throw new AppError('authentication_failed');
-    reply.header('content-disposition', 'attachment; filename="wortlaut.json"');
-    return { user, ...(await exportSessions(db, userId)), ...(await exportOthers(db, userId)) };
+    const end = await exports.take(userId);
+    try {
+      const user = await exportUser(db, userId);
+      if (!user) throw new AppError('authentication_failed');
+      const all = {
+        user,
+        ...(await exportSessions(db, userId)),
+        ...(await exportOthers(db, userId)),
+      };
+      reply.header('content-disposition', 'attachment; filename="wortlaut.json"');
+      reply.type('application/json; charset=utf-8');
+      return reply.send(textStream(jsonText(all), end));
+    } catch (error) {
+      end();
+      throw error;
+    }
   });
 
   implement(deleteAccount, async ({ member, request, reply }) => {
+    await emptyAccount(db, member.userId, clock());
     await deleteUser(db, member.userId);
     clearCookie(request, reply);
   });

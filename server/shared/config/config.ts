@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Quotas, quotaEnvironment, quotasOf } from './quotas.ts';
 import { readSecretFiles } from './secrets.ts';
 import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site.ts';
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
@@ -37,6 +38,8 @@ export interface Config {
   checkerThreads: number;
   /** Factor on all rate limits; for load tests. */
   rateLimitScale: number;
+  /** What one account may hold. */
+  quotas: Quotas;
   /** Details of this installation that the pages show. */
   site: SiteConfig;
 }
@@ -92,6 +95,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  ...quotaEnvironment,
   ...siteEnvironment,
 });
 
@@ -134,6 +138,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: values.METRICS_TOKEN ?? null,
     checkerThreads: values.CHECKER_THREADS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    quotas: quotasOf(values),
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
   };
 }

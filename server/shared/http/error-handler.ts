@@ -25,6 +25,7 @@ const WAIT_SECONDS = new Map<ErrorCode, number>([
   ['database_unavailable', 5],
   ['read_only', 30],
   ['storage_full', 30],
+  ['one_at_a_time', 5],
 ]);
 
 /** Converts any error to one of ours; unknown ones become `bad_request` or `internal_error`. */
