@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
 
-/** The server without the pages, on a dictionary of a few words: only members' data is tested here. */
-const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
+/** The server without the pages: most tests are about members' data. */
+const API_ALONE = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
+const WHOLE = new URL('../../server/main.ts', import.meta.url);
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
@@ -36,8 +38,14 @@ export interface Application {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export async function startApplication(environment: Record<string, string>): Promise<Application> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+/** Starts a server, by default on a dictionary of a few words. @param part `whole`: with the pages, which must be built */
+export async function startApplication(
+  environment: Record<string, string>,
+  part: 'api' | 'whole' = 'api',
+): Promise<Application> {
+  const program =
+    part === 'whole' ? [fileURLToPath(WHOLE)] : ['--input-type=module', '--eval', API_ALONE];
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',

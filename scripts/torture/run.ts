@@ -8,10 +8,12 @@ import { disk } from './disk.ts';
 import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
 import { sigterm } from './sigterm.ts';
+import { soak } from './soak.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm] [--store pglite|postgres] [--rounds 100] [--write]
- * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results. Exits with 1 if a
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|soak] [--store pglite|postgres] [--rounds 100] [--minutes 10] [--write]
+ * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results; `soak` uses the
+ * whole server for minutes. Exits with 1 if a
  * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
  */
 const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figure[]> }> = {
@@ -20,6 +22,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stop: { stores: ['postgres'], run: stop },
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
+  soak: { stores: ['pglite', 'postgres'], run: soak },
 };
 const NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 
@@ -28,6 +31,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     store: { type: 'string' },
     rounds: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '10' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -50,7 +54,13 @@ for (const [name, test] of Object.entries(TESTS)) {
   for (const store of test.stores) {
     if (options.store !== undefined && options.store !== store) continue;
     say(`${name}, ${NAMES[store]} …`);
-    const plan = { store, rounds: Number(options.rounds), folder, say };
+    const plan = {
+      store,
+      rounds: Number(options.rounds),
+      minutes: Number(options.minutes),
+      folder,
+      say,
+    };
     for (const figure of await test.run(plan)) {
       figures.push({ ...figure, name: `${NAMES[store]}: ${figure.name}` });
     }

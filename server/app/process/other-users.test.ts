@@ -78,17 +78,21 @@ const ownersBelow = (place: string): Set<number> =>
 const LONG = { timeout: 300_000 };
 
 describe.runIf(process.getuid?.() === 0)('as several users', () => {
-  test('backup, restore and admin by root leave everything to the owner of the folder', async () => {
-    await runOnce(USER);
-    expect(command('backup.ts', [])).toMatchObject({ status: 0 });
-    const [backup = ''] = readdirSync(join(data, 'backups'));
-    expect(command('admin.ts', ['reports'])).toMatchObject({ status: 0 });
-    expect(command('restore.ts', [join(data, 'backups', backup), '--replace'])).toMatchObject({
-      status: 0,
-    });
-    expect(ownersBelow(data)).toEqual(new Set([USER]));
-    await runOnce(USER);
-  });
+  test(
+    'backup, restore and admin by root leave everything to the owner of the folder',
+    LONG,
+    async () => {
+      await runOnce(USER);
+      expect(command('backup.ts', [])).toMatchObject({ status: 0 });
+      const [backup = ''] = readdirSync(join(data, 'backups'));
+      expect(command('admin.ts', ['reports'])).toMatchObject({ status: 0 });
+      expect(command('restore.ts', [join(data, 'backups', backup), '--replace'])).toMatchObject({
+        status: 0,
+      });
+      expect(ownersBelow(data)).toEqual(new Set([USER]));
+      await runOnce(USER);
+    },
+  );
 
   test('a backup into a folder that is closed to the owner is refused in words', () => {
     const closed = join(folder, 'closed');
