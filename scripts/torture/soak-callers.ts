@@ -150,7 +150,7 @@ const readings = (caller: Caller, token?: string): Action[] => {
         caller.call(
           'suggestions',
           'GET',
-          `/api/v2/dictionary/suggestions/german-english?prefix=${word().slice(0, 2)}`,
+          `/api/v2/dictionary/suggestions/german-english?prefix=${encodeURIComponent(pick(WORDS).slice(0, 2))}`,
           wanted,
         ),
     ],
@@ -277,7 +277,7 @@ export async function abuser(soak: Soak, callers: readonly Caller[]): Promise<vo
               caller.call(
                 'search',
                 'GET',
-                `/api/v2/dictionary/search/german-english?query=${'qx'.repeat(40)}`,
+                `/api/v2/dictionary/search/german-english?q=${'qx'.repeat(40)}`,
               ),
           ] as const
         )[turn % 4]?.();
