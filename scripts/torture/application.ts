@@ -8,6 +8,8 @@ import { pause } from './postgres-server.ts';
 const API_ALONE = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
 const WHOLE = new URL('../../server/main.ts', import.meta.url);
+/** As in deployments. */
+const HEAP = '--max-old-space-size=768';
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
@@ -44,7 +46,7 @@ export async function startApplication(
   part: 'api' | 'whole' = 'api',
 ): Promise<Application> {
   const program =
-    part === 'whole' ? [fileURLToPath(WHOLE)] : ['--input-type=module', '--eval', API_ALONE];
+    part === 'whole' ? [HEAP, fileURLToPath(WHOLE)] : ['--input-type=module', '--eval', API_ALONE];
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
