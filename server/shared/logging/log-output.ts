@@ -46,35 +46,46 @@ export function fileOutput(descriptor: number): LogOutput {
 }
 
 export function streamOutput(stream: Writable): LogOutput {
-  // EPIPE: nobody reads any more. The stream is closed then, and every further line counts as lost.
+  // EPIPE: nobody reads any more. Each write reports it too.
   stream.on('error', () => undefined);
-  return countLost((line) => {
+  return countLost((line, lose) => {
     if (!stream.writable || stream.writableLength > MOST_WAITING_BYTES) return false;
-    stream.write(line);
+    stream.write(line, (error) => {
+      if (error) lose();
+    });
     return true;
   });
 }
 
-/** Tells how many lines were lost as soon as one can be written again. */
-function countLost(write: (line: string) => boolean): LogOutput {
+/**
+ * Tells how many lines were lost as soon as one can be written again.
+ * @param write returns whether the line was taken, and calls `lose` if it is lost afterwards
+ */
+function countLost(write: (line: string, lose: () => void) => boolean): LogOutput {
   let lost = 0;
   let untold = 0;
-  const tell = (): boolean => {
-    const time = new Date().toISOString();
+  const lose = (): void => {
+    lost += 1;
+    untold += 1;
+  };
+  const tell = (): void => {
+    const count = untold;
     const line = {
       level: 40,
-      time,
-      lost: untold,
+      time: new Date().toISOString(),
+      lost: count,
       msg: 'log lines could not be written and are lost',
     };
-    return write(`${JSON.stringify(line)}\n`);
+    untold = 0;
+    const again = (): void => {
+      untold += count;
+    };
+    if (!write(`${JSON.stringify(line)}\n`, again)) again();
   };
   return {
     write: (line) => {
-      if (untold > 0 && tell()) untold = 0;
-      if (untold === 0 && write(line)) return;
-      lost += 1;
-      untold += 1;
+      if (untold > 0) tell();
+      if (untold > 0 || !write(line, lose)) lose();
     },
     lost: () => lost,
   };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { testArtefact } from '#server/testing/test-artefact.ts';
-import { startServer, stopServers, type Started } from '#server/testing/test-process.ts';
+import { ready, startServer, stopServers, type Started } from '#server/testing/test-process.ts';
 
 /** A log that cannot be written costs lines, never the service. */
 const TOKEN = 'a token of the metrics';
@@ -92,3 +92,22 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
     }
   },
 );
+
+test('a log whose reader has gone: every call is answered, and SIGTERM ends it in order', async () => {
+  const started = startServer({
+    DICTIONARY_FILE: testArtefact(),
+    LOG_LEVEL: 'debug',
+    METRICS_TOKEN: TOKEN,
+  });
+  const port = await ready(started);
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  started.child.stdout?.destroy();
+  for (let count = 0; count < CALLS; count++) {
+    expect((await ask('/api/v2/dictionary/words/german-english/Haus')).status).toBe(200);
+  }
+  expect(await lostLines(ask)).toBeGreaterThan(0);
+  const exit = once(started.child, 'exit');
+  started.child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+});
