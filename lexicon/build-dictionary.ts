@@ -33,11 +33,13 @@ import { ding } from './sources/ding.ts';
 import { germanPos } from './sources/german-pos.ts';
 import { tatoeba } from './sources/tatoeba.ts';
 import { wikdict } from './sources/wikdict.ts';
+import { glosses } from './sources/glosses.ts';
 import { wiktextract } from './sources/wiktextract.ts';
 import { Staging } from './stage/staging.ts';
 
 export const ADAPTERS: Record<SourceId, SourceAdapter> = {
   core,
+  glosses,
   'german-pos': germanPos,
   ding,
   wikdict,

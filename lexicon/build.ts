@@ -6,6 +6,7 @@ import { ArtefactError, openArtefactAsync } from './artefact/open.ts';
 import { buildDictionary } from './build-dictionary.ts';
 import { obtainSources } from './obtain/obtain-sources.ts';
 import type { SourceInput } from './stage/record.ts';
+import { locateGlosses } from './sources/glosses.ts';
 import { locateCore } from './sources/core.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -46,7 +47,10 @@ async function main(): Promise<void> {
     },
     log,
   });
-  const inputs: Partial<Record<SourceId, SourceInput | null>> = { core: locateCore() };
+  const inputs: Partial<Record<SourceId, SourceInput | null>> = {
+    core: locateCore(),
+    glosses: locateGlosses(),
+  };
   for (const [id, { input, reason }] of Object.entries(obtained)) {
     inputs[id as SourceId] = input;
     log(`${id}: ${input ? 'found' : 'not found'} (${reason})`);

@@ -8,7 +8,7 @@ const STAMP = `${DICTIONARY}.built-from`;
 
 export const DICTIONARY_INGREDIENTS: Ingredients = {
   programs: ['lexicon/build.ts'],
-  data: ['lexicon/**/*.yaml', 'lexicon/rank/*.tsv'],
+  data: ['lexicon/**/*.yaml', 'lexicon/**/*.tsv'],
 };
 
 /**

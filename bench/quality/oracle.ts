@@ -171,19 +171,21 @@ function withOptional(ipa: string): string[] {
 
 /**
  * A pronunciation without what is only notation or varies within standard German: stress marks, glottal stops, tie bars,
- * kinds of r, [χ] for [x], [ən] for [n̩] and its assimilation, [ɔʏ̯] for [ɔɪ̯], [fər-] for ver-. Kept are the sounds that
+ * kinds of r and of a, [sjoː] for [si̯oː], half length, [χ] for [x], [ən] for [n̩] and its assimilation, [ɔʏ̯] for [ɔɪ̯], [fər-] for ver-. Kept are the sounds that
  * tell a variant: [ɪç] and [ɪk], [p͡f] and [f], length and quality of vowels.
  */
 export function broad(ipa: string): string {
   return ipa
     .replace(/&lt;.*|<.*/u, '')
-    .replace(/[/[\];]/gu, '')
+    .replace(/[/[\];—]/gu, '')
+    .replace(/(?<![aɔe])[iɪ]\u032f(?=[aeouɛɔøœə])/gu, 'j')
     .replace(/(?:fər|fɛr|fɛʁ|fɐ)ˈ/gu, 'fɛɐ̯ˈ')
     .replace(/ərˈ/gu, 'ɐˈ')
     .normalize('NFD')
-    .replace(/\u0361|\u0325|\u032f|\u032a|\u0308|\u035c|\u031a|[.ˌˈʔʰ ]/gu, '')
+    .replace(/\u0361|\u0325|\u032f|\u032a|\u0308|\u035c|\u031a|[.ˌˈʔˀʰˑ ]/gu, '')
     .replace(/[rʀɹ]/gu, 'ʁ')
     .replaceAll('g', 'ɡ')
+    .replaceAll('ɑ', 'a')
     .replaceAll('χ', 'x')
     .replace(/ɔʏ|ɔi/gu, 'ɔɪ')
     .replaceAll('ai', 'aɪ')

@@ -35,6 +35,7 @@ export type Gender = z.infer<typeof genderSchema>;
 
 export const sourceIdSchema = z.enum([
   'core',
+  'glosses',
   'german-pos',
   'ding',
   'wikdict',

@@ -77,6 +77,11 @@ const ABSOLUTE: readonly RegExp[] = [
   /\p{L}{3}frei$|(?:welt|landes|bundes|europa|stadt|meilen|reich)weit$/u,
   /^(?:aller|super|hyper|ultra|mega|erz|ur)(?=\p{L}{3})(?!gisch|dings|pass)\p{L}+$/u,
   /^(?:stein|tod|nagel|splitter|kern|blitz|stock|brand|spindel|hauch|kugel|messer|felsen|butter|zucker|eis|kreide|leichen|puter|stroh|mause|bären|bettel|stink|putz|knall|pech|raben|kohl|schnee|feuer|blut|himmel|gras|hell|dunkel|zart|bild|klatsch|pudel|hunde|sau|bitter)(?:hart|müde|neu|nackt|gesund|schnell|dumm|sauber|dürr|dünn|rund|scharf|fest|weich|süß|kalt|bleich|blass|rot|dumm|tot|stark|arm|faul|reich|munter|schwarz|weiß|jung|blau|grün|gelb|grau|braun|rosa|schön|nass|elend|ernst|böse|steif|still|leicht|trocken)$/u,
+  /\p{L}(?:sprachig|größt|meist|nächst|jüngst|ältest|kleinst|höchst)e?$|(?:tage|wochen|monate|jahre|stunden|minuten|jahrzehnte|jahrhunderte|lebens)lang$|\p{L}{3}weise$/u,
+  // Salzburger, Tiroler: from places.
+  /^\p{Lu}\p{L}+er$/u,
+  // Of countries, regions and peoples.
+  /^(?:(?:süd|nord|ost|west|mittel|zentral|neu|alt|nieder|ober|gesamt)-?)*(?:afrikan|ägypt|alban|alger|american|amerikan|arab|argentin|armen|asiat|austral|bad|bay(?:e)?r|belg|bosn|brandenburg|brasilian|brit|bulgar|chilen|chines|dän|deutsch|engl|estn|europä|finn|flandr|fläm|fränk|französ|german|griech|hannoversch|hess|holländ|ind|indian|indones|irak|iran|ir|isländ|israel|italien|japan|jugoslaw|kanad|katalan|kelt|kenian|kolumbian|korean|kroat|kuban|latein|lett|liban|litau|luxemburg|mazedon|marokkan|mexikan|mongol|niederländ|norweg|österreich|ottoman|osman|pakistan|palästinens|pers|peruan|philippin|poln|portugies|preuß|rhein|rhein(?:länd)?|röm|rumän|russ|sächs|schles|schott|schwäb|schwed|schweizer|serb|sizilian|skandinav|slaw|slowak|slowen|sowjet|span|steir|syr|thai(?:länd)?|thüring|tibet|tschech|tunes|türk|ukrain|ungar|venezian|vietnames|walis|westfäl|württemberg|zypr|zypriot|neuseeländ|karib|sibir|balt)isch$/u,
   /^(?:un)?(?:verheiratet|geschieden|verwitwet|verlobt|ledig|volljährig|minderjährig|sterblich|befristet|endgültig|vollendet|teilbar|zählig|nummeriert)$/u,
 ];
 /** Present participles that have become adjectives of degree; the others name an action, which has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishBases } from './english-forms.ts';
+import { englishBases, gerundOf } from './english-forms.ts';
 
 const basesOf = (word: string): string[] => englishBases(word).map((base) => base.word);
 
@@ -30,3 +30,25 @@ test.each(['glass', 'red', 'king', 'her', 'as', 'bus', 'constructor', ''])(
   '%s is not an inflected form',
   (word) => expect(basesOf(word)).toEqual([]),
 );
+
+test.each([
+  ['make', 'making'],
+  ['look at', 'looking at'],
+  ['run', 'running'],
+  ['begin', 'beginning'],
+  ['transfer', 'transferring'],
+  ['visit', 'visiting'],
+  ['offer', 'offering'],
+  ['open', 'opening'],
+  ['travel', 'travelling'],
+  ['reveal', 'revealing'],
+  ['see', 'seeing'],
+  ['dye', 'dyeing'],
+  ['lie', 'lying'],
+  ['die down', 'dying down'],
+  ['fix', 'fixing'],
+  ['quit', 'quitting'],
+  ['be', 'being'],
+])('the -ing form of %s is %s', (infinitive, gerund) => {
+  expect(gerundOf(infinitive)).toBe(gerund);
+});

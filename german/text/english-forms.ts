@@ -185,3 +185,23 @@ export function englishBases(word: string): EnglishBase[] {
   }
   return bases;
 }
+
+/** A last syllable with stress and one vowel letter, after which the consonant is doubled: begin, but not visit. */
+const STRESSED =
+  /^(?:be|for|com|ad|re|trans|sub|per|o|oc|e|pre|con|de|in|up|out|over|under)(?:gin|get|gret|mit|fer|cur|lap|ter|quip|cut|put|set|run)$/u;
+
+/** "to run" → "running", "to look at" → "looking at"; of a lower-case infinitive without "to". */
+export function gerundOf(infinitive: string): string {
+  const [verb = '', ...rest] = infinitive.split(' ');
+  return [withIng(verb), ...rest].join(' ');
+}
+
+function withIng(verb: string): string {
+  if (verb === 'be') return 'being';
+  if (/[^aeiou]ie$|^[ldtv]ie$/u.test(verb)) return `${verb.slice(0, -2)}ying`;
+  if (/[^eoy]e$/u.test(verb)) return `${verb.slice(0, -1)}ing`;
+  const isShort = /^[^aeiou]*[aeiou][^aeiouwxy]$|^[^aeiou]*qu[aeiou][^aeiouwxy]$/u.test(verb);
+  // British spelling doubles every l: travelling.
+  const isDoubled = isShort || STRESSED.test(verb) || /[^aeiou][aeiou]l$/u.test(verb);
+  return isDoubled ? `${verb}${verb.at(-1)}ing` : `${verb}ing`;
+}

@@ -1,20 +1,17 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
-import { isCoarse } from '../artefact/labels.ts';
-import { loadRegister } from '../register/register.ts';
 import type { SourceRecord } from '../stage/record.ts';
 import { mergeAdjective } from './adjective.ts';
 import { splitHomonyms } from './homonyms.ts';
 import { orderIpa } from './ipa.ts';
-import type { MergedEntry, MergedExample, MergedSense } from './merged-entry.ts';
+import type { MergedEntry, MergedExample } from './merged-entry.ts';
 import { type GlossEvidence, NO_EVIDENCE } from './gloss-evidence.ts';
-import { glossKey } from './glosses.ts';
 import { mergeNoun } from './noun.ts';
 import { settlePartsOfSpeech, withoutSpareRecords } from './part-of-speech.ts';
 import { byPrecedence, distinct, from, PRECEDENCE } from './precedence.ts';
 import { mergeSenses } from './senses.ts';
+import { mergeSynonyms } from './synonyms.ts';
 import { mergeVerb } from './verb.ts';
 
-const MAXIMUM_SYNONYMS = 10;
 const MAXIMUM_IPA = 3;
 const MAXIMUM_AUDIO = 4;
 const MAXIMUM_EXAMPLES = 12;
@@ -30,8 +27,13 @@ export function mergeWord(
 ): MergedEntry[] {
   const entries: MergedEntry[] = [];
   for (const [partOfSpeech, group] of settlePartsOfSpeech(word, withoutSpareRecords(records))) {
-    const slots = splitHomonyms(group);
+    const slots = splitHomonyms(group.filter(({ source }) => source !== 'glosses'));
+    for (const record of from(group, 'glosses')) {
+      // A build without some list may have fewer homonyms than our glosses number.
+      slots[(record.homonym ?? 1) - 1]?.push(record);
+    }
     slots.forEach((slot, index) => {
+      if (slot.some(({ hidden }) => hidden)) return;
       const entry = mergeEntry(word, partOfSpeech, slot, evidence);
       entry.homonym = index + 1;
       entry.hasHomonyms = slots.length > 1;
@@ -122,87 +124,6 @@ function mergeGrammar(records: readonly SourceRecord[]): string[] {
   if (core.length === 0) labels.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
   const listed = stated.every(({ source }) => source === 'ding' || source === 'wikdict');
   return labels.slice(0, listed ? MAXIMUM_GRAMMAR_OF_DING : MAXIMUM_GRAMMAR);
-}
-
-/** Synonyms of a raw entry: few, as nobody has read them. */
-const MAXIMUM_RAW_SYNONYMS = 4;
-
-/**
- * Words with the same meaning as the entry's first sense. For an entry of the core these are the core's own, and words of
- * the core that a word list puts on one line with it, without a label, and that mean the same (`meanTheSame`). For other
- * entries, single words of unlabelled lines with the first gloss, if some source has them as headwords.
- */
-function mergeSynonyms(
-  word: string,
-  partOfSpeech: PartOfSpeech,
-  records: readonly SourceRecord[],
-  senses: readonly MergedSense[],
-  evidence: GlossEvidence,
-): string[] {
-  const first = glossKey(senses[0]?.glosses[0] ?? '');
-  if (first === '' || isCoarse(senses[0]?.tags ?? [])) return [];
-  const core = from(records, 'core');
-  const own = statedSynonyms(core.length > 0 ? core : from(records, 'wiktextract'));
-  const register = loadRegister();
-  const listed = from(records, 'ding').flatMap((record) =>
-    record.senses
-      .filter(
-        ({ glosses, tags }) =>
-          tags.length === 0 && glosses.some((gloss) => glossKey(gloss) === first),
-      )
-      .flatMap(({ synonyms }) => synonyms),
-  );
-  const means = (senses[0]?.glosses ?? []).map(glossKey);
-  const mutual = listed.filter((synonym) =>
-    meanTheSame(partOfSpeech, means, evidence.firstInCore(synonym, partOfSpeech)),
-  );
-  const further =
-    core.length > 0
-      ? mutual
-      : listed.filter((synonym) => !synonym.includes(' ') && evidence.isKnown(synonym));
-  const usable = (synonym: string): boolean =>
-    synonym !== word &&
-    !isCounterpart(synonym, word) &&
-    synonym.split(' ').length <= 3 &&
-    register.kindOfHead(synonym) === null;
-  return distinct([
-    ...own.filter(usable),
-    ...distinct(further.filter(usable)).slice(0, MAXIMUM_RAW_SYNONYMS),
-  ]).slice(0, MAXIMUM_SYNONYMS);
-}
-
-/** dein and euer are both "your". */
-const NO_SYNONYMS = new Set<PartOfSpeech>(['determiner', 'pronoun', 'preposition', 'numeral']);
-
-/**
- * Whether the first senses of two words of the core have the same first gloss and agree in another one: erfahren and
- * lernen are both "to learn", but not the same. Words other than verbs (verändern and wechseln: to change) may also have no
- * other gloss.
- */
-function meanTheSame(
-  partOfSpeech: PartOfSpeech,
-  one: readonly string[],
-  other: readonly string[],
-): boolean {
-  if (NO_SYNONYMS.has(partOfSpeech)) return false;
-  const shared = one.filter((gloss) => other.includes(gloss)).length;
-  return (
-    one[0] === other[0] &&
-    (shared >= 2 || (partOfSpeech !== 'verb' && Math.max(one.length, other.length) === 1))
-  );
-}
-
-/** The man and the woman of a profession are not synonyms. */
-function isCounterpart(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return long === `${short}in` || long === `${short.replace(/e$/u, '')}in`;
-}
-
-function statedSynonyms(records: readonly SourceRecord[]): string[] {
-  return records.flatMap(({ synonyms = [], senses }) => [
-    ...synonyms,
-    ...senses.flatMap((sense) => sense.synonyms),
-  ]);
 }
 
 /** One example of each sense in turn, so that the first few show several meanings. */

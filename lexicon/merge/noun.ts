@@ -4,7 +4,7 @@ import { declineNoun } from '#german/inflection/declension.ts';
 import { guessGender } from '#german/inflection/gender.ts';
 import type { SourceRecord } from '../stage/record.ts';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
-import { distinct, from } from './precedence.ts';
+import { DECISIVE, distinct, from } from './precedence.ts';
 
 export interface MergedNoun {
   genders: Gender[];
@@ -33,7 +33,7 @@ export function mergeNoun(word: string, records: readonly SourceRecord[]): Merge
 }
 
 function isPluralOnly(word: string, records: readonly SourceRecord[]): boolean {
-  for (const source of ['core', 'wiktextract'] as const) {
+  for (const source of DECISIVE) {
     const said = from(records, source);
     if (said.some((record) => record.pluralOnly)) return true;
     if (said.some((record) => record.genders?.length)) return false;
@@ -47,7 +47,7 @@ function isPluralOnly(word: string, records: readonly SourceRecord[]): boolean {
 }
 
 function mergeGenders(word: string, records: readonly SourceRecord[]): Gender[] {
-  for (const source of ['core', 'wiktextract'] as const) {
+  for (const source of DECISIVE) {
     const genders = distinct(from(records, source).flatMap((record) => record.genders ?? []));
     if (genders.length > 0) return genders;
   }
@@ -80,7 +80,7 @@ function mergePlurals(
   records: readonly SourceRecord[],
   genders: readonly Gender[],
 ): string[] {
-  for (const source of ['core', 'wiktextract'] as const) {
+  for (const source of DECISIVE) {
     const said = from(records, source).filter((record) => record.plurals);
     if (said.length > 0) {
       return distinct(said.flatMap(({ plurals = [] }) => plurals)).slice(0, MAXIMUM_PLURALS);
@@ -117,9 +117,9 @@ function mergeParadigm(
   plurals: readonly string[],
   pluralOnly: boolean,
 ): NounParadigm {
-  const best = (['core', 'wiktextract'] as const)
-    .flatMap((source) => from(records, source))
-    .find(({ noun }) => noun && fits(noun, plurals))?.noun;
+  const best = DECISIVE.flatMap((source) => from(records, source)).find(
+    ({ noun }) => noun && fits(noun, plurals),
+  )?.noun;
   const genitive = best?.genitive?.singular;
   const made = declineNoun({
     word,

@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import type { SourceRecord } from '../stage/record.ts';
+import { isDecisive } from './precedence.ts';
 
 /** Function words: the sources distinguish these classes differently. */
 const CLOSED_CLASSES = new Set<PartOfSpeech>([
@@ -23,10 +24,10 @@ const PHRASE_WORD_RANK = 4000;
 
 /** Why a record would only clutter the list of headwords and becomes no entry; null if it becomes one. */
 export function reasonToLeaveOut(record: SourceRecord): string | null {
-  const { word, source } = record;
+  const { word } = record;
   if (!/\p{L}/u.test(word)) return 'no letter in the headword';
   if (word.length > 100) return 'headword too long';
-  if (source === 'core' || source === 'wiktextract') return null;
+  if (isDecisive(record)) return null;
   if (/[…/()[\]{}<>|;:"~*]|\.\.\./u.test(word)) return 'headword is a pattern';
   if (word.split(' ').length > MAXIMUM_PHRASE_WORDS) return 'headword is a description';
   return null;
@@ -50,7 +51,7 @@ function isMultiWord(word: string): boolean {
 }
 
 /**
- * Gives every record of one word a part of speech, so that the records of an entry agree: core and wiktextract decide
+ * Gives every record of one word a part of speech, so that the records of an entry agree: core, glosses and wiktextract decide
  * which ones there are; the finer or coarser classes of the word lists are mapped to the nearest of them.
  */
 export function settlePartsOfSpeech(
@@ -63,10 +64,8 @@ export function settlePartsOfSpeech(
     if (group) group.push(record);
     else groups.set(partOfSpeech, [record]);
   };
-  const isLeading = ({ source }: SourceRecord): boolean =>
-    source === 'core' || source === 'wiktextract';
-  const leading = records.filter((record) => isLeading(record) && record.partOfSpeech !== null);
-  const others = records.filter((record) => !isLeading(record) && record.partOfSpeech !== null);
+  const leading = records.filter((record) => isDecisive(record) && record.partOfSpeech !== null);
+  const others = records.filter((record) => !isDecisive(record) && record.partOfSpeech !== null);
   for (const record of leading) if (record.partOfSpeech) put(record.partOfSpeech, record);
   const fixed = new Set(groups.keys());
   for (const record of others) {

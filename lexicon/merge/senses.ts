@@ -67,7 +67,8 @@ export interface MergedSenses {
 
 /**
  * All senses of an entry in the most useful order for a learner, without duplicates, slurs only where the word is one
- * (`applyRegister`). If the core has the entry, its senses are the core's alone.
+ * (`applyRegister`). If they are
+ * written by hand, in the core or our glosses, nothing is added to them.
  */
 export function mergeSenses(
   word: string,
@@ -76,10 +77,13 @@ export function mergeSenses(
   evidence: GlossEvidence = NO_EVIDENCE,
 ): MergedSenses {
   const seen = new Set<string>();
-  const own = applyRegister(word, sensesOf(from(records, 'core')), { trusted: true });
-  const core = own.flatMap((sense) => clean(sense, seen));
-  if (core.length > 0) {
-    return { senses: core, more: furtherTranslations(word, partOfSpeech, records, core, evidence) };
+  const own = applyRegister(word, sensesByHand(records), { trusted: true });
+  const byHand = own.flatMap((sense) => clean(sense, seen));
+  if (byHand.length > 0) {
+    return {
+      senses: byHand,
+      more: furtherTranslations(word, partOfSpeech, records, byHand, evidence),
+    };
   }
   const ordered = sensesOf(from(records, 'wiktextract')).toSorted(
     (a, b) => Number(isRare(a)) - Number(isRare(b)),
@@ -92,6 +96,12 @@ export function mergeSenses(
   return { senses, more: [] };
 }
 
+/** The core's, else those of our glosses. */
+function sensesByHand(records: readonly SourceRecord[]): SourceSense[] {
+  const core = sensesOf(from(records, 'core'));
+  return core.length > 0 ? core : sensesOf(from(records, 'glosses'));
+}
+
 function sensesOf(records: readonly SourceRecord[]): SourceSense[] {
   return records.flatMap(({ senses }) => senses);
 }
@@ -101,24 +111,24 @@ function isRare(sense: SourceSense): boolean {
 }
 
 /**
- * What Wiktionary and the word lists add to an entry of the core, for whoever unfolds it: no word of the core's glosses
+ * What Wiktionary and the word lists add to senses written by hand, for whoever unfolds it: no word of their glosses
  * again, nothing coarse, only glosses in common English words or seen in a translated sentence.
  */
 function furtherTranslations(
   word: string,
   partOfSpeech: PartOfSpeech,
   records: readonly SourceRecord[],
-  core: readonly MergedSense[],
+  byHand: readonly MergedSense[],
   evidence: GlossEvidence,
 ): MoreTranslations[] {
-  if (!MORE_FOR.has(partOfSpeech) || isCoarse(core[0]?.tags ?? [])) return [];
+  if (!MORE_FOR.has(partOfSpeech) || isCoarse(byHand[0]?.tags ?? [])) return [];
   const register = loadRegister();
   const raw = [
     ...sensesOf(from(records, 'wiktextract')),
     ...groupByFirstGloss(word, partOfSpeech, from(records, 'ding'), evidence),
   ];
-  const ofCore = glossWords(core.flatMap(({ glosses }) => glosses));
-  const known = new Set([...ofCore, ...[...ofCore].map(canonicalEnglish)]);
+  const shown = glossWords(byHand.flatMap(({ glosses }) => glosses));
+  const known = new Set([...shown, ...[...shown].map(canonicalEnglish)]);
   const more: MoreTranslations[] = [];
   for (const { glosses: all, tags } of applyRegister(word, raw)) {
     if (isCoarse(tags) || tags.some((tag) => RARE.test(tag))) continue;

@@ -8,7 +8,7 @@ import {
   type VerbParadigm,
 } from '#german/inflection/paradigms.ts';
 import type { SourceRecord } from '../stage/record.ts';
-import { byPrecedence, distinct, from } from './precedence.ts';
+import { byPrecedence, DECISIVE, distinct, from, isDecisive } from './precedence.ts';
 
 type PersonForms = VerbParadigm['present'];
 
@@ -20,7 +20,7 @@ export function mergeVerb(word: string, records: readonly SourceRecord[]): VerbP
   const stated = byPrecedence(records).flatMap(({ source, verb }) =>
     verb ? [{ source, verb }] : [],
   );
-  const decisive = stated.filter(({ source }) => source === 'core' || source === 'wiktextract');
+  const decisive = stated.filter(isDecisive);
   const basis = decisive.length > 0 ? decisive : stated;
   const verbs = basis.map(({ verb }) => verb);
   const prefix = separablePrefixOf(word, verbs);
@@ -79,7 +79,7 @@ export function mergeAuxiliary(
   records: readonly SourceRecord[],
   separablePrefix?: string | null,
 ): Auxiliary[] | undefined {
-  for (const source of ['core', 'wiktextract'] as const) {
+  for (const source of DECISIVE) {
     const stated = distinct(
       from(records, source).flatMap(({ auxiliary, verb }) => auxiliary ?? verb?.auxiliary ?? []),
     );

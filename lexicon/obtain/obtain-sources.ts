@@ -34,8 +34,8 @@ export interface ObtainedSource {
   reason: string;
 }
 
-/** All sources outside the repository, so all but `core`. */
-export type ObtainedSources = Record<Exclude<SourceId, 'core'>, ObtainedSource>;
+/** All sources outside the repository, so all but `core` and `glosses`. */
+export type ObtainedSources = Record<Exclude<SourceId, 'core' | 'glosses'>, ObtainedSource>;
 
 type Given = 'wiktextract' | 'tatoeba';
 const GERMAN_POS = [

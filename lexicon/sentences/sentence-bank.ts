@@ -46,6 +46,7 @@ const SOURCE_BONUS: Record<SourceId, number> = {
   tatoeba: 0.4,
   ding: 0,
   wikdict: 0,
+  glosses: 0,
   'german-pos': 0,
 };
 

@@ -1,6 +1,7 @@
 import type { DeclensionTable } from '#contract/dictionary/schemas.ts';
 import type { SourceRecord, SourceSense } from '../stage/record.ts';
 import type { Gender, NounParadigm, VerbParadigm } from '#german/inflection/paradigms.ts';
+import { adjectivalParadigm, strongForms } from './adjectival-noun.ts';
 import { variantsOf, type CoreEntry } from './core-schema.ts';
 
 const GENDER: Record<'der' | 'die' | 'das', Gender> = {
@@ -77,40 +78,25 @@ function otherFormsOf(entry: CoreEntry): { form: string; description: string }[]
     form,
     description,
   }));
-  if (entry.adjectival) {
-    const stem = entry.word.replace(/e$/u, '');
-    const masculine = { form: `${stem}er`, description: 'masculine after ein' };
-    const neuter = { form: `${stem}es`, description: 'neuter after ein' };
-    if (entry.article?.includes('der')) forms.push(masculine);
-    if (entry.article?.includes('das')) forms.push(neuter);
-  }
+  if (entry.adjectival) forms.push(...strongForms(entry.word, gendersOf(entry)));
   return forms;
+}
+
+function gendersOf({ article = [] }: CoreEntry): Gender[] {
+  return article.map((name) => GENDER[name]);
 }
 
 function addNoun(record: SourceRecord, entry: CoreEntry): void {
   if (entry.plural_only) record.pluralOnly = true;
-  if (entry.article) record.genders = entry.article.map((article) => GENDER[article]);
+  if (entry.article) record.genders = gendersOf(entry);
   const plurals = (entry.plural ?? []).filter((plural) => plural !== 'none');
   if (entry.plural) record.plurals = plurals;
-  if (entry.adjectival) record.noun = adjectivalParadigm(entry);
-  else if (entry.n_declension !== undefined || entry.genitive) {
+  if (entry.adjectival) {
+    const hasPlural = !entry.plural?.includes('none');
+    record.noun = adjectivalParadigm(entry.word, gendersOf(entry), hasPlural);
+  } else if (entry.n_declension !== undefined || entry.genitive) {
     record.noun = irregularParadigm(entry, plurals);
   }
-}
-
-/** The forms after der/die/das; for the nominative plural also the form without an article. */
-function adjectivalParadigm(entry: CoreEntry): NounParadigm {
-  const stem = entry.word.replace(/e$/u, '');
-  const weak = [`${stem}en`];
-  const accusative = entry.article?.[0] === 'der' ? weak : [entry.word];
-  const plural = entry.plural?.includes('none') ? undefined : weak;
-  const bare = plural && [...plural, entry.word];
-  return {
-    nominative: { singular: [entry.word], ...(bare ? { plural: bare } : {}) },
-    accusative: { singular: accusative, ...(bare ? { plural: bare } : {}) },
-    dative: { singular: weak, ...(plural ? { plural } : {}) },
-    genitive: { singular: weak, ...(plural ? { plural } : {}) },
-  };
 }
 
 function irregularParadigm(entry: CoreEntry, plurals: string[]): NounParadigm {

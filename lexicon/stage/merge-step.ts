@@ -9,6 +9,11 @@ import type { FormFrequency } from '../rank/frequency.ts';
 import type { GlossEvidence } from '../merge/gloss-evidence.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 import { isOwnPlural, lemmaOfStrong, possibleGhost, withGhost } from '../merge/ghosts.ts';
+import {
+  actionOf,
+  mayBeNominalisedAdjective,
+  mayBeNominalisedInfinitive,
+} from '../merge/nominalised.ts';
 import { isDescription } from '../merge/part-of-speech.ts';
 import { mergeWord } from '../merge/merge-word.ts';
 import type { Staging } from './staging.ts';
@@ -54,9 +59,10 @@ export class MergeStep {
   }
 
   /**
-   * Call when forms and drafts are indexed. German-pos lists participles as adjectives (gesagt) and some plurals as nouns
-   * (Karten). Such a word without a meaning gets no entry if it is a form of a translated one; the forms of the participle
-   * then lead to the verb. Clipped forms are added if the spelling has no other meaning.
+   * Call when forms and drafts are indexed. German-pos lists participles as adjectives (gesagt), some plurals (Karten) and
+   * adjectives with a capital (Wunderschöne) as nouns. Such a word without a meaning gets no entry if it is a form of a
+   * translated one; the forms of the participle then lead to the verb. An infinitive as a noun gets its meaning from the
+   * verb. Clipped forms are added if the spelling has no other meaning.
    */
   addLate(): void {
     const lemma = this.#writer.database.prepare(
@@ -74,8 +80,10 @@ export class MergeStep {
     };
     this.#addGhosts();
     for (const merged of this.#doubtful) {
-      const target = lemmaOf(merged.word);
-      if (target === null) this.#add(merged);
+      const target =
+        lemmaOf(merged.word) ??
+        (mayBeNominalisedAdjective(merged) ? lemmaOf(merged.word.toLowerCase()) : null);
+      if (target === null) this.#add(this.#withActionOfVerb(merged));
       else if (merged.partOfSpeech === 'adjective') {
         for (const form of formsOfEntry(merged)) {
           this.#addForm({ ...form, description: 'declined participle' }, target);
@@ -89,6 +97,17 @@ export class MergeStep {
       if (!head.get(folded) && lemma.all(folded, form.form).length === 0) this.#addForm(form, id);
     }
     this.#clipped.length = 0;
+  }
+
+  #withActionOfVerb(merged: MergedEntry): MergedEntry {
+    if (!mayBeNominalisedInfinitive(merged)) return merged;
+    const row = this.#staging.database
+      .prepare(
+        `select id from draft where word = ? and part_of_speech = 'verb' and translated = 1 order by homonym limit 1`,
+      )
+      .get(merged.word.toLowerCase());
+    const sense = row ? actionOf(this.#drafts.get(Number(row['id']))) : null;
+    return sense ? { ...merged, senses: [sense] } : merged;
   }
 
   /** The meanings of a noun's plural or strong form belong to the noun. */

@@ -63,6 +63,8 @@ export interface SourceRecord {
   synonyms?: string[];
   level?: CefrLevel;
   topics?: string[];
+  /** Not a word, or only a form of one, whatever other sources say: it gets no entry. */
+  hidden?: boolean;
   /** Rank of the record in its source: lower is more prominent. Used to order glosses of unordered sources. */
   prominence?: number;
 }

@@ -89,6 +89,14 @@ describe('a question of several words', () => {
     ['bist du mit der Wohnung zufrieden?', 'zufrieden'],
     ['ich kann mich nicht entscheiden', 'entscheiden'],
     ['nächste Woche', 'Woche'],
+    // Where nothing else helps, the verb, else the noun.
+    ['wem gehört das auto', 'gehören'],
+    ['das klappt schon', 'klappen'],
+    ['hör auf damit', 'aufhören'],
+    ['es tut mir so leid für dich', 'leidtun'],
+    ['ans meer fahren', 'fahren'],
+    ['hast du lust ins kino zu gehen', 'Lust'],
+    ['von montag bis freitag', 'Montag'],
     ['er spricht weder Deutsch noch Englisch', 'weder … noch'],
   ])('%s: %s', (question, word) => {
     expect(firstWord(question)).toBe(word);

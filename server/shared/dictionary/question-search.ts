@@ -1,4 +1,5 @@
 import { foldLoose } from '#german/text/folding.ts';
+import { findSeparated } from '#german/inflection/separable.ts';
 import { tokenise } from '#german/text/tokens.ts';
 import type { Entry, WordReply } from '#contract/dictionary/schemas.ts';
 import { STANDING } from '#lexicon/artefact/reading-order.ts';
@@ -235,6 +236,49 @@ function findNounAtEnd(
     words.length <= MOST_WITH_NOUN &&
     candidates.slice(0, -1).every(([best]) => best && BEFORE_NOUN.has(best.entry.partOfSpeech));
   return noun && isNounPhrase ? replyInside(dictionary, query, noun.entry, noun.entry.word) : null;
+}
+
+/** Verbs that say little about what a question is about, and those that only help another verb. */
+const LITTLE_SAID = new Set([...PERFECT_AUXILIARIES, ...MODALS, 'machen', 'tun', 'gehen', 'geben']);
+/** A longer text is rather a sentence to read. */
+const MOST_WITH_TELLING_WORD = 8;
+
+/**
+ * "wem gehört das Auto", "hör auf damit", "hast du Lust ins Kino zu gehen": where nothing else helps, the verb of the core
+ * in a question, also one whose particle does not stand at the end, else its first noun of the core.
+ */
+export function findTellingWord(dictionary: Dictionary, query: string): WordReply | null {
+  const question = readQuestion(dictionary, query);
+  if (!question || question.words.length > MOST_WITH_TELLING_WORD) return null;
+  const { words, candidates } = question;
+  const isTold = ({ entry, distance }: Find): boolean =>
+    entry.standing === STANDING.core && distance <= 1 && !LITTLE_SAID.has(entry.word);
+  const hasAuxiliary = candidates.some(
+    ([find]) => find && PERFECT_AUXILIARIES.has(find.entry.word),
+  );
+  const best = candidates.flatMap((finds, index) => {
+    const word = words[index] ?? '';
+    const find = finds.find((one) => hasAuxiliary || !isParticipleAlone(word, one));
+    return find && isTold(find) ? [find.entry] : [];
+  });
+  const row =
+    separatedInside(dictionary, words) ??
+    best.find(({ partOfSpeech }) => partOfSpeech === 'verb') ??
+    best.find(({ partOfSpeech }) => partOfSpeech === 'noun');
+  return row ? replyInside(dictionary, query, row, row.word) : null;
+}
+
+/** "gehört" is only a participle of hören, but also a finite form of gehören. */
+function isParticipleAlone(word: string, { entry, description }: Find): boolean {
+  return description === 'past participle' && word.startsWith('ge') && !entry.word.startsWith('ge');
+}
+
+/** A verb of the core with its particle anywhere behind it: "es tut mir so leid für dich". */
+function separatedInside(dictionary: Dictionary, words: readonly string[]): EntryRow | undefined {
+  return findSeparated(words)
+    .flatMap(({ form }) => [form, form.replace(' ', 'e ')])
+    .flatMap((form) => dictionary.findForms(GERMAN, foldLoose(form), 'separated'))
+    .find(({ standing }) => standing === STANDING.core);
 }
 
 function replyInside(dictionary: Dictionary, query: string, row: EntryRow, via: string): WordReply {

@@ -2,7 +2,7 @@ import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import type { Dictionary, StoredAnswer } from './dictionary.queries.ts';
 import { guess } from './guesses.ts';
 import { findFoldedOrForm } from './matches.ts';
-import { findBetterThanRaw, findInQuestion } from './question-search.ts';
+import { findBetterThanRaw, findInQuestion, findTellingWord } from './question-search.ts';
 import { choosePrimary, lastReadingsOf, type Reading, readingsOf } from './search.rules.ts';
 
 export type WordAnswer = { stored: StoredAnswer } | { reply: WordReply };
@@ -10,7 +10,7 @@ export type WordAnswer = { stored: StoredAnswer } | { reply: WordReply };
 /**
  * Finds the answer for a typed word, by the first method that succeeds: headword, headword without "das", "sich" or "to",
  * folded headword or inflected form, what a question of several words is about (`findInQuestion`), headword without its
- * preposition, compound, one typing error.
+ * preposition, compound, one typing error, the verb or noun that tells what a question is about.
  * @param query checked by `checkQuery`
  */
 export function findWord(
@@ -21,7 +21,10 @@ export function findWord(
   const readings = readingsOf(pair, query);
   return (
     findCertain(dictionary, pair, query, readings) ??
-    asAnswer(guess(dictionary, pair, query, readings))
+    asAnswer(
+      guess(dictionary, pair, query, readings) ??
+        (pair === 'german-english' ? findTellingWord(dictionary, query) : null),
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import type { Engine, SentenceSource } from '#contract/sentences/schemas.ts';
 /** Labels for the source of a sentence. */
 export const SENTENCE_SOURCES = {
   core: 'Wortlaut’s core vocabulary',
+  glosses: 'Wortlaut’s glosses',
   'german-pos': 'german-pos-dict',
   ding: 'Ding (TU Chemnitz)',
   wikdict: 'WikDict',
