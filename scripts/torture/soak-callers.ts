@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/schemas.ts';
 import type { SoakCall } from './soak.rules.ts';
 
 /** Where the callers call, and until when. */
@@ -270,7 +271,7 @@ export async function abuser(soak: Soak, callers: readonly Caller[]): Promise<vo
               caller.call(
                 'words',
                 'GET',
-                `/api/v2/dictionary/words-in-text/german-english?text=${encodeURIComponent(text.slice(0, 1000))}&at=0`,
+                `/api/v2/dictionary/words-in-text/german-english?text=${encodeURIComponent(text.slice(0, MAXIMUM_CONTEXT_LENGTH))}&at=0`,
               ),
             () => caller.call('page', 'GET', `/dictionary/german-english/${randomUUID()}`),
             () =>
