@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/schemas.ts';
+import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
 import type { SoakCall } from './soak.rules.ts';
 
 /** Where the callers call, and until when. */
