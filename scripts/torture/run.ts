@@ -74,7 +74,7 @@ say(`\n${textTable(head, rows)}`);
 if (options.write) {
   const text = `# What members’ data survives
 
-Written by \`npm run torture -- --write\`, which kills, fills, stops and holds servers and databases of its own while members write, on a dictionary of a few words. How often it kills is set by \`--rounds\`.
+Written by \`npm run torture -- --write\`, which kills, fills, stops and holds servers and databases of its own while members write, on a dictionary of a few words. How often it kills is set by \`--rounds\`, how long \`soak\` uses the whole server by \`--minutes\`.
 
 ${markdownTable(head, rows)}
 `;
