@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_TEXT_LENGTH } from './writing/terms.ts';
 
 /** The only table of errors: code → HTTP status, and a message that can be shown to users. */
 export const ERRORS = {
@@ -139,6 +140,14 @@ export const ERRORS = {
   },
   writing_not_found: { status: 404, message: 'This text is no longer kept.' },
   empty_text: { status: 422, message: 'Please write something before submitting' },
+  text_too_long_for_guest: {
+    status: 413,
+    message: `Without an account, a text may have up to ${GUEST_TEXT_LENGTH.toLocaleString('en')} characters.`,
+  },
+  one_text_at_a_time: {
+    status: 429,
+    message: 'Another text of yours is waiting to be checked. Please wait until it is done.',
+  },
   checker_busy: {
     status: 503,
     message: 'Many texts are being checked right now. Please try again in a moment.',

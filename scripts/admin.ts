@@ -35,7 +35,8 @@ async function main(): Promise<string> {
   const config = loadConfig();
   const operator = systemUser();
   if (config.databaseUrl === null) becomeOwner(config.dataDirectory);
-  const wordOf = order.command === 'reports' ? wordFinder(config) : () => null;
+  const namesWords = order.command === 'reports' || order.command === 'show';
+  const wordOf = namesWords ? wordFinder(config) : () => null;
   const { db, close } = await openDatabase(config, createLogger(config, standardOutput()));
   try {
     return await runAdmin(order, { db, systemUser: operator, now: new Date(), wordOf });

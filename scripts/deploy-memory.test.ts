@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createExchangeWorkers } from '#server/features/exchange/exchange-workers.ts';
 import { createChecker } from '#server/shared/checker/checker.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
 import type { PoolOptions } from '#server/shared/workers/worker-pool.ts';
 import { ROOT } from './fingerprint.ts';
@@ -23,7 +24,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const MAIN_HEAP = /--max-old-space-size=(\d+)/u;
 const mainHeap = Number(MAIN_HEAP.exec(read('Dockerfile'))?.[1]);
 
-createChecker('a dictionary');
+createChecker('a dictionary', { threads: loadConfig({}).checkerThreads });
 createSpeaker();
 createExchangeWorkers();
 const threads = pools.reduce((sum, pool) => sum + pool.mostThreads * pool.heapMegabytes, 0);

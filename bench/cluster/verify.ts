@@ -73,7 +73,9 @@ async function countWrong(client: Client): Promise<number> {
   const { rows } = await client.query<{ wrong: number }>(`
     select count(*)::int as wrong from collections c where
       word_count <> (select count(*) from collection_items i where i.collection_id = c.id)
-      or count_like <> (select count(*) from collection_likes l where l.collection_id = c.id)
-      or count_clone <> (select count(*) from collections k where k.cloned_from = c.id)`);
+      or count_like <> (select count(*) from collection_likes l
+        where l.collection_id = c.id and l.user_id <> c.user_id)
+      or count_clone <> (select count(distinct k.user_id) from collections k
+        where k.cloned_from = c.id and k.user_id <> c.user_id)`);
   return rows[0]?.wrong ?? -1;
 }

@@ -8,7 +8,7 @@ import {
 } from './schemas.ts';
 
 const CONSENT_RULE =
-  'Kept only where the cookies `consent`, `wortlaut_visitor` and `wortlaut_visit` say that the visitor agreed; the answer is the same.';
+  'Kept only where the cookies `consent`, `wortlaut_visitor` and `wortlaut_visit` say that the visitor agreed; the answer is the same. If the number in `wortlaut_visitor` is not signed yet, the header `wortlaut-visitor` has the signed one.';
 const counting = {
   method: 'POST',
   access: 'public',
@@ -32,7 +32,7 @@ export const countSearch = endpoint({
   path: '/api/v2/analytics/search',
   body: searchEventSchema,
   summary: 'A word was looked up',
-  description: `Only German headwords of the dictionary are stored, never other texts. ${CONSENT_RULE}`,
+  description: `Only German headwords of the dictionary are stored, never other texts; for a word that may become popular also, for a week, a number that tells the addresses of one day apart. ${CONSENT_RULE}`,
 });
 
 export const countStudy = endpoint({
@@ -55,6 +55,6 @@ export const getPopularWords = endpoint({
   tag: 'Dictionary',
   summary: 'Words that many people look up now',
   description:
-    'German words that at least five different visitors, who agreed to be counted, looked up in the last seven days.',
+    'Everyday German words that on one of the last seven days at least five visitors who agreed to be counted looked up, each from another address. Only visitors whose number we signed before count, so a word appears after five different people at five connections opened it.',
   example: '/api/v2/dictionary/popular',
 });

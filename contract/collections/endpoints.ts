@@ -299,7 +299,7 @@ export const likeCollection = endpoint({
   method: 'POST',
   path: '/api/v2/collections/collection_marketplace/:id/like',
   summary: 'Like a public collection, or take the like back',
-  description: 'One like per person.',
+  description: 'One like per person. The owner’s own like is remembered and not counted.',
   replies: { 200: likeReplySchema },
   errors: UNREADABLE,
   idempotent: true,

@@ -122,7 +122,9 @@ export const collectionSchema = z.object({
   hidden: z.boolean().optional(),
   category: collectionCategorySchema.nullable(),
   word_count: z.number().int(),
+  /** People who like it, without its owner. */
   count_like: z.number().int(),
+  /** People who have a copy of it, without its owner. */
   count_clone: z.number().int(),
   created_at: z.iso.datetime(),
   user_id: z.uuid(),

@@ -17,6 +17,7 @@ import {
 /** A new build changes the answers of a URL, so caches revalidate after five minutes. */
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 const pairSchema = wordParametersSchema.pick({ pair: true });
+const unchanged = z.null().describe('Unchanged since the given ETag.');
 /** An unknown pair means that the URL does not exist, not that a field is invalid. */
 const absent = { pair: 'unknown_language_pair' } as const;
 const reading = {
@@ -36,9 +37,10 @@ export const getWord = endpoint({
   query: wordQuerySchema,
   replies: {
     200: wordReplySchema.describe('The entries, and the index of the one to show first.'),
-    304: z.null().describe('Unchanged since the given ETag.'),
+    304: unchanged,
   },
-  errors: ['word_not_found', 'invalid_word', 'word_too_long'],
+  // A member's token is read for the pins of the reply.
+  errors: ['word_not_found', 'invalid_word', 'word_too_long', 'authentication_failed'],
   summary: 'Look up a word',
   description:
     'Finds a headword in any spelling: in any case, with ae for ä, with its article, inflected (ging), separated (lade mich ein), as a compound that no source lists, or with one typing error. `matched` states which. If nothing is found, the error lists near words.',
@@ -53,6 +55,7 @@ export const getWordInText = endpoint({
   query: wordInTextQuerySchema,
   replies: {
     200: wordInTextReplySchema.describe('The entry that the word means in this text, abridged.'),
+    304: unchanged,
   },
   summary: 'Look up a word of a text',
   description:
@@ -97,7 +100,10 @@ export const searchDictionary = endpoint({
   path: '/api/v2/dictionary/search/:pair',
   params: pairSchema,
   query: searchQuerySchema,
-  replies: { 200: searchReplySchema.describe('One page of entries, strongest match first.') },
+  replies: {
+    200: searchReplySchema.describe('One page of entries, strongest match first.'),
+    304: unchanged,
+  },
   errors: ['invalid_word', 'word_too_long'],
   summary: 'Search the whole dictionary',
   description:
@@ -111,7 +117,7 @@ export const getDictionaryInfo = endpoint({
   path: '/api/v2/dictionary/info',
   access: 'public',
   limit: { perMinute: 600 },
-  replies: { 200: dictionaryInfoSchema.describe('The build and its sources.') },
+  replies: { 200: dictionaryInfoSchema.describe('The build and its sources.'), 304: unchanged },
   cacheControl: CACHE_CONTROL,
   tag: 'Dictionary',
   summary: 'What the dictionary is made of',

@@ -19,13 +19,19 @@ export const CONSENT_MAX_AGE = YEAR;
 
 /** The Cookie Policy's analytics cookies: name and lifetime in seconds. */
 export const ANALYTICS_COOKIES = {
-  /** A random UUID. */
+  /** A random UUID, with our signature after a full stop once the server answered with `SIGNED_VISITOR_HEADER`. */
   visitor: { name: 'wortlaut_visitor', maxAge: 2 * YEAR },
   /** A random UUID. */
   visit: { name: 'wortlaut_visit', maxAge: DAY },
   /** A number for the last counted page. */
   throttle: { name: 'wortlaut_throttle', maxAge: 60 },
 } as const;
+
+/**
+ * The header with the signed value for the visitor's cookie, in answer to an event with an unsigned one. Not `Set-Cookie`: an
+ * answer that comes after consent was withdrawn would set the cookie again.
+ */
+export const SIGNED_VISITOR_HEADER = 'wortlaut-visitor';
 
 /** "1.analytics.functional": the version, then the accepted categories; "1" alone if everything was refused. */
 export function printConsent(consent: Consent): string {

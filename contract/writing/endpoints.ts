@@ -4,6 +4,7 @@ import { MODEL_ERRORS } from '../errors.ts';
 import { idSchema } from '../id.ts';
 import { writingHistoryQuerySchema, writingHistorySchema, writingResultSchema } from './result.ts';
 import { gradeRequestSchema, writingPromptRequestSchema, writingPromptSchema } from './schemas.ts';
+import { GUEST_TEXT_LENGTH, WRITING_TEXT_LENGTH } from './terms.ts';
 
 export const composePrompt = endpoint({
   tag: 'Writing',
@@ -31,10 +32,15 @@ export const gradeWriting = endpoint({
   body: gradeRequestSchema,
   idempotent: true,
   replies: { 200: writingResultSchema.describe('The marks and what they rest on.') },
-  errors: ['empty_text', 'payload_too_large', ...MODEL_ERRORS],
+  errors: [
+    'empty_text',
+    'payload_too_large',
+    'text_too_long_for_guest',
+    'one_text_at_a_time',
+    ...MODEL_ERRORS,
+  ],
   summary: 'Grade a text',
-  description:
-    'Any text that is not blank, for a composed task or one of one’s own. Guests are answered by the built-in engine; a member’s text is read by the AI service where one is set, and kept in the history. `engine` tells which it was. The request may have 1 MB.',
+  description: `Any text that is not blank, for a composed task or one of one’s own: up to ${WRITING_TEXT_LENGTH.toLocaleString('en')} characters, a guest’s up to ${GUEST_TEXT_LENGTH.toLocaleString('en')}. Guests are answered by the built-in engine; a member’s text is read by the AI service where one is set, and kept in the history. \`engine\` tells which it was. While a text of the caller is read another may wait, no more. The request may have 1 MB.`,
 });
 
 export const listWritings = endpoint({

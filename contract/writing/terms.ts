@@ -2,6 +2,8 @@
 
 /** Length of a submitted text, in UTF-16 code units. Far more than any exam requires; the checker accepts all of it. */
 export const WRITING_TEXT_LENGTH = 100_000;
+/** The same for a guest's text: about eight pages, so that nobody without an account keeps the checker busy for long. */
+export const GUEST_TEXT_LENGTH = 20_000;
 export const WRITING_QUESTION_LENGTH = 6_000;
 export const WRITING_POINT_LENGTH = 300;
 export const WRITING_POINTS = 10;

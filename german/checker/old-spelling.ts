@@ -5,7 +5,7 @@ import type { CheckerLexicon } from './lexicon.ts';
  * word.
  */
 export function newSpelling(text: string, lexicon: CheckerLexicon): string | null {
-  if (lexicon.isSpelt(text)) return null;
   const changed = text.includes('ß') ? text.replaceAll('ß', 'ss') : text.replaceAll('ss', 'ß');
-  return changed !== text && lexicon.isSpelt(changed) ? changed : null;
+  if (changed === text || lexicon.isSpelt(text)) return null;
+  return lexicon.isSpelt(changed) ? changed : null;
 }

@@ -15,9 +15,9 @@ export interface Budget {
 }
 
 /**
- * Costs of operations. A unit is about a microsecond of a processor of 2024, measured on the default dictionary
- * (`npm run measure -- checker --work`): hunspell takes two to four microseconds a letter of a word that it does not know,
- * a reading one or more queries of the dictionary file. What the text has asked before is in memory.
+ * Costs of operations. A unit is about a microsecond of a processor of 2024, measured on the default dictionary: hunspell
+ * takes two to five microseconds a letter of a word that it does not know, a reading one or more queries of the dictionary
+ * file. What the text has asked before is in memory.
  */
 const COSTS = {
   /** A token, for all rules together. */
@@ -25,9 +25,11 @@ const COSTS = {
   readings: 15,
   spelling: 5,
   spellingLetter: 3,
+  /** hunspell tries every way of dividing a compound, and accepts it after a tenth of a millisecond a letter. */
+  compoundLetter: 100,
   /** Times the cost of a word without hyphens. */
   hyphenated: 2,
-  commonness: 0.5,
+  commonness: 1,
   /** A spelling that sounds alike is compared letter by letter. */
   similar: 10,
   alike: 5,
@@ -35,11 +37,13 @@ const COSTS = {
 };
 
 /**
- * Ordinary texts need less than a third of it, letters of beginners with every third word misspelt included; texts made
- * of nothing but unknown words need more (`work.test.ts`).
+ * Letters need 7 to 9 units of reading a character, 12 if every word in them is misspelt. Guesses take 2,000 units for a
+ * misspelt word: letters of up to two pages get all of them with every second word misspelt, longer texts with a hundred
+ * words and one in fifty more. Texts made to take work need more (server/shared/checker/work.api.test.ts). The checker's
+ * queue goes by it, too.
  */
 export function budgetFor(length: number): Budget {
-  return { guessing: 15_000 + 10 * length, reading: 5_000 + 30 * length };
+  return { guessing: 80_000 + 5 * length, reading: 5_000 + 15 * length };
 }
 
 /** A lexicon that counts what one text asks of it. */
@@ -89,6 +93,8 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
         if (known !== undefined) return known;
         const answer = ask(form);
         answers.set(form, answer);
+        // What it has cost beyond that is known afterwards.
+        if (answer === true) spent[kind] += compoundCost(form);
         return answer;
       };
     return {
@@ -129,7 +135,17 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
 
 type CostOf = (form: string) => number;
 
-/** Each part of a hyphenated word is looked up alone and with the two before it (hyphenated.ts). */
+/** A shorter word is hardly a compound. */
+const SHORTEST_COMPOUND = 10;
+
+/** Units that accepting a word costs beyond `spellingCost`, if it is a compound. */
+export function compoundCost(form: string): number {
+  return form.length >= SHORTEST_COMPOUND && /^\p{Lu}/u.test(form)
+    ? COSTS.compoundLetter * form.length
+    : 0;
+}
+
+/** Units of asking about a word. Each part of a hyphenated word is looked up alone and with the two before it (hyphenated.ts). */
 export function spellingCost(form: string): number {
   const cost = COSTS.spelling + COSTS.spellingLetter * form.length;
   return form.includes('-') ? COSTS.hyphenated * cost : cost;

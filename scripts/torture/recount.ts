@@ -48,8 +48,10 @@ export async function findDamage(db: Database, ledger: Ledger): Promise<string[]
     'collections whose counters differ from a recount',
     sql`select count(*) from collections c where
       word_count <> (select count(*) from collection_items where collection_id = c.id) or
-      count_like <> (select count(*) from collection_likes where collection_id = c.id) or
-      count_clone <> (select count(*) from collections where cloned_from = c.id)`,
+      count_like <> (select count(*) from collection_likes l
+        where l.collection_id = c.id and l.user_id <> c.user_id) or
+      count_clone <> (select count(distinct k.user_id) from collections k
+        where k.cloned_from = c.id and k.user_id <> c.user_id)`,
   );
   await expectNone(
     'reviews without their card',

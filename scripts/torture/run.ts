@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util';
 import { type Figure, figureRows, markdownTable, textTable } from '../../bench/report.ts';
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
+import { marking } from './marking.ts';
 import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
 import { sigterm } from './sigterm.ts';
 import { soak } from './soak.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm|soak] [--store pglite|postgres] [--rounds 100] [--minutes 10] [--write]
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking|soak] [--store pglite|postgres] [--rounds 100]
+ * [--minutes 10] [--write]
  * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results; `soak` uses the
  * whole server for minutes. Exits with 1 if a
  * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
@@ -23,6 +25,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
   soak: { stores: ['pglite', 'postgres'], run: soak },
+  marking: { stores: ['pglite'], run: marking },
 };
 const NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };
 

@@ -16,12 +16,10 @@ import { registerDocs } from '#server/features/docs/docs.routes.ts';
 import { registerOpenApi } from '#server/features/docs/openapi.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { handleError, refuseBrokenQuery } from '#server/shared/http/error-handler.ts';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
 import { findTokenHolder } from '#server/features/accounts/identify.ts';
-import { bufferFile } from '#server/shared/http/file-parts.ts';
+import { registerForms } from '#server/shared/http/forms.ts';
 import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
@@ -48,7 +46,7 @@ const PACE: Pace = {
 /**
  * The whole application; `listen` or `inject` it.
  *
- * Pages call the API in-process through `app.inject`. They pass `remoteAddress: request.ip`, so that these calls count
+ * Pages call the API in-process through `app.inject`. They pass the visitor's address, so that these calls count
  * against the visitor's rate limit and not against this machine's.
  */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
@@ -116,13 +114,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     },
   });
   await app.register(cookie);
-  // Collections can also be changed by HTML forms. Only routes that opt in accept files.
-  await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    onFile: bufferFile,
-    limits: { files: 0, fields: 20, fieldSize: BODY_BYTES },
-  });
+  await registerForms(app, BODY_BYTES);
   const secrets = database && sessionSecrets(config);
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =
@@ -145,7 +137,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
-  registerFeatures(app, dependencies, tokens);
+  registerFeatures(app, dependencies, secrets && tokens && { secrets, tokens });
   registerDocs(app, dependencies);
   await dependencies.pages?.registerPages(app, dependencies);
   return app;

@@ -25,16 +25,22 @@ import type { MemberParts } from '#server/shared/http/implement.ts';
 import { exportOthers } from './account-export.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Registers every feature of the API. @param tokens null where nobody can sign in */
+/** Our own tokens, and the keys that sign them: the current one first. */
+interface Signing {
+  secrets: readonly [string, ...string[]];
+  tokens: AccessTokens;
+}
+
+/** Registers every feature of the API. @param signing null where nobody can sign in */
 export function registerFeatures(
   app: App,
   dependencies: Dependencies,
-  tokens: AccessTokens | null,
+  signing: Signing | null,
 ): void {
   const { database } = dependencies;
   registerHealth(app, dependencies);
   const members =
-    database && tokens ? registerMemberFeatures(app, dependencies, database, tokens) : null;
+    database && signing ? registerMemberFeatures(app, dependencies, database, signing) : null;
   registerProviders(app, dependencies);
   registerDictionary(app, { ...dependencies, members });
   registerSpeech(app, { ...dependencies, members });
@@ -46,7 +52,7 @@ function registerMemberFeatures(
   app: App,
   dependencies: Dependencies,
   { db, readRows }: DatabaseConnection,
-  tokens: AccessTokens,
+  { secrets, tokens }: Signing,
 ): MemberParts {
   const { config, clock, checker, dictionary } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
@@ -66,6 +72,6 @@ function registerMemberFeatures(
   registerAi(app, { ...parts, checker, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);
   registerFeedback(app, parts);
-  registerAnalytics(app, parts);
+  registerAnalytics(app, { ...parts, secrets });
   return members;
 }

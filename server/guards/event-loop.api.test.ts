@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longestTurn } from '#server/testing/longest-turn.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
@@ -160,31 +161,6 @@ const CALLS: Record<string, Send> = {
   ],
   'a text to be marked': (text) => ['POST', '/ai/writing/grade', { prompt: QUESTION, text }],
 };
-
-/**
- * The longest turn of this thread while `run` was active, during which no other request would have been answered. Measured
- * in milliseconds of the thread's own CPU time, whatever else the machine was doing.
- */
-async function longestTurn(run: () => Promise<unknown>): Promise<number> {
-  const computed = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
-  let longest = 0;
-  let last = computed();
-  let over = false;
-  const tick = () => {
-    const now = computed();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (!over) setImmediate(tick);
-  };
-  setImmediate(tick);
-  await run();
-  await new Promise((resolve) => setImmediate(resolve));
-  over = true;
-  return longest;
-}
 
 describe.each(Object.entries(CALLS))('%s', (call, send) => {
   it('blocks nobody, whatever it contains', async () => {

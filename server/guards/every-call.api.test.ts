@@ -283,6 +283,43 @@ describe('anything in a body', () => {
   });
 });
 
+/** Forms with files that a broken network, or a bad client, may send. */
+const BROKEN_FORMS: Record<string, [type: string, body: string]> = {
+  'no boundary': ['multipart/form-data', 'x'],
+  'an empty boundary': ['multipart/form-data; boundary=', 'x'],
+  'a boundary of 300 characters': [`multipart/form-data; boundary=${'b'.repeat(300)}`, 'x'],
+  'a file without its end': [
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nHaus',
+  ],
+  'a field without its end': [
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nHaus',
+  ],
+  'a part without its end': ['multipart/form-data; boundary=b', '--b\r\ncontent-dispo'],
+  'another boundary': ['multipart/form-data; boundary=b', '--c\r\n\r\n--c--\r\n'],
+};
+
+describe.each(Object.entries(BROKEN_FORMS))('a form with %s', (_name, [type, payload]) => {
+  it('is refused, and is no failure of the server', async () => {
+    const { wrong, note, answered } = collect();
+    for (const { method, path } of calls) {
+      if (method === 'GET') continue;
+      const reply = await send(method, filled(path), payload, { 'content-type': type });
+      answered(reply, `${method} ${path}`);
+      note(reply.statusCode < 400, reply, `${method} ${path}`);
+      const guest = await members.app.inject({
+        method,
+        url: filled(path),
+        payload,
+        headers: { 'content-type': type },
+      });
+      answered(guest, `${method} ${path} of a guest`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('every answer', () => {
   it('is 405 with the allowed methods for another method, and has no CORS headers', async () => {
     const patternOf = (path: string) =>

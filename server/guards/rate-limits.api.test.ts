@@ -83,4 +83,74 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array(12).fill(201), 429]);
     expect((await create(ben)).status).toBe(201);
   });
+
+  it('release a caller after a minute, though the clock was set back an hour', async () => {
+    const { app } = await start();
+    const ask = () => app.guest.call('GET', '/auth/profile');
+    for (let call = 0; call < 12; call++) expect((await ask()).status).toBe(401);
+    app.time.now = new Date(app.time.now.getTime() - 3_600_000);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    app.time.now = new Date(app.time.now.getTime() + 61_000);
+    expect((await ask()).status).toBe(401);
+  });
+});
+
+describe('callers by address', () => {
+  /** Statuses of a sign-in from each address; the budget is two a minute. */
+  async function signIns(
+    requests: { remoteAddress?: string; headers?: Record<string, string> }[],
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<number[]> {
+    const app = await memberApp(await openPostgres(), {
+      settings: { RATE_LIMIT_SCALE: '0.1', ...settings },
+    });
+    members = app;
+    const statuses: number[] = [];
+    for (const request of requests) {
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: '/api/v2/auth/google',
+        payload: { token: 'x.y.z' },
+        ...request,
+      });
+      statuses.push(reply.statusCode);
+    }
+    return statuses;
+  }
+  const forwarded = (...values: string[]) =>
+    values.map((value) => ({ headers: { 'x-forwarded-for': value } }));
+  const BEHIND_PROXY = { TRUST_PROXY: 'loopback' };
+
+  it('an address with its port is the address', async () => {
+    const ports = forwarded('203.0.113.1:1', '203.0.113.1:2', '203.0.113.1', '[2001:db8::1]:5');
+    expect(await signIns(ports, BEHIND_PROXY)).toEqual([401, 401, 429, 401]);
+  });
+
+  it('what is no address is one caller, the proxy', async () => {
+    const junk = forwarded('unknown', '_a', 'b c', '203.0.113.999', '203.0.113.1');
+    expect(await signIns(junk, BEHIND_PROXY)).toEqual([401, 401, 429, 429, 401]);
+  });
+
+  it('a network of IPv6 has five budgets, however many parts of it call', async () => {
+    const parts = Array.from({ length: 12 }, (_, part) => ({
+      remoteAddress: `2001:db8:1:${part.toString(16)}::1`,
+    }));
+    const other = [{ remoteAddress: '2001:db8:2::1' }, { remoteAddress: '192.0.2.1' }];
+    expect(await signIns([...parts, ...other])).toEqual([
+      ...Array<number>(10).fill(401),
+      429,
+      429,
+      401,
+      401,
+    ]);
+  });
+
+  it('refused calls of one part do not use up the budget of its network', async () => {
+    const flood = Array.from({ length: 20 }, () => ({ remoteAddress: '2001:db8:1:1::1' }));
+    const statuses = await signIns([...flood, { remoteAddress: '2001:db8:1:2::1' }]);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+    expect(statuses.at(-1)).toBe(401);
+  });
 });

@@ -16,7 +16,7 @@ const LONGEST_PAINT = 1000;
 /** Renders one complete page with its data. Rejects only if rendering itself fails. */
 export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
   const handle = createRequestHandler({
-    request: new Request(new URL(request.url, request.origin), { signal: request.signal }),
+    request: new Request(addressOf(request), { signal: request.signal }),
     createRouter: () => routerFor(request),
     getRouterManifest: () => manifestOf(request.assets, request.nonce),
   });
@@ -32,7 +32,9 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   const location = response.headers.get('location');
   if (location !== null) {
     // All our redirects are local, so the origin is not needed.
-    const target = new URL(location, request.origin);
+    const target = location.startsWith('/')
+      ? addressOf({ origin: request.origin, url: location })
+      : new URL(location, request.origin);
     return {
       kind: 'redirect',
       status: response.status,
@@ -44,6 +46,11 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   return { kind: 'page', status: failure ?? response.status, html };
 };
 
+/** Joined as text: "//a/b" relative to the origin would name the host "a". */
+function addressOf({ origin, url }: Pick<PageRequest, 'origin' | 'url'>): URL {
+  return new URL(`${origin}${url}`);
+}
+
 function routerFor(request: PageRequest): Router {
   const { origin, preferences, details } = request;
   return createRouter({
@@ -52,7 +59,7 @@ function routerFor(request: PageRequest): Router {
     currentPreferences: () => preferences,
     currentUserId: () => null,
     nonce: request.nonce,
-    isShell: new URL(request.url, origin).pathname === SHELL_PATH,
+    isShell: addressOf(request).pathname === SHELL_PATH,
   });
 }
 

@@ -207,7 +207,9 @@ function commonWithUmlaut(
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 const COMMON_ENOUGH = 15;
 
+/** The spelling dictionary is asked last: it takes long for compounds. */
 function isKnown(text: string, lexicon: CheckerLexicon): boolean {
-  if (lexicon.isSpelt(text) || KNOWN_WORDS.has(text.toLowerCase())) return true;
-  return lexicon.readings(text).length > 0 && newSpelling(text, lexicon) === null;
+  if (KNOWN_WORDS.has(text.toLowerCase())) return true;
+  if (lexicon.readings(text).length > 0 && newSpelling(text, lexicon) === null) return true;
+  return lexicon.isSpelt(text);
 }

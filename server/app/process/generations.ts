@@ -123,7 +123,7 @@ async function openGeneration(longLived: LongLivedDependencies): Promise<Generat
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
   const dictionary = openDictionary(file, await openArtefactAsync(file));
-  const checker = createChecker(file);
+  const checker = createChecker(file, { threads: longLived.config.checkerThreads });
   try {
     const app = await buildApp({ ...longLived, dictionary, checker });
     await app.ready();

@@ -188,17 +188,83 @@ describe('the operator', () => {
     await saveReport(database.db, old, members.time.now);
     members.time.now = new Date(members.time.now.getTime() + 1000);
     await ben.call('POST', '/feedback', { kind: 'entry', subject: HAUS, text: 'Falsches Genus' });
-    const all = await run('reports');
-    expect(all.indexOf('Falsches Genus')).toBeLessThan(all.indexOf('Werbung'));
-    expect(all).toContain(`“Gemeldet” of Anna (${anna.userId})`);
-    expect(all).toContain(`entry ${HAUS}\n  Haus\n  by ${ben.userId}: Falsches Genus`);
-    expect(all).not.toContain('\u001B');
+    const newest = await run('reports', '--newest');
+    expect(newest.indexOf('Falsches Genus')).toBeLessThan(newest.indexOf('Werbung'));
+    expect(newest).toContain(`“Gemeldet” of Anna (${anna.userId})`);
+    expect(newest).toContain(
+      `entry ${HAUS}  1 person, 2 reports\n  Haus\n  newest: Falsches Genus`,
+    );
+    expect(await run('show', HAUS)).toContain('rot [31m');
+    expect(await run('show', HAUS)).not.toContain('\u001B');
     expect(await run('reports', '--kind', 'entry')).not.toContain('Werbung');
-    expect(await run('reports', '--limit', '1')).not.toContain('Werbung');
-    await run('hide', id, '--reason', 'ads');
-    expect(await run('reports', '--kind', 'collection')).toContain('hidden');
+    expect(await run('reports', '--newest', '--limit', '1')).not.toContain('Werbung');
     await anna.call('DELETE', `/collections/lists/${id}`);
     expect(await run('reports', '--kind', 'collection')).toContain('gone');
+    expect(await run('show', id)).toContain('gone');
+    await run('dismiss', id, '--reason', 'deleted by its owner');
+    await run('dismiss', HAUS, '--reason', 'corrected');
+    expect(await run('reports')).toBe('No report is open.');
+  });
+
+  test('the queue has what most people report first, and empties as it is worked through', async () => {
+    const cem = await members.member('Cem');
+    const [much, little, bad] = await Promise.all([
+      open_(anna, 'Viel gemeldet'),
+      open_(anna, 'Wenig gemeldet'),
+      open_(cem, 'Von Cem'),
+    ]);
+    const item = { word: 'Beleidigung', translation: 'insult', notes: 'zwei\nZeilen' };
+    await anna.call('POST', `/collections/lists/${much.id}/items/custom`, item);
+    const report = async (who: Caller, { id }: { id: string }, reason: string) => {
+      members.time.now = new Date(members.time.now.getTime() + 1000);
+      expect((await who.call('POST', `${MARKET}/${id}/report`, { reason })).status).toBe(204);
+    };
+    await report(ben, much, 'beleidigt');
+    await report(cem, much, 'beleidigt mich');
+    for (let time = 0; time < 3; time++) await report(ben, little, 'langweilig');
+    await report(ben, bad, 'Werbung');
+
+    const places = (text: string) =>
+      [much, little, bad].map(({ id }) => text.split('\n').findIndex((line) => line.includes(id)));
+    expect(places(await run('reports'))).toEqual([0, 6, 3]);
+    expect(places(await run('reports', '--newest'))).toEqual([6, 3, 0]);
+    expect(await run('reports')).toContain('2 people, 2 reports\n  “Viel gemeldet”');
+    expect(await run('reports')).toContain('1 person, 3 reports\n  “Wenig gemeldet”');
+
+    const shown = await run('show', much.id);
+    expect(shown).toContain('Beleidigung: insult | zwei Zeilen');
+    expect(shown).toContain(`by ${cem.userId} (open): beleidigt mich`);
+    expect(shown).toContain('public, 0 likes, 0 copies');
+
+    expect(await run('hide', much.id, '--reason', 'insults people')).toContain(
+      '2 reports resolved',
+    );
+    expect(await run('dismiss', little.id, '--reason', 'harmless')).toContain('3 reports about');
+    expect(await run('block', cem.userId, '--reason', 'ads')).toContain('1 report resolved');
+    expect(await run('reports')).toBe('No report is open.');
+    const resolved = await run('reports', '--resolved');
+    expect(resolved).toContain(`collection ${much.id}  2 people, 2 reports  resolved: hide`);
+    expect(resolved).toContain(`collection ${little.id}  1 person, 3 reports  resolved: dismiss`);
+    expect(resolved).toContain(`collection ${bad.id}  1 person, 1 report  resolved: block`);
+    const after = await run('show', much.id);
+    expect(after).toContain('(hide 2026-');
+    expect(after).toContain(`root  hide ${much.id}\n  insults people`);
+    expect(await marketIds()).toContain(little.id);
+    await expect(run('dismiss', little.id, '--reason', 'again')).rejects.toThrow('no open report');
+
+    // A new report opens the matter again, and the reporter's export says what became of the others.
+    await report(ben, little, 'immer noch');
+    expect(await run('reports')).toContain('1 person, 1 report\n  “Wenig gemeldet”');
+    const { body } = await ben.call('GET', '/auth/export');
+    const exported = (body as { reports: { reason: string }[] }).reports;
+    expect(exported.find(({ reason }) => reason === 'langweilig')).toMatchObject({
+      resolution: 'dismiss',
+      resolved_at: expect.any(String),
+    });
+    expect(exported.find(({ reason }) => reason === 'immer noch')).toMatchObject({
+      resolution: null,
+    });
+    await run('dismiss', little.id, '--reason', 'harmless');
   });
 
   test('every act is logged, refused ones are not, and no entry can be removed', async () => {
@@ -208,6 +274,8 @@ describe('the operator', () => {
     await expect(run('hide', NOBODY, '--reason', 'x')).rejects.toThrow('There is no collection');
     await expect(run('block', NOBODY, '--reason', 'x')).rejects.toThrow('There is no account');
     await expect(run('unblock', anna.userId, '--reason', 'x')).rejects.toThrow('is not blocked');
+    await expect(run('dismiss', id, '--reason', 'x')).rejects.toThrow('no open report');
+    await expect(run('show', id)).rejects.toThrow('Nobody reported');
     const [newest = '', reason] = (await run('audit', '--limit', '1')).split('\n');
     expect(newest).toBe(`${members.time.now.toISOString()}  Vera (root)  hide ${id}`);
     expect(reason).toBe('  two lines');
@@ -254,6 +322,12 @@ describe('commands', () => {
     [['reports', '--limit', '0'], '--limit'],
     [['reports', '--limit', 'many'], '--limit'],
     [['reports', NOBODY], 'takes no id'],
+    [['reports', '--reason', 'x'], 'takes no --reason'],
+    [['show'], 'needs the id of what was reported'],
+    [['show', 'abc'], 'is not an id'],
+    [['show', NOBODY, '--reason', 'x'], 'takes no --reason'],
+    [['dismiss', NOBODY], 'needs --reason'],
+    [['dismiss'], 'needs the id'],
     [['audit', '--reason', 'x'], 'takes no --reason'],
     [['audit', '--force'], '--force'],
   ])('%j is refused', (args, problem) => {

@@ -5,8 +5,10 @@ import { AdminError } from './admin-error.ts';
 /** A command of the operator. Ids are only checked for their format. */
 export type Order =
   | { command: 'help' }
-  | { command: 'reports'; kind: string | null; limit: number }
+  | { command: 'reports'; kind: string | null; limit: number; newest: boolean; resolved: boolean }
+  | { command: 'show'; subject: string }
   | { command: 'audit'; limit: number }
+  | ({ command: 'dismiss'; subject: string } & Why)
   | ({ command: 'hide' | 'unhide'; collection: string } & Why)
   | ({ command: 'block' | 'unblock'; account: string } & Why);
 
@@ -18,11 +20,15 @@ interface Why {
 
 export const USAGE = `npm run admin -- COMMAND
 
-  reports [--kind collection|entry|tile] [--limit 50]   what people report, the newest first
-  hide COLLECTION --reason TEXT      nobody but its owner sees the collection
+  reports [--kind collection|entry|tile] [--limit 50] [--newest]
+                                     what people report and nobody resolved yet: what most people
+                                     report first, or the newest first; --resolved: the others
+  show ID                            what was reported, with all reports about it and what was done
+  dismiss ID --reason TEXT           resolves the reports about it: nothing is to be done, or it is done
+  hide COLLECTION --reason TEXT      nobody but its owner sees the collection; resolves its reports
   unhide COLLECTION --reason TEXT
-  block ACCOUNT --reason TEXT        ends all sessions, refuses sign-in, hides the collections;
-                                     ACCOUNT is an id or an e-mail address
+  block ACCOUNT --reason TEXT        ends all sessions, refuses sign-in, hides the collections and
+                                     resolves their reports; ACCOUNT is an id or an e-mail address
   unblock ACCOUNT --reason TEXT
   audit [--limit 50]                 what operators did, the newest first
 
@@ -33,17 +39,29 @@ const OPTIONS = {
   limit: { type: 'string' },
   reason: { type: 'string' },
   operator: { type: 'string' },
+  newest: { type: 'boolean' },
+  resolved: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 const ALLOWED: Record<Order['command'], readonly string[]> = {
   help: [],
-  reports: ['kind', 'limit'],
+  reports: ['kind', 'limit', 'newest', 'resolved'],
+  show: [],
+  dismiss: ['reason', 'operator'],
   audit: ['limit'],
   hide: ['reason', 'operator'],
   unhide: ['reason', 'operator'],
   block: ['reason', 'operator'],
   unblock: ['reason', 'operator'],
 };
+const NEEDED = {
+  show: 'the id of what was reported',
+  dismiss: 'the id of what was reported',
+  hide: 'a collection',
+  unhide: 'a collection',
+  block: 'an account',
+  unblock: 'an account',
+} as const;
 const KINDS = ['collection', 'entry', 'tile'];
 const MOST_LISTED = 10_000;
 const USUALLY_LISTED = 50;
@@ -66,19 +84,21 @@ export function readOrder(args: readonly string[]): Order {
     if (kind !== null && !KINDS.includes(kind)) {
       throw new AdminError(`--kind is one of ${KINDS.join(', ')}.`);
     }
-    return { command, kind, limit };
+    const { newest = false, resolved = false } = values;
+    return { command, kind, limit, newest, resolved };
   }
-  const isOfCollection = command === 'hide' || command === 'unhide';
   const named = subject ?? '';
-  if (named === '') {
-    throw new AdminError(`${command} needs ${isOfCollection ? 'a collection' : 'an account'}.`);
-  }
+  if (named === '') throw new AdminError(`${command} needs ${NEEDED[command]}.`);
+  if (command === 'show') return { command, subject: readId(named) };
   const why = {
     reason: readText(values.reason ?? '', `${command} needs --reason "why".`),
     operator:
       values.operator === undefined ? null : readText(values.operator, '--operator is a name.'),
   };
-  if (isOfCollection) return { command, collection: readId(named), ...why };
+  if (command === 'dismiss') return { command, subject: readId(named), ...why };
+  if (command === 'hide' || command === 'unhide') {
+    return { command, collection: readId(named), ...why };
+  }
   return { command, account: named.includes('@') ? named : readId(named), ...why };
 }
 
@@ -90,7 +110,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function isCommand(text: string): text is Order['command'] {
+function isCommand(text: string): text is Exclude<Order['command'], 'help'> {
   return Object.hasOwn(ALLOWED, text);
 }
 

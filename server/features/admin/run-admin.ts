@@ -2,11 +2,18 @@ import type { Database } from '#server/shared/database/database.ts';
 import { AdminError } from './admin-error.ts';
 import {
   blockAccount,
+  type CollectionContent,
+  dismissReports,
   findByEmail,
+  findReported,
   hideCollection,
   listLog,
   listReports,
-  type ReportRow,
+  type LogEntry,
+  type Report,
+  type ReportDetail,
+  type Reported,
+  type ReportGroup,
   unblockAccount,
   unhideCollection,
 } from './admin.queries.ts';
@@ -33,23 +40,27 @@ export async function runAdmin(order: Order, parts: AdminParts): Promise<string>
     case 'help':
       return USAGE;
     case 'reports': {
-      const rows = await listReports(db, order.kind, order.limit);
+      const { kind, limit, newest: isNewestFirst, resolved: isResolved } = order;
+      const rows = await listReports(db, { kind, limit, isNewestFirst, isResolved });
       return listed(
-        rows.map((row) => reportText(row, wordOf)),
-        'Nothing was reported.',
+        rows.map((row) => groupText(row, wordOf)),
+        isResolved ? 'No report is resolved.' : 'No report is open.',
       );
+    }
+    case 'show':
+      return detailText(await findReported(db, order.subject), wordOf);
+    case 'dismiss': {
+      const resolved = await dismissReports(db, order.subject, actOf(order));
+      return `${reportCount(resolved)} about ${order.subject} resolved; nothing else changed.`;
     }
     case 'audit': {
       const rows = await listLog(db, order.limit);
-      const texts = rows.map(
-        ({ createdAt, operator, action, subject, reason }) =>
-          `${createdAt.toISOString()}  ${operator}  ${action} ${subject}\n  ${reason}`,
-      );
-      return listed(texts, 'Nothing was done yet.');
+      return listed(rows.map(logText), 'Nothing was done yet.');
     }
     case 'hide': {
-      const name = await hideCollection(db, order.collection, actOf(order));
-      return printable(`“${name}” is hidden: nobody but its owner sees it.`);
+      const { name, reports } = await hideCollection(db, order.collection, actOf(order));
+      const hidden = `“${name}” is hidden: nobody but its owner sees it. `;
+      return printable(`${hidden}${reportCount(reports)} resolved.`);
     }
     case 'unhide': {
       const name = await unhideCollection(db, order.collection, actOf(order));
@@ -57,8 +68,9 @@ export async function runAdmin(order: Order, parts: AdminParts): Promise<string>
     }
     case 'block': {
       const id = await accountOf(db, order.account);
-      await blockAccount(db, id, actOf(order));
-      return `The account ${id} is blocked: its sessions have ended and its collections are hidden.`;
+      const resolved = await blockAccount(db, id, actOf(order));
+      const blocked = `The account ${id} is blocked: its sessions have ended and its collections are hidden. `;
+      return `${blocked}${reportCount(resolved)} resolved.`;
     }
     case 'unblock': {
       const id = await accountOf(db, order.account);
@@ -77,17 +89,75 @@ async function accountOf(db: Database, text: string): Promise<string> {
   throw new AdminError(`Several accounts have this address; give the id:\n${all.join('\n')}`);
 }
 
-function reportText(row: ReportRow, wordOf: (uuid: string) => string | null): string {
-  const { kind, subject, reason, createdAt, reporter } = row;
-  const head = `${createdAt.toISOString()}  ${kind} ${subject}`;
-  const by = `by ${reporter ?? 'an account that is gone'}`;
-  return [head, `  ${subjectText(row, wordOf)}`, `  ${by}: ${reason}`].map(printable).join('\n');
+function groupText(row: ReportGroup, wordOf: WordOf): string {
+  const { kind, subject, people, reports, newest, reason, resolution } = row;
+  const numbers = `${people === 1 ? '1 person' : `${people} people`}, ${reportCount(reports)}`;
+  const done = resolution === null ? '' : `  resolved: ${resolution}`;
+  const lines = [
+    `${newest.toISOString()}  ${kind} ${subject}  ${numbers}${done}`,
+    `  ${subjectText(row, wordOf)}`,
+    `  newest: ${reason}`,
+  ];
+  return lines.map(printable).join('\n');
 }
 
-function subjectText(
-  { kind, subject, collection, sentence }: ReportRow,
-  wordOf: (uuid: string) => string | null,
-): string {
+function detailText(detail: ReportDetail, wordOf: WordOf): string {
+  const { kind, subject, content, reports, log } = detail;
+  const lines = [
+    `${kind} ${subject}`,
+    `  ${subjectText(detail, wordOf)}`,
+    ...(content ? contentLines(content) : []),
+    '',
+    reportCount(reports.length),
+    ...reports.map(reportLine),
+    ...(log.length > 0 ? ['', 'What was done', ...log.map(logText)] : []),
+  ];
+  return lines.flatMap((line) => line.split('\n').map(printable)).join('\n');
+}
+
+function contentLines({
+  description,
+  isPrivate,
+  wordCount,
+  countLike,
+  countClone,
+  items,
+}: CollectionContent): string[] {
+  const state = `${isPrivate ? 'private' : 'public'}, ${countLike} likes, ${countClone} copies`;
+  const more = wordCount - items.length;
+  return [
+    `  ${state}`,
+    ...(description === '' ? [] : [`  ${oneLine(description)}`]),
+    `  ${wordCount} words`,
+    ...items.map(({ word, translation, notes, sentence }) =>
+      [`    ${word}: ${translation}`, sentence, notes]
+        .flatMap((part) => (part === null || part === '' ? [] : oneLine(part)))
+        .join(' | '),
+    ),
+    ...(more > 0 ? [`    and ${more} more`] : []),
+  ];
+}
+
+function reportLine({ reason, createdAt, reporter, resolution, resolvedAt }: Report): string {
+  const by = reporter ?? 'an account that is gone';
+  const done =
+    resolution === null ? 'open' : `${resolution} ${resolvedAt?.toISOString() ?? ''}`.trim();
+  return `  ${createdAt.toISOString()}  by ${by} (${done}): ${oneLine(reason)}`;
+}
+
+function logText({ createdAt, operator, action, subject, reason }: LogEntry): string {
+  return `${createdAt.toISOString()}  ${operator}  ${action} ${subject}\n  ${reason}`;
+}
+
+function reportCount(reports: number): string {
+  return reports === 1 ? '1 report' : `${reports} reports`;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+type WordOf = (uuid: string) => string | null;
+
+function subjectText({ kind, subject, collection, sentence }: Reported, wordOf: WordOf): string {
   if (kind === 'collection') {
     if (!collection) return 'gone';
     const { name, owner, ownerId, hiddenBy } = collection;

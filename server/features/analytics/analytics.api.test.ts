@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorReplySchema } from '#contract/errors.ts';
 import { type PopularWord, popularReplySchema } from '#contract/analytics/schemas.ts';
 import { analyticsEvents } from '#server/shared/database/schema/analytics.ts';
+import { settings } from '#server/shared/database/schema/core.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { openPostgres, TEST_DATABASES } from '#server/testing/test-databases.ts';
 import { type Caller, memberApp, type MemberApp } from '#server/testing/test-members.ts';
@@ -131,21 +133,115 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     expect(errorReplySchema.parse(reply.json()).detail.code).toBe('bad_request');
   });
 
-  it('lists a word as popular once five different people looked it up', async () => {
-    const people = Array.from({ length: 5 }, () => randomUUID());
-    for (const visitor of people.slice(0, 4)) {
-      for (let times = 0; times < 3; times += 1) await send('search', SEARCH, cookiesOf(visitor));
+  /** The cookies of a new visitor whose id the server has signed, as their browser keeps them. */
+  const signedCookies = async () => {
+    const visitor = randomUUID();
+    const first = await send('study', STUDY, cookiesOf(visitor));
+    const signed = String(first.headers['wortlaut-visitor']);
+    expect(signed.startsWith(`${visitor}.`)).toBe(true);
+    return cookiesOf(visitor).cookie.replace(visitor, signed);
+  };
+  const search = async (word: string, cookie: string, remoteAddress: string) => {
+    const reply = await members.app.inject({
+      method: 'POST',
+      url: '/api/v2/analytics/search',
+      headers: { cookie },
+      remoteAddress,
+      payload: { ...SEARCH, word },
+    });
+    expect(reply.statusCode).toBe(202);
+    return reply;
+  };
+  /** Past the cache time. */
+  const later = (milliseconds = HOUR) => {
+    members.time.now = new Date(members.time.now.getTime() + milliseconds);
+  };
+
+  it('lists a word as popular once five visitors at five addresses looked it up on one day', async () => {
+    members.time.now = new Date('2027-02-01T08:00:00Z');
+    const people = await Promise.all(Array.from({ length: 5 }, signedCookies));
+    for (const [index, cookie] of people.slice(0, 4).entries()) {
+      for (let times = 0; times < 3; times += 1) await search('Haus', cookie, `192.0.2.${index}`);
     }
     expect(await popular()).toEqual([]);
-    await send('search', SEARCH, cookiesOf(people[4]!));
+    const fifth = await search('Haus', people[4]!, '192.0.2.4');
+    expect(fifth.headers['wortlaut-visitor']).toBeUndefined();
     // The answer is cached for ten minutes.
     expect(await popular()).toEqual([]);
-    members.time.now = new Date(members.time.now.getTime() + HOUR);
+    later();
     expect(await popular()).toEqual([
       { word: 'Haus', gloss: expect.stringContaining('house'), article: 'das' },
     ]);
-    members.time.now = new Date(members.time.now.getTime() + 7 * DAY);
+    later(7 * DAY);
     expect(await popular()).toEqual([]);
+  });
+
+  it.each<[string, (index: number) => { address: string; day: number }, boolean]>([
+    ['one address with many visitors', () => ({ address: '192.0.2.1', day: 0 }), true],
+    [
+      'the networks of one IPv6 customer',
+      (at) => ({ address: `2001:db8:1:${at}::1`, day: 0 }),
+      true,
+    ],
+    ['one address that goes on for days', (day) => ({ address: '192.0.2.1', day }), true],
+    ['made-up visitors', (at) => ({ address: `192.0.2.${at}`, day: 0 }), false],
+  ])('%s cannot write the list', async (_name, place, areSigned) => {
+    const start = new Date('2027-03-01T08:00:00Z').getTime();
+    for (let index = 0; index < 6; index++) {
+      members.time.now = new Date(start);
+      const made = cookiesOf(randomUUID()).cookie;
+      const cookie = areSigned ? await signedCookies() : made;
+      const { address, day } = place(index);
+      members.time.now = new Date(start + day * DAY);
+      await search('Haus', cookie, address);
+    }
+    later();
+    expect(await popular()).toEqual([]);
+  });
+
+  it('lists no word that is not fit for everybody, whoever looks it up', async () => {
+    members.time.now = new Date('2027-04-01T08:00:00Z');
+    const people = await Promise.all(Array.from({ length: 6 }, signedCookies));
+    for (const word of ['führen', 'Haus', 'Analverkehr']) {
+      for (const [index, cookie] of people.entries()) {
+        await search(word, cookie, `192.0.2.${index}`);
+      }
+    }
+    later();
+    expect((await popular()).map(({ word }) => word)).toEqual(['Haus']);
+  });
+
+  it('tells addresses apart for a day and keeps that for a week, without the address', async () => {
+    members.time.now = new Date('2027-05-01T08:00:00Z');
+    const cookie = await signedCookies();
+    const addresses = async () => {
+      const searches = (await rows()).filter(({ kind }) => kind === 'search');
+      return searches.map(({ address }) => address);
+    };
+    await search('Haus', cookie, '192.0.2.1');
+    await search('Haus', cookie, '192.0.2.1');
+    await search('Haus', cookie, '192.0.2.2');
+    await search('führen', cookie, '192.0.2.1');
+    const [one, same, other, unfit] = await addresses();
+    expect(one).toMatch(/^[\w-]{16}$/u);
+    expect([same, unfit]).toEqual([one, null]);
+    expect(other).not.toBe(one);
+    const salt = async () => {
+      const [row] = await database.db
+        .select()
+        .from(settings)
+        .where(eq(settings.key, 'analytics_salt'));
+      return row?.value ?? '';
+    };
+    const first = await salt();
+    later(DAY);
+    await search('Haus', cookie, '192.0.2.1');
+    expect((await addresses()).at(-1)).not.toBe(one);
+    expect((await salt()).slice(0, 10)).toBe('2027-05-02');
+    expect((await salt()).slice(10)).not.toBe(first.slice(10));
+    later(8 * DAY);
+    await popular();
+    expect(await addresses()).toEqual(Array(5).fill(null));
   });
 
   it('forgets after 90 days', async () => {

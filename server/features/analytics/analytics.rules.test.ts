@@ -1,12 +1,30 @@
 import { describe, expect, it, test } from 'vitest';
 import { consentingVisitor, hourOf, pageOf } from './analytics.rules.ts';
+import { signVisitor } from './signed-visitor.rules.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const SECRETS = ['new', 'old'];
 const AGREED = { consent: '1.analytics', wortlaut_visitor: ID, wortlaut_visit: ID };
 
 describe('who is counted', () => {
   it('is anyone who agreed and has the ids', () => {
-    expect(consentingVisitor(AGREED)).toEqual({ visitorId: ID, visitId: ID });
+    expect(consentingVisitor(AGREED, SECRETS)).toEqual({
+      visitorId: ID,
+      visitId: ID,
+      isSigned: false,
+    });
+  });
+
+  it('is known as signed by the signature of any of our keys', () => {
+    const isSigned = (wortlaut_visitor: string) =>
+      consentingVisitor({ ...AGREED, wortlaut_visitor }, SECRETS)?.isSigned;
+    expect(isSigned(signVisitor(ID, 'new'))).toBe(true);
+    expect(isSigned(signVisitor(ID, 'old'))).toBe(true);
+    expect(isSigned(signVisitor(ID, 'foreign'))).toBe(false);
+    const other = signVisitor(ID.replace('0', '1'), 'new').split('.')[1];
+    for (const signature of ['', 'x', 'ä'.repeat(11), other]) {
+      expect(isSigned(`${ID}.${signature}`)).toBe(false);
+    }
   });
 
   test.each([
@@ -19,7 +37,7 @@ describe('who is counted', () => {
     [{ ...AGREED, wortlaut_visitor: 'anna@example.org' }],
     [{ ...AGREED, wortlaut_visit: '' }],
   ])('is not %j', (cookies) => {
-    expect(consentingVisitor(cookies)).toBeNull();
+    expect(consentingVisitor(cookies, SECRETS)).toBeNull();
   });
 });
 

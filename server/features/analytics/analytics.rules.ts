@@ -1,5 +1,6 @@
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
 import { ANALYTICS_COOKIES, CONSENT_NAME, parseConsent } from '#contract/site/consent.ts';
+import { readVisitor } from './signed-visitor.rules.ts';
 
 const HOUR = 3_600_000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -8,16 +9,22 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 export interface Visitor {
   visitorId: string;
   visitId: string;
+  /** Whether this installation signed the id, which it does in answer to the visitor's first event. */
+  isSigned: boolean;
 }
 
-/** The visitor to count; null without consent, or where a cookie is missing or not one of ours. */
+/**
+ * The visitor to count; null without consent, or where a cookie is missing or not one of ours.
+ * @param secrets of the signatures
+ */
 export function consentingVisitor(
   cookies: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
 ): Visitor | null {
   if (parseConsent(cookies[CONSENT_NAME])?.analytics !== true) return null;
-  const visitorId = cookies[ANALYTICS_COOKIES.visitor.name] ?? '';
+  const visitor = readVisitor(cookies[ANALYTICS_COOKIES.visitor.name] ?? '', secrets);
   const visitId = cookies[ANALYTICS_COOKIES.visit.name] ?? '';
-  return UUID.test(visitorId) && UUID.test(visitId) ? { visitorId, visitId } : null;
+  return UUID.test(visitor.visitorId) && UUID.test(visitId) ? { ...visitor, visitId } : null;
 }
 
 const PAIRS: ReadonlySet<string> = new Set(LANGUAGE_PAIRS.map(({ id }) => id));
@@ -36,6 +43,11 @@ export function pageOf(path: string): string {
   if (third !== undefined) return 'other';
   if (first === 'content' && /^[a-z0-9-]{1,80}$/u.test(second)) return `/content/${second}`;
   return first === 'collections' ? '/collections/:id' : 'other';
+}
+
+/** "2026-11-21" (UTC). */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
 
 /** Rounds down to the full hour (UTC). */

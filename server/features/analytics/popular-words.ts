@@ -1,33 +1,46 @@
 import type { PopularWord } from '#contract/analytics/schemas.ts';
+import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { listPopular } from './analytics.queries.ts';
+import { isFitForFrontPage } from './front-page.rules.ts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** Seven days back. */
-const PERIOD = 7 * DAY;
-/** Enough different people that the list reveals nothing about any one of them. */
+export const POPULAR_PERIOD = 7 * 86_400_000;
+/** On one day; enough that the list reveals nothing about any one of them. */
 const FEWEST_PEOPLE = 5;
 const MOST_WORDS = 8;
+/** A new build of the dictionary may have dropped some of the words. */
+const MOST_READ = 100;
 const CACHED = 10 * MINUTE;
 
-/** Words that many people look up now; queried at most once in ten minutes. */
+/** Entries that may be shown to everybody, by id. */
+export function listFitEntries(lookup: Pick<EntryLookup, 'listTaught'>): ReadonlySet<string> {
+  const taught = lookup.listTaught(cefrLevelSchema.options, null);
+  return new Set(taught.filter(isFitForFrontPage).map(({ uuid }) => uuid));
+}
+
+/**
+ * Words that many people look up now; queried at most once in ten minutes.
+ * @param fit entries that may be shown to everybody
+ */
 export function createPopularWords(
   db: Database,
   lookup: EntryLookup,
+  fit: ReadonlySet<string>,
 ): (now: Date) => Promise<PopularWord[]> {
   let known: { until: number; words: Promise<PopularWord[]> } | null = null;
   const read = async (now: Date): Promise<PopularWord[]> => {
-    const since = new Date(now.getTime() - PERIOD);
-    const words = await listPopular(db, { since, people: FEWEST_PEOPLE, limit: MOST_WORDS });
-    return words.flatMap((word) => {
-      // A new build of the dictionary may have dropped the word.
+    const since = new Date(now.getTime() - POPULAR_PERIOD);
+    const words = await listPopular(db, { since, people: FEWEST_PEOPLE, limit: MOST_READ });
+    const cards = words.flatMap((word) => {
       const card = lookup.findByHeadword(word)[0];
-      if (!card || card.isCoarse) return [];
+      if (!card || !fit.has(card.uuid)) return [];
       const { translation: gloss, article } = card;
       return [{ word, gloss, ...(article === undefined ? {} : { article }) }];
     });
+    return cards.slice(0, MOST_WORDS);
   };
   return (now) => {
     if (known && now.getTime() < known.until) return known.words;

@@ -50,6 +50,27 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     },
   );
 
+  it('are sorted as new after the clock was set back an hour', async () => {
+    const before = await makeCollection(anna, { name: 'Davor', is_private: false });
+    const now = members.time.now;
+    members.time.now = new Date(now.getTime() - 3_600_000);
+    const back = await members.member('Anna');
+    const made = await makeCollection(back, { name: 'Danach', is_private: false });
+    const copied = await back.call(
+      'POST',
+      `/collections/collection_marketplace/${before.id}/clone`,
+    );
+    const names = async (path: string) =>
+      ((await back.call('GET', path)).body as { name: string }[]).map(({ name }) => name);
+    expect(copied.status).toBe(201);
+    expect((await names('/collections/lists')).slice(0, 3)).toEqual(['Davor', 'Danach', 'Davor']);
+    expect((await names('/collections/collection_marketplace?sort_by=newest')).slice(0, 2)).toEqual(
+      ['Danach', 'Davor'],
+    );
+    expect(Date.parse(made.created_at) - now.getTime()).toBeLessThan(1000);
+    members.time.now = now;
+  });
+
   it('counts characters, not code units', async () => {
     const collection = await makeCollection(anna, { name: '😀'.repeat(100) });
     expect([...collection.name]).toHaveLength(100);

@@ -37,6 +37,9 @@ interface Real {
 const pick = (model: Model, number: number) =>
   model.collections[number % Math.max(1, model.collections.length)];
 
+/** Likes of people other than the owner. */
+const countedLikes = ({ likes, owner }: ModelCollection) => likes.size - Number(likes.has(owner));
+
 /** After each command every counter must equal both the model and a recount of the rows. */
 async function compare(model: Model, { database }: Real): Promise<void> {
   const rows = rowsOf<{
@@ -51,20 +54,25 @@ async function compare(model: Model, { database }: Real): Promise<void> {
     await database.db.execute(sql`
       select c.id, c.word_count, c.count_like, c.count_clone,
         (select count(*)::int from collection_items i where i.collection_id = c.id) as words,
-        (select count(*)::int from collection_likes l where l.collection_id = c.id) as likes,
-        (select count(*)::int from collections k where k.cloned_from = c.id) as clones
+        (select count(*)::int from collection_likes l
+          where l.collection_id = c.id and l.user_id <> c.user_id) as likes,
+        (select count(distinct user_id)::int from collections k
+          where k.cloned_from = c.id and k.user_id <> c.user_id) as clones
       from collections c`),
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   assert.deepEqual(new Set(found.keys()), new Set(model.collections.map(({ id }) => id)));
-  for (const { id, words, custom, likes } of model.collections) {
-    const clones = model.collections.filter(({ clonedFrom }) => clonedFrom === id).length;
+  for (const collection of model.collections) {
+    const { id, owner, words, custom } = collection;
+    const clonedBy = model.collections.flatMap((it) => (it.clonedFrom === id ? it.owner : []));
+    const clones = new Set(clonedBy.filter((who) => who !== owner)).size;
+    const likes = countedLikes(collection);
     assert.deepEqual(found.get(id), {
       id,
       word_count: words.size + custom,
       words: words.size + custom,
-      count_like: likes.size,
-      likes: likes.size,
+      count_like: likes,
+      likes,
       count_clone: clones,
       clones,
     });
@@ -134,7 +142,7 @@ const COMMANDS = [
       assert.equal(reply.status, target.isPrivate ? 403 : 200);
       if (reply.status !== 200) return;
       if (!target.likes.delete(who)) target.likes.add(who);
-      const expected = { liked: target.likes.has(who), count_like: target.likes.size };
+      const expected = { liked: target.likes.has(who), count_like: countedLikes(target) };
       assert.deepEqual(reply.body, expected);
     }),
   ),
@@ -223,8 +231,10 @@ describe.each(TEST_DATABASES)('counters on $kind', ({ open }) => {
       await database.db.execute(sql`
         select word_count, count_clone, count_like,
           (select count(*)::int from collection_items i where i.collection_id = c.id) as words,
-          (select count(*)::int from collections k where k.cloned_from = c.id) as clones,
-          (select count(*)::int from collection_likes l where l.collection_id = c.id) as likes
+          (select count(distinct user_id)::int from collections k
+            where k.cloned_from = c.id and k.user_id <> c.user_id) as clones,
+          (select count(*)::int from collection_likes l
+            where l.collection_id = c.id and l.user_id <> c.user_id) as likes
         from collections c where id = ${id}`),
     );
     expect(row).toMatchObject({
@@ -233,5 +243,26 @@ describe.each(TEST_DATABASES)('counters on $kind', ({ open }) => {
       count_like: row!['likes'],
     });
     expect(row!['words']).toBe(WORDS.length);
+    expect(row!['clones']).toBe(2);
+  });
+
+  it('count a person’s copies once, also when they are deleted at the same moment', async () => {
+    await database.db.execute(sql`delete from collections`);
+    const [anna, ben] = real.callers as [Caller, Caller];
+    const { id } = await makeCollection(anna, { is_private: false });
+    const clones = async () =>
+      ((await anna.call('GET', market(id))).body as { count_clone: number }).count_clone;
+    const clone = async (who: Caller) =>
+      ((await who.call('POST', `${market(id)}/clone`)).body as { id: string }).id;
+    for (let copy = 0; copy < 3; copy++) await clone(anna);
+    expect(await clones()).toBe(0);
+    const copies = await Promise.all(Array.from({ length: 8 }, () => clone(ben)));
+    expect(await clones()).toBe(1);
+    const [last = '', ...others] = copies;
+    await Promise.all(others.map((copy) => ben.call('DELETE', path(copy))));
+    expect(await clones()).toBe(1);
+    const again = await clone(ben);
+    await Promise.all([last, again].map((copy) => ben.call('DELETE', path(copy))));
+    expect(await clones()).toBe(0);
   });
 });

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { MIGRATIONS_FOLDER } from '#server/shared/database/migrations.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
 import {
   type Caller,
@@ -8,13 +12,15 @@ import {
 } from '#server/testing/test-members.ts';
 
 describe.each(TEST_DATABASES)('the marketplace on $kind', ({ open }) => {
+  let database: DatabaseConnection;
   let members: MemberApp;
   let anna: Caller;
   let ben: Caller;
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
-    members = await memberApp(await open());
+    database = await open();
+    members = await memberApp(database);
     anna = await members.member('Anna Größe');
     ben = await members.member('Ben');
     for (const [name, category, words] of [
@@ -112,6 +118,30 @@ describe.each(TEST_DATABASES)('the marketplace on $kind', ({ open }) => {
     const detail = await members.guest.call('GET', path.replace('/like', ''));
     expect(detail.body).toMatchObject({ count_like: 1 });
     await ben.call('POST', path);
+  });
+
+  it('counts people: not the owner, and nobody twice', async () => {
+    const { id } = await makeCollection(anna, { name: 'Eigenlob', is_private: false });
+    const path = `/collections/collection_marketplace/${id}`;
+    for (let copy = 0; copy < 5; copy++) await anna.call('POST', `${path}/clone`);
+    const own = await anna.call('POST', `${path}/like`);
+    expect(own.body).toEqual({ liked: true, count_like: 0 });
+    expect((await list('sort_by=popularity')).names[0]).toBe('Reisen');
+    expect((await list('sort_by=clone_count')).names[0]).toBe('Reisen');
+    for (let copy = 0; copy < 3; copy++) await ben.call('POST', `${path}/clone`);
+    await ben.call('POST', `${path}/like`);
+    const detail = await anna.call('GET', path);
+    expect(detail.body).toMatchObject({ count_like: 1, count_clone: 1, liked: true });
+
+    // What earlier versions counted is counted again.
+    await database.db.execute(
+      sql`update collections set count_like = 9, count_clone = 9 where id = ${id}`,
+    );
+    const migration = readFileSync(`${MIGRATIONS_FOLDER}/0014_people_counted.sql`, 'utf8');
+    await database.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+    const again = await anna.call('GET', path);
+    expect(again.body).toMatchObject({ count_like: 1, count_clone: 1 });
+    await anna.call('DELETE', `/collections/lists/${id}`);
   });
 
   it('copies to a private collection owned by the caller', async () => {

@@ -8,6 +8,7 @@ import type {
   MarketplaceSort,
 } from '#contract/collections/marketplace.ts';
 import { isPublicSql } from '#server/shared/collections/access.ts';
+import { nextCollectionId } from '#server/shared/collections/collection-id.ts';
 import { selectCollections, toCollection } from '#server/shared/collections/rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import {
@@ -123,7 +124,7 @@ export async function cloneCollection(
   userId: string,
   now: Date,
 ): Promise<string> {
-  const id = randomUUIDv7();
+  const { id, createdAt } = await nextCollectionId(tx, now);
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const [original] = await tx.select().from(collections).where(eq(collections.id, originalId));
   if (!original) throw new Error('the original is missing although it is locked');
@@ -139,7 +140,7 @@ export async function cloneCollection(
     countLike: 0,
     countClone: 0,
     version: 1,
-    createdAt: now,
+    createdAt,
     searchWords: toSearchVector(name, description, user?.name ?? ''),
   });
   const items = await tx

@@ -8,6 +8,7 @@ import {
   type SearchResult,
 } from '#contract/dictionary/schemas.ts';
 import type { Dictionary, EntryRow } from '#server/shared/dictionary/dictionary.queries.ts';
+import { whileBudgetLasts } from '#server/shared/dictionary/look-up-work.ts';
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
 import { RAREST, readingsOf } from '#server/shared/dictionary/search.rules.ts';
 import {
@@ -35,6 +36,7 @@ export interface SearchQuery {
 /**
  * All entries that match a text, strongest match first: its headword or inflected form in any spelling, then longer words
  * with this prefix, then words whose translation contains it; near spellings only where nothing else is found.
+ * @param dictionary metered (look-up-work.ts): guesses are left out where its budget is spent
  */
 export function findInDictionary(
   dictionary: Dictionary,
@@ -66,14 +68,15 @@ export function findInDictionary(
   }
   for (const row of glossRows) add(row, 'gloss');
   if (found.size === 0 && !isKnownInOtherPair(dictionary, pair, readings)) {
-    for (const row of guessedRows(dictionary, pair, q)) add(row.row, row.match);
+    const guessed = whileBudgetLasts(() => guessedRows(dictionary, pair, q), []);
+    for (const { row, match } of guessed) add(row, match);
   }
   const all = [...found.values()];
   const weak = all.every(({ match }) => match === 'similar');
   return {
     results: all.slice((page - 1) * limit, page * limit).map(toResult),
     total: all.length,
-    did_you_mean: weak ? findNearWords(dictionary, pair, q) : [],
+    did_you_mean: weak ? whileBudgetLasts(() => findNearWords(dictionary, pair, q), []) : [],
   };
 }
 

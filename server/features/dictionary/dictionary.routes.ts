@@ -11,6 +11,7 @@ import {
 import type { LanguagePair, WordInTextReply, WordReply } from '#contract/dictionary/schemas.ts';
 import type { Dictionary, StoredAnswer } from '#server/shared/dictionary/dictionary.queries.ts';
 import { isName } from '#server/shared/dictionary/guesses.ts';
+import { meteredDictionary, whileBudgetLasts } from '#server/shared/dictionary/look-up-work.ts';
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
 import { readAnswer } from '#server/shared/dictionary/read-answer.ts';
 import { checkQuery } from '#server/shared/dictionary/search.rules.ts';
@@ -73,10 +74,11 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     const stored = wanted === undefined ? dictionary.findStoredAnswer(pair, word) : null;
     if (stored) return sendAnswer(request, reply, stored);
     const query = readText(word);
-    const answer = findWord(dictionary, pair, query);
+    const metered = meteredDictionary(dictionary);
+    const answer = whileBudgetLasts(() => findWord(metered, pair, query), null);
     if (answer === null) {
       throw new AppError('word_not_found', {
-        suggestions: findNearWords(dictionary, pair, query),
+        suggestions: whileBudgetLasts(() => findNearWords(metered, pair, query), []),
         ...(isName(dictionary, pair, query) && { is_name: true }),
       });
     }
@@ -95,7 +97,9 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     wanted: string | undefined,
     pinsInTime: PinsInTime,
   ): Promise<void> => {
-    const answer = findWord(dictionary, pair, readText(word));
+    const query = readText(word);
+    const metered = meteredDictionary(dictionary);
+    const answer = whileBudgetLasts(() => findWord(metered, pair, query), null);
     const found = answer && withEntry(dictionary, readAnswer(answer), wanted);
     const uuids = (found?.entries ?? []).map(({ entry_uuid: uuid }) => uuid);
     const pinned = await pinsInTime(request, uuids);
@@ -118,7 +122,11 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   });
 
   implement(getWordInText, ({ request, reply, params: { pair }, query: { text, at } }) => {
-    const { reply: answer, isName } = findInSentence(dictionary, pair, text, at);
+    const metered = meteredDictionary(dictionary);
+    const { reply: answer, isName } = whileBudgetLasts(
+      () => findInSentence(metered, pair, text, at),
+      { reply: null, isName: false },
+    );
     const body: WordInTextReply = {
       ...(answer ? { answer: abridge(answer) } : {}),
       ...(isName ? { is_name: true } : {}),
@@ -149,7 +157,8 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   );
 
   implement(searchDictionary, ({ request, reply, params: { pair }, query }) => {
-    const found = findInDictionary(dictionary, pair, { ...query, q: readText(query.q) });
+    const metered = meteredDictionary(dictionary);
+    const found = findInDictionary(metered, pair, { ...query, q: readText(query.q) });
     sendJsonText(request, reply, JSON.stringify(found), searchDictionary.cacheControl);
     return reply;
   });

@@ -76,6 +76,14 @@ describe('readCsv', () => {
     expect(words(bytes)).toEqual(expected);
   });
 
+  it.each([`#a:${'x'.repeat(900)}\n`, '#separator:tab\r\n', '#a:\r'])(
+    'twenty thousand lines before the table: %j',
+    (line) => {
+      const { rows } = readCsv(text(`${line.repeat(20_000)}Haus\thouse`), null);
+      expect(rows.map(({ word }) => word)).toEqual(['Haus']);
+    },
+  );
+
   it('a file without a notes column leaves notes alone', () => {
     expect(readCsv(text('a,b'), null).rows[0]?.notes).toBeNull();
     expect(readCsv(text('a,b,'), null).rows[0]?.notes).toBe('');

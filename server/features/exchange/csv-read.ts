@@ -67,7 +67,18 @@ function parseRecords(text: string, delimiter: string, most: number): string[][]
   }
 }
 
-/** Reads the lines before the table: "sep=;" of Excel, "#separator:tab" and similar of Anki. */
+const ANKI_LINE = /#([a-z ]{1,30}):([^\r\n]{0,1000})(?:\r\n|\n|\r)/iuy;
+const EXCEL_LINE = /sep=(.)(?:\r\n|\n|\r)/iuy;
+const NAMED_DELIMITERS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  comma: ',',
+  semicolon: ';',
+};
+
+/**
+ * Reads the lines before the table: "sep=;" of Excel, "#separator:tab" and similar of Anki. Line by line, since an
+ * expression that matches all of them recurses once for each.
+ */
 function readPreamble(text: string): {
   text: string;
   /** Number of lines. */
@@ -75,18 +86,30 @@ function readPreamble(text: string): {
   delimiter: string | null;
   isHtml: boolean;
 } {
-  const lines = /^(?:#[a-z ]{1,30}:[^\r\n]{0,1000}(?:\r\n|\n|\r))+|^sep=.(?:\r\n|\n|\r)/iu.exec(
-    text,
-  )?.[0];
-  if (lines === undefined) return { text, skipped: 0, delimiter: null, isHtml: false };
-  const named = /^#separator:(\w+|.)/imu.exec(lines)?.[1] ?? /^sep=(.)/iu.exec(lines)?.[1] ?? '';
-  const delimiter = { tab: '\t', comma: ',', semicolon: ';' }[named.toLowerCase()] ?? named;
-  return {
-    text: text.slice(lines.length),
-    skipped: lines.trimEnd().split(/\r\n|\n|\r/u).length,
-    delimiter: DELIMITERS.find((known) => known === delimiter) ?? null,
-    isHtml: /^#html:true/imu.test(lines),
-  };
+  EXCEL_LINE.lastIndex = 0;
+  const excel = EXCEL_LINE.exec(text);
+  if (excel) {
+    const delimiter = knownDelimiter(excel[1]);
+    return { text: text.slice(EXCEL_LINE.lastIndex), skipped: 1, delimiter, isHtml: false };
+  }
+  let [end, skipped, isHtml] = [0, 0, false];
+  let separator: string | undefined;
+  for (;;) {
+    ANKI_LINE.lastIndex = end;
+    const line = ANKI_LINE.exec(text);
+    if (!line) break;
+    const [, name = '', value = ''] = line;
+    if (/^separator$/iu.test(name)) separator ??= /^(?:\w+|.)/u.exec(value)?.[0];
+    isHtml ||= /^html$/iu.test(name) && /^true/iu.test(value);
+    end = ANKI_LINE.lastIndex;
+    skipped++;
+  }
+  return { text: text.slice(end), skipped, delimiter: knownDelimiter(separator), isHtml };
+}
+
+function knownDelimiter(name = ''): string | null {
+  const delimiter = NAMED_DELIMITERS[name.toLowerCase()] ?? name;
+  return DELIMITERS.find((known) => known === delimiter) ?? null;
 }
 
 /** The delimiter that gives the first rows the same number of columns, more than one. A comma if none does. */

@@ -24,6 +24,17 @@ it('refuses jobs beyond the queue limit, and keeps working', async () => {
   expect((await workers.read(FILE, null)).format).toBe('csv');
 });
 
+it('a file that waits is read before one that comes when a thread is free again', async () => {
+  const workers = createExchangeWorkers();
+  const done: string[] = [];
+  const read = (name: string) => workers.read(FILE, null).then(() => done.push(name));
+  const first = [1, 2].map(() => workers.read(FILE, null));
+  const waiting = [read('waiting'), read('waiting too')];
+  const third = Promise.race(first).then(() => read('third'));
+  await Promise.all([...first, ...waiting, third]);
+  expect(done.at(-1)).toBe('third');
+});
+
 it('a thread that takes too long is terminated', async () => {
   await expect(createExchangeWorkers(1).read(FILE, null)).rejects.toMatchObject({
     code: 'import_too_slow',

@@ -10,14 +10,16 @@ import type { NoteList } from './note.ts';
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 8;
 const TIMEOUT_MILLISECONDS = 30_000;
+/** In the queue: with the time of the job itself less than a proxy waits for an answer. */
+const PATIENCE_MILLISECONDS = 20_000;
 /** Files are read rarely, so idle threads end soon. */
 const IDLE_MILLISECONDS = 10_000;
 const HEAP_MEGABYTES = 512;
 
 export interface ExchangeWorkers {
-  /** @throws {AppError} `import_…` where the file is refused, `unavailable` where too many wait */
+  /** @throws {AppError} `import_…` where the file is refused, `unavailable` where too many wait, or it waits too long */
   read(bytes: Uint8Array, columns: ColumnChoice | null): Promise<ImportFile>;
-  /** @throws {AppError} `unavailable` where too many wait */
+  /** @throws {AppError} `unavailable` where too many wait, or it waits too long */
   write(format: ExportFormat, list: NoteList): Promise<Uint8Array>;
 }
 
@@ -27,6 +29,7 @@ export function createExchangeWorkers(timeout = TIMEOUT_MILLISECONDS): ExchangeW
     program: new URL('./exchange-worker.ts', import.meta.url),
     mostThreads: MOST_AT_ONCE,
     mostWaiting: MOST_WAITING,
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
     timeoutMilliseconds: timeout,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
@@ -35,6 +38,7 @@ export function createExchangeWorkers(timeout = TIMEOUT_MILLISECONDS): ExchangeW
     pool.ask(job).catch(
       failWith({
         busy: 'unavailable',
+        waited: 'unavailable',
         slow: 'import_too_slow',
         memory: 'import_unpacks_too_large',
       }),

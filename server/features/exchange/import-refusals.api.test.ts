@@ -226,7 +226,7 @@ describe('refused files', () => {
   });
 
   it('JSON in place of a form', async () => {
-    expect((await send('{"file":"a"}', { 'content-type': 'application/json' })).status).toBe(422);
+    expect((await send('{"file":"a"}', { 'content-type': 'application/json' })).status).toBe(415);
   });
 
   it('a file of 20 MB and a byte', async () => {

@@ -1,3 +1,5 @@
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageRequest, RenderedPage } from '#contract/site/pages.ts';
@@ -7,6 +9,18 @@ import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { pagesOf } from './pages.ts';
 import type { WebBundle } from './web-bundle.ts';
+
+/** With the target of the request line as it is, which `inject` would take apart. */
+async function targeting(path: string) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise<{ statusCode: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const sent = httpRequest({ port, path, agent: false }, ({ statusCode = 0, headers }) =>
+      resolve({ statusCode, headers }),
+    );
+    sent.on('error', reject).end();
+  });
+}
 
 /** Every request the renderer received; each test sets the answer. */
 const seen: PageRequest[] = [];
@@ -39,6 +53,37 @@ afterAll(() => app.close());
 /** A fresh address each time, so that tests do not share pages. */
 let count = 0;
 const freshUrl = () => `/page-${(count += 1)}`;
+
+describe('an address that begins with two slashes', () => {
+  test.each([
+    '//',
+    '///',
+    '//user@',
+    '//:80',
+    '//a|b',
+    '//[',
+    '//x/collections/',
+    '/\\x/collections/',
+    '/.//x/collections/',
+    '/%2e//x/collections/',
+    '//x/collections?a=b',
+    'http://localhost//x/collections',
+  ])('%s is no page, and is read as no host', async (url) => {
+    render = (request) => Promise.resolve(page(request));
+    seen.length = 0;
+    const { statusCode, headers } = await targeting(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(seen).toEqual([]);
+  });
+
+  test('a request line with the whole address asks for its page', async () => {
+    render = (request) => Promise.resolve(page(request));
+    seen.length = 0;
+    expect((await targeting('http://evil.example/whole?a=b')).statusCode).toBe(200);
+    expect((await targeting('http://evil.example')).statusCode).toBe(200);
+    expect(seen.map(({ url }) => url)).toEqual(['/whole?a=b', '/']);
+  });
+});
 
 /** Of the empty script: `openssl dgst -sha256 -binary </dev/null | base64` */
 const HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -6,8 +6,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type PageRequest } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { callerAddress } from '#server/shared/http/caller-address.rules.ts';
 import { chooseEncoding, decodeBrotli, encodeBody } from '#server/shared/http/encoding.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
+import { AppError } from '#server/shared/http/errors.ts';
 import type { AllowedOutside } from '#server/shared/http/security-headers.ts';
 import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
@@ -95,7 +97,7 @@ function registerEveryPage(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const preferences = preferencesFromCookies(request.cookies);
-    const url = request.raw.url ?? '/';
+    const url = pageUrl(request.raw.url ?? '/');
     const key = [
       web.id,
       dictionary.buildTag,
@@ -122,7 +124,7 @@ function registerEveryPage(
           const answered = await api.inject({
             url: path,
             // Counts against the visitor's rate limit.
-            remoteAddress: request.ip,
+            remoteAddress: callerAddress(request),
             ...(signal ? { signal } : {}),
           });
           const headers = new Headers(
@@ -145,6 +147,19 @@ function registerEveryPage(
   };
   const limit = { rateLimit: ratePerMinute(PAGES_PER_MINUTE, config) };
   scope.get('/*', { config: limit, schema: { hide: true } }, answer);
+}
+
+const ABSOLUTE = /^https?:\/\/[^/?#]*/iu;
+
+/**
+ * Path and search of the page that a request line asks for, which may name the whole address (RFC 9112, 3.2.2).
+ * @throws {AppError} `not_found` if its path begins with two slashes: browsers and URL parsers would read a host
+ */
+export function pageUrl(target: string): string {
+  const url = target.replace(ABSOLUTE, '') || '/';
+  const { pathname } = new URL(`http://localhost${url.startsWith('/') ? '' : '/'}${url}`);
+  if (pathname.startsWith('//')) throw new AppError('not_found');
+  return url.startsWith('/') ? url : `/${url}`;
 }
 
 /** Finishes a page: its policy lists the allowed scripts as hashes, so its bytes are the same for everybody. */

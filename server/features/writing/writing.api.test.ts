@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { type WritingPrompt, writingPromptSchema } from '#contract/writing/schemas.ts';
 import {
   type WritingHistory,
@@ -10,6 +11,8 @@ import {
 } from '#contract/writing/result.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
+import { createChecker } from '#server/shared/checker/checker.ts';
+import { testArtefact } from '#server/testing/test-artefact.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
@@ -177,6 +180,46 @@ describe('writing practice', () => {
       expect(Object.keys(fields)).toEqual([field]);
     });
 
+    it('takes a guest’s text up to its limit, and a member’s beyond', async () => {
+      const text = TEXT.padEnd(GUEST_TEXT_LENGTH + 1, ' .');
+      expect(await grade(guest, OWN, text)).toMatchObject({
+        status: 413,
+        body: {
+          detail: {
+            code: 'text_too_long_for_guest',
+            message: 'Without an account, a text may have up to 20,000 characters.',
+          },
+        },
+      });
+      await graded(guest, OWN, text.slice(0, -1));
+      await graded(await somebody(), OWN, text);
+    });
+
+    it('has one text of a guest’s address or of a member waiting', async () => {
+      const silent =
+        "import { parentPort } from 'node:worker_threads';parentPort.on('message', () => {});";
+      const program = new URL(`data:text/javascript,${encodeURIComponent(silent)}`);
+      const checker = createChecker(testArtefact(), { program, threads: 2 });
+      const held = await memberApp(await openPostgres(), { checker });
+      const anna = await held.member('Anna');
+      const open: Promise<Reply>[] = [];
+      for (const caller of [held.guest, held.guest, anna, anna]) {
+        open.push(grade(caller, OWN, TEXT));
+        await vi.waitUntil(() => checker.waiting() === open.length);
+      }
+      for (const caller of [held.guest, anna]) {
+        expect(await grade(caller, OWN, TEXT)).toMatchObject({
+          status: 429,
+          body: { detail: { code: 'one_text_at_a_time' } },
+          headers: { 'retry-after': '2' },
+        });
+      }
+      await checker.close();
+      const statuses = (await Promise.all(open)).map(({ status }) => status);
+      expect(statuses).toEqual([503, 503, 503, 503]);
+      await held.close();
+    });
+
     it('of more than a megabyte is refused', async () => {
       expect((await grade(guest, OWN, 'x'.repeat(1_100_000))).status).toBe(413);
     });
@@ -221,10 +264,12 @@ describe('writing practice', () => {
     it('does not hold up others', async () => {
       const words = Array.from({ length: 12_000 }, (_, number) => `wort${number.toString(36)}`);
       let done = false;
-      const grading = grade(guest, OWN, words.join(' ').slice(0, 100_000)).then((reply) => {
-        done = true;
-        return reply;
-      });
+      const grading = grade(await somebody(), OWN, words.join(' ').slice(0, 100_000)).then(
+        (reply) => {
+          done = true;
+          return reply;
+        },
+      );
       // The first answer is still on its way when the next call starts.
       await new Promise((resolve) => setImmediate(resolve));
       const word = await guest.call('GET', '/dictionary/words/german-english/Haus');

@@ -6,6 +6,7 @@ import {
   listWritings,
 } from '#contract/writing/endpoints.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
+import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
@@ -21,6 +22,7 @@ import {
   runOnce,
 } from '#server/shared/http/idempotency.ts';
 import { createImplement, type MemberParts } from '#server/shared/http/implement.ts';
+import { guestKey } from '#server/shared/http/rate-limits.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
 import { createModelGrader } from './model/model-grader.ts';
@@ -57,10 +59,11 @@ export function registerWriting(
     order: GradeOrder,
     signal: AbortSignal,
   ): Promise<WritingResult> => {
+    const submitter = { id: call.userId, isMember: true };
     const earlier = await findEarlier<WritingResult>(db, call);
     if (earlier) return earlier;
     if (modelGrader) await spend?.(call.userId);
-    const result = storable(await (modelGrader ?? checker).grade(order, signal));
+    const result = storable(await (modelGrader ?? checker).grade(order, submitter, signal));
     const { prompt, text } = order;
     return runOnce(db, call, async (tx) => {
       await keepWriting(tx, call.userId, { prompt, text, result }, clock());
@@ -76,7 +79,10 @@ export function registerWriting(
       const signal = callerSignal(reply);
       const text = storableText(body.text);
       const order = { ...tasks.recognise(storable(body.prompt)), text };
-      if (!members || !member) return checker.grade(order, signal);
+      if (!members || !member) {
+        if (text.length > GUEST_TEXT_LENGTH) throw new AppError('text_too_long_for_guest');
+        return checker.grade(order, { id: guestKey(request), isMember: false }, signal);
+      }
       const call = idempotentCall(request, member.userId, clock());
       return gradeForMember(members.db, call, order, signal);
     },

@@ -4,7 +4,7 @@ import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
 import type { CheckerAnswer, CheckerOrder, CheckerSettings } from './checker.ts';
-import { createGradingWords } from '#server/shared/grading/grading-words.ts';
+import { createGradingWords, wordsForText } from '#server/shared/grading/grading-words.ts';
 import { serveOrders } from '#server/shared/workers/serve-orders.ts';
 
 /** The checker's thread: reads one text after another. Only `checker.ts` starts it. */
@@ -19,6 +19,7 @@ serveOrders((order: CheckerOrder): CheckerAnswer => {
   const findings = checkText(order.text, lexicon);
   if (order.task === 'check') return { task: 'check', findings };
   const { prompt, text, profile, evidence } = order;
-  const result = gradeText({ prompt, text, profile, evidence, findings, ...words });
+  const forText = wordsForText(words, text.length);
+  const result = gradeText({ prompt, text, profile, evidence, findings, ...forText });
   return { task: 'grade', result };
 });

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { type Checker, createChecker } from './checker.ts';
+import type { AppError } from '#server/shared/http/errors.ts';
+import { gradeRequestSchema } from '#contract/writing/schemas.ts';
+import {
+  type Checker,
+  type CheckerOptions,
+  createChecker,
+  type GradeOrder,
+  type Submitter,
+} from './checker.ts';
 
 let dictionaryFile: string;
 const open: Checker[] = [];
@@ -13,7 +21,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((checker) => checker.close()));
 });
 
-function start(options: Parameters<typeof createChecker>[1] = {}): Checker {
+function start(options: CheckerOptions = {}): Checker {
   const checker = createChecker(dictionaryFile, options);
   open.push(checker);
   return checker;
@@ -30,6 +38,11 @@ const MOODY = program(`parentPort.on('message', ({ text }) => {
   if (text === 'crash') throw new Error('crashed');
   if (text === 'problem') parentPort.postMessage({ problem: 'a mistake' });
   else if (text !== 'hang') parentPort.postMessage({ task: 'check', findings: [] });
+});`);
+
+/** Answers every text but those that end with "hang". */
+const HANGING = program(`parentPort.on('message', ({ text }) => {
+  if (!text.endsWith('hang')) parentPort.postMessage({ task: 'grade', result: {} });
 });`);
 
 const rulesIn = async (checker: Checker, text: string): Promise<string[]> =>
@@ -126,6 +139,14 @@ describe('what can go wrong', () => {
     await expect(checker.check('a')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
+  it('answers a text that waits too long, though the one before it takes longer', async () => {
+    const checker = start({ program: SILENT, patienceMilliseconds: 50 });
+    const running = checker.check('a').catch(() => 'stopped');
+    await expect(checker.check('a')).rejects.toMatchObject({ code: 'checker_busy' });
+    await checker.close();
+    expect(await running).toBe('stopped');
+  });
+
   it('a caller who disconnects frees a place', async () => {
     const checker = start({ program: SILENT });
     const running = checker.check('a').catch(() => 'stopped');
@@ -139,5 +160,100 @@ describe('what can go wrong', () => {
     const next = checker.check('b').catch(() => 'stopped');
     await checker.close();
     expect(await Promise.all([running, next])).toEqual(['stopped', 'stopped']);
+  });
+});
+
+describe('between callers', () => {
+  const prompt = gradeRequestSchema.shape.prompt.parse({
+    question: 'Schreiben Sie.',
+    wordCount: { min: 1, max: 9 },
+  });
+  const guest = (id: string): Submitter => ({ id, isMember: false });
+  const member = (id: string): Submitter => ({ id, isMember: true });
+  const order = (text: string): GradeOrder => ({ prompt, text, profile: null, evidence: null });
+  const LONG = 'x'.repeat(20_000);
+  /** Asks for many texts at once, and tells in which order they were read. */
+  const orderOf = async (
+    checker: Checker,
+    texts: readonly [name: string, text: string, by: Submitter][],
+  ): Promise<string[]> => {
+    const read: string[] = [];
+    await Promise.all(
+      texts.map(([name, text, by]) =>
+        checker.grade(order(text), by).then(
+          () => read.push(name),
+          (error: unknown) => read.push(`${name}: ${(error as AppError).code}`),
+        ),
+      ),
+    );
+    return read;
+  };
+  /** Answers everything, one after another. */
+  const QUICK = program(
+    "parentPort.on('message', () => parentPort.postMessage({ task: 'grade', result: {} }));",
+  );
+
+  it('reads an ordinary text before the long ones of twenty others', async () => {
+    const checker = start({ program: QUICK });
+    const attack = Array.from({ length: 20 }, (_, one): [string, string, Submitter] => [
+      `attacker ${one}`,
+      LONG,
+      guest(`10.0.0.${one}`),
+    ]);
+    const read = await orderOf(checker, [...attack, ['ordinary', 'Haus.', guest('192.0.2.1')]]);
+    expect(read.indexOf('ordinary')).toBe(1);
+    expect(read).toHaveLength(21);
+  });
+
+  it('has one text of a caller waiting', async () => {
+    const read = await orderOf(start({ program: QUICK }), [
+      ['read', LONG, guest('10.0.0.1')],
+      ['waiting', LONG, guest('10.0.0.1')],
+      ['one more', LONG, guest('10.0.0.1')],
+      ['of another', LONG, guest('10.0.0.2')],
+    ]);
+    expect(read).toEqual(['one more: one_text_at_a_time', 'read', 'of another', 'waiting']);
+  });
+
+  it('keeps a thread for members, whose texts guests never wait for if they are long', async () => {
+    const checker = start({ program: HANGING, threads: 2 });
+    const answered = async (text: string, by: Submitter): Promise<unknown> =>
+      checker.grade(order(text), by);
+    // Both threads start: one with a guest's text that never ends, the other with a member's.
+    const stuck = answered('hang', guest('10.0.0.1')).catch(() => 'stopped');
+    const waiting = answered('Haus.', guest('10.0.0.2')).catch(() => 'stopped');
+    await answered('Haus.', member('anna'));
+    const long = answered(`${LONG}hang`, member('eva')).catch(() => 'stopped');
+    const alsoLong = answered(`${LONG}.`, member('anna')).catch(() => 'stopped');
+    expect(checker.waiting()).toBe(4);
+    await checker.close();
+    expect(await Promise.all([stuck, waiting, long, alsoLong])).toEqual(
+      Array.from({ length: 4 }, () => 'stopped'),
+    );
+  });
+
+  it('reads a member’s long text in the thread for members alone', async () => {
+    const checker = start({ program: HANGING, threads: 2 });
+    const stuck = checker.grade(order(`${LONG}hang`), member('eva')).catch(() => 'stopped');
+    const long = checker.grade(order(`${LONG}.`), member('anna')).catch(() => 'stopped');
+    await checker.grade(order('Haus.'), guest('10.0.0.1'));
+    await checker.grade(order('Haus.'), member('otto'));
+    expect(checker.waiting()).toBe(2);
+    await checker.close();
+    expect(await Promise.all([stuck, long])).toEqual(['stopped', 'stopped']);
+  });
+
+  it('lets guests fill their places, and members have their own', async () => {
+    const checker = start({ program: SILENT, threads: 2 });
+    const guests = Array.from({ length: 34 }, (_, one) =>
+      checker.grade(order('Haus.'), guest(`10.0.0.${one}`)).catch((error: AppError) => error.code),
+    );
+    expect(await guests[33]).toBe('checker_busy');
+    const members = Array.from({ length: 33 }, (_, one) =>
+      checker.grade(order(LONG), member(`member ${one}`)).catch((error: AppError) => error.code),
+    );
+    expect(checker.waiting()).toBe(33 + 33);
+    await checker.close();
+    expect(new Set(await Promise.all(members))).toEqual(new Set(['unavailable']));
   });
 });

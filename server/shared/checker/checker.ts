@@ -2,8 +2,14 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import type { Finding } from '#german/checker/finding.ts';
+import { budgetFor } from '#german/checker/work.ts';
+import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { failWith } from '#server/shared/workers/pool-failure.ts';
-import { createWorkerPool, type PoolOptions } from '#server/shared/workers/worker-pool.ts';
+import {
+  type Asking,
+  createWorkerPool,
+  type PoolOptions,
+} from '#server/shared/workers/worker-pool.ts';
 
 /** A text to grade. */
 export interface GradeOrder {
@@ -16,6 +22,13 @@ export interface GradeOrder {
   evidence: string[][] | null;
 }
 
+/** Who submitted a text. */
+export interface Submitter {
+  /** A member's id, or a guest's address. */
+  id: string;
+  isMember: boolean;
+}
+
 /** Messages to the thread and its answers. */
 export type CheckerOrder = { task: 'check'; text: string } | ({ task: 'grade' } & GradeOrder);
 export type CheckerAnswer =
@@ -26,54 +39,91 @@ export interface CheckerSettings {
   dictionaryFile: string;
 }
 
-/** The checker of German texts. It runs in its own thread, so that no text delays other calls. */
+/** The checker of German texts. It runs in threads of its own, so that no text delays other calls. */
 export interface Checker {
   /**
-   * Finds the mistakes in a text, in order, none overlapping another.
+   * Finds the mistakes in a text of our own, not one that somebody submitted: in order, none overlapping another.
    * @param text any text, NFC
    * @param signal aborts when the caller disconnects
-   * @throws {AppError} `checker_busy` if too many texts wait, `check_too_slow`, `caller_gone`; `unavailable` if the thread
-   * cannot start or has ended
+   * @throws {AppError} `checker_busy` if too many texts wait or it waits too long, `check_too_slow`, `caller_gone`;
+   * `unavailable` if the thread cannot start or has ended
    */
   check(text: string, signal?: AbortSignal): Promise<Finding[]>;
-  /** Grades a text by the built-in rules. Throws as `check` does. */
-  grade(order: GradeOrder, signal?: AbortSignal): Promise<WritingResult>;
+  /**
+   * Grades a text by the built-in rules. Throws as `check` does, and `one_text_at_a_time` if another text of the submitter
+   * waits.
+   */
+  grade(order: GradeOrder, submitter: Submitter, signal?: AbortSignal): Promise<WritingResult>;
   /** Number of texts that wait or are being read. */
   waiting(): number;
   close(): Promise<void>;
 }
 
-/** Ten times what the longest text takes, on a machine with other work. */
+/**
+ * For one text, from its thread's start on. Its work is bounded (german/checker/work.ts): the worst text of 100,000
+ * characters takes three seconds of a processor. More is a fault, or a machine that has no time for us.
+ */
 const TIMEOUT_MILLISECONDS = 20_000;
-/** Exam texts take a tenth of a second each. */
+/** In the queue; together with the timeout less than any proxy waits for an answer. */
+const PATIENCE_MILLISECONDS = 10_000;
+/** Of guests, and again of members. */
 const MOST_WAITING = 32;
-/** The thread holds about 200 MB, so it ends when idle. */
+const MOST_WAITING_EACH = 1;
+/** A thread holds about 200 MB, so it ends when idle. */
 const IDLE_MILLISECONDS = 300_000;
-const HEAP_MEGABYTES = 512;
+/** Of JavaScript, half of the memory; the rest is the speller's. */
+const HEAP_MEGABYTES = 256;
+
+export interface CheckerOptions extends Partial<
+  Pick<PoolOptions, 'program' | 'timeoutMilliseconds' | 'patienceMilliseconds'>
+> {
+  /** At least 1. From two on, the last is reserved for members, and longer texts than a guest's are read there alone. */
+  threads?: number;
+}
 
 /**
- * A checker using the words of a dictionary file. Its thread takes about a second to start, with the first text.
+ * A checker using the words of a dictionary file. A thread takes about a second to start, with the first text for which
+ * none is idle.
  * @param dictionaryFile already opened, and so verified, by this process
  */
 export function createChecker(
   dictionaryFile: string,
-  options: Partial<Pick<PoolOptions, 'program' | 'timeoutMilliseconds'>> = {},
+  { threads = 1, ...options }: CheckerOptions = {},
 ): Checker {
   const settings: CheckerSettings = { dictionaryFile };
   const pool = createWorkerPool<CheckerOrder, CheckerAnswer>({
     program: new URL('./checker-worker.ts', import.meta.url),
     settings,
-    mostThreads: 1,
+    mostThreads: threads,
     mostWaiting: MOST_WAITING,
+    mostWaitingEach: MOST_WAITING_EACH,
+    patienceMilliseconds: PATIENCE_MILLISECONDS,
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
     ...options,
   });
-  const ask = (order: CheckerOrder, signal?: AbortSignal): Promise<CheckerAnswer> =>
-    pool.ask(order, signal).catch(
+  const reserved = threads > 1 ? threads - 1 : null;
+  const ask = (
+    order: CheckerOrder,
+    submitter: Submitter | null,
+    signal: AbortSignal | undefined,
+  ): Promise<CheckerAnswer> => {
+    const isGuest = submitter?.isMember === false;
+    const isLong = order.text.length > GUEST_TEXT_LENGTH;
+    const { guessing, reading } = budgetFor(order.text.length);
+    const asking: Asking = {
+      signal,
+      caller: submitter?.id,
+      group: isGuest ? 'guests' : 'members',
+      work: guessing + reading,
+      mayRun: (thread) => reserved === null || (thread === reserved ? !isGuest : !isLong),
+    };
+    return pool.ask(order, asking).catch(
       failWith({
         busy: 'checker_busy',
+        waited: 'checker_busy',
+        again: 'one_text_at_a_time',
         slow: 'check_too_slow',
         gone: 'caller_gone',
         closed: 'unavailable',
@@ -81,14 +131,15 @@ export function createChecker(
         ended: 'unavailable',
       }),
     );
+  };
   return {
     check: async (text, signal) => {
-      const answer = await ask({ task: 'check', text }, signal);
+      const answer = await ask({ task: 'check', text }, null, signal);
       if (answer.task !== 'check') throw new Error(`the checker answered "${answer.task}"`);
       return answer.findings;
     },
-    grade: async (order, signal) => {
-      const answer = await ask({ task: 'grade', ...order }, signal);
+    grade: async (order, submitter, signal) => {
+      const answer = await ask({ task: 'grade', ...order }, submitter, signal);
       if (answer.task !== 'grade') throw new Error(`the checker answered "${answer.task}"`);
       return answer.result;
     },

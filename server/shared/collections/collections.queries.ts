@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Collection, updateCollectionSchema } from '#contract/collections/schemas.ts';
 import { editable, readable } from './access.ts';
+import { nextCollectionId } from './collection-id.ts';
 import { selectCollections, toCollection, toColumns } from './rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
@@ -69,13 +69,13 @@ export async function createCollection(
   values: z.output<typeof updateCollectionSchema> & { name: string },
   now: Date,
 ): Promise<Collection> {
-  const id = randomUUIDv7();
+  const { id, createdAt } = await nextCollectionId(db, now);
   const creator = await creatorName(db, userId);
   await db.insert(collections).values({
     ...toColumns(values),
     id,
     userId,
-    createdAt: now,
+    createdAt,
     searchWords: toSearchVector(values.name, values.description ?? '', creator),
   });
   const created = await findCollection(db, id);

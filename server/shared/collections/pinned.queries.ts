@@ -55,6 +55,8 @@ export async function exportCollections(
       subject: reports.subject,
       reason: reports.reason,
       created_at: reports.createdAt,
+      resolution: reports.resolution,
+      resolved_at: reports.resolvedAt,
     })
     .from(reports)
     .where(eq(reports.userId, userId));

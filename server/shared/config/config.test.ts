@@ -34,6 +34,7 @@ test('nothing needs to be set', () => {
     watchdogSeconds: 0,
     hstsSubdomains: true,
     serviceManager: null,
+    checkerThreads: 2,
     rateLimitScale: 1,
     site: {
       operator: null,

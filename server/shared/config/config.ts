@@ -37,6 +37,8 @@ export interface Config {
   hstsSubdomains: boolean;
   /** systemd, if it started this process and wants to be notified. */
   serviceManager: ServiceManagerConfig | null;
+  /** Threads that check texts, about 200 MB each; from two on, one is reserved for members. */
+  checkerThreads: number;
   /** Factor on all rate limits; for load tests. */
   rateLimitScale: number;
   /** Details of this installation that the pages show. */
@@ -100,6 +102,7 @@ const environmentSchema = z.object({
   // Longer than any work that is done in one piece; callers and proxies give up after 60 to 75 s.
   WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
+  CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...siteEnvironment,
 });
@@ -154,6 +157,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     watchdogSeconds: values.WATCHDOG_SECONDS ?? WATCHDOG_SECONDS[values.NODE_ENV],
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     serviceManager: serviceManagerOf(given),
+    checkerThreads: values.CHECKER_THREADS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
   };

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
+import { compoundCost, spellingCost } from '#german/checker/work.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { isFunctionWord } from '#german/text/function-words.ts';
 import type { GradingWords } from './grading-input.ts';
@@ -48,5 +49,27 @@ export function createGradingWords(
     rankOf: (word) => read(word).rank,
     isKnown: (word) =>
       isFunctionWord(word) || lexicon.readings(word).length > 0 || lexicon.isSpelt(word),
+  };
+}
+
+/**
+ * Units (german/checker/work.ts) for asking the spelling dictionary about the words of a text that the dictionary lacks. The
+ * checker has asked about nearly all of them before, and its lexicon remembers; a text of which it read only a part may be
+ * made of compounds that take long.
+ */
+const spellingBudget = (length: number): number => 50_000 + 5 * length;
+
+/** The same words for one text: beyond its budget a word that only the spelling dictionary might know is unknown. */
+export function wordsForText(words: GradingWords, length: number): GradingWords {
+  let left = spellingBudget(length);
+  return {
+    ...words,
+    isKnown: (word) => {
+      if (left <= 0) return false;
+      left -= spellingCost(word);
+      const isKnown = words.isKnown(word);
+      if (isKnown) left -= compoundCost(word);
+      return isKnown;
+    },
   };
 }

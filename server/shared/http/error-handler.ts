@@ -19,6 +19,8 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>([
 
 /** Retry-After in seconds, for clients that retry automatically. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
+  ['checker_busy', 5],
+  ['one_text_at_a_time', 2],
   ['database_unavailable', 5],
   ['read_only', 30],
   ['storage_full', 30],

@@ -8,12 +8,28 @@ export function errorReplies(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorReply(codes)]));
 }
 
-/** The errors that an endpoint names, and those that follow from its access, limit and input. */
+/** Requests that cannot be read: with broken escapes in the address, or with a body that is no message. */
+const UNREADABLE = ['bad_request'] as const;
+const UNREADABLE_BODY = ['payload_too_large', 'unsupported_media_type'] as const;
+
+/** The errors that an endpoint names, and those that follow from its method, access, limit and input. */
 function errorCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, limit, params, absent = {}, query, body, idempotent, errors = [] } = endpoint;
+  const {
+    method,
+    access,
+    limit,
+    params,
+    absent = {},
+    query,
+    body,
+    idempotent,
+    errors = [],
+  } = endpoint;
   const isEachParamAbsent = Object.keys(params?.shape ?? {}).every((name) => absent[name]);
   const isValidated = query !== undefined || body !== undefined || !isEachParamAbsent;
   return [
+    ...UNREADABLE,
+    ...(method === 'GET' ? [] : UNREADABLE_BODY),
     ...(access === 'member' ? (['no_token'] as const) : []),
     ...(access === 'public' ? [] : (['authentication_failed'] as const)),
     ...Object.values(absent),

@@ -25,7 +25,8 @@ import { exactRatePerMinute, ratePerMinute } from './rate-limits.ts';
 import { errorReplies } from './error-replies.ts';
 
 const PRIVATE = 'private, no-store';
-const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_MEDIA_TYPE = 'application/json';
+const JSON_TYPE = `${JSON_MEDIA_TYPE}; charset=utf-8`;
 /** For the OpenAPI document, which must define each scheme that an endpoint names. */
 export const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a member.' },
@@ -150,7 +151,11 @@ export function createImplement<Subject>(
         // Fastify adds the problems of the input, and the error handler reports them.
         return code === undefined ? new Error('Not valid') : new AppError(code);
       },
-      preParsing: [...memberHooks(endpoint, parts, options), ...[preParsing ?? []].flat()],
+      preParsing: [
+        ...memberHooks(endpoint, parts, options),
+        ...refuseOtherTypes(endpoint),
+        ...[preParsing ?? []].flat(),
+      ],
       handler: (request, reply) => {
         reply.headers(headers);
         const call = readCall(request, reply);
@@ -210,6 +215,20 @@ function memberHooks(
       return payload;
     },
   ];
+}
+
+/** Forms and texts are read only by calls that ask for them: a page of another site can send those without asking. */
+function refuseOtherTypes(endpoint: Endpoint): preParsingAsyncHookHandler[] {
+  if (endpoint.method === 'GET') return [];
+  const { consumes = [JSON_MEDIA_TYPE] } = endpoint;
+  const refuse: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type !== undefined && !consumes.includes(type)) {
+      throw new AppError('unsupported_media_type');
+    }
+    return payload;
+  };
+  return [refuse];
 }
 
 type CallReader<E extends Endpoint, Subject> = (

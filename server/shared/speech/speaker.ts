@@ -56,7 +56,7 @@ export function createSpeaker(
       const known = cache.get(key);
       if (known) return known;
       const spoken = await pool
-        .ask({ language, text }, AbortSignal.timeout(TIMEOUT_MILLISECONDS))
+        .ask({ language, text }, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) })
         .catch((error: unknown) => {
           throw new SpeechError('the synthesiser produced no audio', { cause: error });
         });

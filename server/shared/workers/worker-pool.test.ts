@@ -82,7 +82,7 @@ describe('a pool of worker threads', () => {
     const pool = start({ mostWaiting: 1 });
     const running = pool.ask('silent').catch((error: unknown) => error);
     const leaving = new AbortController();
-    const waiting = pool.ask('a', leaving.signal).catch((error: unknown) => error);
+    const waiting = pool.ask('a', { signal: leaving.signal }).catch((error: unknown) => error);
     await expect(pool.ask('b')).rejects.toMatchObject({ reason: 'busy' });
     leaving.abort();
     expect(await waiting).toMatchObject({ reason: 'gone' });
@@ -93,5 +93,61 @@ describe('a pool of worker threads', () => {
       { reason: 'closed' },
     ]);
     await expect(pool.ask('c')).rejects.toMatchObject({ reason: 'closed' });
+  });
+
+  it('does a waiting order before one that comes when the running one ends', async () => {
+    const pool = start();
+    const answered: string[] = [];
+    const ask = (name: string) => pool.ask(name).then(() => answered.push(name));
+    const waiting = [ask('waiting'), ask('waiting too')];
+    const third = pool.ask('first').then(() => ask('third'));
+    await Promise.all([...waiting, third]);
+    expect(answered).toEqual(['waiting', 'waiting too', 'third']);
+  });
+
+  it('lets each caller have one order waiting, and serves the lighter first', async () => {
+    const pool = start({ mostWaitingEach: 1 });
+    const answered: string[] = [];
+    const ask = (name: string, caller: string, work: number) =>
+      pool.ask(name, { caller, work }).then(() => answered.push(name));
+    const all = [
+      ask('running', 'eager', 9),
+      ask('eager', 'eager', 9),
+      ask('heavy', 'other', 50),
+      ask('light', 'newcomer', 1),
+    ];
+    await expect(pool.ask('one more', { caller: 'eager' })).rejects.toMatchObject({
+      reason: 'again',
+    });
+    await Promise.all(all);
+    expect(answered).toEqual(['running', 'light', 'eager', 'heavy']);
+  });
+
+  it('answers who waits longer than its patience, while the running order goes on', async () => {
+    const pool = start({ patienceMilliseconds: 50 });
+    const running = pool.ask('silent').catch((error: unknown) => error);
+    await expect(pool.ask('a')).rejects.toMatchObject({ reason: 'waited' });
+    expect(pool.waiting()).toBe(1);
+    await pool.close();
+    expect(await running).toMatchObject({ reason: 'closed' });
+  });
+
+  it('keeps a thread for those who may use it', async () => {
+    const pool = start({ mostThreads: 2, mostWaiting: 1 });
+    const guest = { group: 'guests', mayRun: (thread: number) => thread === 0 };
+    const held = pool.ask('silent', guest).catch((error: unknown) => error);
+    const waiting = pool.ask('a', guest).catch((error: unknown) => error);
+    await expect(pool.ask('b', guest)).rejects.toMatchObject({ reason: 'busy' });
+    const threads = await Promise.all([
+      pool.ask('member', { group: 'members' }),
+      pool.ask('member', { group: 'members' }),
+    ]);
+    expect(new Set(threads).size).toBe(1);
+    expect(pool.waiting()).toBe(2);
+    await pool.close();
+    expect(await Promise.all([held, waiting])).toMatchObject([
+      { reason: 'closed' },
+      { reason: 'closed' },
+    ]);
   });
 });

@@ -1,14 +1,28 @@
 import { Worker } from 'node:worker_threads';
+import { createFairQueue, type Waiting } from './fair-queue.rules.ts';
 import type { ThreadProblem } from './serve-orders.ts';
 
-/** Worker threads, each handling one order at a time; further orders wait in a queue, first come, first served. */
-export interface WorkerPool<Order, Answer> {
+/** Who asks, and how much. */
+export interface Asking {
   /**
-   * @param signal aborts when the caller disconnects: the order leaves the queue. A running order is not worth a new thread,
-   * so only its answer is discarded
-   * @throws {PoolError} for everything but a bug in the program, which is a plain Error
+   * Aborts when the caller disconnects: the order leaves the queue. A running order is not worth a new thread, so only its
+   * answer is discarded.
    */
-  ask(order: Order, signal?: AbortSignal): Promise<Answer>;
+  signal?: AbortSignal | undefined;
+  /** Callers with little recent work go first, and have a limit of their own on waiting orders (fair-queue.rules.ts). */
+  caller?: string | undefined;
+  /** Callers who share `mostWaiting`; by default all do. */
+  group?: string | undefined;
+  /** The most work that the order may take, in any unit of the pool's own. */
+  work?: number;
+  /** Whether a thread, numbered from 0, may take the order; by default every one may. */
+  mayRun?: (thread: number) => boolean;
+}
+
+/** Worker threads, each handling one order at a time; further orders wait in a fair queue. */
+export interface WorkerPool<Order, Answer> {
+  /** @throws {PoolError} for everything but a bug in the program, which is a plain Error */
+  ask(order: Order, asking?: Asking): Promise<Answer>;
   /** Number of orders that wait or are running. */
   waiting(): number;
   close(): Promise<void>;
@@ -20,8 +34,12 @@ export interface PoolOptions {
   /** Its start-up data (`workerData`). */
   settings?: unknown;
   mostThreads: number;
-  /** Besides running orders. */
+  /** Of one group of callers, besides running orders. */
   mostWaiting: number;
+  /** Of one caller, besides running orders; any number by default. */
+  mostWaitingEach?: number;
+  /** Time in the queue; without it only `mostWaiting` bounds it. */
+  patienceMilliseconds?: number;
   /** Time for one order, including the start of its thread but not its time in the queue. */
   timeoutMilliseconds: number;
   /** A thread idle for this long ends and frees its memory. */
@@ -31,13 +49,23 @@ export interface PoolOptions {
 
 /**
  * - `busy`: too many orders wait;
+ * - `again`: too many orders of its caller wait;
+ * - `waited`: it waited longer than the pool's patience;
  * - `slow`: it took longer than the pool's timeout, and its thread was ended;
  * - `gone`: its signal was aborted;
  * - `closed`: the pool was closed;
  * - `memory`: its thread exceeded its memory limit;
  * - `ended`: its thread could not start or crashed, for the reason in `cause`.
  */
-export type PoolReason = 'busy' | 'slow' | 'gone' | 'closed' | 'memory' | 'ended';
+export type PoolReason =
+  | 'busy'
+  | 'again'
+  | 'waited'
+  | 'slow'
+  | 'gone'
+  | 'closed'
+  | 'memory'
+  | 'ended';
 
 /** Why an order has no answer. Users of the pool translate it for their callers. */
 export class PoolError extends Error {
@@ -50,13 +78,18 @@ export class PoolError extends Error {
   }
 }
 
-interface Job<Order, Answer> {
+interface Job<Order, Answer> extends Waiting {
   order: Order;
+  mayRun: (thread: number) => boolean;
+  /** Ends the wait in the queue. */
+  patience: NodeJS.Timeout | undefined;
   resolve(answer: Answer): void;
   reject: (error: Error) => void;
 }
 
 interface Thread<Order, Answer> {
+  /** From 0 to `mostThreads` - 1; of a thread's successor the same. */
+  number: number;
   worker: Worker;
   job: Job<Order, Answer> | null;
   isEnding: boolean;
@@ -66,17 +99,27 @@ interface Thread<Order, Answer> {
 
 /** Starts threads when needed, ends idle ones, and replaces those that crashed or took too long. */
 export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPool<Order, Answer> {
-  const queue: Job<Order, Answer>[] = [];
-  const threads = new Set<Thread<Order, Answer>>();
+  const queue = createFairQueue<Job<Order, Answer>>({
+    mostWaiting: options.mostWaiting,
+    mostWaitingEach: options.mostWaitingEach ?? Infinity,
+  });
+  const threads = new Map<number, Thread<Order, Answer>>();
+  let arrivals = 0;
   let isClosed = false;
 
-  const startThread = (): Thread<Order, Answer> => {
+  const startThread = (number: number): Thread<Order, Answer> => {
     const worker = new Worker(options.program, {
       workerData: options.settings,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes },
     });
-    const thread: Thread<Order, Answer> = { worker, job: null, isEnding: false, timer: undefined };
+    const thread: Thread<Order, Answer> = {
+      number,
+      worker,
+      job: null,
+      isEnding: false,
+      timer: undefined,
+    };
     worker.on('message', (answer: Answer | ThreadProblem) => {
       if (thread.isEnding) return;
       const { job } = thread;
@@ -90,7 +133,7 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
     worker.on('error', (error) => void end(thread, new PoolError(reasonOf(error), error)));
     worker.on('exit', () => void end(thread, new PoolError('ended')));
     worker.unref();
-    threads.add(thread);
+    threads.set(number, thread);
     return thread;
   };
 
@@ -101,51 +144,78 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
     clearTimeout(thread.timer);
     if (error) thread.job?.reject(error);
     await thread.worker.terminate();
-    threads.delete(thread);
+    threads.delete(thread.number);
     giveOut();
   };
 
-  /** An idle thread, a new one if the limit allows, or null. */
-  const findThread = (): Thread<Order, Answer> | null => {
-    const idle = [...threads].find(({ job, isEnding }) => job === null && !isEnding);
-    return idle ?? (threads.size < options.mostThreads ? startThread() : null);
+  /** Numbers of the threads that can take an order: idle ones first, then those to start. */
+  const freeThreads = (): number[] => {
+    const numbers = [...Array(options.mostThreads).keys()];
+    const idle = numbers.filter((number) => {
+      const thread = threads.get(number);
+      return thread?.job === null && !thread.isEnding;
+    });
+    return [...idle, ...numbers.filter((number) => !threads.has(number))];
   };
 
   const giveOut = (): void => {
-    while (queue.length > 0) {
-      const thread = findThread();
-      const job = thread && queue.shift();
-      if (!job) return;
-      thread.job = job;
-      clearTimeout(thread.timer);
-      thread.timer = setTimeout(
-        () => void end(thread, new PoolError('slow')),
-        options.timeoutMilliseconds,
-      );
-      thread.worker.postMessage(job.order);
+    if (isClosed) return;
+    for (const number of freeThreads()) {
+      const job = queue.take(performance.now(), ({ mayRun }) => mayRun(number));
+      if (job) run(threads.get(number) ?? startThread(number), job);
     }
   };
 
+  const run = (thread: Thread<Order, Answer>, job: Job<Order, Answer>): void => {
+    thread.job = job;
+    clearTimeout(job.patience);
+    clearTimeout(thread.timer);
+    thread.timer = setTimeout(
+      () => void end(thread, new PoolError('slow')),
+      options.timeoutMilliseconds,
+    );
+    thread.worker.postMessage(job.order);
+  };
+
+  /** Ends the wait of a job that was taken out of the queue. */
+  const refuse = (job: Job<Order, Answer>, reason: PoolReason): void => {
+    clearTimeout(job.patience);
+    job.reject(new PoolError(reason));
+  };
+
+  const enter = (job: Job<Order, Answer>, signal: AbortSignal | undefined): void => {
+    const { patienceMilliseconds: patience } = options;
+    if (patience !== undefined) {
+      job.patience = setTimeout(() => {
+        if (queue.remove(job)) refuse(job, 'waited');
+      }, patience);
+    }
+    signal?.addEventListener('abort', () => {
+      if (queue.remove(job)) clearTimeout(job.patience);
+      job.reject(new PoolError('gone'));
+    });
+    if (!queue.add(job)) return refuse(job, 'again');
+    giveOut();
+    for (const last of queue.trim(job.group, performance.now())) refuse(last, 'busy');
+  };
+
   return {
-    ask: (order, signal) =>
+    ask: (order, { signal, caller, group, work = 0, mayRun = () => true } = {}) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new PoolError('closed'));
         if (signal?.aborted) return reject(new PoolError('gone'));
-        if (queue.length >= options.mostWaiting) return reject(new PoolError('busy'));
-        const job: Job<Order, Answer> = { order, resolve, reject };
-        signal?.addEventListener('abort', () => {
-          const place = queue.indexOf(job);
-          if (place !== -1) queue.splice(place, 1);
-          reject(new PoolError('gone'));
-        });
-        queue.push(job);
-        giveOut();
+        arrivals += 1;
+        const arrival = arrivals;
+        const patience = undefined;
+        enter({ order, caller, group, work, arrival, mayRun, patience, resolve, reject }, signal);
       }),
-    waiting: () => queue.length + [...threads].filter(({ job }) => job !== null).length,
+    waiting: () => queue.size() + [...threads.values()].filter(({ job }) => job !== null).length,
     close: async () => {
       isClosed = true;
-      for (const job of queue.splice(0)) job.reject(new PoolError('closed'));
-      await Promise.all([...threads].map((thread) => end(thread, new PoolError('closed'))));
+      for (const job of queue.clear()) refuse(job, 'closed');
+      await Promise.all(
+        [...threads.values()].map((thread) => end(thread, new PoolError('closed'))),
+      );
     },
   };
 }

@@ -74,6 +74,16 @@ describe('a word', () => {
 });
 
 describe('addresses', () => {
+  test.each(['//user@', '//:80', '//a|b', '//[', '//x/collections/', '/\\x/collections/'])(
+    '%s names no other host',
+    async (url) => {
+      const { page, calls } = await render(url, ok([]));
+      expect(page).not.toMatchObject({ location: '/collections' });
+      expect(page).not.toMatchObject({ status: 200 });
+      expect(calls).toEqual([]);
+    },
+  );
+
   test.each(['/', '/dictionary'])('%s redirects to the chosen language pair', async (url) => {
     const { page } = await render(url, ok(null), {
       preferences: { theme: 'light', languagePair: 'english-german' },

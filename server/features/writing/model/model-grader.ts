@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai';
 import type { WritingResult } from '#contract/writing/result.ts';
 import type { AiConfig } from '#server/shared/config/config.ts';
-import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
+import type { Checker, GradeOrder, Submitter } from '#server/shared/checker/checker.ts';
 import { askModel, type StopSignals } from '#server/shared/language-model/ask-model.ts';
 import {
   examinerInstructions,
@@ -20,7 +20,7 @@ const TRIES = 2;
 
 export interface ModelGrader {
   /** @throws {AppError} as `askModel` and `Checker.grade`. @param signal aborts when the caller disconnects */
-  grade(order: GradeOrder, signal: AbortSignal): Promise<WritingResult>;
+  grade(order: GradeOrder, submitter: Submitter, signal: AbortSignal): Promise<WritingResult>;
 }
 
 /** A language model reads the text twice; quotes, gates and arithmetic are ours. Never falls back to another engine. */
@@ -30,7 +30,7 @@ export function createModelGrader(
   { model: engine, timeoutSeconds }: Pick<AiConfig, 'model' | 'timeoutSeconds'>,
 ): ModelGrader {
   return {
-    grade: async (order, signal) => {
+    grade: async (order, submitter, signal) => {
       const { text, profile } = order;
       const stop = new AbortController();
       const caller = AbortSignal.any([signal, stop.signal]);
@@ -41,7 +41,7 @@ export function createModelGrader(
         readText(model, { ...order, text: read }, { reading, locator, signals });
       try {
         const [base, ...readings] = await Promise.all([
-          checker.grade(order, caller),
+          checker.grade(order, submitter, caller),
           readAs(READINGS[0]),
           readAs(READINGS[1]),
         ]);

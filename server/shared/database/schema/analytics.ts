@@ -5,7 +5,7 @@ export const ANALYTICS_KINDS = ['page-view', 'search', 'study'] as const;
 
 /**
  * Events of visitors who agreed to be counted. No account and no IP address: only the random ids in their cookies, which
- * withdrawing consent deletes.
+ * withdrawing consent deletes, and for a week a number that tells the addresses of one day apart.
  */
 export const analyticsEvents = pgTable(
   'analytics_events',
@@ -18,6 +18,11 @@ export const analyticsEvents = pgTable(
     subject: text().notNull(),
     /** Number of answers in a study session. */
     amount: integer(),
+    /**
+     * For a search that may be shown as popular: the caller's address, hashed with a salt that is deleted after the day.
+     * Null after a week.
+     */
+    address: text(),
     /** The hour of the event: nothing needs the minute. */
     hour: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },

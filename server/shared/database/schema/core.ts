@@ -19,11 +19,18 @@ import { COLLECTION_CATEGORIES, ITEM_TYPES } from '#contract/collections/terms.t
 
 /** A collection hidden by the operator stays hidden when its owner is unblocked. */
 export const HIDDEN_BY = ['operator', 'block'] as const;
-export const ADMIN_ACTIONS = ['hide', 'unhide', 'block', 'unblock'] as const;
+export const ADMIN_ACTIONS = ['hide', 'unhide', 'block', 'unblock', 'dismiss'] as const;
+/** What an operator did about a report. */
+export const RESOLUTIONS = [
+  'hide',
+  'block',
+  'dismiss',
+] as const satisfies readonly (typeof ADMIN_ACTIONS)[number][];
 
 /**
  * The tables of members' data. The application generates UUIDv7 ids. Triggers in the migrations maintain `word_count`,
- * `count_like` and `count_clone`: no path, cascades included, can change rows without the counter.
+ * `count_like` and `count_clone`: no path, cascades included, can change rows without the counter. The latter two count
+ * people: the owner not, and nobody twice.
  */
 
 const id = () => uuid().primaryKey();
@@ -113,7 +120,7 @@ export const collections = pgTable(
   (table) => [
     index('collections_by_user').on(table.userId, table.createdAt),
     index('collections_by_origin')
-      .on(table.clonedFrom)
+      .on(table.clonedFrom, table.userId)
       .where(sql`${table.clonedFrom} is not null`),
     uniqueIndex('collections_by_seed_key').on(table.seedKey),
     // Ascending: lists read it backwards. A descending index from drizzle has NULLS LAST, which no query uses.
@@ -209,8 +216,16 @@ export const reports = pgTable(
     reason: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** Null while the report is open. The note is in `admin_log`. */
+    resolution: text({ enum: RESOLUTIONS }),
+    resolvedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
-  (table) => [index('reports_by_user').on(table.userId)],
+  (table) => [
+    index('reports_by_user').on(table.userId),
+    index('open_reports')
+      .on(table.kind, table.subject)
+      .where(sql`${table.resolution} is null`),
+  ],
 );
 
 /** Replies of creating calls, kept for a day under the key that the client chose. */
@@ -241,7 +256,7 @@ export const adminLog = pgTable(
     /** The person's operating-system name. */
     operator: text().notNull(),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
-    /** Id of the collection or the account. */
+    /** Id of the collection, the account, or the subject of dismissed reports. */
     subject: text().notNull(),
     reason: text().notNull(),
     createdAt: createdAt(),

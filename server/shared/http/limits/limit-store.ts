@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { wholeNetwork } from '../caller-address.rules.ts';
 import type { Limits, RouteCounter } from './limits.ts';
 import type { Total } from './windows.rules.ts';
 
@@ -14,6 +15,12 @@ function scopeOf({ method, url }: RouteOptions['routeInfo']): string {
   return `${name === 'HEAD' ? 'GET' : name} ${url}`;
 }
 
+/**
+ * A customer may own a whole /48, whose 65,536 networks of /64 would each have a budget. Together they have this many; more
+ * than one, since a provider may give each of its customers a /64 of it.
+ */
+const BUDGETS_PER_NETWORK = 5;
+
 /** Our counts as a store for @fastify/rate-limit: `exact` routes query the database, the others memory. */
 export function limitStore(limits: Limits, clock: () => Date): FastifyRateLimitStoreCtor {
   const storeOf = (
@@ -23,8 +30,24 @@ export function limitStore(limits: Limits, clock: () => Date): FastifyRateLimitS
     incr: (who, callback, length, max) => {
       const answer = ({ calls, endsAt }: Total): void =>
         callback(null, { current: calls, ttl: Math.max(0, endsAt - clock().getTime()) });
-      if (exact) countExactly(who, max, length).then(answer, callback);
-      else answer(count(who, max, length));
+      const network = wholeNetwork(who);
+      const most = max * BUDGETS_PER_NETWORK;
+      /** A refused call does not use up the network's budget. */
+      const isUnderNetwork = (own: Total): boolean => network !== null && own.calls <= max;
+      const together = (own: Total, { calls, endsAt }: Total): Total =>
+        calls > most ? { calls: max + 1, endsAt } : own;
+      if (exact) {
+        const work = async (): Promise<Total> => {
+          const own = await countExactly(who, max, length);
+          if (network === null || !isUnderNetwork(own)) return own;
+          return together(own, await countExactly(network, most, length));
+        };
+        work().then(answer, callback);
+      } else {
+        const own = count(who, max, length);
+        if (network === null || !isUnderNetwork(own)) answer(own);
+        else answer(together(own, count(network, most, length)));
+      }
     },
     child: (options: unknown) => {
       const { exact: isExact = false, routeInfo } = options as RouteOptions;

@@ -66,6 +66,15 @@ describe('a process alone', () => {
     expect(words.count('anna', 3, MINUTE)).toEqual({ calls: 1, endsAt: Date.now() + MINUTE });
   });
 
+  it('keeps a limit for one window at most when the clock is set back', () => {
+    const words = createLimits(null, () => new Date(Date.now()), silent).route('GET /word');
+    for (let call = 0; call < 4; call++) words.count('anna', 3, MINUTE);
+    vi.setSystemTime(Date.now() - 60 * MINUTE);
+    expect(words.count('anna', 3, MINUTE)).toEqual({ calls: 5, endsAt: Date.now() + MINUTE });
+    vi.advanceTimersByTime(MINUTE);
+    expect(words.count('anna', 3, MINUTE).calls).toBe(1);
+  });
+
   it('forgets the oldest callers at the memory limit', () => {
     const words = createLimits(null, () => new Date(Date.now()), silent).route('GET /word');
     for (let caller = 0; caller <= 10_000; caller++) words.count(`${caller}`, 3, MINUTE);

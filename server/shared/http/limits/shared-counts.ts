@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { QuickRows } from '#server/shared/database/database.ts';
-import type { Total } from './windows.rules.ts';
+import { type Total, WINDOW_MILLISECONDS } from './windows.rules.ts';
 
 /** Calls to add to the table. */
 export interface Addition {
@@ -21,7 +21,8 @@ export interface SharedCounts {
 const SWEEP_MARGIN_MILLISECONDS = 60_000;
 
 // In key order, so that two processes with the same keys cannot deadlock. A caller whom memory forgot and who returned is in
-// a batch twice, but a statement may touch a row only once.
+// a batch twice, but a statement may touch a row only once. $5 is the latest end that can be true: a clock may have been set
+// back since a row was written.
 const ADD = `
   insert into rate_limits (key, calls, ends_at)
   select key, sum(calls)::int, max(ends_at)
@@ -30,7 +31,8 @@ const ADD = `
   order by key
   on conflict (key) do update set
     calls = excluded.calls + case when rate_limits.ends_at > $4 then rate_limits.calls else 0 end,
-    ends_at = case when rate_limits.ends_at > $4 then rate_limits.ends_at else excluded.ends_at end
+    ends_at = case when rate_limits.ends_at > $4 then least(rate_limits.ends_at, $5)
+      else excluded.ends_at end
   returning key, calls, extract(epoch from ends_at)::float8 * 1000`;
 
 // Skips rows that another process is just renewing.
@@ -51,6 +53,7 @@ export function createSharedCounts(quickRows: QuickRows, secret: string): Shared
         additions.map(({ calls }) => calls),
         additions.map(({ endsAt }) => new Date(endsAt)),
         new Date(now),
+        new Date(now + WINDOW_MILLISECONDS),
       ])) as [string, number, number][];
       const totals = new Map(rows.map(([key, calls, endsAt]) => [key, { calls, endsAt }]));
       return keys.map((key) => {

@@ -118,6 +118,21 @@ describe('the table', () => {
     expect(totals.map(({ calls }) => calls)).toEqual([3, 3]);
   });
 
+  it('believes no end that is more than a window ahead, as after a clock was set back', async () => {
+    const { quickRows, close } = await connectPostgres(await createPostgresDatabase(), silent);
+    opened.push(close);
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const counts = createSharedCounts(quickRows!, 'secret');
+    const call = { scope: 's', who: 'a', calls: 1 };
+    await counts.add([{ ...call, endsAt: now + 3_660_000 }], now + 3_600_000);
+    const total = await counts.add([{ ...call, endsAt: now + 60_000 }], now);
+    expect(total).toEqual([{ calls: 2, endsAt: now + 60_000 }]);
+    const later = now + 60_001;
+    expect(await counts.add([{ ...call, endsAt: later + 60_000 }], later)).toMatchObject([
+      { calls: 1 },
+    ]);
+  });
+
   it('loses no call of processes that write the same keys in another order', async () => {
     const url = await createPostgresDatabase();
     const { db, close } = await connectPostgres(url, silent);

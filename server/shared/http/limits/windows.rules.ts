@@ -1,3 +1,6 @@
+/** Every limit is one of calls per minute. No window ends later than this after now, whatever the clock did meanwhile. */
+export const WINDOW_MILLISECONDS = 60_000;
+
 /** The current rate-limit window of one caller on one route. */
 export interface RateWindow {
   /** The route, such as "GET /api/v2/dictionary/word". */
@@ -37,6 +40,8 @@ export function createWindows(scope: string): RateWindows {
     take: (who, max, length, now) => {
       const running = windows.get(who);
       if (running && running.endsAt > now) {
+        // A clock that was set back would otherwise refuse the caller until it catches up.
+        running.endsAt = Math.min(running.endsAt, now + length);
         running.calls++;
         if (running.calls <= max + 1) running.unsent++;
         return running;

@@ -1,5 +1,5 @@
 import { countPageView, countSearch, countStudy } from '#contract/analytics/endpoints.ts';
-import { ANALYTICS_COOKIES } from '#contract/site/consent.ts';
+import { ANALYTICS_COOKIES, SIGNED_VISITOR_HEADER } from '#contract/site/consent.ts';
 import { parseCookies, setCookie } from '#web/shared/storage/cookies.ts';
 import { type Activity, receiveActivities } from '#web/shared/activity/activity.ts';
 import { currentPageView } from '#web/shared/activity/use-page-view.ts';
@@ -39,8 +39,15 @@ function send(activity: Activity): void {
     keepalive: true,
     priority: 'low',
   })
-    // Reads the body to its end; otherwise it would occupy a connection.
-    .then((response) => response.text())
+    .then((response) => {
+      const signed = response.headers.get(SIGNED_VISITOR_HEADER);
+      // Consent may have been withdrawn meanwhile.
+      if (signed !== null && readStored('consent')?.analytics === true) {
+        setCookie(visitor.name, signed, visitor.maxAge);
+      }
+      // Reads the body to its end; otherwise it would occupy a connection.
+      return response.text();
+    })
     // A lost count is not worth a message.
     .catch(() => undefined);
 }

@@ -122,7 +122,7 @@ export function MarketplaceActions({ collection }: { collection: Collection }) {
   const person = usePerson();
   const refresh = useRefresh();
   const { id, name } = collection;
-  const { liked, count_like: likes, like } = useLike(collection);
+  const { liked, count_like: likes, like } = useLike(collection, person?.id);
   const { mutate: clone, isPending } = useAction(cloneCollection, {
     onSuccess: async (copy) => {
       showSuccess('Collection cloned', `“${copy.name}” was copied to your private collections`);

@@ -13,13 +13,16 @@ const likeKey = (id: string) => ['collections', 'like', id] as const;
 /**
  * The person's like of a collection, and the number of likes. A click shows at once; if it cannot be saved, the saved
  * state shows again, including anything refetched in the meantime.
+ * @param personId whose like it is: the owner's is not counted
  */
-export function useLike({ id, liked = false, count_like: count }: Collection): LikeReply & {
-  like: (isWanted: boolean) => void;
-} {
+export function useLike(
+  { id, liked = false, count_like: count, user_id: owner }: Collection,
+  personId: string | undefined,
+): LikeReply & { like: (isWanted: boolean) => void } {
   const { mutate } = useMutation(likeAction(useQueryClient(), id));
   const shown = usePendingChoice(likeKey(id), liked);
-  return { liked: shown, count_like: count + Number(shown) - Number(liked), like: mutate };
+  const pending = owner === personId ? 0 : Number(shown) - Number(liked);
+  return { liked: shown, count_like: count + pending, like: mutate };
 }
 
 /** The mutation of a like. Clicks are sent one after the other. */

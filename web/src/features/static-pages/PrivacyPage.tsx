@@ -94,13 +94,17 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
         <p>
           We store the kind of page, the dictionary word that you opened (not what you typed), the
           number of answers in a study session, the hour, and the random numbers from the cookies,
-          for 90 days. This data is not tied to your account or your IP address, so it is not in the
-          file you can download and does not change when you delete your account. When you withdraw
-          your consent, the cookies are deleted, and nobody can tell any more which data was yours.
+          for 90 days. This data is not tied to your account, and your IP address is not stored, so
+          it is not in the file you can download and does not change when you delete your account.
+          When you withdraw your consent, the cookies are deleted, and nobody can tell any more
+          which data was yours.
         </p>
         <p>
-          “Popular now” in the dictionary lists words that at least five people who agreed to
-          analytics have looked up in the last seven days.
+          “Popular now” in the dictionary lists everyday words that at least five visitors who
+          agreed to analytics, each with an internet connection of their own, opened on one day of
+          the last seven. So that one connection counts once, we store with such a word, for a week,
+          a number made from your IP address with a random key. The key is deleted after the day;
+          without it nobody can get from the number to the address.
         </p>
       </Section>
       <Section title="Who else is involved">

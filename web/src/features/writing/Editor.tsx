@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
-import { WRITING_TEXT_LENGTH } from '#contract/writing/terms.ts';
+import { GUEST_TEXT_LENGTH, WRITING_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { usePerson } from '#web/shared/session/use-person.ts';
 import { OutsideModelNotice } from '#web/shared/models/outside-model.tsx';
 import { classNames } from '#web/shared/design/class-names.ts';
 import { countText } from '#web/shared/design/count-text.ts';
-import { countCharacters, countWords, wordAdvice, wordTone } from './counting.rules.ts';
+import {
+  countCharacters,
+  countWords,
+  lengthAdvice,
+  wordAdvice,
+  wordTone,
+} from './counting.rules.ts';
 import styles from './Editor.module.css';
 import results from './Results.module.css';
 import { ProblemBox } from './ProblemBox.tsx';
@@ -32,6 +39,8 @@ export function Editor({ desk, prompt }: EditorProps) {
   const [full, setFull] = useState(false);
   useFullscreen(box, full);
   const countId = useId();
+  const isGuest = usePerson() === null;
+  const limit = isGuest ? GUEST_TEXT_LENGTH : WRITING_TEXT_LENGTH;
 
   const step = (move: (history: TextHistory) => TextHistory) => {
     const next = move(history);
@@ -66,6 +75,7 @@ export function Editor({ desk, prompt }: EditorProps) {
   };
 
   const words = countWords(history.text);
+  const roomLeft = lengthAdvice(history.text, limit);
   const { min, max } = prompt.wordCount;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls inside
@@ -121,7 +131,7 @@ export function Editor({ desk, prompt }: EditorProps) {
         spellCheck={false}
         autoComplete="off"
         autoCorrect="off"
-        maxLength={WRITING_TEXT_LENGTH}
+        maxLength={limit}
         value={history.text}
         onChange={({ target }) => write(target.value)}
       />
@@ -135,6 +145,12 @@ export function Editor({ desk, prompt }: EditorProps) {
             Target: {min} to {max} words
           </span>
           <span>{countCharacters(history.text)} characters</span>
+          {roomLeft === null ? null : (
+            <output>
+              <b data-tone="warn">{roomLeft}</b>
+              {isGuest ? ' (members may write more)' : null}
+            </output>
+          )}
           <SavedStatus saving={saving} />
         </p>
         <Button variant="primary" disabled={!canSubmit} onClick={submit}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countCharacters,
   countWords,
+  lengthAdvice,
   scoreHeadline,
   scoreText,
   scoreTone,
@@ -43,6 +44,15 @@ describe('the word counter', () => {
     expect(wordTone(words, range)).toBe(tone);
     expect(wordAdvice(words, range)).toBe(advice);
   });
+});
+
+test.each([
+  [17_999, null],
+  [18_000, '2,000 of at most 20,000 characters left'],
+  [20_000, '0 of at most 20,000 characters left'],
+  [21_500, '1,500 over the limit of 20,000 characters'],
+])('of a text of %i characters the page says: %s', (length, advice) => {
+  expect(lengthAdvice('x'.repeat(length), 20_000)).toBe(advice);
 });
 
 test.each([

@@ -23,6 +23,22 @@ export function wordAdvice(words: number, { min, max }: { min: number; max: numb
   return words > max ? `${words - max} over` : 'within range';
 }
 
+/** From this share of the longest text on, the page says how much is left. */
+const NEARLY_FULL = 0.9;
+
+/**
+ * How much room is left, once there is little; null before that.
+ * @param text as typed; limits count UTF-16 code units
+ */
+export function lengthAdvice(text: string, limit: number): string | null {
+  if (text.length < NEARLY_FULL * limit) return null;
+  const most = `${limit.toLocaleString('en')} characters`;
+  const left = limit - text.length;
+  return left >= 0
+    ? `${left.toLocaleString('en')} of at most ${most} left`
+    : `${(-left).toLocaleString('en')} over the limit of ${most}`;
+}
+
 /** 80 % or more green, 60 % or more orange, else red (specification 2, section 8). */
 export function scoreTone(score: number, maxScore: number): Tone {
   const share = score / maxScore;

@@ -1,0 +1,584 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { errorReplySchema } from '#contract/errors.ts';
+import { pagesOf } from '#server/features/pages/pages.ts';
+import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
+import { anyText, type FuzzSchema, headerValue, valuesOf } from '#server/testing/fuzz-values.ts';
+import { uploadForm } from '#server/testing/fuzz-uploads.ts';
+import { longestTurn } from '#server/testing/longest-turn.ts';
+import { openPostgres } from '#server/testing/test-databases.ts';
+import {
+  type Caller,
+  makeCollection,
+  memberApp,
+  type MemberApp,
+} from '#server/testing/test-members.ts';
+import { renderPage } from '#web/entry-server.tsx';
+
+/**
+ * Twenty thousand cases, made by grammars of every call, every page and every upload. Each answer is one that the call
+ * documents, none is a failure of the server, and none holds its thread.
+ *
+ * The cases are the same in every run. FUZZ_SEED=random tries others (a failure prints its seed, which FUZZ_SEED=… repeats),
+ * FUZZ_TIMES=10 ten times as many.
+ */
+const { FUZZ_SEED = '20261123', FUZZ_TIMES = '1' } = process.env;
+const SEED = FUZZ_SEED === 'random' ? Math.trunc(Math.random() * 2 ** 31) : Number(FUZZ_SEED);
+const TIMES = Number(FUZZ_TIMES);
+const CASES = { calls: 16_000, pages: 2000, uploads: 2000 };
+const LIMITS = { timeout: 900_000 * Math.max(1, TIMES) };
+
+/** The longest time that one request may block all others. */
+const MOST_MILLISECONDS = 100;
+/** The first call of a kind compiles; what is slow is slow every time. */
+const ATTEMPTS = 4;
+
+const schemaSchema: z.ZodType<FuzzSchema> = z.looseObject({});
+const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), schema: schemaSchema }))
+          .default([]),
+        requestBody: z.object({ content: contentSchema }).optional(),
+        responses: z.record(z.string(), z.object({ content: contentSchema.optional() })),
+      }),
+    ),
+  ),
+});
+type Operation = z.infer<typeof documentSchema>['paths'][string][string];
+type Call = Operation & { method: string; path: string };
+
+let members: MemberApp;
+let people: Record<'guest' | 'anna' | 'ben' | 'mallory', string | undefined>;
+let calls: Call[] = [];
+let ids: string[] = [];
+let anna: Caller;
+let ben: Caller;
+let port = 0;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** What calls may name: made anew before each call is tried, since the one before may have deleted it. */
+async function makeIds(): Promise<string[]> {
+  const idOf = (reply: { body: unknown }) => (reply.body as { id: string }).id;
+  const [open, secret, other] = [
+    await makeCollection(anna, { name: 'Offen', is_private: false }),
+    await makeCollection(anna, { name: 'Geheim' }),
+    await makeCollection(ben, { name: 'Bens', is_private: false }),
+  ];
+  const list = `/collections/lists/${open.id}`;
+  await anna.call('POST', `${list}/words/bulk`, { words: ['Haus', 'gehen', 'schön'] });
+  const own = { word: 'Eigenes', translation: 'own' };
+  const item = await anna.call('POST', `${list}/items/custom`, own);
+  const session = await anna.call('POST', '/ai/practice/start', { collection_id: open.id });
+  const tiles = await anna.call('POST', '/ai/content-tiles/generate', {});
+  const prompt = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
+  await anna.call('POST', '/ai/writing/grade', { prompt, text: 'Das Haus ist gut.' });
+  const writings = await anna.call('GET', '/ai/writing/history');
+  const word = await anna.call('GET', '/dictionary/words/german-english/Haus');
+  return [
+    open.id,
+    secret.id,
+    other.id,
+    idOf(item),
+    idOf(session),
+    ...(tiles.body as { tiles: { id: string }[] }).tiles.slice(0, 1).map(({ id }) => id),
+    ...(writings.body as { id: string }[]).slice(0, 1).map(({ id }) => id),
+    ...(word.body as { entries: { entry_uuid: string }[] }).entries.map((it) => it.entry_uuid),
+    randomUUID(),
+  ];
+}
+
+beforeAll(async () => {
+  members = await memberApp(await openPostgres(), {
+    pages: pagesOf({
+      id: 'fuzz',
+      assets: { script: '/assets/main.js', preloads: [], styles: [] },
+      cachesPages: true,
+      contentSecurityPolicy,
+      serveFiles: async () => undefined,
+      renderPage,
+    }),
+  });
+  anna = await members.member('Anna');
+  ben = await members.member('Ben');
+  people = {
+    guest: undefined,
+    anna: `Bearer ${anna.token}`,
+    ben: `Bearer ${ben.token}`,
+    mallory: 'Bearer made.up.token',
+  };
+  const { paths } = documentSchema.parse((await members.app.inject('/api/v2/openapi.json')).json());
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      ...call,
+      path,
+      method: method.toUpperCase(),
+    })),
+  );
+  await members.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = members.app.server.address() as AddressInfo);
+  // Also starts the thread that reads texts.
+  ids = await makeIds();
+}, 120_000);
+afterAll(async () => {
+  agent.destroy();
+  await members.close();
+});
+
+/** These end what the other calls need. */
+const ENDING = new Set(['deleteAccount', 'signOut']);
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+interface Answer {
+  status: number;
+  body: string;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+const inject = async ({ method, url, headers, payload }: Sent): Promise<Answer> => {
+  const reply = await members.app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+};
+
+function decoded(bytes: Buffer, encoding = ''): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
+  return (decode ? decode(bytes) : bytes).toString();
+}
+
+/** Over a socket, since `inject` normalises addresses. */
+const ask = ({ method, url, headers }: Sent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, method, path: url, headers, agent }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          body: decoded(Buffer.concat(chunks), reply.headers['content-encoding']),
+          headers: reply.headers,
+        }),
+      );
+      reply.on('error', reject);
+    });
+    sent.on('error', reject).end();
+  });
+
+/** Sends the case and judges its answer. @throws {Error} that says what is wrong with it */
+async function judge(
+  sent: Sent,
+  send: (sent: Sent) => Promise<Answer>,
+  problemOf: (answer: Answer) => string | null,
+): Promise<void> {
+  let answer: Answer = { status: 0, body: '', headers: {} };
+  let hold = Infinity;
+  for (let attempt = 0; attempt < ATTEMPTS && hold >= MOST_MILLISECONDS; attempt++) {
+    const turn = await longestTurn(async () => {
+      answer = await send(sent);
+    });
+    hold = Math.min(hold, turn);
+    const problem = answer.status >= 500 ? 'is a failure of the server' : problemOf(answer);
+    if (problem !== null)
+      throw new Error(`${answer.status} ${problem}: ${answer.body.slice(0, 500)}`);
+  }
+  if (hold >= MOST_MILLISECONDS) throw new Error(`holds the thread for ${Math.round(hold)} ms`);
+}
+
+/** Runs the property. Returns what is wrong with the shortest case that fails; empty if none does. */
+async function problemsOf(property: fc.IAsyncProperty<[Sent]>, cases: number): Promise<string[]> {
+  const { failed, errorInstance, counterexample } = await fc.check(property, {
+    seed: SEED,
+    numRuns: Math.ceil(cases * TIMES),
+  });
+  if (!failed) return [];
+  const [sent] = counterexample ?? [];
+  const shown = JSON.stringify({ ...sent, payload: String(sent?.payload) }).slice(0, 2000);
+  return [`${String(errorInstance)}\n${shown}\nFUZZ_SEED=${SEED}`];
+}
+
+const signedIn = (who: keyof typeof people): Record<string, string> => {
+  const token = people[who];
+  return token === undefined ? {} : { authorization: token };
+};
+
+/** Which successes and errors came from which call. */
+const reached = new Map<string, number>();
+
+/** Judges an answer by the statuses and codes that the document has for its call. */
+function undocumented(call: Call): (answer: Answer) => string | null {
+  const documented = documentedCodes(call);
+  return ({ status, body }) => {
+    const what = `${status} ${call.method} ${call.path}`;
+    reached.set(what, (reached.get(what) ?? 0) + 1);
+    if (status < 400) return documented.has(status) ? null : 'is not documented';
+    const error = errorReplySchema.safeParse(JSON.parse(body));
+    if (!error.success) return 'is no error of ours';
+    const { code } = error.data.detail;
+    // A path whose parameter holds "." or ".." is the address of something else.
+    if (code === 'not_found' || code === 'method_not_allowed') return null;
+    return documented.get(status)?.has(code) === true ? null : `is not documented (${code})`;
+  };
+}
+
+const PAGE_STATUSES = new Set([200, 400, 403, 404]);
+const REDIRECTS = new Set([301, 302, 307, 308]);
+
+/** Judges the answer to an address outside the API. */
+function problemOfPage({ status, body, headers }: Answer): string | null {
+  if (REDIRECTS.has(status)) {
+    const location = String(headers['location']);
+    return /^\/(?![/\\])/u.test(location) ? null : `leads to ${location}`;
+  }
+  if (!PAGE_STATUSES.has(status)) return 'is no status of a page';
+  const type = String(headers['content-type']);
+  if (status === 200 && /^(?:application|text)\/(?!html)/u.test(type)) return null;
+  if (type.startsWith('application/json')) {
+    return errorReplySchema.safeParse(JSON.parse(body)).success ? null : 'is no error of ours';
+  }
+  return body.startsWith('<!DOCTYPE html>') && body.trimEnd().endsWith('</html>')
+    ? null
+    : 'is no whole page';
+}
+
+/** Codes by status, as the document has them for a call. */
+function documentedCodes({ responses }: Operation): Map<number, ReadonlySet<unknown> | null> {
+  return new Map(
+    Object.entries(responses).map(([status, { content }]) => {
+      const code =
+        content?.['application/json']?.schema?.properties?.['detail']?.properties?.['code'];
+      return [Number(status), Number(status) < 400 ? null : new Set(code?.enum ?? [])];
+    }),
+  );
+}
+
+const headerSets = fc.record(
+  {
+    accept: fc.constantFrom('application/json', 'text/html', '*/*', ';q=', ''),
+    'accept-encoding': fc.constantFrom('br', 'gzip', 'identity;q=0', 'br;q=NaN', ''),
+    cookie: fc.oneof(
+      fc.constantFrom(
+        'consent=1.analytics',
+        'consent=%',
+        'theme=dark; languagePair=x',
+        '__proto__=a',
+      ),
+      headerValue,
+    ),
+    'idempotency-key': fc.oneof(fc.constantFrom('a', '', 'x'.repeat(300)), headerValue),
+    'if-match': fc.constantFrom('"1"', '"99999999999"', '*', 'W/"1"', ''),
+    'if-none-match': fc.constantFrom('*', '"a"', 'W/"', ''),
+    range: fc.constantFrom('bytes=0-1', 'bytes=-', 'bytes=9-1'),
+    'x-forwarded-for': fc.oneof(fc.constantFrom('192.0.2.1:80', 'junk', ''), headerValue),
+  },
+  { requiredKeys: [] },
+);
+
+/** Requests for one call: fitting ones, and ones whose body is no message or of another type. */
+function requestsFor({ method, path, parameters, requestBody }: Call): fc.Arbitrary<Sent> {
+  const inPath = parameters.filter((it) => it.in === 'path');
+  const inQuery = parameters.filter((it) => it.in === 'query');
+  const textOf = (value: unknown): string =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const valueOf = (schema: FuzzSchema, name: string) =>
+    name === 'pair'
+      ? fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom('german-english', 'english-german') },
+          anyText(40),
+        )
+      : valuesOf(name.toLowerCase().endsWith('id') ? { format: 'uuid' } : schema, ids);
+  const schema = requestBody?.content['application/json']?.schema;
+  const message = schema
+    ? valuesOf(schema, ids).map((value) => JSON.stringify(value))
+    : fc.constant(undefined);
+  const body = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: message.map((payload) => ({
+        payload,
+        type: payload === undefined ? undefined : 'application/json',
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        payload: fc.oneof(
+          anyText(),
+          fc.constantFrom('{', '[', 'null', '"', '{"a":1,}', '{"__proto__":{}}', '[['.repeat(5000)),
+        ),
+        type: fc.constantFrom(
+          'application/json',
+          'application/json; charset=utf-16',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data',
+          'multipart/form-data; boundary=b',
+          'text/plain',
+          '/',
+          '',
+        ),
+      }),
+    },
+  );
+  return fc
+    .record({
+      who: fc.constantFrom('guest', 'anna', 'anna', 'anna', 'ben', 'mallory' as const),
+      params: fc.record(
+        Object.fromEntries(inPath.map((it) => [it.name, valueOf(it.schema, it.name)])),
+      ),
+      query: fc.record(
+        Object.fromEntries(inQuery.map((it) => [it.name, valueOf(it.schema, it.name)])),
+        { requiredKeys: [] },
+      ),
+      extra: fc.option(fc.tuple(anyText(20), anyText(200)), { freq: 9, nil: null }),
+      headers: fc.oneof(
+        { weight: 2, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: headerSets },
+      ),
+      body,
+    })
+    .map(({ who, params, query, extra, headers, body: { payload, type } }) => {
+      const address = path.replaceAll(
+        /\{(\w+)\}/gu,
+        (_all, name: string) => encodeURIComponent(textOf(params[name]).toWellFormed()) || 'x',
+      );
+      const pairs = [...Object.entries(query), ...(extra ? [extra] : [])].map(
+        ([name, value]) =>
+          `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(textOf(value).toWellFormed())}`,
+      );
+      return {
+        method,
+        url: `${address}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`,
+        headers: {
+          ...headers,
+          ...signedIn(who),
+          ...(type === undefined ? {} : { 'content-type': type }),
+        },
+        ...(payload === undefined ? {} : { payload }),
+      };
+    });
+}
+
+const PAGES = [
+  '/',
+  '/dictionary',
+  '/dictionary/german-english',
+  '/dictionary/english-german',
+  '/collections',
+  '/collections/',
+  '/content',
+  '/content/oktoberfest-guide',
+  '/flashcards',
+  '/practice',
+  '/writing-grading',
+  '/vocab-scrolling',
+  '/profile',
+  '/privacy',
+  '/cookies',
+  '/offline',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/robots.txt',
+  '/api',
+  '/assets',
+];
+
+/** Of the characters that clients can put into a request line, escaped and not. */
+const rawPath = fc.oneof(
+  fc.constantFrom(
+    '..',
+    '.',
+    '%2e%2e',
+    '%00',
+    '%',
+    '%zz',
+    '%E4',
+    '%ED%A0%80',
+    '%2F',
+    '%5C',
+    '\\',
+    '//',
+    '@',
+    ':80',
+    '[',
+    '|',
+    '*',
+    '~',
+    ';a=b',
+    '%25',
+  ),
+  fc.string({
+    unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
+    maxLength: 8,
+  }),
+  fc.constantFrom('haus', 'x', 'user', 'evil.example'),
+);
+const escaped = anyText(300).map((text) => encodeURIComponent(text.toWellFormed()));
+const pagePath = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...PAGES) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('german-english', 'english-german', 'x'), escaped)
+      .map(([pair, word]) => `/dictionary/${pair}/${word}`),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('/collections/', '/content/', '/sitemaps/', '/'),
+        fc.oneof(
+          fc.nat({ max: 20 }).map((at) => ids[at % ids.length] ?? ''),
+          escaped,
+        ),
+      )
+      .map((parts) => parts.join('')),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.array(rawPath, { maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.array(rawPath, { maxLength: 3 }).map((parts) => `//${parts.join('')}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'http://evil.example/',
+      'http://localhost//x/collections',
+      'http://evil.example',
+      '/x'.repeat(2000),
+    ),
+  },
+);
+const search = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(
+        fc.tuple(
+          fc.constantFrom(
+            'q',
+            'search',
+            'page',
+            'sort',
+            'category',
+            'tab',
+            'entry',
+            'collection',
+            '__proto__',
+          ),
+          fc.oneof(escaped, rawPath),
+        ),
+        { maxLength: 3 },
+      )
+      .map((pairs) => `?${pairs.map((pair) => pair.join('=')).join('&')}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '?',
+      '??',
+      '?=',
+      '?q=%',
+      '?%E4',
+      '?page=1&page=2',
+      '?redirect=//evil.example',
+    ),
+  },
+);
+const pageRequests: fc.Arbitrary<Sent> = fc
+  .record({
+    path: pagePath,
+    query: search,
+    headers: fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: headerSets },
+    ),
+  })
+  .map(({ path, query, headers }) => ({
+    method: 'GET',
+    // "#" ends the request line of well-behaved clients.
+    url: `${path}${query}`.replaceAll('#', '%23').replaceAll('\u007f', ''),
+    headers,
+  }));
+
+describe('any request', LIMITS, () => {
+  it('for a call is answered as the call documents', async () => {
+    const wrong: string[] = [];
+    for (const call of calls) {
+      if (ENDING.has(call.operationId)) continue;
+      ids = await makeIds();
+      const problemOf = undocumented(call);
+      const property = fc.asyncProperty(requestsFor(call), (sent) =>
+        judge(sent, inject, problemOf),
+      );
+      wrong.push(...(await problemsOf(property, CASES.calls / calls.length)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('for a page is answered with a page, or sent to one of ours', async () => {
+    const property = fc.asyncProperty(pageRequests, (sent) => judge(sent, ask, problemOfPage));
+    expect(await problemsOf(property, CASES.pages)).toEqual([]);
+  });
+
+  it('with a file is answered as the import documents', async () => {
+    const call = calls.find(({ operationId }) => operationId === 'importCollection')!;
+    const problemOf = undocumented(call);
+    const uploads = fc
+      .tuple(uploadForm(ids), fc.constantFrom('anna', 'anna', 'ben', 'mallory', 'guest' as const))
+      .map(([{ type, body }, who]) => ({
+        method: call.method,
+        url: call.path,
+        headers: { 'content-type': type, ...signedIn(who) },
+        payload: body,
+      }));
+    const property = fc.asyncProperty(uploads, (sent) => judge(sent, inject, problemOf));
+    expect(await problemsOf(property, CASES.uploads)).toEqual([]);
+    // Many forms are whole, so that the readers of files are reached.
+    const read = reached.get('200 POST /api/v2/collections/lists/import');
+    expect(read).toBeGreaterThan(CASES.uploads / 10);
+  });
+
+  it('that ends a session or an account is answered as documented', async () => {
+    const wrong: string[] = [];
+    for (const call of calls.filter(({ operationId }) => ENDING.has(operationId))) {
+      const problemOf = undocumented(call);
+      const property = fc.asyncProperty(requestsFor(call), (sent) =>
+        judge(sent, inject, problemOf),
+      );
+      wrong.push(...(await problemsOf(property, CASES.calls / calls.length)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('reaches what is behind the checks of every call', () => {
+    const isReached = ({ method, path, responses }: Call) =>
+      Object.keys(responses).some(
+        (status) => Number(status) < 400 && reached.has(`${status} ${method} ${path}`),
+      );
+    const untouched = calls.filter((call) => !isReached(call));
+    expect(untouched.map(({ operationId }) => operationId)).toEqual(['signIn', 'refreshSession']);
+  });
+});

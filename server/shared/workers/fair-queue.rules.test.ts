@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFairQueue, type FairQueue, type Waiting } from './fair-queue.rules.ts';
+
+interface Order extends Waiting {
+  name: string;
+}
+
+let arrivals = 0;
+function order(name: string, caller: string | undefined, work: number, group = 'all'): Order {
+  arrivals += 1;
+  return { name, caller, group, work, arrival: arrivals };
+}
+const queueOf = (mostWaiting = 32, mostWaitingEach = 1): FairQueue<Order> =>
+  createFairQueue<Order>({ mostWaiting, mostWaitingEach });
+const takeAll = (queue: FairQueue<Order>, now = 0): string[] => {
+  const names: string[] = [];
+  for (let next = queue.take(now, () => true); next; next = queue.take(now, () => true))
+    names.push(next.name);
+  return names;
+};
+
+describe('a fair queue', () => {
+  it('serves equals as they come', () => {
+    const queue = queueOf();
+    for (const name of ['a', 'b', 'c']) queue.add(order(name, undefined, 0));
+    expect(takeAll(queue)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('serves a small order before the large ones of twenty others', () => {
+    const queue = queueOf();
+    for (let one = 0; one < 20; one++) queue.add(order(`large ${one}`, `caller ${one}`, 800));
+    queue.add(order('small', 'somebody', 60));
+    expect(takeAll(queue)[0]).toBe('small');
+  });
+
+  it('serves those who asked for little before, and forgets it with time', () => {
+    const queue = queueOf();
+    queue.add(order('first', 'eager', 100));
+    expect(queue.take(0, () => true)?.name).toBe('first');
+    queue.add(order('again', 'eager', 100));
+    queue.add(order('newcomer', 'new', 150));
+    expect(takeAll(queue)).toEqual(['newcomer', 'again']);
+    queue.add(order('much later', 'eager', 100));
+    queue.add(order('another', 'other', 150));
+    expect(takeAll(queue, 600_000)).toEqual(['much later', 'another']);
+  });
+
+  it('takes one order of a caller, and another once that runs', () => {
+    const queue = queueOf();
+    expect(queue.add(order('one', 'a', 1))).toBe(true);
+    expect(queue.add(order('two', 'a', 1))).toBe(false);
+    expect(queue.take(0, () => true)?.name).toBe('one');
+    expect(queue.add(order('two', 'a', 1))).toBe(true);
+  });
+
+  it('drops what would be last when too many of a group wait, not what came last', () => {
+    const queue = queueOf(2);
+    queue.add(order('large', 'a', 900, 'guests'));
+    queue.add(order('small', 'b', 50, 'guests'));
+    queue.add(order('of a member', 'm', 5000, 'members'));
+    expect(queue.trim('guests', 0)).toEqual([]);
+    queue.add(order('late', 'c', 60, 'guests'));
+    expect(queue.trim('guests', 0).map(({ name }) => name)).toEqual(['large']);
+    expect(takeAll(queue)).toEqual(['small', 'late', 'of a member']);
+  });
+
+  it('passes over orders that may not run here', () => {
+    const queue = queueOf();
+    queue.add(order('guest', 'a', 1, 'guests'));
+    queue.add(order('member', 'b', 9, 'members'));
+    expect(queue.take(0, ({ group }) => group === 'members')?.name).toBe('member');
+    expect(queue.size()).toBe(1);
+  });
+
+  it('whatever others send: a newcomer with a smaller order waits for none of theirs', () => {
+    const theirs = fc.array(
+      fc.record({
+        caller: fc.integer({ min: 0, max: 30 }),
+        work: fc.integer({ min: 61, max: 4000 }),
+      }),
+      { maxLength: 200 },
+    );
+    fc.assert(
+      fc.property(theirs, fc.nat(), (orders, served) => {
+        const queue = queueOf(32);
+        orders.forEach(({ caller, work }, index) => {
+          queue.add(order('theirs', `caller ${caller}`, work));
+          queue.trim('all', index);
+          if (index < served) queue.take(index, () => true);
+        });
+        queue.add(order('newcomer', 'newcomer', 60));
+        expect(queue.trim('all', orders.length).map(({ name }) => name)).not.toContain('newcomer');
+        expect(queue.take(orders.length, () => true)?.name).toBe('newcomer');
+      }),
+    );
+  });
+
+  it('remembers a bounded number of callers, those with most work longest', () => {
+    const queue = queueOf();
+    const serve = (caller: string, work: number): void => {
+      queue.add(order(caller, caller, work));
+      queue.take(0, () => true);
+    };
+    serve('heavy', 1000);
+    for (let one = 0; one < 5000; one++) serve(`visitor ${one}`, 1);
+    queue.add(order('heavy again', 'heavy', 1));
+    queue.add(order('fresh', 'fresh', 500));
+    expect(takeAll(queue)).toEqual(['fresh', 'heavy again']);
+  });
+});
