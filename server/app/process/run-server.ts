@@ -67,6 +67,10 @@ export async function runServer(
   }
   const generations = createGenerations(host, longLived);
   await orExitLater(generations.start());
+  // Before it says that it is ready, after which anybody may want to stop it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(host, generations, longLived, serviceManager));
+  }
   await listen(host, config, output);
   startWatchdog(config.watchdogSeconds, logger);
   serviceManager.ready();
@@ -74,9 +78,6 @@ export async function runServer(
   // In development, closing the terminal sends SIGHUP and should end the server.
   if (config.environment === 'development') reloadSignal.release();
   else reloadSignal.onSignal(() => void generations.replace());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(host, generations, longLived, serviceManager));
-  }
 }
 
 /** Runs now and every hour. A failed run is retried an hour later. */
