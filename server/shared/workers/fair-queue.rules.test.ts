@@ -46,6 +46,19 @@ describe('a fair queue', () => {
     expect(takeAll(queue, 600_000)).toEqual(['much later', 'another']);
   });
 
+  it('goes by the work that orders were, not by what they might have been', () => {
+    const queue = queueOf();
+    for (const caller of ['writer', 'attacker']) {
+      const item = order(caller, caller, 100);
+      queue.add(item);
+      queue.take(0, () => true);
+      queue.settle(item, caller === 'writer' ? 10 : 100, 0);
+    }
+    queue.add(order('of the attacker', 'attacker', 100));
+    queue.add(order('of the writer', 'writer', 150));
+    expect(takeAll(queue)).toEqual(['of the writer', 'of the attacker']);
+  });
+
   it('takes one order of a caller, and another once that runs', () => {
     const queue = queueOf();
     expect(queue.add(order('one', 'a', 1))).toBe(true);
