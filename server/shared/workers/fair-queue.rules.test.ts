@@ -122,3 +122,50 @@ describe('a fair queue', () => {
     expect(takeAll(queue)).toEqual(['fresh', 'heavy again']);
   });
 });
+
+/** Milliseconds of work, and how often somebody asks, as the checker's budgets and the rate limits have it. */
+const ATTACK = { work: 500, most: 500, every: 3000 };
+const LETTER = { work: 20, most: 110, every: 3200 };
+
+/** Serves callers by one thread for ten minutes. Returns the longest time from asking to the answer, of each caller. */
+function longestTimes(callers: Record<string, typeof ATTACK>): Map<string, number> {
+  const queue = createFairQueue<Order & { asked: number; takes: number }>({
+    mostWaiting: 32,
+    mostWaitingEach: 1,
+  });
+  const asks = Object.entries(callers)
+    .flatMap(([name, { work, most, every }], index) =>
+      Array.from({ length: 600_000 / every }, (_, time) => ({
+        ...order(name, name, most),
+        asked: index * 7 + time * every,
+        takes: work,
+      })),
+    )
+    .toSorted((a, b) => a.asked - b.asked);
+  const longest = new Map<string, number>();
+  let now = 0;
+  while (asks.length > 0 || queue.size() > 0) {
+    while (asks[0] && asks[0].asked <= now) {
+      const next = asks.shift();
+      if (next) queue.add(next);
+      queue.trim('all', now);
+    }
+    const running = queue.take(now, () => true);
+    if (running) {
+      now += running.takes;
+      queue.settle(running, running.takes, now);
+      longest.set(running.name, Math.max(longest.get(running.name) ?? 0, now - running.asked));
+    } else now = asks[0]?.asked ?? now;
+  }
+  return longest;
+}
+
+it('letters are answered after one long text at most, whatever twenty others send as fast as they may', () => {
+  const attackers = Array.from({ length: 20 }, (_, one) => [`attacker ${one}`, ATTACK] as const);
+  const writers = ['anna', 'eva', 'otto'].map((name) => [name, LETTER] as const);
+  const longest = longestTimes(Object.fromEntries([...attackers, ...writers]));
+  for (const [name] of writers) {
+    expect(longest.get(name)).toBeLessThanOrEqual(ATTACK.work + writers.length * LETTER.work);
+  }
+  expect(longest.size).toBe(23);
+});
