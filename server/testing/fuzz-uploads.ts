@@ -50,8 +50,24 @@ const csvText = fc
       ...Array.from({ length: times }, () => rows.map((row) => row.join(between))).flat(),
     ].join(end),
   );
+/** A table that can be imported. */
+const goodCsv = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('Haus', 'Tür', 'der Hund', "'=Summe"),
+      fc.constantFrom('house', 'a, b', '"x"'),
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .map((rows) => rows.map((row) => row.join(';')).join('\n'));
 const csvFile = fc
-  .tuple(csvText, fc.constantFrom<BufferEncoding>('utf8', 'utf8', 'utf16le', 'latin1'))
+  .tuple(
+    fc.oneof(csvText, goodCsv),
+    fc.constantFrom<BufferEncoding>('utf8', 'utf8', 'utf16le', 'latin1'),
+  )
   .map(([text, encoding]) =>
     Buffer.from(encoding === 'utf16le' ? `\uFEFF${text}` : text, encoding),
   );

@@ -11,7 +11,9 @@ export interface FuzzSchema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
+  required?: string[];
   items?: FuzzSchema | boolean;
   properties?: Record<string, FuzzSchema>;
   anyOf?: FuzzSchema[];
@@ -71,7 +73,7 @@ const GERMAN = [
   'to go',
 ];
 
-/** Any text, of German words, known troublemakers, and noise. */
+/** Any text: German words, known troublemakers, and noise. */
 export function anyText(most = 2000): fc.Arbitrary<string> {
   return fc
     .oneof(
@@ -89,8 +91,8 @@ export function anyText(most = 2000): fc.Arbitrary<string> {
     .map((text) => text.slice(0, most));
 }
 
-/** Where an answer depends on what is there: ids of this run. */
-export type KnownIds = Readonly<Record<string, readonly string[]>>;
+/** Ids of this run, by what they are of, and other values that a field must have to get anywhere. */
+export type Known = Readonly<Record<string, readonly string[]>>;
 
 const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 1e308, [], {}, [[]], { $ne: 1 }, ['a'], {
@@ -100,74 +102,105 @@ const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values for a schema: nine in ten are of its type, and not all of those are valid. */
-export function valuesOf(
-  schema: FuzzSchema | boolean,
-  ids: readonly string[],
-): fc.Arbitrary<unknown> {
-  if (typeof schema === 'boolean') return JUNK;
-  return fc.oneof({ weight: 9, arbitrary: fittingOf(schema, ids) }, { weight: 1, arbitrary: JUNK });
+/**
+ * Values for a schema. Two thirds are of the right shape, with any text in them; in the others anything may be anywhere.
+ * @param known values by the names of fields
+ */
+export function valuesOf(schema: FuzzSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 2, arbitrary: shaped(schema, known, name, 0) },
+    { weight: 1, arbitrary: shaped(schema, known, name, 1) },
+  );
 }
 
-function fittingOf(schema: FuzzSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+/** @param junk parts in ten that are of another shape */
+function shaped(
+  schema: FuzzSchema | boolean | undefined,
+  known: Known,
+  name: string,
+  junk: number,
+): fc.Arbitrary<unknown> {
+  if (schema === undefined || typeof schema === 'boolean') return JUNK;
+  const fitting = fittingOf(schema, known, name, junk);
+  return junk === 0
+    ? fitting
+    : fc.oneof({ weight: 10 - junk, arbitrary: fitting }, { weight: junk, arbitrary: JUNK });
+}
+
+function fittingOf(
+  schema: FuzzSchema,
+  known: Known,
+  name: string,
+  junk: number,
+): fc.Arbitrary<unknown> {
   const { enum: choice, const: constant, anyOf, properties, items, format, maxLength } = schema;
-  const { minimum = -10, maximum = 1000, maxItems = 5 } = schema;
+  const { minimum = -10, maximum = 1000, minItems = 0, maxItems = 5 } = schema;
   if (choice) return fc.constantFrom(...choice);
   if (constant !== undefined) return fc.constant(constant);
-  if (anyOf) return fc.oneof(...anyOf.map((one) => valuesOf(one, ids)));
-  if (properties) return objectOf(properties, ids);
+  if (anyOf) return fc.oneof(...anyOf.map((one) => shaped(one, known, name, junk)));
+  if (properties) return objectOf(schema, known, junk);
   const type = [schema.type].flat()[0];
   if (type === 'array') {
-    return fc.array(valuesOf(items ?? true, ids), { maxLength: Math.min(maxItems, 5) });
+    const length = { minLength: Math.min(minItems, 5), maxLength: Math.min(maxItems, 5) };
+    return fc.array(shaped(items, known, name, junk), length);
   }
-  if (type === 'integer')
+  if (type === 'integer') {
     return fc.integer({ min: Math.max(minimum, -1e9), max: Math.min(maximum, 1e9) });
+  }
   if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'object') return fc.dictionary(fc.string({ maxLength: 5 }), JUNK, { maxKeys: 3 });
-  if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid());
-  if (format === 'date')
-    return fc.constantFrom('2027-01-01', '2026-02-30', '0000-00-00', '9999-12-31');
+  const values = known[name];
+  if (values && values.length > 0) {
+    const other =
+      format === 'uuid'
+        ? fc.oneof(fc.uuid(), fc.constantFrom(...allOf(known)))
+        : anyText(maxLength);
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...values) },
+      { weight: 1, arbitrary: other },
+    );
+  }
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...allOf(known)), fc.uuid());
+  if (format === 'date') {
+    return fc.constantFrom('2027-01-01', '2027-01-01', '2026-02-30', '0000-00-00', '9999-12-31');
+  }
   if (format === 'date-time') {
     return fc.constantFrom(
+      '2026-11-21T11:00:00Z',
       '2026-11-21T11:00:00Z',
       '2026-11-21T11:00:00.000+14:00',
       '9999-12-31T23:59:59Z',
     );
   }
-  return fc.oneof(
-    { weight: 5, arbitrary: anyText(maxLength) },
-    { weight: 1, arbitrary: fc.constantFrom('UTC', 'Europe/Berlin', ...ids) },
-  );
+  return anyText(maxLength);
 }
 
+const allOf = (known: Known): string[] => Object.values(known).flat();
+
+/** The object, without some of the optional fields; with junk sometimes a field less or more than asked for. */
 function objectOf(
-  properties: Readonly<Record<string, FuzzSchema>>,
-  ids: readonly string[],
+  { properties = {}, required = [] }: FuzzSchema,
+  known: Known,
+  junk: number,
 ): fc.Arbitrary<unknown> {
-  const whole = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesOf(one, ids)])),
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, shaped(one, known, name, junk)]),
   );
-  // One field less or more than asked for.
-  const other = fc.tuple(
-    whole,
-    fc.constantFrom(...Object.keys(properties), 'user_id', '__proto__', 'constructor', ''),
-    fc.option(JUNK, { nil: undefined }),
-  );
-  return fc.oneof(
-    { weight: 6, arbitrary: whole },
-    {
-      weight: 1,
-      arbitrary: other.map(([fields, name, value]) =>
-        Object.fromEntries(
-          Object.entries({ ...fields, ...Object.fromEntries([[name, value]]) }).filter(
-            ([, it]) => it !== undefined,
-          ),
-        ),
+  const whole = fc.record(fields, {
+    requiredKeys: required.filter((name) => Object.hasOwn(fields, name)),
+  });
+  if (junk === 0) return whole;
+  const name = fc.constantFrom(...Object.keys(fields), 'user_id', '__proto__', 'constructor', '');
+  const changed = fc
+    .tuple(whole, name, fc.option(JUNK, { nil: undefined }))
+    .map(([value, key, other]) =>
+      Object.fromEntries(
+        [...Object.entries(value), [key, other]].filter(([, it]) => it !== undefined),
       ),
-    },
-  );
+    );
+  return fc.oneof({ weight: 6, arbitrary: whole }, { weight: 1, arbitrary: changed });
 }
 
 /** The value of a header, of the characters that the HTTP parser lets through. */
