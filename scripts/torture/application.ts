@@ -1,3 +1,4 @@
+import { signInByDemo } from '#testing/demo-sign-in.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testArtefact } from '#server/testing/test-artefact.ts';
@@ -61,11 +62,8 @@ export async function startApplication(environment: Record<string, string>): Pro
     address,
     call,
     signIn: async (name) => {
-      const email = `${name}@example.org`;
-      const issued = await call('POST', '/demo-identity/token', null, { name, email });
-      const { credential } = issued.body as { credential: string };
-      const session = await call('POST', '/api/v2/auth/google', null, { token: credential });
-      return (session.body as { access_token: string }).access_token;
+      const session = await signInByDemo(address, { name, email: `${name}@example.org` });
+      return session.access_token;
     },
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -52,6 +52,11 @@ export async function runServer(
   if (!pages && config.environment !== 'test') {
     logger.warn('The client is not built: npm run build:web. Serving the API alone.');
   }
+  if (config.demoAccounts === 'public') {
+    logger.warn(
+      'DEMO_ACCOUNTS=public: anybody who reaches this server can sign in as anybody, without a password.',
+    );
+  }
   const generations = createGenerations(host, longLived);
   await orExitLater(generations.start());
   await listen(host, config);
