@@ -188,9 +188,9 @@ describe('between callers', () => {
     );
     return read;
   };
-  /** Answers everything, one after another. */
+  /** Answers everything, one after another, as if it had been much work. */
   const QUICK = program(
-    "parentPort.on('message', () => parentPort.postMessage({ task: 'grade', result: {}, work: 0 }));",
+    "parentPort.on('message', () => parentPort.postMessage({ task: 'grade', result: {}, work: 400_000 }));",
   );
 
   it('reads an ordinary text before the long ones of twenty others', async () => {
