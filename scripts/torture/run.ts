@@ -8,11 +8,12 @@ import { disk } from './disk.ts';
 import { marking } from './marking.ts';
 import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
+import { quotas } from './quotas.ts';
 import { sigterm } from './sigterm.ts';
 import { soak } from './soak.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking|soak] [--store pglite|postgres] [--rounds 100]
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking|quotas|soak] [--store pglite|postgres] [--rounds 100]
  * [--minutes 10] [--write]
  * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results; `soak` uses the
  * whole server for minutes. Exits with 1 if a
@@ -24,6 +25,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stop: { stores: ['postgres'], run: stop },
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
+  quotas: { stores: ['pglite', 'postgres'], run: quotas },
   soak: { stores: ['pglite', 'postgres'], run: soak },
   marking: { stores: ['pglite'], run: marking },
 };
