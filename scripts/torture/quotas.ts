@@ -150,14 +150,13 @@ async function take(
   let retries = MOST_RETRIES;
   for (let run = 0; run < runs; run += 1) {
     let status = 0;
+    let took = 0;
     await longestTurn(application);
-    all.push(
-      await lookUps.during(async () => {
-        const begin = performance.now();
-        status = await call(run);
-        seconds = Math.min(seconds, (performance.now() - begin) / 1000);
-      }),
-    );
+    const lookedUp = await lookUps.during(async () => {
+      const begin = performance.now();
+      status = await call(run);
+      took = (performance.now() - begin) / 1000;
+    });
     const held = await longestTurn(application);
     // Refused because the machine has far too much to do.
     if (status === 503 && retries > 0) {
@@ -166,6 +165,8 @@ async function take(
       await pause(3000);
       continue;
     }
+    all.push(lookedUp);
+    seconds = Math.min(seconds, took);
     hold = Math.min(hold, held);
     if (!statuses.includes(status)) throw new Error(`${name} was answered with ${status}`);
   }
