@@ -8,12 +8,22 @@ export const ERRORS = {
   invalid_word: { status: 422, message: 'Please enter a word.' },
   word_too_long: { status: 422, message: 'This is too long for a word or a phrase.' },
   unknown_language_pair: { status: 404, message: 'This language pair does not exist.' },
+  session_not_found: { status: 404, message: 'This session has already ended.' },
+  refreshed_meanwhile: {
+    status: 409,
+    message: 'This session was renewed a moment ago. Please try again in two seconds.',
+  },
   word_not_found: { status: 404, message: 'Word not found' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_token: { status: 401, message: 'No authentication token found. Please log in again.' },
   authentication_failed: { status: 401, message: 'Authentication failed. Please log in again.' },
   sign_in_failed: { status: 401, message: 'Sign-in failed. Please try again.' },
   metrics_token_needed: { status: 401, message: 'The metrics require the metrics token.' },
+  foreign_site: {
+    status: 403,
+    message:
+      'This call was made by the page of another site, which may not sign anybody in or out.',
+  },
   account_blocked: {
     status: 403,
     message:

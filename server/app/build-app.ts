@@ -29,6 +29,7 @@ import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/
 import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import { createLimitKey } from '#server/shared/http/rate-limits.ts';
+import { refuseRepeatedHost } from '#server/shared/http/repeated-host.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
 
@@ -88,7 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value);
     reply.header('x-request-id', request.id);
-    done(refuseBrokenQuery(request.raw.url ?? ''));
+    done(refuseRepeatedHost(request.raw.rawHeaders) ?? refuseBrokenQuery(request.raw.url ?? ''));
   });
   const logsAll = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {

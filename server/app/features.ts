@@ -63,7 +63,7 @@ function registerMemberFeatures(
   const parts = { config, clock, db, identify, members, lookup };
 
   registerAccounts(app, { ...parts, tokens, provider, exportOthers, emptyAccount });
-  if (demo) registerDemoIdentity(app, demo);
+  if (demo) registerDemoIdentity(app, demo, config);
   registerCollections(app, { ...parts, readRows });
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);

@@ -20,8 +20,8 @@ import { ready, startServer, stopServers } from '#server/testing/test-process.ts
 
 afterEach(stopServers);
 
-async function refused(environment: Record<string, string>): Promise<string> {
-  const { child, output } = startServer(environment);
+async function refused(environment: Record<string, string>, user?: number): Promise<string> {
+  const { child, output } = startServer(environment, '', user === undefined ? {} : { user });
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(1);
   expect(output.text).not.toMatch(/^\s+at /mu);
@@ -51,6 +51,26 @@ describe('start', () => {
   test('all wrong settings are reported at once', async () => {
     const message = await refused({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(message).toMatch(/PORT[^]*LOG_LEVEL/u);
+  });
+
+  test('demo accounts for strangers are refused, or warned of in log and page if asked for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const settings = {
+      DATA_DIR: folder,
+      DICTIONARY_FILE: testArtefact(),
+      PUBLIC_URL: 'https://wortlaut.example',
+      SIGN_IN: 'on',
+    };
+    expect(await refused(settings)).toContain('DEMO_ACCOUNTS=public');
+    const started = startServer({ ...settings, DEMO_ACCOUNTS: 'public', LOG_LEVEL: 'warn' });
+    const port = await ready(started);
+    expect(started.output.text).toContain('anybody who reaches this server can sign in as anybody');
+    const page = await fetch(`http://127.0.0.1:${port}/demo-identity/authorize`);
+    expect(await page.text()).toContain('this site is open to others');
+    const providers = await fetch(`http://127.0.0.1:${port}/api/v2/auth/providers`);
+    expect(await providers.json()).toMatchObject({ demo: { is_public: true } });
+    stopServers();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('a missing, foreign, truncated or altered dictionary is refused', async () => {
@@ -108,6 +128,31 @@ describe('start', () => {
     const message = await refused({ DICTIONARY_FILE: testArtefact(), PORT: String(port) });
     expect(message).toContain(`Port ${port} is in use`);
     blocker.close();
+  });
+
+  test.each(['no-such-host.invalid', '192.0.2.1'])(
+    'a HOST that this machine does not have is reported: %s',
+    async (host) => {
+      const message = await refused({ DICTIONARY_FILE: testArtefact(), HOST: host });
+      expect(message).toContain(`HOST: this machine has no address "${host}"`);
+      expect(message.trimEnd().split('\n')).toHaveLength(1);
+    },
+  );
+
+  test('a DATA_DIR that is a file, or below one, is reported', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const place of [file, join(file, 'below')]) {
+      const message = await refused({
+        DICTIONARY_FILE: testArtefact(),
+        DATA_DIR: place,
+        SIGN_IN: 'on',
+      });
+      expect(message).toContain(`DATA_DIR: ${place} cannot be used: `);
+      expect(message.trimEnd().split('\n')).toHaveLength(1);
+    }
+    rmSync(folder, { recursive: true });
   });
 });
 

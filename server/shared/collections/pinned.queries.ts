@@ -46,6 +46,7 @@ export async function exportCollections(
     .where(eq(collectionLikes.userId, userId));
   const sent = await db
     .select({
+      id: reports.id,
       kind: reports.kind,
       subject: reports.subject,
       reason: reports.reason,

@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Null: no Google sign-in, but demo accounts, except in production. */
   googleClientId: string | null;
+  /** Accounts without a password, for trying out. `public`: also for others than the users of this machine. */
+  demoAccounts: 'none' | 'local' | 'public';
   /** Signs our own tokens; at least 32 characters. Null: one is generated and kept in `dataDirectory`. */
   sessionSecret: string | null;
   /** Older keys, whose tokens are accepted during a key rotation. */
@@ -32,6 +34,12 @@ export interface Config {
   ai: AiConfig | null;
   /** `/metrics` requires this token, of at least 16 characters. Null: metrics are off. */
   metricsToken: string | null;
+  /** The process ends if its event loop stands still for this many seconds; 0: never. */
+  watchdogSeconds: number;
+  /** Strict transport security also for all subdomains. */
+  hstsSubdomains: boolean;
+  /** systemd, if it started this process and wants to be notified. */
+  serviceManager: ServiceManagerConfig | null;
   /** Threads that check texts, about 200 MB each; from two on, one is reserved for members. */
   checkerThreads: number;
   /** Factor on all rate limits; for load tests. */
@@ -40,6 +48,12 @@ export interface Config {
   quotas: Quotas;
   /** Details of this installation that the pages show. */
   site: SiteConfig;
+}
+
+/** What systemd wants of a unit with `Type=notify`: sd_notify(3), sd_watchdog_enabled(3). */
+export interface ServiceManagerConfig {
+  /** It ends a process that does not report within this time; null: it does not watch. */
+  watchdogMilliseconds: number | null;
 }
 
 /** A language model behind an HTTP interface. */
@@ -73,6 +87,7 @@ const environmentSchema = z.object({
   DICTIONARY_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  DEMO_ACCOUNTS: z.enum(['local', 'public']).default('local'),
   SESSION_SECRET: secretSchema.optional(),
   SESSION_SECRET_PREVIOUS: z
     .string()
@@ -90,11 +105,25 @@ const environmentSchema = z.object({
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
   AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  // Longer than any work that is done in one piece; callers and proxies give up after 60 to 75 s.
+  WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
   CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...quotaEnvironment,
   ...siteEnvironment,
 });
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** Set by systemd, not by people. */
+const serviceManagerSchema = z.object({
+  NOTIFY_SOCKET: z.string(),
+  WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
+});
+/** A debugger holds the event loop, so there is no watchdog outside production unless it is asked for. */
+const WATCHDOG_SECONDS = { production: 60, development: 0, test: 0 };
 
 /**
  * Loads the settings. NAME_FILE may name a file that holds a secret. An empty variable counts as unset.
@@ -124,6 +153,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dictionaryFile: values.DICTIONARY_FILE ?? join(values.DATA_DIR, 'dictionary.sqlite'),
     databaseUrl: values.DATABASE_URL ?? null,
     googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    demoAccounts: hasDemoAccounts(values) ? values.DEMO_ACCOUNTS : 'none',
     sessionSecret: values.SESSION_SECRET ?? null,
     previousSessionSecrets: values.SESSION_SECRET_PREVIOUS,
     signIn: values.SIGN_IN === 'on',
@@ -132,6 +162,9 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     ai,
     metricsToken: values.METRICS_TOKEN ?? null,
+    watchdogSeconds: values.WATCHDOG_SECONDS ?? WATCHDOG_SECONDS[values.NODE_ENV],
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
+    serviceManager: serviceManagerOf(given),
     checkerThreads: values.CHECKER_THREADS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     quotas: quotasOf(values),
@@ -139,12 +172,19 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
+function serviceManagerOf(given: NodeJS.ProcessEnv): ServiceManagerConfig | null {
+  const { success, data } = serviceManagerSchema.safeParse(given);
+  if (!success) return null;
+  const { WATCHDOG_USEC: microseconds } = data;
+  return { watchdogMilliseconds: microseconds === undefined ? null : microseconds / 1000 };
+}
+
 /** The operator of the model, shown on the pages unless a better name is set. */
 const serviceOf = ({ baseUrl }: AiConfig): string =>
   baseUrl === null ? 'Anthropic' : new URL(baseUrl).host;
 
 /** Anthropic has its own protocol; every other service uses OpenAI's. */
-function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
+function readAi(values: Values): AiConfig | null {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
   if (baseUrl === undefined && apiKey === undefined && model === undefined) return null;
   const isAnthropic =
@@ -170,13 +210,43 @@ function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
   };
 }
 
+type Values = z.infer<typeof environmentSchema>;
+
+const hasDemoAccounts = ({ NODE_ENV, SIGN_IN, GOOGLE_CLIENT_ID }: Values): boolean =>
+  NODE_ENV !== 'production' && SIGN_IN === 'on' && GOOGLE_CLIENT_ID === undefined;
+
+/** Whether others than the users of this machine may reach the site, or are meant to. */
+function isReachable({ HOST, PUBLIC_URL }: Values): boolean {
+  const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
+  return (
+    !isLoopback(HOST) || (url !== null && (url.protocol === 'https:' || !isLoopback(url.hostname)))
+  );
+}
+
+/** RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3. */
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/u, '$1');
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/u.test(name)
+  );
+}
+
 /**
  * Reports values that are valid alone but not together. In production nobody may sign in under any name they like, and
  * tokens must survive a restart on every machine.
  */
-function refuseUnfit(values: z.infer<typeof environmentSchema>): void {
+function refuseUnfit(values: Values): void {
   const isPublic = values.NODE_ENV === 'production' && values.SIGN_IN === 'on';
   const problems = [
+    ...(hasDemoAccounts(values) && values.DEMO_ACCOUNTS === 'local' && isReachable(values)
+      ? [
+          '  DEMO_ACCOUNTS: without GOOGLE_CLIENT_ID anybody who reaches HOST or PUBLIC_URL can sign in as anybody.',
+          '    Set GOOGLE_CLIENT_ID, or SIGN_IN=off, or DEMO_ACCOUNTS=public if that is what you want',
+        ]
+      : []),
     ...(isPublic && values.GOOGLE_CLIENT_ID === undefined
       ? [
           '  GOOGLE_CLIENT_ID: is needed in production, or SIGN_IN=off for a dictionary without accounts',

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { STATIC_PAGE_PATHS } from '#contract/site/static-pages.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import { loggedError } from './logged-error.ts';
+import type { LogOutput } from './log-output.ts';
 
 /**
  * Patterns that must never appear in a log, in any field or message. Each is linear in the length of its input.
@@ -24,10 +26,24 @@ export function withoutSecrets(line: string): string {
   return clean;
 }
 
-/** The path alone: a query may contain a search or a token. */
+/** The path without the query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
+}
+
+/** Pages whose address says nothing about what somebody looks up. */
+const PLAIN_PAGES = new Set<string>(['/', ...STATIC_PAGE_PATHS]);
+
+/**
+ * The route of a request for the log: what people look up stands in addresses (a word, a collection, an article), so an
+ * address is never logged together with who asked for it. "/dictionary/words/:pair/:word" in place of the word; "/*" for a
+ * page.
+ */
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions?.url ?? '/*';
+  const path = pathOf(url);
+  return route === '/*' && PLAIN_PAGES.has(path) ? path : route;
 }
 
 /** A response for the log: status, and milliseconds since the request arrived. */
@@ -40,11 +56,11 @@ export function answeredOf(
 
 /**
  * Logs one JSON object per line; JSON escapes control characters, so nobody can forge a line.
- * @param destination receives the lines; standard output by default (set in tests)
+ * @param output receives the lines: `standardOutput()`
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
-  destination?: { write(line: string): void },
+  output: Pick<LogOutput, 'write'>,
 ): Logger {
   const options = {
     level: config.logLevel,
@@ -59,11 +75,11 @@ export function createLogger(
       req: (request: FastifyRequest) => ({
         request_id: request.id,
         method: request.method,
-        path: pathOf(request.url),
+        route: routeOf(request),
         remote_address: request.ip,
       }),
     },
     hooks: { streamWrite: withoutSecrets },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, output);
 }

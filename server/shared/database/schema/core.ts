@@ -66,6 +66,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Such as "Firefox on Linux". */
+    device: text().notNull(),
+    /** The last sign-in or refresh, which a page in use makes every quarter of an hour. */
+    lastUsedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** The same however often the session is refreshed. */
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
