@@ -40,7 +40,22 @@ function hasPages(value: unknown): value is object {
  * @param end called once, however the stream ends
  */
 export function textStream(texts: AsyncGenerator<string>, end: () => void): Readable {
-  const stream = Readable.from(texts, { objectMode: false });
-  stream.once('close', end);
+  let isOver = false;
+  const endOnce = (): void => {
+    if (!isOver) end();
+    isOver = true;
+  };
+  const stream = Readable.from(endingWith(texts, endOnce), { objectMode: false });
+  // One that is never read.
+  stream.once('close', endOnce);
   return stream;
+}
+
+/** Ends before the reader has the last text, who may then ask for the next stream at once. */
+async function* endingWith(texts: AsyncGenerator<string>, end: () => void): AsyncGenerator<string> {
+  try {
+    yield* texts;
+  } finally {
+    end();
+  }
 }
