@@ -28,6 +28,7 @@ const LEFT_OUT: Record<string, string> = {
   'collections.search_words': 'words of name, description and creator, for the search',
   'collection_items.collection_id': 'items are listed in their collection',
   'collections.hidden_by': 'in the export `hidden`',
+  'collections.unfinished_since': 'set only while a copy or an import is under way',
   'collections.seed_key': 'starter collections alone have one, and belong to nobody',
   'idempotency_keys.fingerprint': 'a hash of the request',
   // Else the export would tell the answers before a session is handed in.
@@ -54,7 +55,7 @@ function plain(value: unknown): string {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:/u.test(value)) {
     return String(new Date(value).getTime());
   }
-  if (typeof value !== 'object' || value === null) return String(value ?? null);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(
