@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { anyText } from './fuzz-values.ts';
+import { anyText, rarely } from './fuzz-values.ts';
 import { ankiDatabase, apkg, newerAnkiDatabase, newerApkg } from './test-exchange-files.ts';
 
 /** Grammars of uploaded files and of the forms around them. */
@@ -93,7 +93,7 @@ const packageFile = fc
   .record({
     bytes: fc.constantFrom(...PACKAGES),
     changes: fc.array(fc.tuple(fc.nat({ max: 1_000_000 }), fc.nat({ max: 255 })), { maxLength: 6 }),
-    kept: fc.option(fc.nat({ max: 1000 }), { nil: 1000, freq: 4 }),
+    kept: rarely(fc.nat({ max: 1000 }), 1000),
   })
   .map(({ bytes, changes, kept }) => {
     const changed = Buffer.from(bytes.subarray(0, Math.ceil((bytes.length * kept) / 1000)));
@@ -178,7 +178,7 @@ export function uploadForm(ids: readonly string[]): fc.Arbitrary<Form> {
       ),
       isPreview: fc.boolean(),
       isClosed: fc.constantFrom(true, true, true, true, true, false),
-      kept: fc.option(fc.nat({ max: 1000 }), { nil: 1000, freq: 6 }),
+      kept: rarely(fc.nat({ max: 1000 }), 1000),
     })
     .map(({ named, fields, files, isPreview, isClosed, kept }) => {
       const always: [string, string][] = [
