@@ -217,11 +217,11 @@ const ask = ({ method, url, headers }: FuzzRequest): Promise<Answer> =>
 async function judge(
   sent: FuzzRequest,
   send: (sent: FuzzRequest) => Promise<Answer>,
-  problemOf: (answer: Answer) => string | null,
+  problemOf: (answer: Answer, sent: FuzzRequest) => string | null,
 ): Promise<void> {
   const checked = async (): Promise<void> => {
     const answer = await send(sent);
-    const problem = answer.status >= 500 ? 'is a failure of the server' : problemOf(answer);
+    const problem = answer.status >= 500 ? 'is a failure of the server' : problemOf(answer, sent);
     if (problem === null) return;
     throw new Error(`${answer.status} ${problem}: ${answer.body.slice(0, 500)}`);
   };
@@ -275,8 +275,13 @@ function undocumented(call: Call): (answer: Answer) => string | null {
 const PAGE_STATUSES = new Set([200, 400, 403, 404]);
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
+/** A path that begins with two slashes, which may follow a scheme and a host. */
+const LIKE_A_HOST = /^(?:https?:\/\/[^/?#]*)?\/[/\\]/iu;
+
 /** Judges the answer to an address outside the API. */
-function problemOfPage({ status, body, headers }: Answer): string | null {
+function problemOfPage({ status, body, headers }: Answer, { url }: FuzzRequest): string | null {
+  // Broken escapes are 400 wherever they are.
+  if (LIKE_A_HOST.test(url) && status !== 404 && status !== 400) return 'is read as a host';
   if (REDIRECTS.has(status)) {
     const location = String(headers['location']);
     return /^\/(?![/\\])/u.test(location) ? null : `leads to ${location}`;

@@ -103,10 +103,17 @@ const packageFile = fc
     return changed;
   });
 
+/** Within the limit of a file. */
+const longPreamble = fc.constantFrom(
+  Buffer.from(`${`#a:${'x'.repeat(900)}\n`.repeat(20_000)}Haus\thouse`),
+  Buffer.from(`${'#a:\r'.repeat(200_000)}Haus,house`),
+);
+
 const uploadedFile: fc.Arbitrary<Buffer> = fc.oneof(
-  { weight: 4, arbitrary: csvFile },
-  { weight: 3, arbitrary: packageFile },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },
+  { weight: 1, arbitrary: longPreamble },
+  { weight: 60, arbitrary: csvFile },
+  { weight: 40, arbitrary: packageFile },
+  { weight: 15, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },
 );
 
 const BOUNDARY = 'fuzz';
