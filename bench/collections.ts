@@ -1,3 +1,4 @@
+import { signInByDemo } from '#testing/demo-sign-in.ts';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -71,10 +72,7 @@ async function ownToken(server: RunningServer): Promise<string> {
   };
   // A new person each time: with a kept database, the previous one would get twenty more.
   const person = { email: `bench-${randomUUID()}@example.org`, name: 'Bench' };
-  const { credential } = await send<{ credential: string }>('/demo-identity/token', person);
-  const session = await send<{ access_token: string }>('/api/v2/auth/google', {
-    token: credential,
-  });
+  const session = await signInByDemo(address, person);
   for (let number = 0; number < OWN_COLLECTIONS; number++) {
     await send('/api/v2/collections/lists', { name: `Eigene ${number}` }, session.access_token);
   }

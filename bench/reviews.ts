@@ -10,6 +10,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import { connectPostgres } from '#server/shared/database/postgres.ts';
 import { countDone, medianSeconds } from '#server/features/flashcards/queue.queries.ts';
+import { loadConfig } from '#server/shared/config/config.ts';
 import { recordReviews } from '#server/shared/reviews/record-reviews.ts';
 import { reviewsByDay } from '#server/features/flashcards/stats.queries.ts';
 import { makePostgres } from './own-postgres.ts';
@@ -104,6 +105,7 @@ async function measureVariant(partitions: number): Promise<[string, string][]> {
               duration_ms: 4000,
             },
           ],
+          loadConfig({}).quotas,
           new Date(),
         ),
       AT_ONCE,
@@ -115,7 +117,7 @@ async function measureVariant(partitions: number): Promise<[string, string][]> {
     const today = await times(READS, (turn) => countDone(db, person(turn), now));
     const pace = await times(READS, (turn) => medianSeconds(db, person(turn), yearAgo));
     const year = await times(READS, (turn) =>
-      reviewsByDay(db, person(turn), yearAgo, 'Europe/Berlin'),
+      reviewsByDay(db, person(turn), [{ from: yearAgo, to: null }], 'Europe/Berlin'),
     );
     const deleted = await times(DELETIONS, (turn) =>
       db.execute(sql`delete from users where id = ${people[people.length - 1 - turn]}`),

@@ -1,3 +1,4 @@
+import { signInByDemo } from '#testing/demo-sign-in.ts';
 import { randomUUID } from 'node:crypto';
 
 const TEXT = `Liebe Anna,
@@ -40,9 +41,7 @@ export async function actAsMember(address: string): Promise<void> {
     call<Reply>('POST', `/api/v2${path}`, body);
 
   const person = { email: 'maria@example.org', name: 'Maria Beispiel' };
-  const { credential } = await call<{ credential: string }>('POST', '/demo-identity/token', person);
-  token = (await post<{ access_token: string }>('/auth/google', { token: credential }))
-    .access_token;
+  token = (await signInByDemo(address, person)).access_token;
 
   const list = await post<{ id: string }>('/collections/lists', {
     name: 'Küche und Haushalt',

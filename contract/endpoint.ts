@@ -51,6 +51,8 @@ interface EndpointFields {
   /** With `:name` for each parameter: `/api/v2/collections/lists/:id`. */
   path: `/${string}`;
   access: Access;
+  /** For calls that set or use a cookie: a browser that makes one for another site's page is refused with 403. */
+  ownPagesOnly?: true;
   limit: EndpointLimit;
   /** One schema for each parameter of the path. Without it, parameters are plain strings. */
   params?: z.ZodObject;

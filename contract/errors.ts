@@ -8,12 +8,22 @@ export const ERRORS = {
   invalid_word: { status: 422, message: 'Please enter a word.' },
   word_too_long: { status: 422, message: 'This is too long for a word or a phrase.' },
   unknown_language_pair: { status: 404, message: 'This language pair does not exist.' },
+  session_not_found: { status: 404, message: 'This session has already ended.' },
+  refreshed_meanwhile: {
+    status: 409,
+    message: 'This session was renewed a moment ago. Please try again in two seconds.',
+  },
   word_not_found: { status: 404, message: 'Word not found' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   no_token: { status: 401, message: 'No authentication token found. Please log in again.' },
   authentication_failed: { status: 401, message: 'Authentication failed. Please log in again.' },
   sign_in_failed: { status: 401, message: 'Sign-in failed. Please try again.' },
   metrics_token_needed: { status: 401, message: 'The metrics require the metrics token.' },
+  foreign_site: {
+    status: 403,
+    message:
+      'This call was made by the page of another site, which may not sign anybody in or out.',
+  },
   account_blocked: {
     status: 403,
     message:
@@ -43,6 +53,33 @@ export const ERRORS = {
   changed_meanwhile: {
     status: 412,
     message: 'This collection was changed meanwhile. Load it again before you save.',
+  },
+  collection_quota_reached: {
+    status: 409,
+    message: 'You have as many collections as an account can hold. Please delete one first.',
+  },
+  collection_full: {
+    status: 409,
+    message: 'This collection is full. Please begin another one.',
+  },
+  item_quota_reached: {
+    status: 409,
+    message:
+      'Your collections have as many words as an account can hold. Please remove some first.',
+  },
+  practice_quota_reached: {
+    status: 409,
+    message: 'You practise as many words of other people’s collections as an account can.',
+  },
+  review_quota_reached: {
+    status: 409,
+    message:
+      'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
+  },
+  /** Copies, imports, exports and other long work of one person. */
+  one_at_a_time: {
+    status: 429,
+    message: 'You have already begun something that takes a while. Please wait until it is done.',
   },
   idempotency_key_reused: {
     status: 409,
@@ -91,6 +128,10 @@ export const ERRORS = {
   import_too_many_rows: {
     status: 422,
     message: 'This file has more than 10,000 rows. Please divide it.',
+  },
+  import_too_many_cells: {
+    status: 422,
+    message: 'This file has more than a million cells. Please leave columns out, or divide it.',
   },
   import_empty: { status: 422, message: 'There are no words in this file that can be imported.' },
   import_too_slow: {

@@ -44,7 +44,9 @@ test('nothing that people store runs as a script, for themselves or for others',
     };
     const email = 'mallory@example.org';
     const name = texts[1] ?? '';
-    const { credential } = await send('/demo-identity/token', { email, name });
+    const begun = await fetch('/api/v2/auth/nonce', { method: 'POST' });
+    const { nonce } = (await begun.json()) as { nonce: string };
+    const { credential } = await send('/demo-identity/token', { email, name, nonce });
     const session = await send('/api/v2/auth/google', { token: credential });
     const token = session['access_token'] ?? '';
     localStorage.setItem('token', token);

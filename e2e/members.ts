@@ -47,7 +47,9 @@ export function belongsTo(context: BrowserContext, { token }: Member): void {
 async function signInByApi(api: APIRequestContext, name: string): Promise<SessionReply> {
   // Two journeys may have a person of the same name.
   const email = `person-${process.pid}-${people++}@example.org`;
-  const issued = await api.post('/demo-identity/token', { data: { name, email } });
+  const begun = await api.post('/api/v2/auth/nonce');
+  const { nonce } = (await begun.json()) as { nonce: string };
+  const issued = await api.post('/demo-identity/token', { data: { name, email, nonce } });
   expect(issued.status(), 'the demo account').toBe(200);
   const { credential } = (await issued.json()) as { credential: string };
   const reply = await api.post('/api/v2/auth/google', { data: { token: credential } });
@@ -56,8 +58,12 @@ async function signInByApi(api: APIRequestContext, name: string): Promise<Sessio
 }
 
 /** What the client keeps of a session. */
-function storedOf({ access_token: token, user }: SessionReply): Record<string, string> {
-  return { token, profile: JSON.stringify(user) };
+function storedOf({
+  access_token: token,
+  storage_key: key,
+  user,
+}: SessionReply): Record<string, string> {
+  return { token, 'storage-key': key, profile: JSON.stringify(user) };
 }
 
 /** Signs somebody new in where another person was before, and loads the page again. */

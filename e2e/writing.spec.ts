@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GradeRequest } from '#contract/writing/schemas.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { openNewCollection } from './members.ts';
+import { openNewCollection, signInByPopup } from './members.ts';
 import { PHONE } from './screens.ts';
 import { FIRST_CALL } from './sentences.ts';
 import { LETTER, promptOf, resultOf, SECOND_LETTER } from './writing-samples.ts';
@@ -313,10 +313,12 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByText('Good work!')).toBeVisible();
   });
 
-  test('by a session that is over while one writes', async ({ memberPage }) => {
-    const page = await memberPage('Wanda');
+  test('by a session that is over while one writes: it is back after signing in', async ({
+    page,
+  }) => {
+    await page.goto('/dictionary');
+    await signInByPopup(page, 'Wanda');
     await openWithPrompt(page);
-    await editor(page).fill(LETTER);
     await page.evaluate(() => localStorage.setItem('token', 'over'));
     await page.context().clearCookies();
     await page.unroute(GRADE);
@@ -325,10 +327,16 @@ test.describe('nothing typed is lost', () => {
         failure(401, 'authentication_failed', 'Authentication failed. Please log in again.'),
       ),
     );
+    await editor(page).fill(LETTER);
     await submit(page).click();
-    await expect(page.getByText('Authentication failed. Please log in again.')).toBeVisible();
-    await expect(editor(page)).toHaveValue(LETTER);
-    await page.reload();
+    await expect(page.getByText('Your session is over')).toBeVisible();
+    // Nobody else reads it meanwhile.
+    await expect(page.getByText(LETTER.slice(0, 40))).toHaveCount(0);
+    await expect.poll(() => draftOf(page)).toBeNull();
+    await page.goto('/dictionary');
+    await signInByPopup(page, 'Wanda');
+    await expect.poll(() => draftOf(page)).toBe(LETTER);
+    await open(page);
     await expect(editor(page)).toHaveValue(LETTER);
   });
 

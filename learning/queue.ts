@@ -1,6 +1,6 @@
 import type { FlashcardSettings, MemoryState } from '#contract/flashcards/schemas.ts';
 import type { CardName } from './card-key.ts';
-import { retrievability } from './scheduler.ts';
+import { forgetting } from './scheduler.ts';
 
 /** A card that has been reviewed before. */
 export interface StudiedCard extends CardName {
@@ -26,6 +26,8 @@ export interface Queue<Card> {
 
 /** If more than this many days' work is due, there is a backlog. */
 const BACKLOG_DAYS = 2;
+/** Far more learning steps than anybody has open; the others follow when these are answered. */
+const MOST_LEARNING = 1000;
 /** Minimum distance between facets of one word in the queue, if there are enough other cards. */
 const SIBLING_DISTANCE = 5;
 
@@ -47,10 +49,11 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
     .toSorted((one, other) => (one.state.due < other.state.due ? -1 : 1));
   const reviews = due.filter(({ state }) => state.phase === 'review');
   const isBacklog = reviews.length > BACKLOG_DAYS * limits.reviews_per_day;
-  const sorted = isBacklog
-    ? byKey(reviews, ({ state }) => -retrievability(state, now))
-    : byKey(reviews, ({ state }) => Date.parse(state.due));
-  const today = sorted.slice(0, Math.max(0, limits.reviews_per_day - doneToday.reviews));
+  const today = lowest(
+    reviews,
+    isBacklog ? ({ state }) => forgetting(state, now) : ({ state }) => Date.parse(state.due),
+    Math.max(0, limits.reviews_per_day - doneToday.reviews),
+  );
   const freshToday = isBacklog
     ? []
     : oneOfEachNote(fresh, learning, today).slice(
@@ -58,7 +61,7 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
         Math.max(0, limits.new_per_day - doneToday.fresh),
       );
   return {
-    cards: apart([...learning, ...spread(today, freshToday)]),
+    cards: apart([...learning.slice(0, MOST_LEARNING), ...spread(today, freshToday)]),
     counts: {
       new: freshToday.length,
       learning: learning.length,
@@ -69,6 +72,15 @@ export function chooseQueue<Due extends StudiedCard, Fresh extends CardName>({
       ? { due: reviews.length, days: Math.ceil(reviews.length / limits.reviews_per_day) }
       : null,
   };
+}
+
+/** The first items by a key, sorted. Does not sort the others: there may be tens of thousands. */
+function lowest<Item>(items: readonly Item[], key: (item: Item) => number, count: number): Item[] {
+  if (count === 0) return [];
+  const keys = Float64Array.from(items, key);
+  const last = keys.toSorted()[count - 1] ?? Infinity;
+  const candidates = items.filter((_, index) => (keys[index] ?? Infinity) <= last);
+  return byKey(candidates, key).slice(0, count);
 }
 
 function byKey<Item>(items: readonly Item[], key: (item: Item) => number): Item[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, StrategyMode } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { MemoryState, Rating } from '#contract/flashcards/schemas.ts';
-import { preview, replay, retrievability, schedule } from './scheduler.ts';
+import { forgetting, preview, replay, retrievability, schedule } from './scheduler.ts';
 
 const BEGIN = new Date('2026-01-01T08:00:00Z');
 const DAY = 86_400_000;
@@ -174,4 +174,22 @@ describe('a year of a learner who forgets as FSRS predicts', () => {
     expect(reviews).toBeGreaterThan(4000);
     expect(Math.abs(remembered / reviews - desiredRetention)).toBeLessThan(0.02);
   });
+});
+
+it('forgetting orders cards as the probability of recall does, the surest first', () => {
+  const options = { desiredRetention: 0.9, cardKey: 'card' };
+  const at = new Date('2026-11-21T12:00:00Z');
+  const states = [0.2, 1, 3, 8, 30, 200].flatMap((stability) =>
+    [0, 0.5, 1, 2, 10, 400].map((days) => ({
+      ...schedule(null, 3, new Date(at.getTime() - days * 86_400_000), options),
+      phase: 'review' as const,
+      stability,
+    })),
+  );
+  const bySurety = states.toSorted(
+    (one, other) => retrievability(other, at) - retrievability(one, at),
+  );
+  expect(states.toSorted((one, other) => forgetting(one, at) - forgetting(other, at))).toEqual(
+    bySurety,
+  );
 });

@@ -44,6 +44,7 @@ const STATES: Record<CardPhase, State> = {
   relearning: State.Relearning,
 };
 
+const DAY_MILLISECONDS = 86_400_000;
 const schedulers = new Map<number, FSRS>();
 
 /** Cached, because creating a scheduler computes its tables, and people choose only a few retentions. */
@@ -127,6 +128,15 @@ export function retrievability(state: MemoryState | null, at: Date): number {
   return schedulerFor(0.9).get_retrievability(toCard(state, at, ''), at, false);
 }
 
+/**
+ * Grows as the probability of recall falls, and is far cheaper to compute: the whole days since the last review as a share of
+ * the stability, of which the probability is a falling function (FSRS-6).
+ */
+export function forgetting({ last_review: last, stability }: MemoryState, at: Date): number {
+  const days = Math.floor((at.getTime() - Date.parse(last)) / DAY_MILLISECONDS);
+  return Math.max(days, 0) / stability;
+}
+
 /** Sorts answers by time, then by id, regardless of the order in which they arrived. */
 export function inOrder<Item extends Pick<Answer, 'id' | 'reviewedAt'>>(
   answers: readonly Item[],
@@ -137,16 +147,43 @@ export function inOrder<Item extends Pick<Answer, 'id' | 'reviewedAt'>>(
   );
 }
 
-/** The state after all answers to a card, and the card's phase at each answer. */
+/** The state after some of a card's answers: all up to this one, in the order of `inOrder`. */
+export interface Checkpoint {
+  id: string;
+  /** ISO 8601, of the answer itself. */
+  reviewedAt: string;
+  state: MemoryState;
+}
+
+/** Replays beginning at a checkpoint take at most this many answers more than those after it. */
+const CHECKPOINT_DISTANCE = 100;
+
+/**
+ * The state after further answers to a card, its phase at each of them, and the checkpoints among them.
+ * @param state after all earlier answers; null if there are none
+ */
 export function replay(
   answers: readonly Answer[],
   options: ScheduleOptions,
-): { state: MemoryState | null; phases: Map<string, CardPhase> } {
-  let state: MemoryState | null = null;
+  state: MemoryState | null = null,
+): { state: MemoryState | null; phases: Map<string, CardPhase>; checkpoints: Checkpoint[] } {
+  let after = state;
   const phases = new Map<string, CardPhase>();
+  const checkpoints: Checkpoint[] = [];
   for (const { id, rating, reviewedAt } of inOrder(answers)) {
-    phases.set(id, state?.phase ?? 'new');
-    state = schedule(state, rating, reviewedAt, options);
+    phases.set(id, after?.phase ?? 'new');
+    after = schedule(after, rating, reviewedAt, options);
+    if (after.reps % CHECKPOINT_DISTANCE === 0) {
+      checkpoints.push({ id, reviewedAt: reviewedAt.toISOString(), state: after });
+    }
   }
-  return { state, phases };
+  return { state: after, phases, checkpoints };
+}
+
+/** Sorts as `inOrder` does. */
+export function isBefore(
+  one: Pick<Answer, 'id' | 'reviewedAt'>,
+  other: Pick<Answer, 'id' | 'reviewedAt'>,
+): boolean {
+  return inOrder([one, other])[0] === one;
 }

@@ -1,3 +1,4 @@
+import { cookiesOf, signInByDemo } from '#testing/demo-sign-in.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attempt } from './timeline.rules.ts';
@@ -74,15 +75,8 @@ export class SimulatedMember {
   /** @param door a process's own URL: each has its own demo accounts, but sessions are shared by all */
   static async signIn(playground: Playground, door: string): Promise<SimulatedMember> {
     const person = { email: `load-${randomUUID()}@example.org`, name: 'Load' };
-    const issued = await postJson(`${door}/demo-identity/token`, person);
-    const { credential } = (await issued.json()) as { credential: string };
-    const reply = await postJson(`${door}/api/v2/auth/google`, { token: credential });
-    const session = (await reply.json()) as Session;
-    return new SimulatedMember(playground, {
-      token: session.access_token,
-      cookie: cookieOf(reply),
-      userId: session.user.id,
-    });
+    const { access_token: token, cookie, user } = await signInByDemo(door, person);
+    return new SimulatedMember(playground, { token, cookie, userId: user.id });
   }
 
   async live(): Promise<void> {
@@ -131,7 +125,7 @@ export class SimulatedMember {
     });
     if (!reply.ok) throw new Error(`the session was not renewed: ${reply.status}`);
     this.#token = ((await reply.json()) as Session).access_token;
-    this.#cookie = cookieOf(reply);
+    this.#cookie = cookiesOf(reply);
     await this.#read('own', '/api/v2/collections/lists');
   }
 
@@ -218,21 +212,4 @@ export class SimulatedMember {
     this.#playground.attempts.push(code === undefined ? attempt : { ...attempt, code });
     return answer;
   }
-}
-
-function cookieOf(reply: Response): string {
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
-}
-
-async function postJson(address: string, body: object): Promise<Response> {
-  const reply = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${await reply.text()}`);
-  return reply;
 }

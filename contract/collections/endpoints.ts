@@ -41,6 +41,8 @@ const ofItem = {
 const UNREADABLE = ['collection_private', 'collection_hidden'] as const;
 /** Errors of changing a collection. */
 const NOT_OWN = [...UNREADABLE, 'not_the_owner'] as const;
+/** Errors of adding an item. */
+const NO_ROOM = ['collection_full', 'item_quota_reached'] as const;
 const doneSchema = z.null().describe('Done; no content.');
 
 export const listCollections = endpoint({
@@ -62,6 +64,7 @@ export const createCollection = endpoint({
   description: 'Private by default.',
   body: createCollectionSchema,
   replies: { 201: collectionSchema },
+  errors: ['collection_quota_reached'],
   idempotent: true,
 });
 
@@ -127,7 +130,7 @@ const addsEntry = {
     'By the uuid of the entry, and a gloss of one of its senses if it is not the first one. A collection contains a sense at most once. An English entry adds the German word that it stands for.',
   body: addEntrySchema,
   replies: { 201: collectionItemSchema },
-  errors: [...NOT_OWN, 'entry_not_found', 'sense_not_found', 'already_in_collection'],
+  errors: [...NOT_OWN, ...NO_ROOM, 'entry_not_found', 'sense_not_found', 'already_in_collection'],
   idempotent: true,
 } as const;
 
@@ -193,7 +196,7 @@ export const addWords = endpoint({
     'Inflected forms add their lemma, duplicates are skipped, and each word that is not in the dictionary is named. `chosen` says which entry a word means.',
   body: bulkWordsSchema,
   replies: { 200: bulkResultSchema },
-  errors: NOT_OWN,
+  errors: [...NOT_OWN, ...NO_ROOM],
   idempotent: true,
 });
 
@@ -207,7 +210,7 @@ export const addCustomEntry = endpoint({
   description: 'A word that is not in the dictionary, with a translation and notes.',
   body: customEntrySchema,
   replies: { 201: collectionItemSchema },
-  errors: NOT_OWN,
+  errors: [...NOT_OWN, ...NO_ROOM],
   idempotent: true,
 });
 
@@ -221,7 +224,7 @@ export const addAiExample = endpoint({
   description: 'A generated sentence with its translation.',
   body: aiExampleItemSchema,
   replies: { 201: collectionItemSchema },
-  errors: NOT_OWN,
+  errors: [...NOT_OWN, ...NO_ROOM],
   idempotent: true,
 });
 
@@ -288,7 +291,7 @@ export const cloneCollection = endpoint({
   summary: 'Copy a public collection to one’s own private ones',
   description: 'The copy remembers what it was made from.',
   replies: { 201: collectionSchema },
-  errors: UNREADABLE,
+  errors: [...UNREADABLE, ...NO_ROOM, 'collection_quota_reached', 'one_at_a_time'],
   idempotent: true,
 });
 

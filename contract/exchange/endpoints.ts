@@ -30,7 +30,7 @@ export const exportCollection = endpoint({
       },
     },
   },
-  errors: ['collection_private', 'collection_hidden', 'unavailable'],
+  errors: ['collection_private', 'collection_hidden', 'one_at_a_time', 'unavailable'],
 });
 
 export const importCollection = endpoint({
@@ -40,7 +40,7 @@ export const importCollection = endpoint({
   path: '/api/v2/collections/lists/import',
   summary: 'Words from a file',
   description:
-    'A CSV file or an Anki package, into one’s own collection or a new private one. A preview writes nothing; the same call with preview=false carries it out, skipping rows with errors.',
+    'A CSV file or an Anki package, into one’s own collection or a new private one. A preview writes nothing; the same call with preview=false carries it out, skipping rows with errors. Files of one person are read one after another.',
   consumes: ['multipart/form-data'],
   body: importFormSchema,
   replies: { 200: importReplySchema },
@@ -58,9 +58,14 @@ export const importCollection = endpoint({
     'import_broken_database',
     'import_wrong_schema',
     'import_too_many_rows',
+    'import_too_many_cells',
     'import_empty',
     'import_too_slow',
     'import_too_large',
+    'collection_quota_reached',
+    'collection_full',
+    'item_quota_reached',
+    'one_at_a_time',
     'unavailable',
   ],
   idempotent: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createCollectionSchema, itemTypeSchema } from '../collections/schemas.ts';
 import { EXPORT_FORMATS } from './terms.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 /** The messages for exporting a collection as a file and importing one. */
 
@@ -39,8 +40,8 @@ const columnsFieldSchema = z
 export const importFormSchema = z.strictObject({
   file: z
     .unknown()
-    .refine((value) => value instanceof Uint8Array, 'Please choose a file.')
-    .transform((value) => value as Uint8Array)
+    .refine((value) => value instanceof UploadedFile, 'Please choose a file.')
+    .transform((value) => value as UploadedFile)
     .meta({ type: 'string', format: 'binary' }),
   /** One's own collection; without it, a new private one is created. */
   collection_id: z.uuid().optional(),

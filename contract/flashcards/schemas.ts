@@ -186,7 +186,10 @@ export const reviewsReplySchema = z.object({
   states: z.array(
     z.object({ note: z.uuid(), facet: facetSchema, state: memoryStateSchema.nullable() }),
   ),
-  /** Reviews made before the person erased their progress: accepted but not counted. */
+  /**
+   * Accepted but neither kept nor counted: reviews made before the person erased their progress, of cards that do not exist,
+   * and more than anybody can mean.
+   */
   ignored: z.array(z.uuid()),
 });
 export type ReviewsReply = z.infer<typeof reviewsReplySchema>;

@@ -12,6 +12,15 @@ export interface SiteDetails {
   signIn: 'google' | 'demo' | 'off';
   /** The language model that AI requests are sent to, by its common name ("OpenAI"). Null: only the built-in engine. */
   aiService: string | null;
+  /** What an account may hold; null where nobody can sign in. */
+  quotas: CollectionQuotas | null;
+}
+
+export interface CollectionQuotas {
+  collections: number;
+  itemsPerCollection: number;
+  /** In all collections together. */
+  items: number;
 }
 
 export interface SiteOperator {
@@ -53,4 +62,5 @@ export const UNSET_SITE_DETAILS: SiteDetails = {
   outsideHosts: [],
   signIn: 'off',
   aiService: null,
+  quotas: null,
 };

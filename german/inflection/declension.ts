@@ -117,6 +117,11 @@ export function genitiveSingular(word: string): Variants {
   return oneSyllable ? [`${word}es`, `${word}s`] : [`${word}s`];
 }
 
+/** Names of people and places never have -es: Madrids, Hans. */
+export function genitiveOfName(word: string): Variants {
+  return [/[sßxz]$/u.test(word) ? word : `${word}s`];
+}
+
 function singular(parts: NounParts, plurals: readonly string[]): NounParadigm {
   const { word } = parts;
   const known = list(parts.genitive);

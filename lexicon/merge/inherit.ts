@@ -54,8 +54,13 @@ export function pluralFromRules(
 }
 
 /** Whether a source that knows says all about the noun. */
-function isSettled({ sources, pluralOnly }: MergedEntry): boolean {
-  return sources.includes('core') || sources.includes('wiktextract') || pluralOnly;
+function isSettled({ sources, pluralOnly, isPluralStated }: MergedEntry): boolean {
+  return (
+    sources.includes('core') ||
+    sources.includes('wiktextract') ||
+    pluralOnly ||
+    isPluralStated === true
+  );
 }
 
 function sharesGloss(a: MergedEntry, b: MergedEntry): boolean {

@@ -295,6 +295,17 @@ describe('gender and plural', () => {
     expect(mergeWord('Asketin', records)[0]?.plurals).toEqual(['Asketinnen']);
   });
 
+  it('gives a name no gender of another word, and no -es', () => {
+    const records = [
+      record('core', { word: 'Rom', partOfSpeech: 'proper noun', senses: [sense('Rome')] }),
+      ding('Roma', { word: 'Rom', genders: ['masculine'], plurals: ['Roma'] }),
+    ];
+    const entry = mergeWord('Rom', records).find(({ sources }) => sources.includes('core'));
+    expect(entry?.genders).toEqual([]);
+    expect(entry?.plurals).toEqual([]);
+    expect(entry?.noun?.genitive?.singular).toEqual(['Roms']);
+  });
+
   it('declines a noun that only the word list has', () => {
     const [entry] = mergeWord('Haus', [
       ding('house', { word: 'Haus', genders: ['neuter'], plurals: ['Häuser'] }),

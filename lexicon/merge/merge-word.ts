@@ -43,8 +43,16 @@ export function mergeWord(
   return entries;
 }
 
-/** A pronunciation alone, without meaning or forms, is not worth an entry. */
+/** Always in lower case: a capitalised one was torn from a phrase ("zu jemandes Überraschung", an adverb in a list). */
+const LOWER_CASE = new Set<PartOfSpeech>(['adverb', 'preposition', 'conjunction', 'particle']);
+
+/** A pronunciation alone, without meaning or forms, is not worth an entry, nor is a part of a phrase. */
 function isWorthAnEntry(entry: MergedEntry): boolean {
+  const isTorn =
+    LOWER_CASE.has(entry.partOfSpeech) &&
+    /^\p{Lu}\p{Ll}+$/u.test(entry.word) &&
+    !entry.sources.some((source) => source === 'core' || source === 'glosses');
+  if (isTorn) return false;
   return entry.senses.length > 0 || entry.sources.some((source) => source !== 'wikdict');
 }
 
@@ -85,6 +93,10 @@ function mergeEntry(
   if (etymology) entry.etymology = etymology;
   if (level) entry.level = level;
   addParadigm(entry, records);
+  // A verb with sein has no object, whatever a list says (einhergehen).
+  if (core.length === 0 && entry.verb?.auxiliary.join() === 'sein') {
+    entry.grammar = entry.grammar.filter((label) => label !== 'transitive');
+  }
   return entry;
 }
 

@@ -45,6 +45,8 @@ export interface MergedEntry {
   genders: Gender[];
   pluralOnly: boolean;
   plurals: string[];
+  /** Whether the plurals, or that there are none, are written by hand. */
+  isPluralStated?: boolean;
   noun?: NounParadigm;
   verb?: VerbParadigm;
   adjective?: AdjectiveParadigm;

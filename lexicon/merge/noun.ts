@@ -1,6 +1,6 @@
 import type { Gender, NounParadigm } from '#german/inflection/paradigms.ts';
 import { CASES } from '#german/inflection/paradigms.ts';
-import { declineNoun } from '#german/inflection/declension.ts';
+import { declineNoun, genitiveOfName } from '#german/inflection/declension.ts';
 import { guessGender } from '#german/inflection/gender.ts';
 import type { SourceRecord } from '../stage/record.ts';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
@@ -11,6 +11,8 @@ export interface MergedNoun {
   pluralOnly: boolean;
   /** Nominative plurals, the usual one first. */
   plurals: string[];
+  /** Whether the plurals, or that there are none, are written by hand. */
+  isPluralStated: boolean;
   noun: NounParadigm;
 }
 
@@ -22,12 +24,14 @@ const MAXIMUM_PLURALS = 3;
 /** Gender, plural and case forms of a noun from all its records. */
 export function mergeNoun(word: string, records: readonly SourceRecord[]): MergedNoun {
   const pluralOnly = isPluralOnly(word, records);
-  const genders = pluralOnly ? [] : mergeGenders(word, records);
-  const plurals = pluralOnly ? [] : mergePlurals(word, records, genders);
+  const isBare = pluralOnly || isBareName(records);
+  const genders = isBare ? [] : mergeGenders(word, records);
+  const plurals = isBare ? [] : mergePlurals(word, records, genders);
   return {
     genders,
     pluralOnly,
     plurals,
+    isPluralStated: from(records, 'glosses').some((record) => record.plurals !== undefined),
     noun: mergeParadigm(word, records, genders, plurals, pluralOnly),
   };
 }
@@ -44,6 +48,25 @@ function isPluralOnly(word: string, records: readonly SourceRecord[]): boolean {
     (record) => record.genders?.length && record.source !== 'german-pos',
   );
   return singular.length === 0 && word !== '';
+}
+
+/** Rom, Maria: the core states no article, and the lists may mean another word (der Rom, die Roma). */
+function isBareName(records: readonly SourceRecord[]): boolean {
+  return from(records, 'core').some(
+    ({ partOfSpeech, genders }) => partOfSpeech === 'proper noun' && !genders,
+  );
+}
+
+/** A gloss of ours that explains a name: "Madrid (city)". */
+const EXPLAINED_NAME =
+  /\((?:[^)]* )?(?:city|town|country|region|state|province|river|continent|island|first name|surname|name)\)$/u;
+
+function isName(records: readonly SourceRecord[]): boolean {
+  const byHand = [...from(records, 'core'), ...from(records, 'glosses')];
+  return byHand.some(
+    ({ partOfSpeech, senses }) =>
+      partOfSpeech === 'proper noun' || EXPLAINED_NAME.test(senses[0]?.glosses[0] ?? ''),
+  );
 }
 
 function mergeGenders(word: string, records: readonly SourceRecord[]): Gender[] {
@@ -120,10 +143,11 @@ function mergeParadigm(
   const best = DECISIVE.flatMap((source) => from(records, source)).find(
     ({ noun }) => noun && fits(noun, plurals),
   )?.noun;
-  const genitive = best?.genitive?.singular;
+  const genitive = best?.genitive?.singular ?? (isName(records) ? genitiveOfName(word) : undefined);
   const made = declineNoun({
     word,
-    genders,
+    // Names without an article have the forms of neuters: Roms, Marias.
+    genders: isBareName(records) ? ['neuter'] : genders,
     ...(plurals.length > 0 ? { plural: plurals } : {}),
     ...(genitive ? { genitive } : {}),
     ...(pluralOnly ? { pluralOnly } : {}),

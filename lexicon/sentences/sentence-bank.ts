@@ -190,7 +190,10 @@ export class SentenceBank {
       const nouns = found.filter((entry) => this.#entryOf(entry).isNoun).length;
       const unclear = isFirst(index) && nouns > 0 && nouns < found.length;
       for (const entry of found) {
-        if (unclear && !entries.has(entry)) doubtful.add(entry);
+        // „Die Tablette wirkt“ is hardly about two trays (Tabletts, Tablette).
+        const isOfAnother =
+          this.#isForm(token, entry) && found.some((it) => !this.#isForm(token, it));
+        if ((unclear || isOfAnother) && !entries.has(entry)) doubtful.add(entry);
         else if (this.#table.weightOf(entry) === likeliest) doubtful.delete(entry);
         else if (!entries.has(entry)) doubtful.add(entry);
         entries.add(entry);
@@ -272,10 +275,19 @@ export class SentenceBank {
   #believed(token: string, first: boolean): number[] {
     const exact = this.#usual(token);
     const lower = token.charAt(0).toLowerCase() + token.slice(1);
-    const found =
-      first && lower !== token ? [...new Set([...exact, ...this.#usual(lower)])] : exact;
+    // „Anfang März“ is no imperative.
+    const isNoun = exact.some((entry) => !this.#isForm(token, entry));
+    const verbs = first && lower !== token ? this.#usual(lower) : [];
+    const meant = verbs.filter(
+      (entry) => !isNoun || !isSeldomUsed(this.#readings.descriptionOf(lower, entry) ?? ''),
+    );
+    const found = [...new Set([...exact, ...meant])];
     const most = Math.max(0, ...found.map((entry) => this.#table.weightOf(entry)));
     return found.filter((entry) => this.#table.weightOf(entry) >= most * TRUSTED_SHARE);
+  }
+
+  #isForm(token: string, entry: number): boolean {
+    return this.#readings.descriptionOf(token, entry) !== undefined;
   }
 
   /** The readings of a spelling, without forms of words outside the core that are hardly ever meant. */

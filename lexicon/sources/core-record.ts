@@ -1,4 +1,5 @@
 import type { DeclensionTable } from '#contract/dictionary/schemas.ts';
+import { dativePlural } from '#german/inflection/declension.ts';
 import type { SourceRecord, SourceSense } from '../stage/record.ts';
 import type { Gender, NounParadigm, VerbParadigm } from '#german/inflection/paradigms.ts';
 import { adjectivalParadigm, strongForms } from './adjectival-noun.ts';
@@ -102,7 +103,7 @@ function addNoun(record: SourceRecord, entry: CoreEntry): void {
 function irregularParadigm(entry: CoreEntry, plurals: string[]): NounParadigm {
   const oblique = [entry.n_declension ?? entry.word];
   const plural = plurals.length > 0 ? { plural: plurals } : {};
-  const dativePlurals = plurals.map((form) => (/[ns]$/u.test(form) ? form : `${form}n`));
+  const dativePlurals = plurals.map(dativePlural);
   return {
     nominative: { singular: [entry.word], ...plural },
     accusative: { singular: oblique, ...plural },

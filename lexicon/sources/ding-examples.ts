@@ -35,9 +35,16 @@ function textPairs(segment: Segment): { text: string; translation: string }[] {
   });
 }
 
-/** "to give/make a presentation" → to give a presentation. English only: its words do not inflect to agree with each other. */
+/**
+ * "to give/make a presentation" → to give a presentation. English only: its words do not inflect to agree with each other.
+ * Elsewhere in a text an alternative may have more words than the slash shows ("earned her spurs/cut her teeth"), so it stays,
+ * and the text is not plain.
+ */
 function firstAlternative(text: string): string {
-  return text.replace(/(?<=^|\s)([\p{L}’'-]+)(?:\/[\p{L}’'-]+)+(?=[\s.,;!?]|$)/gu, '$1');
+  return text.replace(
+    /(?<=(?:^|\s)(?:to|a|an|the) )([\p{L}’'-]+)(?:\/[\p{L}’'-]+)+(?=[\s.,;!?]|$)|(?<=\s)([\p{L}’'-]+)(?:\/[\p{L}’'-]+)+(?=[.!?]?$)/gu,
+    '$1$2',
+  );
 }
 
 /** Whether a text has no alternatives or gaps, which are unsuitable for an example. */

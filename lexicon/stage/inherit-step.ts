@@ -60,7 +60,7 @@ function completed(
   headsOf: (word: string) => readonly MergedEntry[],
   isWordForm: (form: string) => boolean,
 ): MergedEntry | null {
-  if (merged.sources.includes('core') || merged.pluralOnly) return null;
+  if (merged.sources.includes('core') || merged.pluralOnly || merged.isPluralStated) return null;
   const { word } = merged;
   const head = headOf(word, find);
   const inherited = head === null ? null : inheritFromHead(merged, headsOf(head));

@@ -1,11 +1,14 @@
+import { signInByDemo } from '#testing/demo-sign-in.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
+import { watchTurns } from './watch-turns.ts';
 
 /** The server without the pages, on a dictionary of a few words: only members' data is tested here. */
 const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
+const WATCHED = `${PROGRAM}\n(${watchTurns.toString()})();`;
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
@@ -36,8 +39,13 @@ export interface Application {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export async function startApplication(environment: Record<string, string>): Promise<Application> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+/** @param isWatched the process answers messages with its longest turn (`watch-turns.ts`) */
+export async function startApplication(
+  environment: Record<string, string>,
+  isWatched = false,
+): Promise<Application> {
+  const program = isWatched ? WATCHED : PROGRAM;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
@@ -48,7 +56,7 @@ export async function startApplication(environment: Record<string, string>): Pro
       DICTIONARY_FILE: dictionaryFile(),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? ['ipc' as const] : [])],
   });
   const address = await listening(child);
   const call: Application['call'] = (method, path, token = null, body) =>
@@ -61,11 +69,8 @@ export async function startApplication(environment: Record<string, string>): Pro
     address,
     call,
     signIn: async (name) => {
-      const email = `${name}@example.org`;
-      const issued = await call('POST', '/demo-identity/token', null, { name, email });
-      const { credential } = issued.body as { credential: string };
-      const session = await call('POST', '/api/v2/auth/google', null, { token: credential });
-      return (session.body as { access_token: string }).access_token;
+      const session = await signInByDemo(address, { name, email: `${name}@example.org` });
+      return session.access_token;
     },
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FACETS } from '#contract/flashcards/terms.ts';
 import type { Application, Outcome } from './application.ts';
 import { pause } from './postgres-server.ts';
 
@@ -63,6 +64,8 @@ export interface Writer {
   userId: string;
   token: string;
   listId: string;
+  /** Entries of the dictionary, whose cards they review. */
+  notes: string[];
 }
 
 export async function createWriter(application: Application, name: string): Promise<Writer> {
@@ -75,7 +78,14 @@ export async function createWriter(application: Application, name: string): Prom
     throw new Error(`${name} cannot sign in: ${profile.status}, ${made.status}`);
   }
   const { id: userId } = profile.body as { id: string };
-  return { name, userId, token, listId: (made.body as { id: string }).id };
+  const notes: string[] = [];
+  for (const word of WORDS) {
+    const found = await ask('GET', `/api/v2/dictionary/words/german-english/${word}`);
+    if (found.status !== 200) continue;
+    const { entries } = found.body as { entries: { entry_uuid: string }[] };
+    notes.push(...entries.map(({ entry_uuid: uuid }) => uuid));
+  }
+  return { name, userId, token, listId: (made.body as { id: string }).id, notes };
 }
 
 /** Retries while calls are refused, as happens shortly after a start on a busy machine. */
@@ -107,7 +117,7 @@ export function isTooBusy({ status, body }: Outcome): boolean {
 
 async function writeOne(
   application: Application,
-  { token, listId, userId }: Writer,
+  { token, listId, userId, notes }: Writer,
   ledger: Ledger,
   turn: number,
 ): Promise<Outcome> {
@@ -144,13 +154,15 @@ async function writeOne(
     const id = randomUUID();
     const review = {
       id,
-      note: randomUUID(),
-      facet: 'word_to_meaning',
+      note: notes[Math.floor(Math.random() * notes.length)],
+      facet: FACETS[Math.floor(Math.random() * FACETS.length)],
       rating: 3,
       reviewed_at: new Date().toISOString(),
     };
     const kept = await post('/api/v2/flashcards/reviews', { reviews: [review] });
-    if (acknowledged(kept)) ledger.reviews.add(id);
+    // A card is kept only so many reviews a day.
+    const isKept = acknowledged(kept) && (kept.body as { ignored: string[] }).ignored.length === 0;
+    if (isKept) ledger.reviews.add(id);
     return kept;
   }
   if (kind === 11) {

@@ -8,10 +8,11 @@ import { disk } from './disk.ts';
 import { marking } from './marking.ts';
 import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
+import { quotas } from './quotas.ts';
 import { sigterm } from './sigterm.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking] [--store pglite|postgres] [--rounds 100] [--write]
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking|quotas] [--store pglite|postgres] [--rounds 100] [--write]
  * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results. Exits with 1 if a
  * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
  */
@@ -21,6 +22,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stop: { stores: ['postgres'], run: stop },
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
+  quotas: { stores: ['pglite', 'postgres'], run: quotas },
   marking: { stores: ['pglite'], run: marking },
 };
 const NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };

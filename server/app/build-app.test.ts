@@ -108,7 +108,11 @@ describe('headers', () => {
   );
 
   test('behind TLS, browsers are told to keep using it', async () => {
-    const config = loadConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://wortlaut.example' });
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://wortlaut.example',
+      DEMO_ACCOUNTS: 'public',
+    });
     const { headers } = await (await start({ config })).inject(WORD);
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
@@ -231,6 +235,12 @@ describe('on the wire', () => {
 
   test.each([
     ['what is no HTTP', 'GET / HELLO/1\r\n\r\n', 400, 'bad_request'],
+    [
+      'two hosts',
+      'GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
     ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 405, 'method_not_allowed'],
     [
       'two lengths of one body',
@@ -276,7 +286,11 @@ describe('on the wire', () => {
   });
 
   test('malformed requests get the same headers as every answer', async () => {
-    const config = loadConfig({ PUBLIC_URL: 'https://wortlaut.example', NODE_ENV: 'test' });
+    const config = loadConfig({
+      PUBLIC_URL: 'https://wortlaut.example',
+      NODE_ENV: 'test',
+      DEMO_ACCOUNTS: 'public',
+    });
     const answer = await speak(await start({ config }), 'GET / HELLO/1\r\n\r\n');
     const head = answer.slice(0, answer.indexOf('\r\n\r\n'));
     for (const [name, value] of Object.entries(securityHeaders(config))) {

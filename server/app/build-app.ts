@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -28,6 +29,7 @@ import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/
 import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import { createLimitKey } from '#server/shared/http/rate-limits.ts';
+import { refuseRepeatedHost } from '#server/shared/http/repeated-host.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
 
@@ -87,7 +89,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value);
     reply.header('x-request-id', request.id);
-    done(refuseBrokenQuery(request.raw.url ?? ''));
+    done(refuseRepeatedHost(request.raw.rawHeaders) ?? refuseBrokenQuery(request.raw.url ?? ''));
   });
   const logsAll = logger.isLevelEnabled('debug');
   app.addHook('onResponse', (request, reply, done) => {
@@ -114,7 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     },
   });
   await app.register(cookie);
-  await registerForms(app, BODY_BYTES);
+  await registerForms(app, BODY_BYTES, join(config.dataDirectory, 'uploads'));
   const secrets = database && sessionSecrets(config);
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =

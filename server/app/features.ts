@@ -22,7 +22,7 @@ import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import { createSentenceBank } from '#server/shared/dictionary/read-bank.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import type { MemberParts } from '#server/shared/http/implement.ts';
-import { exportOthers } from './account-export.ts';
+import { emptyAccount, exportOthers } from './account-data.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Our own tokens, and the keys that sign them: the current one first. */
@@ -62,8 +62,8 @@ function registerMemberFeatures(
   const members = { db, identify, readToken };
   const parts = { config, clock, db, identify, members, lookup };
 
-  registerAccounts(app, { ...parts, tokens, provider, exportOthers });
-  if (demo) registerDemoIdentity(app, demo);
+  registerAccounts(app, { ...parts, tokens, provider, exportOthers, emptyAccount });
+  if (demo) registerDemoIdentity(app, demo, config);
   registerCollections(app, { ...parts, readRows });
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);

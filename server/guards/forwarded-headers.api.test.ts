@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { pagesOf } from '#server/features/pages/pages.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import { memberApp, type MemberApp, signInByDemo } from '#server/testing/test-members.ts';
 
 let members: MemberApp | undefined;
 afterEach(() => members?.close());
@@ -19,7 +19,7 @@ const FORGED = {
 
 async function start(settings: NodeJS.ProcessEnv): Promise<MemberApp['app']> {
   members = await memberApp(await openPostgres(), {
-    settings: { PUBLIC_URL: 'https://wortlaut.example', ...settings },
+    settings: { PUBLIC_URL: 'https://wortlaut.example', DEMO_ACCOUNTS: 'public', ...settings },
     pages: pagesOf({
       id: 'test',
       assets: { script: '/assets/main.js', preloads: [], styles: [] },
@@ -50,18 +50,8 @@ describe.each([{}, { TRUST_PROXY: 'loopback' }])(
 
     it('in the cookie and the headers of a TLS connection', async () => {
       const app = await start(settings);
-      const issued = await app.inject({
-        method: 'POST',
-        url: '/demo-identity/token',
-        headers: FORGED,
-        payload: { name: 'Anna', email: 'anna@example.org' },
-      });
-      const reply = await app.inject({
-        method: 'POST',
-        url: '/api/v2/auth/google',
-        headers: FORGED,
-        payload: { token: issued.json().credential },
-      });
+      const person = { name: 'Anna', email: 'anna@example.org' };
+      const reply = await signInByDemo(app, person, FORGED);
       expect(reply.statusCode).toBe(200);
       const cookie = String(reply.headers['set-cookie']);
       expect(cookie).toContain('; Secure');

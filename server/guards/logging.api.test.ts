@@ -2,9 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
+import { pagesOf } from '#server/features/pages/pages.ts';
+import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { TEST_DATABASES } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import {
+  demoToken,
+  memberApp,
+  type MemberApp,
+  refreshCookieOf,
+  sendToken,
+} from '#server/testing/test-members.ts';
 
 const EMAIL = 'vertraulich@example.org';
 const NOTE = 'Das weiß nur ich: Müsli';
@@ -52,23 +60,17 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
   const keepSession = (reply: Awaited<ReturnType<typeof send>>) => {
     expect(reply.statusCode).toBe(200);
     secrets['access token'] = reply.json().access_token;
-    const [cookie] = reply.cookies;
-    secrets['refresh token'] = cookie!.value;
-    secrets['refresh cookie'] = `${cookie!.name}=${cookie!.value}`;
+    secrets['refresh cookie'] = refreshCookieOf(reply);
+    secrets['refresh token'] = secrets['refresh cookie'].split('=')[1]!;
   };
 
   it('shows sign-in and refresh, but no token', async () => {
-    const issued = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload: { name: 'Vera', email: EMAIL },
-    });
-    secrets['ID token'] = issued.json().credential;
-    keepSession(await send('POST', '/auth/google', { token: secrets['ID token'] }));
+    secrets['ID token'] = await demoToken(members.app, { name: 'Vera', email: EMAIL });
+    keepSession(await sendToken(members.app, secrets['ID token']));
     expect(logged().map(({ msg }) => msg)).toEqual(['request', 'request']);
     members.time.now = new Date(members.time.now.getTime() + 60_000);
     keepSession(await send('POST', '/auth/refresh'));
-    expect(logged()).toMatchObject([{ req: { path: '/api/v2/auth/refresh' }, status: 200 }]);
+    expect(logged()).toMatchObject([{ req: { route: '/api/v2/auth/refresh' }, status: 200 }]);
   });
 
   it('shows creations and searches, but not their content', async () => {
@@ -149,6 +151,53 @@ describe.each(TEST_DATABASES)('the log on $kind', ({ open }) => {
   });
 });
 
+describe.each(['trace', 'debug', 'info'] as const)('at level %s', (logLevel) => {
+  it('no looked-up word and no id stands in the log, with or without an address', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ logLevel }, { write: (line) => void lines.push(line) });
+    const failing = {
+      speak: async () => {
+        throw new TypeError('the voice broke');
+      },
+      waiting: () => 0,
+      close: async () => undefined,
+    };
+    // Every call counts as slow, and speech fails.
+    const pace = { latestEventLoopMilliseconds: 0, slowMilliseconds: -1 };
+    const pages = pagesOf({
+      id: 'test',
+      assets: { script: '/assets/main.js', preloads: [], styles: [] },
+      cachesPages: false,
+      contentSecurityPolicy,
+      serveFiles: async () => undefined,
+      renderPage: async () => {
+        throw new TypeError('the page broke');
+      },
+    });
+    const app = await testApp({ logger, speaker: failing, pace, pages });
+    const word = 'Scheidung';
+    for (const url of [
+      `/api/v2/dictionary/words/german-english/${word}`,
+      `/api/v2/dictionary/words/german-english/${word}xyz`,
+      `/api/v2/dictionary/suggestions/german-english?prefix=${word}`,
+      `/api/v2/speech/de?text=${word}`,
+      `/api/v2/${word}`,
+      `/${word}`,
+      `/dictionary/german-english/${word}`,
+      `/dictionary/german-english/${word}?a=%E4`,
+      `/dictionary/german-english/${word}/%E4`,
+      `/collections/${word}`,
+    ]) {
+      await app.inject(url);
+      await app.inject({ method: 'PUT', url });
+    }
+    await app.close();
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.join('')).toContain('remote_address');
+    expect(lines.filter((line) => line.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  });
+});
+
 describe('fields of a line', () => {
   const SLOW = 100;
   const lines: string[] = [];
@@ -176,7 +225,7 @@ describe('fields of a line', () => {
         req: {
           request_id: reply.headers['x-request-id'],
           method: 'GET',
-          path: '/api/v2/speech/de',
+          route: '/api/v2/speech/:lang',
         },
       });
       expect(Number(line['duration'])).toBeGreaterThanOrEqual(SLOW);

@@ -6,6 +6,8 @@ import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { REFRESH_COOKIE } from '#server/features/accounts/session-cookie.ts';
+import { NONCE_COOKIE, nonceOf } from '#server/features/accounts/sign-in-nonce.ts';
 import { testApp } from './test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,6 +33,8 @@ export interface Caller {
 /** The application with accounts on a given database, for tests. `time` can be advanced. */
 export interface MemberApp {
   app: App;
+  /** Its DATA_DIR, deleted when it is closed. */
+  folder: string;
   time: { now: Date };
   guest: Caller;
   /** Signs in a person through the demo identity provider. */
@@ -74,15 +78,14 @@ export async function memberApp(
   const guest = callerWith(null, '');
   return {
     app,
+    folder,
     time,
     guest,
     member: async (name) => {
       const email = `${encodeURIComponent(name.toLowerCase()).replaceAll('%', '.')}@example.org`;
-      const payload = { name, email };
-      const issued = await app.inject({ method: 'POST', url: '/demo-identity/token', payload });
-      const reply = await guest.call('POST', '/auth/google', { token: issued.json().credential });
-      if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-      const session = reply.body as { access_token: string; user: { id: string } };
+      const reply = await signInByDemo(app, { name, email });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      const session = reply.json<{ access_token: string; user: { id: string } }>();
       return callerWith(session.access_token, session.user.id);
     },
     close: async () => {
@@ -101,4 +104,39 @@ export async function makeCollection(
   const reply = await owner.call('POST', '/collections/lists', { name: 'Küche', ...values });
   if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
   return reply.body as Collection;
+}
+
+/** The cookie of a browser that has begun to sign in, and the nonce that its ID token must have. */
+export const BEGUN = { cookies: { [NONCE_COOKIE]: 'a-secret' }, nonce: nonceOf('a-secret') };
+
+/** An ID token of the demo provider for the browser of `BEGUN`. */
+export async function demoToken(
+  app: App,
+  person: { name: string; email: string; nonce?: string },
+): Promise<string> {
+  const payload = { nonce: BEGUN.nonce, ...person };
+  const issued = await app.inject({ method: 'POST', url: '/demo-identity/token', payload });
+  return issued.json<{ credential: string }>().credential;
+}
+
+/** The answer to an ID token that the browser of `BEGUN` sends. */
+export function sendToken(app: App, token: string, headers: Record<string, string> = {}) {
+  const { cookies } = BEGUN;
+  const payload = { token };
+  return app.inject({ method: 'POST', url: '/api/v2/auth/google', cookies, headers, payload });
+}
+
+/** The answer to signing in with a demo account. */
+export async function signInByDemo(
+  app: App,
+  person: { name: string; email: string },
+  headers: Record<string, string> = {},
+) {
+  return sendToken(app, await demoToken(app, person), headers);
+}
+
+/** The refresh cookie that an answer sets, as a `Cookie` header; empty if it sets none. */
+export function refreshCookieOf({ cookies }: Awaited<ReturnType<typeof sendToken>>): string {
+  const cookie = cookies.find(({ name }) => name === REFRESH_COOKIE);
+  return cookie ? `${cookie.name}=${cookie.value}` : '';
 }

@@ -53,6 +53,26 @@ describe('start', () => {
     expect(message).toMatch(/PORT[^]*LOG_LEVEL/u);
   });
 
+  test('demo accounts for strangers are refused, or warned of in log and page if asked for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const settings = {
+      DATA_DIR: folder,
+      DICTIONARY_FILE: testArtefact(),
+      PUBLIC_URL: 'https://wortlaut.example',
+      SIGN_IN: 'on',
+    };
+    expect(await refused(settings)).toContain('DEMO_ACCOUNTS=public');
+    const started = startServer({ ...settings, DEMO_ACCOUNTS: 'public', LOG_LEVEL: 'warn' });
+    const port = await ready(started);
+    expect(started.output.text).toContain('anybody who reaches this server can sign in as anybody');
+    const page = await fetch(`http://127.0.0.1:${port}/demo-identity/authorize`);
+    expect(await page.text()).toContain('this site is open to others');
+    const providers = await fetch(`http://127.0.0.1:${port}/api/v2/auth/providers`);
+    expect(await providers.json()).toMatchObject({ demo: { is_public: true } });
+    stopServers();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   test('a missing, foreign, truncated or altered dictionary is refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
     const whole = testArtefact();

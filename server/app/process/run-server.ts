@@ -1,5 +1,6 @@
 import type { Pages } from '#server/features/pages/pages.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/expired-sessions.ts';
+import { discardAbandoned } from '#server/shared/collections/unfinished.queries.ts';
 import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
 import { openDatabase } from '#server/shared/database/connect.ts';
 import { DatabaseError } from '#server/shared/database/database.ts';
@@ -52,10 +53,15 @@ export async function runServer(
   if (!pages && config.environment !== 'test') {
     logger.warn('The client is not built: npm run build:web. Serving the API alone.');
   }
+  if (config.demoAccounts === 'public') {
+    logger.warn(
+      'DEMO_ACCOUNTS=public: anybody who reaches this server can sign in as anybody, without a password.',
+    );
+  }
   const generations = createGenerations(host, longLived);
   await orExitLater(generations.start());
   await listen(host, config);
-  sweepSessions(longLived);
+  sweep(longLived);
   // In development, closing the terminal sends SIGHUP and should end the server.
   if (config.environment === 'development') reloadSignal.release();
   else reloadSignal.onSignal(() => void generations.replace());
@@ -64,15 +70,19 @@ export async function runServer(
   }
 }
 
-/** Runs now and every hour. A failed run is retried an hour later. */
-function sweepSessions({ database, clock, logger }: LongLivedDependencies): void {
+/** Deletes expired sessions and what killed processes left unfinished. Runs now and every hour. A failed run is retried an hour later. */
+function sweep({ database, clock, logger }: LongLivedDependencies): void {
   if (!database) return;
-  const sweep = () =>
+  const run = () => {
     deleteExpiredSessions(database.db, clock()).catch((error: unknown) => {
       logger.warn({ err: error }, 'expired sessions could not be deleted');
     });
-  void sweep();
-  setInterval(() => void sweep(), HOUR_MILLISECONDS).unref();
+    discardAbandoned(database.db, clock()).catch((error: unknown) => {
+      logger.warn({ err: error }, 'unfinished collections could not be deleted');
+    });
+  };
+  run();
+  setInterval(run, HOUR_MILLISECONDS).unref();
 }
 
 /** Errors that the operator can fix are shown as one message without a stack. */

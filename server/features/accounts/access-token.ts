@@ -15,6 +15,8 @@ export interface AccessTokens {
   sign(member: Member): Promise<string>;
   /** Null for anything that is not a valid token of ours. */
   verify(token: string): Promise<Member | null>;
+  /** The same for a person at every sign-in, until the secret changes. */
+  storageKeyOf(userId: string): string;
 }
 
 interface Key {
@@ -40,6 +42,8 @@ export function createAccessTokens(
   /** Tokens whose signature was valid, until they expire. */
   const known = new Map<string, { member: Member; expiresAt: number }>();
   return {
+    storageKeyOf: (userId) =>
+      createHmac('sha256', secrets[0]).update(`storage key of ${userId}`).digest('base64url'),
     sign: ({ userId, sessionId }) => {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ sid: sessionId })

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { ExportedUser, User } from '#contract/accounts/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { users } from '#server/shared/database/schema/core.ts';
 import type { Identity } from './id-token.ts';
@@ -16,6 +16,14 @@ export function toUser({ id, email, name, pictureUrl, createdAt }: UserRow): Use
     created_at: createdAt.toISOString(),
     isAuthenticated: true,
   };
+}
+
+/** Everything the account's row says about the person, for the export. Null if there is no such account. */
+export async function exportUser(db: Database, userId: string): Promise<ExportedUser | null> {
+  const row = await findUser(db, userId);
+  if (!row) return null;
+  const { issuer, subject, blockedAt } = row;
+  return { ...toUser(row), issuer, subject, blocked_at: blockedAt?.toISOString() ?? null };
 }
 
 /**

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { nonceOf } from './sign-in-nonce.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import { BEGUN, memberApp, type MemberApp, sendToken } from '#server/testing/test-members.ts';
 
 /** Bad tokens against the whole application, which takes a server on loopback for Google. */
 
@@ -19,6 +20,7 @@ const CLAIMS = {
   email: 'anna@example.org',
   email_verified: true,
   name: 'Anna',
+  nonce: BEGUN.nonce,
   iat: NOW,
   exp: NOW + 3600,
 };
@@ -40,8 +42,7 @@ const sign = (claims: object = {}, header: object = {}, pair = good) =>
   new SignJWT({ ...CLAIMS, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'good', ...header })
     .sign(pair.privateKey);
-const signIn = (token: string) =>
-  members.app.inject({ method: 'POST', url: '/api/v2/auth/google', payload: { token } });
+const signIn = (token: string) => sendToken(members.app, token);
 const count = async () =>
   rowsOf<{ users: number; sessions: number }>(
     await database.db.execute(
@@ -118,6 +119,13 @@ describe('a bad ID token', () => {
     ['no person', () => sign({ sub: undefined })],
     ['a person who is a list', () => sign({ sub: ['1'] as never })],
     ['another person’s signature', () => sign({}, {}, foreign)],
+    ['a person with NUL', () => sign({ sub: 'a\0b' })],
+    ['a person of half a character', () => sign({ sub: '\ud800' })],
+    ['a person beyond ASCII', () => sign({ sub: 'ä' })],
+    ['an address with NUL', () => sign({ email: 'a\0@example.org' })],
+    ['no nonce', () => sign({ nonce: undefined })],
+    ['the nonce of another browser', () => sign({ nonce: nonceOf('another') })],
+    ['the secret in place of the nonce', () => sign({ nonce: 'a-secret' })],
     ['five segments', async () => `${await sign()}.a.b`],
     ['a good one twice', async () => `${await sign()} ${await sign()}`],
   ])('makes no account and no session: %s', async (_name, make) => {
@@ -157,7 +165,7 @@ describe('a good ID token', () => {
     expect(reply.statusCode).toBe(200);
     return {
       ...reply.json<{ access_token: string; user: { id: string; picture_url: string | null } }>(),
-      refresh: reply.cookies[0]!.value,
+      refresh: reply.cookies.find(({ name }) => name === 'wortlaut_refresh')!.value,
     };
   };
 
@@ -213,6 +221,7 @@ describe('a good ID token', () => {
     'data:image/svg+xml,<svg onload="alert(1)"/>',
     'javascript:alert(1)',
     'file:///etc/passwd',
+    'https://example.org/\0.png',
   ])('has no picture %s', async (picture) =>
     expect((await open({ sub: '3', picture })).user.picture_url).toBeNull(),
   );

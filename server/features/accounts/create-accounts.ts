@@ -25,7 +25,7 @@ export function chooseProvider(
     };
     return { provider, demo: null };
   }
-  if (config.environment === 'production') {
+  if (config.demoAccounts === 'none') {
     throw new Error('there is no sign-in in production without GOOGLE_CLIENT_ID');
   }
   const demo = createDemoIdentity(config, clock);

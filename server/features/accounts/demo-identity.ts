@@ -16,6 +16,7 @@ export interface DemoIdentity {
     email: string;
     name: string;
     picture?: string | undefined;
+    nonce?: string | undefined;
   }): Promise<string>;
 }
 
@@ -41,13 +42,14 @@ export function createDemoIdentity(
     keySet: async () => ({
       keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }],
     }),
-    issueToken: ({ email, name, picture }) => {
+    issueToken: ({ email, name, picture, nonce }) => {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({
         email,
         email_verified: true,
         name,
         ...(picture === undefined ? {} : { picture }),
+        ...(nonce === undefined ? {} : { nonce }),
       })
         .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
         .setIssuer(issuer)

@@ -9,8 +9,12 @@ const ACCOUNTS = [
 /**
  * The account chooser page. It opens in its own window, requests a token and posts it to the page that opened it, on the
  * same origin only.
+ * @param isPublic whether strangers can reach this installation
  */
-export function demoAccountPage(): { html: string; policy: string } {
+export function demoAccountPage({ isPublic }: { isPublic: boolean }): {
+  html: string;
+  policy: string;
+} {
   const nonce = randomBytes(16).toString('base64');
   const buttons = ACCOUNTS.map(
     ({ name, email }) =>
@@ -36,6 +40,7 @@ export function demoAccountPage(): { html: string; policy: string } {
     <main>
     <h1>Choose a demo account</h1>
     <p>This installation has no Google sign-in. Demo accounts are for trying it out: anybody here can use any of them.</p>
+    ${isPublic ? '<p role="alert"><strong>Warning:</strong> this site is open to others. Anybody can sign in with any of these names, without a password, and read and change everything in that account. Keep nothing private here.</p>' : ''}
     <ul>
       ${buttons}
     </ul>
@@ -55,7 +60,7 @@ export function demoAccountPage(): { html: string; policy: string } {
           const reply = await fetch('/demo-identity/token', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ name, email }),
+            body: JSON.stringify({ name, email, nonce: new URLSearchParams(location.search).get('nonce') ?? '' }),
           });
           if (!reply.ok) throw new Error();
           const { credential } = await reply.json();

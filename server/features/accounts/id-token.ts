@@ -21,26 +21,35 @@ export interface IdentityProvider {
   keys: JWTVerifyGetKey;
 }
 
+/** At most 255 ASCII characters (OpenID Connect Core, 2). */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/u;
+/** No database stores NUL. */
+const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
+
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().regex(SUBJECT),
   aud: z.string(),
-  email: z.email().max(320),
+  email: z.email().max(320).regex(NO_CONTROLS),
   email_verified: z.literal(true),
+  nonce: z.string(),
   name: z.string().optional(),
   picture: z
     .url({ protocol: /^https?$/u })
     .max(2048)
+    .regex(NO_CONTROLS)
     .optional()
     .catch(undefined),
 });
 
 /**
- * Verifies an ID token: signature by a key of the issuer (never one from the token itself), issuer, audience, time, and
- * a verified e-mail address. Null for any invalid token.
+ * Verifies an ID token: signature by a key of the issuer (never one from the token itself), issuer, audience, time, a
+ * verified e-mail address, and the nonce. Null for any invalid token.
+ * @param nonce of the browser that signs in
  */
 export async function verifyIdToken(
   token: string,
   { issuers, audience, keys }: IdentityProvider,
+  nonce: string,
   now: Date,
 ): Promise<Identity | null> {
   try {
@@ -53,7 +62,7 @@ export async function verifyIdToken(
       requiredClaims: ['exp', 'iat'],
     });
     const claims = claimsSchema.safeParse(payload);
-    if (!claims.success) return null;
+    if (!claims.success || claims.data.nonce !== nonce) return null;
     const { sub, email, name = '', picture } = claims.data;
     return {
       issuer: issuers[0],

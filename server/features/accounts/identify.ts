@@ -4,7 +4,8 @@ import type { Identify, Member, ReadToken } from '#server/shared/http/member.ts'
 import type { AccessTokens } from './access-token.ts';
 import { isSessionOpen } from './sessions.queries.ts';
 
-const BEARER = /^Bearer ([\w.-]{1,4096})$/u;
+/** The scheme's name is case-insensitive (RFC 9110, 11.1). */
+const BEARER = /^Bearer ([\w.-]{1,4096})$/iu;
 
 /** Whose valid token an Authorization header carries; null where it has none. The session may have ended meanwhile. */
 export async function findTokenHolder(

@@ -5,7 +5,7 @@ import { decodeProtectedHeader, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
-import { memberApp } from '#server/testing/test-members.ts';
+import { memberApp, refreshCookieOf, signInByDemo } from '#server/testing/test-members.ts';
 import { createAccessTokens } from './access-token.ts';
 import { sessionSecrets } from './create-accounts.ts';
 
@@ -60,17 +60,8 @@ describe('rotating the key of our tokens', () => {
   it('signs nobody out: the refresh token works under every key', async () => {
     const database = await openPostgres();
     const before = await memberApp(database, { settings: { SESSION_SECRET: OLD } });
-    const issued = await before.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload: { name: 'Anna', email: 'anna@example.org' },
-    });
-    const signedIn = await before.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: issued.json().credential },
-    });
-    const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+    const signedIn = await signInByDemo(before.app, { name: 'Anna', email: 'anna@example.org' });
+    const cookie = refreshCookieOf(signedIn);
     const authorization = `Bearer ${signedIn.json().access_token}`;
     const profile = (app: typeof before.app, bearer: string) =>
       app.inject({ url: '/api/v2/auth/profile', headers: { authorization: bearer } });

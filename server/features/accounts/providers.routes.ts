@@ -10,12 +10,15 @@ interface ProviderParts {
 
 /** Lists the ways to sign in. Registered even where nobody can sign in. */
 export function registerProviders(app: App, { config, clock }: ProviderParts): void {
-  const { environment, googleClientId, publicUrl, signIn } = config;
+  const { demoAccounts, googleClientId, publicUrl, signIn } = config;
   const google = signIn && googleClientId !== null ? { client_id: googleClientId } : null;
   const demo =
-    signIn && google === null && environment !== 'production'
-      ? { authorize_url: `${publicUrl}/demo-identity/authorize` }
-      : null;
+    demoAccounts === 'none'
+      ? null
+      : {
+          authorize_url: `${publicUrl}/demo-identity/authorize`,
+          is_public: demoAccounts === 'public',
+        };
   const implement = createImplement(app, { config, clock, members: null });
   implement(listProviders, () => ({ google, demo }));
 }

@@ -1,18 +1,22 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '#server/shared/config/config.ts';
 
-/** Holds the refresh token: scripts cannot read it, other sites cannot send it, and only the sign-in calls receive it. */
+/** Holds the refresh token. */
 export const REFRESH_COOKIE = 'wortlaut_refresh';
 
-export function refreshCookieOptions(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  expires: Date,
-): CookieSerializeOptions {
+/** Scripts cannot read such a cookie, other sites cannot send it, and only the calls of accounts receive it. */
+export function accountCookie({ publicUrl }: Pick<Config, 'publicUrl'>): CookieSerializeOptions {
   return {
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl.startsWith('https:'),
     path: '/api/v2/auth',
-    expires,
   };
+}
+
+export function refreshCookieOptions(
+  config: Pick<Config, 'publicUrl'>,
+  expires: Date,
+): CookieSerializeOptions {
+  return { ...accountCookie(config), expires };
 }

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/shared/database/database.ts';
 import { sessions } from '#server/shared/database/schema/core.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
-import { memberApp, type MemberApp } from '#server/testing/test-members.ts';
+import {
+  demoToken,
+  memberApp,
+  type MemberApp,
+  refreshCookieOf,
+  sendToken,
+} from '#server/testing/test-members.ts';
 import { deleteExpiredSessions } from './expired-sessions.ts';
 
 interface Session {
@@ -20,23 +26,11 @@ describe('sessions', () => {
   });
   afterAll(() => members.close());
 
-  const credentialOf = async (email: string, name = 'Anna') => {
-    const payload = { email, name };
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload,
-    });
-    return reply.json<{ credential: string }>().credential;
-  };
+  const credentialOf = (email: string, name = 'Anna') => demoToken(members.app, { email, name });
   const signIn = async (email: string, name?: string) => {
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: await credentialOf(email, name) },
-    });
+    const reply = await sendToken(members.app, await credentialOf(email, name));
     expect(reply.statusCode).toBe(200);
-    return { ...reply.json<Session>(), cookie: cookieOf(reply.headers['set-cookie']) };
+    return { ...reply.json<Session>(), cookie: refreshCookieOf(reply) };
   };
   const cookieOf = (header: unknown) => String(header).split(';')[0] ?? '';
   const refresh = async (cookie: string) => {
@@ -67,8 +61,8 @@ describe('sessions', () => {
     ['rubbish', 'rubbish'],
     ['an access token', null],
   ])('refuses %s as an ID token', async (_case, given) => {
-    const payload = { token: given ?? (await signIn('b@example.org')).access_token };
-    const reply = await members.app.inject({ method: 'POST', url: '/api/v2/auth/google', payload });
+    const token = given ?? (await signIn('b@example.org')).access_token;
+    const reply = await sendToken(members.app, token);
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({
       detail: { message: 'Sign-in failed. Please try again.' },
@@ -96,17 +90,58 @@ describe('sessions', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
     const won = replies.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await refresh(won[0]!.cookie)).status).toBe(200);
   });
 
-  it('forgives the previous token for half a minute, while its successor is unused', async () => {
+  it('whose answer was lost is exchanged once more within half a minute, and goes on', async () => {
     const { cookie } = await signIn('f@example.org');
+    const lost = await refresh(cookie);
+    wait(10_000);
+    const again = await refresh(cookie);
+    expect(again.status).toBe(200);
+    expect(again.cookie).not.toBe(lost.cookie);
+    // And that answer may be lost, too.
+    wait(19_000);
+    const third = await refresh(cookie);
+    expect(third.status).toBe(200);
+    wait(900_000);
+    expect((await refresh(third.cookie)).status).toBe(200);
+  });
+
+  it('is void once its predecessor was exchanged again: two hold the session, and both lose it', async () => {
+    const { cookie, access_token: token } = await signIn('void@example.org');
+    const first = await refresh(cookie);
+    wait(10_000);
+    const second = await refresh(cookie);
+    wait(5000);
+    expect((await refresh(first.cookie)).status).toBe(401);
+    expect((await refresh(second.cookie)).status).toBe(401);
+    expect((await profile(token)).statusCode).toBe(401);
+  });
+
+  it('is asked for again where two tabs came at once, and nothing is lost', async () => {
+    const { cookie } = await signIn('tabs@example.org');
     const next = await refresh(cookie);
-    wait(20_000);
-    expect((await refresh(cookie)).status).toBe(401);
+    wait(1500);
+    const other = await members.app.inject({
+      method: 'POST',
+      url: '/api/v2/auth/refresh',
+      headers: { cookie },
+    });
+    expect(other.statusCode).toBe(409);
+    expect(other.json()).toMatchObject({ detail: { code: 'refreshed_meanwhile' } });
+    expect(other.headers['retry-after']).toBe('2');
+    expect((await refresh(next.cookie)).status).toBe(200);
+  });
+
+  it('ends the session where the predecessor comes after the successor was used', async () => {
+    const { cookie } = await signIn('used@example.org');
+    const next = await refresh(cookie);
+    wait(5000);
     const third = await refresh(next.cookie);
     expect(third.status).toBe(200);
-    // Its successor has been used by now, so somebody else may have the old token.
+    wait(5000);
     expect((await refresh(cookie)).status).toBe(401);
     expect((await refresh(third.cookie)).status).toBe(401);
   });
@@ -132,6 +167,106 @@ describe('sessions', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
+  describe('of a person', () => {
+    const asDevice = async (email: string, userAgent: string) => {
+      const reply = await sendToken(members.app, await credentialOf(email), {
+        'user-agent': userAgent,
+      });
+      return { token: reply.json<Session>().access_token, cookie: refreshCookieOf(reply) };
+    };
+    const send = (method: 'GET' | 'DELETE', token: string, id = '', cookie = '') =>
+      members.app.inject({
+        method,
+        url: `/api/v2/auth/sessions${id}`,
+        headers: { authorization: `Bearer ${token}`, ...(cookie && { cookie }) },
+      });
+    interface Listed {
+      id: string;
+      device: string;
+      last_used_at: string;
+      is_current: boolean;
+    }
+    const list = async (token: string) => (await send('GET', token)).json<Listed[]>();
+    const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0';
+    const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+    it('are listed with device and last use, and with nothing else about the device', async () => {
+      const phone = await asDevice('list@example.org', PHONE);
+      wait(60_000);
+      const desk = await asDevice('list@example.org', DESK);
+      const listed = await list(desk.token);
+      expect(listed.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([
+        ['Firefox on Linux', true],
+        ['Firefox on Android', false],
+      ]);
+      expect(Object.keys(listed[0]!).toSorted()).toEqual([
+        'created_at',
+        'device',
+        'expires_at',
+        'id',
+        'is_current',
+        'last_used_at',
+      ]);
+      wait(60_000);
+      await refresh(phone.cookie);
+      const [first] = await list(desk.token);
+      expect(first).toMatchObject({ device: 'Firefox on Android' });
+      expect(first!.last_used_at).toBe(members.time.now.toISOString());
+    });
+
+    it('end one by one, at once, and only by their own person', async () => {
+      const phone = await asDevice('one@example.org', PHONE);
+      const desk = await asDevice('one@example.org', DESK);
+      const stranger = await asDevice('stranger@example.org', DESK);
+      const other = (await list(desk.token)).find(({ is_current: isCurrent }) => !isCurrent)!;
+      expect((await send('DELETE', stranger.token, `/${other.id}`)).statusCode).toBe(404);
+      expect((await profile(phone.token)).statusCode).toBe(200);
+      const ended = await send('DELETE', desk.token, `/${other.id}`, desk.cookie);
+      expect([ended.statusCode, ended.headers['set-cookie']]).toEqual([204, undefined]);
+      expect((await profile(phone.token)).statusCode).toBe(401);
+      expect((await refresh(phone.cookie)).status).toBe(401);
+      expect((await send('DELETE', desk.token, `/${other.id}`)).json()).toMatchObject({
+        detail: { code: 'session_not_found' },
+      });
+      expect((await send('DELETE', desk.token, '/x')).statusCode).toBe(404);
+      const [own] = await list(desk.token);
+      const left = await send('DELETE', desk.token, `/${own!.id}`, desk.cookie);
+      expect(String(left.headers['set-cookie'])).toContain('wortlaut_refresh=;');
+      expect((await profile(desk.token)).statusCode).toBe(401);
+    });
+
+    it('end everywhere with one call, and nobody else’s do', async () => {
+      const phone = await asDevice('all@example.org', PHONE);
+      const desk = await asDevice('all@example.org', DESK);
+      const stranger = await asDevice('another@example.org', DESK);
+      const ended = await members.app.inject({
+        method: 'POST',
+        url: '/api/v2/auth/sign-out-everywhere',
+        headers: { authorization: `Bearer ${desk.token}`, cookie: desk.cookie },
+      });
+      expect(ended.statusCode).toBe(204);
+      expect(String(ended.headers['set-cookie'])).toContain('wortlaut_refresh=;');
+      for (const { token, cookie } of [phone, desk]) {
+        expect((await profile(token)).statusCode).toBe(401);
+        expect((await refresh(cookie)).status).toBe(401);
+      }
+      expect((await profile(stranger.token)).statusCode).toBe(200);
+    });
+
+    it('are at most a hundred: the longest unused one ends', async () => {
+      const first = await asDevice('many@example.org', PHONE);
+      for (let number = 0; number < 99; number++) {
+        wait(1000);
+        await asDevice('many@example.org', DESK);
+      }
+      wait(1000);
+      expect(await list(first.token)).toHaveLength(100);
+      const last = await asDevice('many@example.org', DESK);
+      expect((await profile(first.token)).statusCode).toBe(401);
+      expect(await list(last.token)).toHaveLength(100);
+    });
+  });
+
   it('signs out at once', async () => {
     const { cookie, access_token: token } = await signIn('i@example.org');
     const reply = await members.app.inject({
@@ -146,14 +281,13 @@ describe('sessions', () => {
   });
 
   it('keeps the refresh token from scripts and other sites', async () => {
-    const reply = await members.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: await credentialOf('j@example.org') },
-    });
-    const cookie = String(reply.headers['set-cookie']);
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/v2/auth']) {
-      expect(cookie).toContain(part);
+    const reply = await sendToken(members.app, await credentialOf('j@example.org'));
+    const cookies = [reply.headers['set-cookie']].flat();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/v2/auth']) {
+        expect(cookie).toContain(part);
+      }
     }
     expect(reply.headers['cache-control']).toBe('no-store');
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Session } from '#contract/accounts/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import {
   idempotencyKeys,
@@ -10,7 +11,7 @@ import {
 } from '#server/shared/database/schema/core.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import type { Member } from '#server/shared/http/member.ts';
-import { decideRefresh, SESSION_DAYS } from './sessions.rules.ts';
+import { decideRefresh, SESSION_DAYS, SESSIONS_PER_PERSON } from './sessions.rules.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -29,8 +30,16 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** @throws {AppError} `account_blocked` */
-export async function openSession(db: Database, userId: string, now: Date): Promise<OpenedSession> {
+/**
+ * @param device such as "Firefox on Linux"
+ * @throws {AppError} `account_blocked`
+ */
+export async function openSession(
+  db: Database,
+  userId: string,
+  device: string,
+  now: Date,
+): Promise<OpenedSession> {
   const sessionId = randomUUIDv7();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
   const { token, hash } = newToken();
@@ -42,8 +51,18 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
       .where(eq(users.id, userId))
       .for('share');
     if (user && user.blockedAt !== null) throw new AppError('account_blocked');
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
-    await tx.insert(sessions).values({ id: sessionId, userId, createdAt: now, expiresAt });
+    const others = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gte(sessions.expiresAt, now)))
+      .orderBy(desc(sessions.lastUsedAt))
+      .limit(SESSIONS_PER_PERSON - 1);
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), notInArray(sessions.id, others)));
+    await tx
+      .insert(sessions)
+      .values({ id: sessionId, userId, createdAt: now, device, lastUsedAt: now, expiresAt });
     await tx.insert(refreshTokens).values({ hash, sessionId, createdAt: now });
   });
   return { userId, sessionId, refreshToken: token, expiresAt };
@@ -52,6 +71,7 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
 /**
  * Exchanges a refresh token for its successor. Null where the token is refused; reuse of an old token also ends the whole
  * session. Of simultaneous calls exactly one wins.
+ * @throws {AppError} `refreshed_meanwhile` for the others
  */
 export async function rotateRefreshToken(
   db: Database,
@@ -63,22 +83,36 @@ export async function rotateRefreshToken(
     // Locks the session before its tokens, like everything that ends a session; the opposite order would deadlock.
     const [stored] = await findToken(tx, hash).for('update', { of: sessions });
     if (!stored) return null;
+    const { sessionId, userId, sessionExpiresAt } = stored;
     const successorUsed = stored.successorReplacedAt !== null;
     const decision = decideRefresh({ ...stored, successorUsed }, now);
     if (decision === 'refuse') return null;
+    if (decision === 'wait') throw new AppError('refreshed_meanwhile');
     if (decision === 'revoke') {
-      await tx.delete(sessions).where(eq(sessions.id, stored.sessionId));
+      await tx.delete(sessions).where(eq(sessions.id, sessionId));
       return null;
     }
     const successor = newToken();
-    const won = await tx
-      .update(refreshTokens)
-      .set({ replacedAt: now, successor: successor.hash })
-      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.replacedAt)))
-      .returning({ hash: refreshTokens.hash });
-    if (won.length === 0) return null;
-    const { sessionId, userId, sessionExpiresAt } = stored;
+    if (decision === 'rotate') {
+      const won = await tx
+        .update(refreshTokens)
+        .set({ replacedAt: now, successor: successor.hash })
+        .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.replacedAt)))
+        .returning({ hash: refreshTokens.hash });
+      // Exchanged by a call that was not over when ours looked.
+      if (won.length === 0) throw new AppError('refreshed_meanwhile');
+    } else {
+      const unused = stored.successor ?? '';
+      const won = await tx
+        .update(refreshTokens)
+        .set({ successor: successor.hash })
+        .where(and(eq(refreshTokens.hash, hash), eq(refreshTokens.successor, unused)))
+        .returning({ hash: refreshTokens.hash });
+      if (won.length === 0) throw new AppError('refreshed_meanwhile');
+      await tx.update(refreshTokens).set({ replacedAt: now }).where(eq(refreshTokens.hash, unused));
+    }
     await tx.insert(refreshTokens).values({ hash: successor.hash, sessionId, createdAt: now });
+    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
     return { userId, sessionId, refreshToken: successor.token, expiresAt: sessionExpiresAt };
   });
 }
@@ -91,6 +125,8 @@ function findToken(db: Database, hash: string) {
       userId: sessions.userId,
       sessionExpiresAt: sessions.expiresAt,
       replacedAt: refreshTokens.replacedAt,
+      successor: refreshTokens.successor,
+      successorCreatedAt: successor.createdAt,
       successorReplacedAt: successor.replacedAt,
     })
     .from(refreshTokens)
@@ -129,19 +165,69 @@ export async function endSessionOfToken(db: Database, token: string): Promise<vo
   if (stored) await db.delete(sessions).where(eq(sessions.id, stored.sessionId));
 }
 
-/** A person's sign-ins and idempotency keys, without tokens or their hashes. */
+/** The person's open sessions, the last used first. */
+export async function listSessionsOf(
+  db: Database,
+  { userId, sessionId }: Member,
+  now: Date,
+): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gte(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(SESSIONS_PER_PERSON);
+  return rows.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
+    id,
+    device,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    is_current: id === sessionId,
+  }));
+}
+
+/** Ends one session of the person. False if they have no such session. */
+export async function endSession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of the person. */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** A person's sign-ins, and the replies kept under their idempotency keys; without tokens or their hashes. */
 export async function exportSessions(
   db: Database,
   userId: string,
 ): Promise<Record<string, unknown>> {
   return {
     sessions: await db
-      .select({ created_at: sessions.createdAt, expires_at: sessions.expiresAt })
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        created_at: sessions.createdAt,
+        last_used_at: sessions.lastUsedAt,
+        expires_at: sessions.expiresAt,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(sessions.createdAt),
     idempotency_keys: await db
-      .select({ key: idempotencyKeys.key, created_at: idempotencyKeys.createdAt })
+      .select({
+        key: idempotencyKeys.key,
+        body: idempotencyKeys.body,
+        created_at: idempotencyKeys.createdAt,
+      })
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.userId, userId))
       .orderBy(idempotencyKeys.createdAt),

@@ -34,6 +34,7 @@ const GOOD = {
   email: 'anna@example.org',
   email_verified: true,
   name: 'Anna',
+  nonce: 'nonce',
 };
 
 async function token(
@@ -45,7 +46,7 @@ async function token(
     .sign(pair.privateKey);
 }
 
-const verify = (text: string) => verifyIdToken(text, provider, time);
+const verify = (text: string) => verifyIdToken(text, provider, 'nonce', time);
 
 beforeAll(async () => {
   first = await generateKeyPair('RS256', { extractable: true });
@@ -105,6 +106,8 @@ describe('an ID token', () => {
     ['says verified as a text', { email_verified: 'true' }],
     ['has no address', { email: undefined }],
     ['has no subject', { sub: '' }],
+    ['has no nonce', { nonce: undefined }],
+    ['has another nonce', { nonce: 'another' }],
   ])('is refused when it %s', async (_case, claims) => {
     expect(await verify(await token(claims))).toBeNull();
   });

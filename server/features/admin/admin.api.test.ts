@@ -9,6 +9,8 @@ import {
   makeCollection,
   type MemberApp,
   memberApp,
+  refreshCookieOf,
+  signInByDemo,
 } from '#server/testing/test-members.ts';
 import { readOrder } from './order.rules.ts';
 import { runAdmin } from './run-admin.ts';
@@ -111,16 +113,9 @@ describe('the operator', () => {
     expect((await eva.call('POST', '/collections/lists', { name: 'x' })).status).toBe(401);
     expect(await marketIds()).not.toContain(shown.id);
     expect((await members.guest.call('GET', `${MARKET}/${shown.id}`)).status).toBe(403);
-    const issued = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload: { name: 'Eva', email: 'eva@example.org' },
-    });
-    const refused = await members.guest.call('POST', '/auth/google', {
-      token: issued.json().credential,
-    });
-    expect(refused.status).toBe(403);
-    expect(refused.body).toMatchObject({
+    const refused = await signInByDemo(members.app, { name: 'Eva', email: 'eva@example.org' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
       detail: {
         code: 'account_blocked',
         message:
@@ -141,22 +136,12 @@ describe('the operator', () => {
   });
 
   test('a refresh token does not outlive the block', async () => {
-    const issued = await members.app.inject({
-      method: 'POST',
-      url: '/demo-identity/token',
-      payload: { name: 'Rita', email: 'rita@example.org' },
-    });
-    const signedIn = await members.app.inject({
-      method: 'POST',
-      url: '/api/v2/auth/google',
-      payload: { token: issued.json().credential },
-    });
-    const [cookie] = signedIn.cookies;
+    const signedIn = await signInByDemo(members.app, { name: 'Rita', email: 'rita@example.org' });
     await run('block', signedIn.json().user.id, '--reason', 'insults');
     const refreshed = await members.app.inject({
       method: 'POST',
       url: '/api/v2/auth/refresh',
-      cookies: { [cookie!.name]: cookie!.value },
+      headers: { cookie: refreshCookieOf(signedIn) },
     });
     expect(refreshed.statusCode).toBe(401);
   });

@@ -23,12 +23,17 @@ import * as collections from '#server/shared/collections/collections.queries.ts'
 import { listItemMessages, toItem } from '#server/shared/collections/item-message.ts';
 import { savedSense } from '#server/shared/collections/item-sense.rules.ts';
 import * as items from '#server/shared/collections/items.queries.ts';
+import { refuseWithoutRoom } from '#server/shared/collections/room.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Database, ReadRows } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import {
+  createImplement,
+  type ImplementParts,
+  type Transact,
+} from '#server/shared/http/implement.ts';
 import { addLookedUp, lookUpWords, readWords, wordsPreview } from './bulk-add.ts';
 import { formValues, versionFromIfMatch } from './collection-form.rules.ts';
 import { ORDER_COOKIE, orderCookieOptions, packOrder, sortByOrder } from './collection-order.ts';
@@ -47,6 +52,17 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   const implement = createImplement(app, parts);
   const implementReadable = createImplement(app, parts, collections.getReadableCollection);
   const implementOwn = createImplement(app, parts, collections.lockOwnCollection);
+
+  /** Work that adds items to the collection of a call. */
+  const add = <Added>(
+    transact: Transact<Collection>,
+    work: (tx: Database, id: string) => Promise<Added>,
+  ): Promise<Added> =>
+    transact(async (tx, { id }) => {
+      const added = await work(tx, id);
+      await refuseWithoutRoom(tx, id, config.quotas);
+      return added;
+    });
 
   // The query checks the session itself, and validating each field of the reply would take longer than all the rest.
   const unchecked = { identifyBy: 'token', checksReply: false } as const;
@@ -67,7 +83,7 @@ export function registerCollections(app: App, parts: CollectionParts): void {
 
   implement(createCollection, async ({ member, body, reply, transact }) => {
     const created = await transact((tx) =>
-      collections.createCollection(tx, member.userId, body, clock()),
+      collections.createCollection(tx, member.userId, body, config.quotas, clock()),
     );
     return tagged(reply, created);
   });
@@ -110,7 +126,7 @@ export function registerCollections(app: App, parts: CollectionParts): void {
   for (const addEntry of [pinWord, addDictionaryItem]) {
     implementOwn(addEntry, ({ body, transact }) => {
       const wanted = germanEntry(lookup, body);
-      return transact(async (tx, { id }) => {
+      return add(transact, async (tx, id) => {
         if (!wanted) throw new AppError('entry_not_found');
         const { card, gloss = card.senses[0]?.glosses[0] } = wanted;
         // A word that no source translates has no sense to choose.
@@ -151,17 +167,19 @@ export function registerCollections(app: App, parts: CollectionParts): void {
 
   implementOwn(addWords, async ({ body, transact }) => {
     const words = await lookUpWords(lookup, body.words, body.chosen);
-    return transact((tx, { id }) => addLookedUp(tx, id, words, clock()));
+    return add(transact, (tx, id) => addLookedUp(tx, id, words, clock()));
   });
 
   implementOwn(addCustomEntry, ({ body, transact }) =>
-    transact(async (tx, { id }) =>
+    add(transact, async (tx, id) =>
       toItem(await items.addCustomEntry(tx, id, body, clock()), lookup),
     ),
   );
 
   implementOwn(addAiExample, ({ body, transact }) =>
-    transact(async (tx, { id }) => toItem(await items.addAiExample(tx, id, body, clock()), lookup)),
+    add(transact, async (tx, id) =>
+      toItem(await items.addAiExample(tx, id, body, clock()), lookup),
+    ),
   );
 
   implementOwn(updateCustomEntry, ({ params, body, transact }) =>

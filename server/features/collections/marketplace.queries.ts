@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { and, type AnyColumn, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Collection } from '#contract/collections/schemas.ts';
@@ -8,16 +7,10 @@ import type {
   MarketplaceSort,
 } from '#contract/collections/marketplace.ts';
 import { isPublicSql } from '#server/shared/collections/access.ts';
-import { nextCollectionId } from '#server/shared/collections/collection-id.ts';
 import { selectCollections, toCollection } from '#server/shared/collections/rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
-import {
-  collectionItems,
-  collectionLikes,
-  collections,
-  users,
-} from '#server/shared/database/schema/core.ts';
-import { matchesSearch, toSearchVector } from '#server/shared/collections/search-words.ts';
+import { collectionLikes, collections } from '#server/shared/database/schema/core.ts';
+import { matchesSearch } from '#server/shared/collections/search-words.ts';
 
 type SortColumn = 'id' | 'countLike' | 'countClone' | 'wordCount';
 type SortColumns = Record<SortColumn, AnyColumn>;
@@ -116,51 +109,3 @@ export async function toggleLike(
     .where(eq(collections.id, id));
   return { liked, count_like: counted?.likes ?? 0 };
 }
-
-/** A private copy with all items, owned by `userId`. Returns its id. */
-export async function cloneCollection(
-  tx: Database,
-  originalId: string,
-  userId: string,
-  now: Date,
-): Promise<string> {
-  const { id, createdAt } = await nextCollectionId(tx, now);
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  const [original] = await tx.select().from(collections).where(eq(collections.id, originalId));
-  if (!original) throw new Error('the original is missing although it is locked');
-  const { name, description } = original;
-  await tx.insert(collections).values({
-    ...original,
-    id,
-    userId,
-    isPrivate: true,
-    clonedFrom: originalId,
-    seedKey: null,
-    wordCount: 0,
-    countLike: 0,
-    countClone: 0,
-    version: 1,
-    createdAt,
-    searchWords: toSearchVector(name, description, user?.name ?? ''),
-  });
-  const items = await tx
-    .select()
-    .from(collectionItems)
-    .where(eq(collectionItems.collectionId, originalId))
-    .orderBy(collectionItems.ordinal);
-  for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
-    await tx
-      .insert(collectionItems)
-      .values(
-        items
-          .slice(start, start + ROWS_PER_INSERT)
-          .map(({ ordinal: _ordinal, ...item }) =>
-            Object.assign(item, { id: randomUUIDv7(), collectionId: id, createdAt: now }),
-          ),
-      );
-  }
-  return id;
-}
-
-/** A statement has at most 65,535 parameters; an item takes eleven. */
-const ROWS_PER_INSERT = 2000;

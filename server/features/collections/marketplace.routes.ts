@@ -16,17 +16,25 @@ import { saveReport } from '#server/shared/collections/reports.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
-import { AppError } from '#server/shared/http/errors.ts';
+import { idempotentCall } from '#server/shared/http/idempotency.ts';
+import { createTurns } from '#server/shared/http/turns.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import { copyCollection } from './copy-collection.ts';
 import * as queries from './marketplace.queries.ts';
 
+/** Copies that one person may ask for at a time: they are made one after another. */
+const MOST_COPIES = 20;
+
 export interface MarketplaceParts extends ImplementParts {
+  config: Config;
   db: Database;
   lookup: EntryLookup;
 }
 
 export function registerMarketplace(app: App, parts: MarketplaceParts): void {
-  const { clock, db, lookup } = parts;
+  const { clock, config, db, lookup } = parts;
+  const turns = createTurns(MOST_COPIES - 1);
   const implement = createImplement(app, parts);
   const implementPublic = createImplement(app, parts, lockPublicCollection);
 
@@ -42,15 +50,10 @@ export function registerMarketplace(app: App, parts: MarketplaceParts): void {
     return { ...collection, items, items_total: total };
   });
 
-  implementPublic(cloneCollection, ({ member: { userId }, transact }) =>
-    transact(async (tx, original) => {
-      const copy = await findCollection(
-        tx,
-        await queries.cloneCollection(tx, original.id, userId, clock()),
-      );
-      if (!copy) throw new AppError('collection_not_found');
-      return copy;
-    }),
+  implement(cloneCollection, ({ member: { userId }, params: { id }, request }) =>
+    turns.run(userId, () =>
+      copyCollection(db, id, idempotentCall(request, userId, clock()), config.quotas),
+    ),
   );
 
   implementPublic(likeCollection, ({ member, transact }) =>

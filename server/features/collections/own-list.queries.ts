@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Collection } from '#contract/collections/schemas.ts';
 import {
@@ -18,7 +18,7 @@ const OWN_LIST = new QueryBuilder({ casing: 'snake_case' })
   .select(COLLECTION_FIELDS)
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
-  .leftJoin(collections, eq(collections.userId, users.id))
+  .leftJoin(collections, and(eq(collections.userId, users.id), isNull(collections.unfinishedSince)))
   .leftJoin(origins, isOrigin)
   .leftJoin(originCreators, eq(originCreators.id, origins.userId))
   .where(

@@ -16,6 +16,8 @@ const SAMPLE_LENGTH = 50_000;
 /** In characters. Our own rows have at most about 3,000; more means that a quotation mark is never closed. */
 const LONGEST_ROW = 100_000;
 const MOST_COLUMNS = 100;
+/** Of the whole file, counted while it is read: a file of commas alone has twenty million. */
+const MOST_CELLS = IMPORT_ROWS * MOST_COLUMNS;
 
 /**
  * Reads text separated by commas, semicolons or tabs, as written by spreadsheets, Anki ("Notes in Plain Text") and us.
@@ -52,9 +54,15 @@ export function readCsv(bytes: Uint8Array, choice: ColumnChoice | null): ImportF
 }
 
 function parseRecords(text: string, delimiter: string, most: number): string[][] {
+  let cells = 0;
   try {
     return parse(text, {
       delimiter,
+      on_record: (record: string[]) => {
+        cells += record.length;
+        if (cells > MOST_CELLS) throw new ImportProblem('import_too_many_cells');
+        return record;
+      },
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LONGEST_ROW,

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Pages } from '#server/shared/database/pages.ts';
 import { toCell } from './formula-cells.rules.ts';
-import type { Note, NoteList } from './note.ts';
+import type { Note } from './note.ts';
 
 /** Headings in column order; `columns.rules.ts` recognises them on import. */
 const COLUMNS: readonly [heading: string, key: Exclude<keyof Note, 'createdAt'>][] = [
@@ -18,16 +19,17 @@ const COLUMNS: readonly [heading: string, key: Exclude<keyof Note, 'createdAt'>]
   ['Entry', 'entry'],
 ];
 
-/** Writes a CSV file following RFC 4180, with a byte order mark so that Excel detects UTF-8, and without formulas. */
-export function writeCsv({ notes }: NoteList): Uint8Array {
-  const text = stringify(
-    notes.map((note) => COLUMNS.map(([, key]) => toCell(note[key]))),
-    {
-      header: true,
-      columns: COLUMNS.map(([heading]) => heading),
-      bom: true,
-      record_delimiter: '\r\n',
-    },
-  );
-  return Buffer.from(text);
+const LINE_END = { record_delimiter: '\r\n' } as const;
+
+/**
+ * A CSV file following RFC 4180, piece by piece, with a byte order mark so that Excel detects UTF-8, and without formulas.
+ */
+export async function* csvText(notes: Pages<Note>): AsyncGenerator<string> {
+  yield stringify([COLUMNS.map(([heading]) => heading)], { bom: true, ...LINE_END });
+  for await (const piece of notes) {
+    yield stringify(
+      piece.map((note) => COLUMNS.map(([, key]) => toCell(note[key]))),
+      LINE_END,
+    );
+  }
 }

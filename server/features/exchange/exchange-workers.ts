@@ -1,4 +1,4 @@
-import type { ColumnChoice, ExportFormat } from '#contract/exchange/schemas.ts';
+import type { ColumnChoice } from '#contract/exchange/schemas.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { failWith } from '#server/shared/workers/pool-failure.ts';
 import { createWorkerPool } from '#server/shared/workers/worker-pool.ts';
@@ -18,9 +18,9 @@ const HEAP_MEGABYTES = 512;
 
 export interface ExchangeWorkers {
   /** @throws {AppError} `import_…` where the file is refused, `unavailable` where too many wait, or it waits too long */
-  read(bytes: Uint8Array, columns: ColumnChoice | null): Promise<ImportFile>;
-  /** @throws {AppError} `unavailable` where too many wait, or it waits too long */
-  write(format: ExportFormat, list: NoteList): Promise<Uint8Array>;
+  read(path: string, columns: ColumnChoice | null): Promise<ImportFile>;
+  /** Writes an Anki package. @throws {AppError} `unavailable` where too many wait, or it waits too long */
+  write(list: NoteList): Promise<Uint8Array>;
 }
 
 /** @param timeout milliseconds for a job, including the start of the thread */
@@ -45,8 +45,8 @@ export function createExchangeWorkers(timeout = TIMEOUT_MILLISECONDS): ExchangeW
     );
 
   return {
-    read: async (bytes, columns) => {
-      const answer = await run({ task: 'read', bytes, columns });
+    read: async (path, columns) => {
+      const answer = await run({ task: 'read', path, columns });
       if (answer.task === 'refused') {
         throw new AppError(
           answer.code,
@@ -56,8 +56,8 @@ export function createExchangeWorkers(timeout = TIMEOUT_MILLISECONDS): ExchangeW
       if (answer.task !== 'read') throw new Error(`the worker answered "${answer.task}"`);
       return answer.file;
     },
-    write: async (format, list) => {
-      const answer = await run({ task: 'write', format, list });
+    write: async (list) => {
+      const answer = await run({ task: 'write', list });
       if (answer.task !== 'write') throw new Error(`the worker answered "${answer.task}"`);
       return answer.bytes;
     },

@@ -1,44 +1,86 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
+import { rows } from '#server/shared/database/rows.ts';
 import { collectionItems } from '#server/shared/database/schema/core.ts';
 import type { PlannedRow } from './import-plan.rules.ts';
 
-/** Building a statement of this many rows takes about 50 ms, during which no other request is served. */
-const ROWS_PER_STATEMENT = 500;
+const COLUMNS =
+  sql.raw(`item_type text, entry_uuid uuid, sense_note uuid, word text, translation text,
+  part_of_speech text, notes text, sentence text, cefr_level text`);
 
-/** Writes the planned additions and changes; the caller's transaction holds the collection's lock. */
+/**
+ * Writes the planned additions and changes. What somebody added meanwhile is not added again.
+ * @returns the plan as it was carried out
+ */
 export async function writePlan(
-  tx: Database,
+  db: Database,
   collectionId: string,
   plan: readonly PlannedRow[],
   now: Date,
-): Promise<void> {
-  const added = plan.flatMap((planned) =>
-    planned.action === 'add'
-      ? [{ ...planned.content, id: planned.id ?? randomUUIDv7(), collectionId, createdAt: now }]
-      : [],
+): Promise<PlannedRow[]> {
+  const planned = plan.map((row) =>
+    row.action === 'add' ? { ...row, id: row.id ?? randomUUIDv7() } : row,
   );
-  for (const rows of inParts(added)) await tx.insert(collectionItems).values(rows);
-  const changed = plan.flatMap((planned) =>
-    planned.action === 'update' ? [{ ...planned.content, id: planned.id }] : [],
+  const added = new Set(await add(db, collectionId, planned, now));
+  await change(db, collectionId, planned);
+  return planned.map((row): PlannedRow =>
+    row.action === 'add' && !added.has(row.id ?? '')
+      ? { action: 'duplicate', row: row.row, itemType: row.itemType }
+      : row,
   );
-  for (const rows of inParts(changed)) {
-    await tx.execute(sql`
-      update collection_items as item
-      set item_type = changed."itemType", entry_uuid = changed."entryUuid",
-        sense_note = changed."senseNote", word = changed.word,
-        translation = changed.translation, part_of_speech = changed."partOfSpeech", notes = changed.notes,
-        sentence = changed.sentence, cefr_level = changed."cefrLevel"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, "itemType" text,
-        "entryUuid" uuid, "senseNote" uuid, word text, translation text, "partOfSpeech" text, notes text, sentence text,
-        "cefrLevel" text)
-      where item.id = changed.id and item.collection_id = ${collectionId}`);
-  }
 }
 
-function inParts<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, part) =>
-    rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+/** Returns the ids of the items added. */
+async function add(
+  db: Database,
+  collectionId: string,
+  plan: readonly PlannedRow[],
+  now: Date,
+): Promise<string[]> {
+  const given = plan.flatMap((row) => (row.action === 'add' ? [toRecord(row)] : []));
+  if (given.length === 0) return [];
+  const found = await rows<{ id: string }>(
+    db,
+    sql`insert into ${collectionItems} (id, collection_id, item_type, entry_uuid, sense_note, word, translation,
+        part_of_speech, notes, sentence, cefr_level, created_at)
+      select id, ${collectionId}::uuid, item_type, entry_uuid, sense_note, word, translation, part_of_speech, notes,
+        sentence, cefr_level, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, id uuid, ${COLUMNS})
+      order by place
+      on conflict do nothing returning id`,
   );
+  return found.map(({ id }) => id);
+}
+
+async function change(
+  db: Database,
+  collectionId: string,
+  plan: readonly PlannedRow[],
+): Promise<void> {
+  const given = plan.flatMap((row) => (row.action === 'update' ? [toRecord(row)] : []));
+  if (given.length === 0) return;
+  await db.execute(sql`
+    update collection_items as item
+    set item_type = given.item_type, entry_uuid = given.entry_uuid, sense_note = given.sense_note, word = given.word,
+      translation = given.translation, part_of_speech = given.part_of_speech, notes = given.notes,
+      sentence = given.sentence, cefr_level = given.cefr_level
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, id uuid, ${COLUMNS})
+    where item.id = given.id and item.collection_id = ${collectionId}`);
+}
+
+function toRecord({ id, content, row }: Extract<PlannedRow, { action: 'add' | 'update' }>) {
+  return {
+    place: row.row,
+    id,
+    item_type: content.itemType,
+    entry_uuid: content.entryUuid,
+    sense_note: content.senseNote,
+    word: content.word,
+    translation: content.translation,
+    part_of_speech: content.partOfSpeech,
+    notes: content.notes,
+    sentence: content.sentence,
+    cefr_level: content.cefrLevel,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRow } from './import-file.ts';
-import { noteItemId, planImport } from './import-plan.rules.ts';
+import { createPlanner, noteItemId } from './import-plan.rules.ts';
 import { isSameMeaning } from './item-content.rules.ts';
 import type { ItemRow } from './note.ts';
 
@@ -56,9 +56,9 @@ const card = {
   targets: [],
 };
 const plan = (values: Partial<ImportRow>, existing: ItemRow[] = [], withCard = false) =>
-  planImport([{ row: row(values), card: withCard ? card : null }], existing, COLLECTION)[0];
+  createPlanner(existing, COLLECTION)({ row: row(values), card: withCard ? card : null });
 
-describe('planImport', () => {
+describe('createPlanner', () => {
   it.each([
     ['the same texts are there', {}, item(), 'duplicate'],
     ['the same item', { guid: ITEM }, item(), 'duplicate'],
@@ -131,11 +131,8 @@ describe('planImport', () => {
       row({ row: 3, guid: 'g' }),
       row({ row: 4, guid: 'g', word: 'x' }),
     ];
-    const actions = planImport(
-      rows.map((one) => ({ row: one, card: null })),
-      [],
-      COLLECTION,
-    );
+    const planRow = createPlanner([], COLLECTION);
+    const actions = rows.map((one) => planRow({ row: one, card: null }));
     expect(actions.map(({ action }) => action)).toEqual([
       'add',
       'duplicate',

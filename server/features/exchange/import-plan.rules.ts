@@ -43,20 +43,19 @@ export function noteItemId(collectionId: string, guid: string): string {
 }
 
 /**
- * Decides for each row of a file, in order, whether it adds an item, changes one, exists already or cannot be imported.
+ * Decides for each row of a file, given in order, whether it adds an item, changes one, exists already or cannot be imported.
  * An existing item is found by the note's id, otherwise by word and translation, otherwise by the dictionary entry.
  */
-export function planImport(
-  rows: readonly ResolvedRow[],
+export function createPlanner(
   existing: readonly ItemRow[],
   collectionId: string,
-): PlannedRow[] {
+): (row: ResolvedRow) => PlannedRow {
   const byId = new Map(existing.map((item) => [item.id, item]));
   const keys = new Set(existing.map(keyOf));
   const entries = new Set(existing.map(noteOf));
   const seen = new Set<string>();
 
-  const plan = ({ row, card }: ResolvedRow): PlannedRow => {
+  return ({ row, card }) => {
     if (row.problem !== '') return refuse(row, row.problem);
     const id = row.guid === '' ? null : noteItemId(collectionId, row.guid);
     const item = byId.get(row.guid) ?? byId.get(id ?? '');
@@ -75,7 +74,6 @@ export function planImport(
     entries.add(note);
     return { action: 'add', row, itemType, content, id };
   };
-  return rows.map(plan);
 }
 
 const refuse = (row: ImportRow, message: string): PlannedRow => ({

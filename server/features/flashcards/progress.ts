@@ -5,15 +5,16 @@ import { CONSOLIDATION_DAYS, planExam } from '#learning/exam-plan.ts';
 import { rhythmOf } from '#learning/rhythm.ts';
 import { addDays, dayStart, studyDay } from '#learning/study-day.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
 import type { TaughtWord } from '#server/shared/dictionary/entry-card.ts';
-import { countScheduled, countUnseen, medianSeconds } from './queue.queries.ts';
+import { countScheduled, countUnseen, medianSeconds, slicesOf } from './queue.queries.ts';
 import {
-  FORECAST_DAYS,
   countCards,
   dueByDay,
   retentionByMonth,
-  retentionSince,
+  retentionOf,
   reviewsByDay,
+  spansSince,
 } from './stats.queries.ts';
 import { findSettings } from '#server/shared/reviews/settings.queries.ts';
 
@@ -31,12 +32,13 @@ export async function findExamPlan(
 ): Promise<ExamPlan | null> {
   const { exam } = settings;
   if (!exam) return null;
+  const everything = { userId, collectionId: null };
   const lastNewDay = dayStart(addDays(exam.date, -CONSOLIDATION_DAYS), timeZone);
   const seconds = await medianSeconds(db, userId, new Date(now.getTime() - 30 * DAY_MILLISECONDS));
   return planExam({
     exam,
     today: studyDay(now, timeZone),
-    unseen: await countUnseen(db, { userId, collectionId: null }),
+    unseen: await countUnseen(db, everything, await slicesOf(db, everything)),
     scheduled: await countScheduled(db, userId, lastNewDay),
     settings,
     secondsPerReview: seconds ?? USUAL_SECONDS,
@@ -55,21 +57,23 @@ export async function findProgress(
   timeZone: string,
 ): Promise<StatsReply> {
   const today = studyDay(now, timeZone);
-  const yearAgo = dayStart(addDays(today, -YEAR_DAYS), timeZone);
-  const monthAgo = dayStart(addDays(today, -29), timeZone);
+  const year = await spansSince(db, userId, { day: addDays(today, -YEAR_DAYS), today, timeZone });
+  const month = await spansSince(db, userId, { day: addDays(today, -29), today, timeZone });
   const settings = await findSettings(db, userId);
-  const [days, months, lastMonth, due, cards, known, plan] = await Promise.all([
-    reviewsByDay(db, userId, yearAgo, timeZone),
-    retentionByMonth(db, userId, yearAgo, timeZone),
-    retentionSince(db, userId, monthAgo),
-    dueByDay(db, userId, today, timeZone),
-    countCards(db, userId),
-    listKnownNotes(db, userId),
-    findExamPlan(db, userId, settings, now, timeZone),
-  ]);
+  // One after another: at once, the embedded database would do all without letting others in.
+  const days = await reviewsByDay(db, userId, year, timeZone);
+  const months = await retentionByMonth(db, userId, year, timeZone);
+  const lastMonth = await retentionOf(db, userId, month);
+  await letOthersIn();
+  const due = await dueByDay(db, userId, today, timeZone);
+  await letOthersIn();
+  const cards = await countCards(db, userId);
+  await letOthersIn();
+  const known = await listKnownNotes(db, userId);
+  await letOthersIn();
+  const plan = await findExamPlan(db, userId, settings, now, timeZone);
   const countKnown = (words: readonly TaughtWord[]): number =>
     words.filter(({ uuid }) => known.has(uuid)).length;
-  const dueOn = new Map(due.map((row) => [row.day, row.due]));
   const doneToday = days.find(({ day }) => day === today);
   return {
     today: {
@@ -78,10 +82,7 @@ export async function findProgress(
       minutes: Math.round((doneToday?.milliseconds ?? 0) / 60_000),
       goal: settings.daily_goal,
     },
-    forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => {
-      const day = addDays(today, index);
-      return { day, due: dueOn.get(day) ?? 0 };
-    }),
+    forecast: due.map((count, index) => ({ day: addDays(today, index), due: count })),
     true_retention: { last_30_days: lastMonth, months, desired: settings.desired_retention },
     days: days.map(({ day, reviews }) => ({ day, reviews })),
     rhythm: rhythmOf(

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DEFAULT_FACETS } from '#contract/flashcards/terms.ts';
+import { DEFAULT_FACETS, FACETS } from '#contract/flashcards/terms.ts';
+import { type CardName, cardKey } from '#learning/card-key.ts';
 import type { MemoryState } from '#contract/flashcards/schemas.ts';
 import type { StudiedCard } from '#learning/queue.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
 import {
   collectionPractice,
   flashcards,
@@ -24,22 +26,103 @@ export interface SourceRow extends CardSource {
   entryUuid: string | null;
 }
 
-/** A card with its state and the item it asks about. */
-export interface DueRow extends StudiedCard {
-  source: SourceRow;
+/** A card and the item it asks about. */
+export interface NewCard extends CardName {
+  item: string;
+}
+/** The same with its state. */
+export interface DueCard extends StudiedCard {
+  item: string;
 }
 
 const DEFAULT_FACET_ARRAY = sql.raw(
   `array[${DEFAULT_FACETS.map((it) => `'${it}'`).join()}]::text[]`,
 );
 
-/** Collections in scope with the facets chosen for each. Others' public collections are included once facets were chosen. */
-function collectionsOf({ userId, collectionId }: Scope): SQL {
+/** Items that one query looks at: this takes the embedded database some 50 ms. */
+const ITEMS_A_SLICE = 1000;
+
+/** A part of the items in scope: of some collections, or of one whose ordinals are above one and not above another. */
+export interface Slice {
+  collections: string[];
+  above: number;
+  /** Null: to the last. */
+  upTo: number | null;
+}
+
+/** Others' public collections are included once facets were chosen. */
+function isInScope({ userId, collectionId }: Scope): SQL {
   const isPractised = sql`(c.user_id = ${userId} or (p.user_id is not null and ${sql.raw(isPublicSql('c'))}))`;
+  return collectionId === null ? isPractised : sql`c.id = ${collectionId}`;
+}
+
+/** The collections of a slice with the facets chosen for each. */
+function collectionsOf({ userId }: Scope, { collections: ids }: Slice): SQL {
   return sql`select c.id, coalesce(p.facets, ${DEFAULT_FACET_ARRAY}) as facets
     from ${collections} c
     left join ${collectionPractice} p on p.collection_id = c.id and p.user_id = ${userId}
-    where ${collectionId === null ? isPractised : sql`c.id = ${collectionId}`}`;
+    where c.id = any (${sql.param(ids)}::uuid[])`;
+}
+
+function isInSlice({ above, upTo }: Slice): SQL {
+  return upTo === null
+    ? sql`i.ordinal > ${above}`
+    : sql`(i.ordinal > ${above} and i.ordinal <= ${upTo})`;
+}
+
+/** Divides the items in scope, so that no query looks at very many. @param size items of a slice */
+export async function slicesOf(db: Database, scope: Scope, size = ITEMS_A_SLICE): Promise<Slice[]> {
+  const found = await rows<{ id: string; words: number }>(
+    db,
+    sql`select c.id, c.word_count as words from ${collections} c
+      left join ${collectionPractice} p on p.collection_id = c.id and p.user_id = ${scope.userId}
+      where ${isInScope(scope)} order by c.id`,
+  );
+  const slices: Slice[] = [];
+  let room = 0;
+  for (const { id, words } of found) {
+    if (words > size) {
+      slices.push(...(await slicesOfLong(db, id, size)));
+      room = 0;
+    } else if (words > 0) {
+      if (words > room) {
+        slices.push({ collections: [], above: 0, upTo: null });
+        room = size;
+      }
+      slices.at(-1)?.collections.push(id);
+      room -= words;
+    }
+  }
+  return slices;
+}
+
+async function slicesOfLong(db: Database, id: string, size: number): Promise<Slice[]> {
+  const ends = await rows<{ ordinal: string }>(
+    db,
+    sql`select ordinal::text from (
+        select i.ordinal, row_number() over (order by i.ordinal) as place
+        from ${collectionItems} i where i.collection_id = ${id}
+      ) placed where place % ${size} = 0 order by placed.ordinal`,
+  );
+  const bounds = [0, ...ends.map(({ ordinal }) => Number(ordinal))];
+  return bounds.map((above, place) => ({
+    collections: [id],
+    above,
+    upTo: bounds[place + 1] ?? null,
+  }));
+}
+
+/** Runs a query for each slice, after other queries. */
+async function ofSlices<Row>(
+  slices: readonly Slice[],
+  read: (slice: Slice) => Promise<Row[]>,
+): Promise<Row[][]> {
+  const found: Row[][] = [];
+  for (const slice of slices) {
+    await letOthersIn();
+    found.push(await read(slice));
+  }
+  return found;
 }
 
 /**
@@ -62,80 +145,142 @@ const CAN_BE_ASKED = sql`case f.facet
     when 'cloze' then i.item_type <> 'custom_word'
   end`;
 
-/** Cards never reviewed, in the order in which their words were added. */
-function unseen(scope: Scope): SQL {
+/** Cards never reviewed, of the items of a slice. */
+function unseen(scope: Scope, slice: Slice): SQL {
   return sql`from practised s
-    join ${collectionItems} i on i.collection_id = s.id
+    join ${collectionItems} i on i.collection_id = s.id and ${isInSlice(slice)}
     cross join lateral unnest(s.facets) with ordinality as f(facet, place)
     where ${CAN_BE_ASKED}
       and not exists (select from ${flashcards} k
         where k.user_id = ${scope.userId} and k.note = ${NOTE} and k.facet = f.facet)`;
 }
 
-/** Cards due before an instant that a collection in scope still asks for. */
-export async function listDue(db: Database, scope: Scope, before: Date): Promise<DueRow[]> {
-  const found = await rows<SourceRow & StateColumns>(
-    db,
-    sql`with practised as (${collectionsOf(scope)})
-      select distinct on (k.note, k.facet) k.note, k.facet, ${ITEM_COLUMNS}, k.phase, k.due, k.stability, k.difficulty,
-        k.scheduled_days as "scheduledDays", k.learning_steps as "learningSteps", k.reps, k.lapses,
-        k.last_review as "lastReview"
-      from practised s
-      join ${collectionItems} i on i.collection_id = s.id
-      cross join lateral unnest(s.facets) as f(facet)
-      join ${flashcards} k on k.note = ${NOTE} and k.facet = f.facet
-      where k.user_id = ${scope.userId} and k.due < ${before.toISOString()}
-      order by k.note, k.facet, i.ordinal`,
-  );
-  return found.map(toDueRow);
+/** Cards due before an instant that a collection in scope still asks for, each with the first item that asks for it. */
+export async function listDue(
+  db: Database,
+  scope: Scope,
+  slices: readonly Slice[],
+  before: Date,
+): Promise<DueCard[]> {
+  const first = new Map<string, { ordinal: number; card: DueCard }>();
+  await ofSlices(slices, async (slice) => {
+    const found = await rows<StateColumns & CardName & { item: string; ordinal: string }>(
+      db,
+      sql`with practised as (${collectionsOf(scope, slice)})
+        select distinct on (k.note, k.facet) k.note, k.facet, i.id as item, i.ordinal::text, k.phase, k.due, k.stability,
+          k.difficulty, k.scheduled_days as "scheduledDays", k.learning_steps as "learningSteps", k.reps, k.lapses,
+          k.last_review as "lastReview"
+        from practised s
+        join ${collectionItems} i on i.collection_id = s.id and ${isInSlice(slice)}
+        cross join lateral unnest(s.facets) as f(facet)
+        join ${flashcards} k on k.note = ${NOTE} and k.facet = f.facet
+        where k.user_id = ${scope.userId} and k.due < ${before.toISOString()}
+        order by k.note, k.facet, i.ordinal`,
+    );
+    for (const row of found) {
+      const key = cardKey(row);
+      const ordinal = Number(row.ordinal);
+      const known = first.get(key);
+      if (!known || ordinal < known.ordinal) first.set(key, { ordinal, card: toDueCard(row) });
+    }
+    return [];
+  });
+  return [...first.values()].map(({ card }) => card);
 }
 
-function toDueRow(row: SourceRow & StateColumns): DueRow {
-  const { phase, due, stability, difficulty, scheduledDays, learningSteps, ...rest } = row;
-  const { reps, lapses, lastReview, ...source } = rest;
+function toDueCard(row: StateColumns & CardName & { item: string }): DueCard {
   return {
-    note: source.note,
-    facet: source.facet,
-    source,
+    note: row.note,
+    facet: row.facet,
+    item: row.item,
     state: {
-      phase,
-      due: new Date(due).toISOString(),
-      stability,
-      difficulty,
-      scheduled_days: scheduledDays,
-      learning_steps: learningSteps,
-      reps,
-      lapses,
-      last_review: new Date(lastReview).toISOString(),
+      phase: row.phase,
+      due: new Date(row.due).toISOString(),
+      stability: row.stability,
+      difficulty: row.difficulty,
+      scheduled_days: row.scheduledDays,
+      learning_steps: row.learningSteps,
+      reps: row.reps,
+      lapses: row.lapses,
+      last_review: new Date(row.lastReview).toISOString(),
     },
   };
 }
 
-/** The next cards never reviewed, but none of a word that was asked since the day began. */
+/**
+ * The next cards never reviewed, in the order in which their words were added, but none of a word that was asked since the
+ * day began.
+ */
 export async function listUnseen(
   db: Database,
   scope: Scope,
+  slices: readonly Slice[],
   dayStart: Date,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<SourceRow[]> {
-  return rows<SourceRow>(
+  limit: number,
+): Promise<NewCard[]> {
+  const found = await ofSlices(slices, (slice) =>
+    rows<NewCard & { ordinal: string; place: string }>(
+      db,
+      sql`with practised as (${collectionsOf(scope, slice)})
+        select ${NOTE} as note, f.facet, i.id as item, i.ordinal::text, f.place::text ${unseen(scope, slice)}
+          and not exists (select from ${flashcards} k
+            where k.user_id = ${scope.userId} and k.note = ${NOTE} and k.last_review >= ${dayStart.toISOString()})
+        order by i.ordinal, f.place limit ${limit}`,
+    ),
+  );
+  return found
+    .flat()
+    .map((card) => ({ card, ordinal: Number(card.ordinal), place: Number(card.place) }))
+    .toSorted((one, other) => one.ordinal - other.ordinal || one.place - other.place)
+    .slice(0, limit)
+    .map(({ card: { note, facet, item } }) => ({ note, facet, item }));
+}
+
+/** What some cards ask about, by `cardKey`. A card whose item was removed meanwhile is missing. */
+export async function findSources(
+  db: Database,
+  cards: readonly NewCard[],
+): Promise<Map<string, SourceRow>> {
+  if (cards.length === 0) return new Map();
+  const found = await rows<Omit<SourceRow, 'note' | 'facet'> & { id: string }>(
     db,
-    sql`with practised as (${collectionsOf(scope)})
-      select ${NOTE} as note, f.facet, ${ITEM_COLUMNS} ${unseen(scope)}
-        and not exists (select from ${flashcards} k
-          where k.user_id = ${scope.userId} and k.note = ${NOTE} and k.last_review >= ${dayStart.toISOString()})
-      order by i.ordinal, f.place limit ${limit} offset ${offset}`,
+    sql`select i.id, ${ITEM_COLUMNS} from ${collectionItems} i
+      where i.id = any (${sql.param(cards.map(({ item }) => item))}::uuid[])`,
+  );
+  const items = new Map(found.map(({ id, ...item }) => [id, item]));
+  return new Map(
+    cards.flatMap(({ note, facet, item: id }): [string, SourceRow][] => {
+      const item = items.get(id);
+      return item ? [[cardKey({ note, facet }), { ...item, note, facet }]] : [];
+    }),
   );
 }
 
 /** The number of cards never reviewed. */
-export async function countUnseen(db: Database, scope: Scope): Promise<number> {
-  const [row] = await rows<{ count: number }>(
-    db,
-    sql`with practised as (${collectionsOf(scope)})
-      select count(distinct (${NOTE}, f.facet))::int as count ${unseen(scope)}`,
+export async function countUnseen(
+  db: Database,
+  scope: Scope,
+  slices: readonly Slice[],
+): Promise<number> {
+  // Bits, because a card may be asked for by items of several slices.
+  const facets = new Map<string, number>();
+  const bit = sql.raw(
+    `case f.facet ${FACETS.map((facet, place) => `when '${facet}' then ${1 << place}`).join(' ')} end`,
   );
-  return row?.count ?? 0;
+  await ofSlices(slices, async (slice) => {
+    const counted = await rows<{ note: string; facets: number }>(
+      db,
+      sql`with practised as (${collectionsOf(scope, slice)})
+        select ${NOTE} as note, bit_or(${bit})::int as facets ${unseen(scope, slice)} group by 1`,
+    );
+    for (const row of counted) facets.set(row.note, (facets.get(row.note) ?? 0) | row.facets);
+    return [];
+  });
+  let count = 0;
+  for (const bits of facets.values()) {
+    for (const place of FACETS.keys()) count += (bits >> place) & 1;
+  }
+  return count;
 }
 
 /** Cards that come due before an instant. */
@@ -162,7 +307,10 @@ export async function countDone(
   return row ?? { fresh: 0, reviews: 0 };
 }
 
-/** Seconds a person takes per review: the median of the last thirty days. Null before the first review. */
+/** The newest reviews that the median is taken of. */
+const TIMED_REVIEWS = 5000;
+
+/** Seconds a person takes per review: the median since an instant. Null before the first review. */
 export async function medianSeconds(
   db: Database,
   userId: string,
@@ -170,9 +318,12 @@ export async function medianSeconds(
 ): Promise<number | null> {
   const [row] = await rows<{ seconds: number | null }>(
     db,
-    sql`select percentile_cont(0.5) within group (order by r.duration_ms) / 1000 as seconds
-      from ${reviews} r
-      where ${isCounted(userId)} and r.reviewed_at >= ${since.toISOString()} and r.duration_ms > 0`,
+    sql`select percentile_cont(0.5) within group (order by newest.duration_ms) / 1000 as seconds
+      from (
+        select r.duration_ms from ${reviews} r
+        where ${isCounted(userId)} and r.reviewed_at >= ${since.toISOString()} and r.duration_ms > 0
+        order by r.reviewed_at desc limit ${TIMED_REVIEWS}
+      ) newest`,
   );
   return row?.seconds ?? null;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -12,6 +13,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import { MIGRATIONS_FOLDER } from '#server/shared/database/migrations.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
 import * as schema from '#server/shared/database/schema/core.ts';
+import { jsonText, textStream } from '#server/shared/http/json-stream.ts';
 import { createPostgresDatabase } from '#server/testing/test-databases.ts';
 import { countDone, medianSeconds } from './queue.queries.ts';
 import {
@@ -19,16 +21,13 @@ import {
   resetProgress,
   undoReviews,
 } from '#server/shared/reviews/record-reviews.ts';
-import {
-  exportFlashcards,
-  retentionByMonth,
-  retentionSince,
-  reviewsByDay,
-} from './stats.queries.ts';
+import { exportFlashcards, retentionByMonth, retentionOf, reviewsByDay } from './stats.queries.ts';
 
 const PARTITION = /\bon reviews_(\d+)\b/gu;
+const QUOTAS = { reviews: 1000, cards: 1000 };
 const NOW = new Date('2026-11-21T12:00:00Z');
 const YEAR_AGO = new Date('2025-11-21T12:00:00Z');
+const SPANS = [{ from: YEAR_AGO, to: null }];
 
 function review(note = randomUUID()) {
   return {
@@ -63,15 +62,18 @@ describe('the partitions of the log of reviews', () => {
 
   const given = review();
   it.each<[string, () => Promise<unknown>]>([
-    ['a review', () => recordReviews(db, userId, [given], NOW)],
-    ['many reviews', () => recordReviews(db, userId, [review(), review(given.note)], NOW)],
-    ['a review taken back', () => undoReviews(db, userId, [given.id])],
+    ['a review', () => recordReviews(db, userId, [given], QUOTAS, NOW)],
+    ['many reviews', () => recordReviews(db, userId, [review(), review(given.note)], QUOTAS, NOW)],
+    ['a review taken back', () => undoReviews(db, userId, [given.id], QUOTAS)],
     ['today', () => countDone(db, userId, NOW)],
     ['the pace', () => medianSeconds(db, userId, YEAR_AGO)],
-    ['days', () => reviewsByDay(db, userId, YEAR_AGO, 'Europe/Berlin')],
-    ['months', () => retentionByMonth(db, userId, YEAR_AGO, 'Europe/Berlin')],
-    ['retention', () => retentionSince(db, userId, YEAR_AGO)],
-    ['the export', () => exportFlashcards(db, userId)],
+    ['days', () => reviewsByDay(db, userId, SPANS, 'Europe/Berlin')],
+    ['months', () => retentionByMonth(db, userId, SPANS, 'Europe/Berlin')],
+    ['retention', () => retentionOf(db, userId, SPANS)],
+    [
+      'the export',
+      async () => text(textStream(jsonText(await exportFlashcards(db, userId)), () => undefined)),
+    ],
     ['a new beginning', () => resetProgress(db, userId, NOW)],
   ])('%s touches one of them', async (_name, work) => {
     statements.splice(0);
@@ -95,7 +97,7 @@ describe('the partitions of the log of reviews', () => {
         `insert into users (id, issuer, subject, email, name, created_at) values ($1, 'test', $2, '', '', now())`,
         [id, id],
       );
-      await recordReviews(db, id, [review(), review(), review()], NOW);
+      await recordReviews(db, id, [review(), review(), review()], QUOTAS, NOW);
     }
     const { rows } = await pool.query<{ parts: number; places: number }>(
       `select count(distinct tableoid)::int as parts, count(distinct (tableoid, user_id))::int as places from reviews`,

@@ -1,82 +1,172 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import type { StatsReply } from '#contract/flashcards/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
-import { flashcards, reviews } from '#server/shared/database/schema/flashcards.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
+import { readPages } from '#server/shared/database/pages.ts';
+import {
+  flashcards,
+  flashcardSettings,
+  reviews,
+  undoneReviews,
+} from '#server/shared/database/schema/flashcards.ts';
+import { addDays, dayStart, daysBetween } from '#learning/study-day.ts';
 import { rows } from '#server/shared/database/rows.ts';
 import { MATURE_DAYS } from '#server/shared/reviews/known-notes.queries.ts';
 import { isCounted } from './queue.queries.ts';
 
 /** How far the forecast of due cards looks ahead. */
-export const FORECAST_DAYS = 30;
+const FORECAST_DAYS = 30;
 
 /** The study day of an instant, as in `learning/study-day.ts`, in SQL. */
 function studyDayOf(column: string, timeZone: string) {
   return sql`((${sql.raw(column)} at time zone ${timeZone}) - interval '4 hours')::date`;
 }
 
-/** Reviews of each study day since a given one, ascending. */
+/** A span of whole study days; null: to the last review. */
+export interface Span {
+  from: Date;
+  to: Date | null;
+}
+
+/** Reviews that one query reads: this takes the embedded database 60 ms. */
+const REVIEWS_A_SPAN = 20_000;
+/** A person has at most 2,000 reviews a day. */
+const DAYS_A_SPAN = 10;
+
+/**
+ * Divides the time since a study day began, so that no query reads very many reviews.
+ * @param day "2026-11-21", where it begins
+ */
+export async function spansSince(
+  db: Database,
+  userId: string,
+  { day, today, timeZone }: { day: string; today: string; timeZone: string },
+): Promise<Span[]> {
+  const from = dayStart(day, timeZone);
+  const [held] = await rows<{ count: number }>(
+    db,
+    sql`select review_count as count from ${flashcardSettings} where user_id = ${userId}`,
+  );
+  if ((held?.count ?? 0) <= REVIEWS_A_SPAN) return [{ from, to: null }];
+  const starts = [day];
+  for (
+    let next = addDays(day, DAYS_A_SPAN);
+    daysBetween(next, today) >= 0;
+    next = addDays(next, DAYS_A_SPAN)
+  ) {
+    starts.push(next);
+  }
+  return starts.map((start, place) => {
+    const end = starts[place + 1];
+    return {
+      from: dayStart(start, timeZone),
+      to: end === undefined ? null : dayStart(end, timeZone),
+    };
+  });
+}
+
+/** Runs a query for each span, after other queries. */
+async function ofSpans<Row>(
+  spans: readonly Span[],
+  read: (isInSpan: SQL) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const span of spans) {
+    await letOthersIn();
+    const { from, to } = span;
+    const isBefore = to === null ? sql`true` : sql`r.reviewed_at < ${to.toISOString()}`;
+    found.push(...(await read(sql`(r.reviewed_at >= ${from.toISOString()} and ${isBefore})`)));
+  }
+  return found;
+}
+
+/** Reviews of each study day, ascending. */
 export function reviewsByDay(
   db: Database,
   userId: string,
-  since: Date,
+  spans: readonly Span[],
   timeZone: string,
 ): Promise<{ day: string; reviews: number; fresh: number; milliseconds: number }[]> {
-  return rows(
-    db,
-    sql`select ${studyDayOf('r.reviewed_at', timeZone)}::text as day, count(*)::int as reviews,
-        count(*) filter (where r.phase = 'new')::int as fresh, sum(r.duration_ms)::float8 as milliseconds
-      from ${reviews} r where ${isCounted(userId)} and r.reviewed_at >= ${since.toISOString()}
-      group by 1 order by 1`,
+  return ofSpans(spans, (isInSpan) =>
+    rows(
+      db,
+      sql`select ${studyDayOf('r.reviewed_at', timeZone)}::text as day, count(*)::int as reviews,
+          count(*) filter (where r.phase = 'new')::int as fresh, sum(r.duration_ms)::float8 as milliseconds
+        from ${reviews} r where ${isCounted(userId)} and ${isInSpan}
+        group by 1 order by 1`,
+    ),
   );
 }
 
-/** By month ("2026-11"), ascending: reviews of cards past their learning steps, and how many were remembered. */
-export function retentionByMonth(
+/** Reviews of cards past their learning steps, and how many were remembered. */
+interface Retention {
+  reviews: number;
+  remembered: number;
+}
+
+/** By month ("2026-11"), ascending. */
+export async function retentionByMonth(
   db: Database,
   userId: string,
-  since: Date,
+  spans: readonly Span[],
   timeZone: string,
-): Promise<{ month: string; reviews: number; remembered: number }[]> {
-  return rows(
-    db,
-    sql`select to_char(${studyDayOf('r.reviewed_at', timeZone)}, 'YYYY-MM') as month, count(*)::int as reviews,
-        count(*) filter (where r.rating > 1)::int as remembered
-      from ${reviews} r
-      where ${isCounted(userId)} and r.phase = 'review' and r.reviewed_at >= ${since.toISOString()}
-      group by 1 order by 1`,
+): Promise<(Retention & { month: string })[]> {
+  const found = await ofSpans(spans, (isInSpan) =>
+    rows<Retention & { month: string }>(
+      db,
+      sql`select to_char(${studyDayOf('r.reviewed_at', timeZone)}, 'YYYY-MM') as month, count(*)::int as reviews,
+          count(*) filter (where r.rating > 1)::int as remembered
+        from ${reviews} r where ${isCounted(userId)} and r.phase = 'review' and ${isInSpan}
+        group by 1 order by 1`,
+    ),
+  );
+  return [...Map.groupBy(found, ({ month }) => month)].map(([month, parts]) =>
+    Object.assign({ month }, sumOf(parts)),
   );
 }
 
-/** The same since an instant, as one number. */
-export async function retentionSince(
+/** In all spans together. */
+export async function retentionOf(
   db: Database,
   userId: string,
-  since: Date,
-): Promise<{ reviews: number; remembered: number }> {
-  const [row] = await rows<{ reviews: number; remembered: number }>(
-    db,
-    sql`select count(*)::int as reviews, count(*) filter (where r.rating > 1)::int as remembered
-      from ${reviews} r
-      where ${isCounted(userId)} and r.phase = 'review' and r.reviewed_at >= ${since.toISOString()}`,
+  spans: readonly Span[],
+): Promise<Retention> {
+  const found = await ofSpans(spans, (isInSpan) =>
+    rows<Retention>(
+      db,
+      sql`select count(*)::int as reviews, count(*) filter (where r.rating > 1)::int as remembered
+        from ${reviews} r where ${isCounted(userId)} and r.phase = 'review' and ${isInSpan}`,
+    ),
   );
-  return row ?? { reviews: 0, remembered: 0 };
+  return sumOf(found);
 }
 
-/** Cards due on each coming study day; overdue ones count for today. @param today where the forecast begins */
-export function dueByDay(
+function sumOf(parts: readonly Retention[]): Retention {
+  return {
+    reviews: parts.reduce((sum, part) => sum + part.reviews, 0),
+    remembered: parts.reduce((sum, part) => sum + part.remembered, 0),
+  };
+}
+
+/** Numbers of cards due on each study day from today on; overdue ones count for today. */
+export async function dueByDay(
   db: Database,
   userId: string,
   today: string,
   timeZone: string,
-): Promise<{ day: string; due: number }[]> {
-  const day = sql`greatest(${studyDayOf('k.due', timeZone)}, ${today}::date)`;
-  return rows(
-    db,
-    sql`select ${day}::text as day, count(*)::int as due from ${flashcards} k
-      where k.user_id = ${userId} and ${day} < ${today}::date + ${FORECAST_DAYS}::int
-      group by 1 order by 1`,
+): Promise<number[]> {
+  const ends = Array.from({ length: FORECAST_DAYS }, (_, day) =>
+    dayStart(addDays(today, day + 1), timeZone).toISOString(),
   );
+  const found = await rows<{ day: number; due: number }>(
+    db,
+    sql`select width_bucket(k.due, ${sql.param(ends)}::timestamptz[]) as day, count(*)::int as due
+      from ${flashcards} k where k.user_id = ${userId} and k.due < ${ends.at(-1)}
+      group by 1`,
+  );
+  const dueOn = new Map(found.map(({ day, due }) => [day, due]));
+  return ends.map((_, day) => dueOn.get(day) ?? 0);
 }
 
 export async function countCards(db: Database, userId: string): Promise<StatsReply['cards']> {
@@ -91,22 +181,39 @@ export async function countCards(db: Database, userId: string): Promise<StatsRep
   return row ?? { learning: 0, young: 0, mature: 0, leeches: 0 };
 }
 
-/** Everything these tables store about a person, for the export. */
+/** Everything these tables store about a person, for the export; the long ones are read in pages. */
 export async function exportFlashcards(
   db: Database,
   userId: string,
 ): Promise<Record<string, unknown>> {
-  const [flashcard, review, undone, practice, settings] = await Promise.all([
-    rows(db, sql`select * from ${flashcards} k where k.user_id = ${userId} order by note, facet`),
-    rows(db, sql`select * from ${reviews} r where r.user_id = ${userId} order by reviewed_at, id`),
-    rows(db, sql`select id from undone_reviews where user_id = ${userId} order by id`),
+  const [practice, settings] = await Promise.all([
     rows(db, sql`select * from collection_practice where user_id = ${userId}`),
     rows(db, sql`select * from flashcard_settings where user_id = ${userId}`),
   ]);
   return {
-    flashcards: flashcard,
-    reviews: review,
-    undone_reviews: undone,
+    flashcards: readPages<{ note: string; facet: string }>((after, limit) =>
+      rows(
+        db,
+        sql`select * from ${flashcards} k where k.user_id = ${userId}
+          and ${after ? sql`(k.note, k.facet) > (${after.note}::uuid, ${after.facet})` : sql`true`}
+          order by k.note, k.facet limit ${limit}`,
+      ),
+    ),
+    reviews: readPages<{ id: string; reviewed_at: string }>((after, limit) =>
+      rows(
+        db,
+        sql`select * from ${reviews} r where r.user_id = ${userId}
+          and ${after ? sql`(r.reviewed_at, r.id) > (${after.reviewed_at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+          order by r.reviewed_at, r.id limit ${limit}`,
+      ),
+    ),
+    undone_reviews: readPages<{ id: string }>((after, limit) =>
+      rows(
+        db,
+        sql`select u.id from ${undoneReviews} u where u.user_id = ${userId}
+          and ${after ? sql`u.id > ${after.id}::uuid` : sql`true`} order by u.id limit ${limit}`,
+      ),
+    ),
     collection_practice: practice,
     flashcard_settings: settings,
   };

@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cardKey } from '#learning/card-key.ts';
+import { inPieces } from '#server/shared/database/in-parts.ts';
 import type { QueueReply, StudyCard } from '#contract/flashcards/schemas.ts';
 import { newPerDay } from '#learning/exam-plan.ts';
 import { chooseQueue } from '#learning/queue.ts';
@@ -8,12 +11,24 @@ import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
 import { sensesOf } from '#server/shared/dictionary/senses.rules.ts';
 import { toStudyCard } from './faces.rules.ts';
 import { findExamPlan } from './progress.ts';
-import { countDone, listDue, listUnseen, type Scope, type SourceRow } from './queue.queries.ts';
+import {
+  countDone,
+  type DueCard,
+  findSources,
+  listDue,
+  listUnseen,
+  type Scope,
+  type Slice,
+  slicesOf,
+  type SourceRow,
+} from './queue.queries.ts';
 import { findFacets, findSettings } from '#server/shared/reviews/settings.queries.ts';
 
-/** Rows of unseen cards per read, and the most reads: some facets do not apply to some entries. */
-const UNSEEN_ROWS = 200;
-const UNSEEN_READS = 10;
+/** Unseen cards whose items are read at a time, and how many are looked at: some facets do not apply to some entries. */
+const UNSEEN_A_READ = 200;
+const UNSEEN_CARDS = 2000;
+/** Reading an entry, and what says the same, takes some tenths of a millisecond. */
+const FACES_A_TURN = 20;
 
 /** The cards to ask now, at most `limit`. */
 export async function findQueue(
@@ -30,17 +45,13 @@ export async function findQueue(
   const plan = await findExamPlan(db, userId, settings, now, timeZone);
   const doneToday = await countDone(db, userId, begin);
   const limits = { ...settings, new_per_day: newPerDay(settings, plan) };
-  const due = await listDue(db, scope, end);
-  const fresh = await findFresh(db, lookup, scope, begin, limits.new_per_day - doneToday.fresh);
+  const slices = await slicesOf(db, scope);
+  const due = await listDue(db, scope, slices, end);
+  const wanted = limits.new_per_day - doneToday.fresh;
+  const fresh = await findFresh(db, lookup, { scope, slices }, begin, wanted);
   const queue = chooseQueue({ due, fresh, doneToday, limits, now });
-  const cards: StudyCard[] = [];
-  for (const card of queue.cards) {
-    if (cards.length === limit) break;
-    const shown = 'source' in card ? faceOf(lookup, card.source, card.state) : card;
-    if (shown) cards.push(shown);
-  }
   return {
-    cards,
+    cards: await shownCards(db, lookup, queue.cards, limit),
     counts: queue.counts,
     backlog: queue.backlog,
     exam_plan: plan,
@@ -62,24 +73,48 @@ function faceOf<State extends StudyCard['state']>(
   return toStudyCard(source, { found, sense, also }, state);
 }
 
+/** The first cards of a queue that the dictionary has something for. */
+async function shownCards(
+  db: Database,
+  lookup: EntryLookup,
+  queue: readonly (DueCard | StudyCard)[],
+  limit: number,
+): Promise<StudyCard[]> {
+  const cards: StudyCard[] = [];
+  for (const piece of inPieces(queue, limit)) {
+    const due = piece.filter((card) => 'item' in card);
+    const sources = await findSources(db, due);
+    for (const [index, card] of piece.entries()) {
+      if (cards.length === limit) return cards;
+      if (index % FACES_A_TURN === FACES_A_TURN - 1) await nextTurn();
+      const source = 'item' in card ? sources.get(cardKey(card)) : undefined;
+      const shown = 'item' in card ? source && faceOf(lookup, source, card.state) : card;
+      if (shown) cards.push(shown);
+    }
+  }
+  return cards;
+}
+
 /** Cards never reviewed, one per word, until there are enough. */
 async function findFresh(
   db: Database,
   lookup: EntryLookup,
-  scope: Scope,
+  { scope, slices }: { scope: Scope; slices: Slice[] },
   dayBegin: Date,
   wanted: number,
 ): Promise<StudyCard[]> {
   const found = new Map<string, StudyCard>();
-  for (let read = 0; read < UNSEEN_READS && found.size < wanted; read += 1) {
-    const page = { offset: read * UNSEEN_ROWS, limit: UNSEEN_ROWS };
-    const sources = await listUnseen(db, scope, dayBegin, page);
-    for (const source of sources) {
-      if (found.size >= wanted) break;
-      const card = found.has(source.note) ? null : faceOf(lookup, source, null);
-      if (card) found.set(source.note, card);
+  if (wanted <= 0) return [];
+  const unseen = await listUnseen(db, scope, slices, dayBegin, UNSEEN_CARDS);
+  for (const piece of inPieces(unseen, UNSEEN_A_READ)) {
+    const sources = await findSources(db, piece);
+    for (const [index, card] of piece.entries()) {
+      if (found.size >= wanted) return [...found.values()];
+      if (index % FACES_A_TURN === FACES_A_TURN - 1) await nextTurn();
+      const source = found.has(card.note) ? undefined : sources.get(cardKey(card));
+      const shown = source && faceOf(lookup, source, null);
+      if (shown) found.set(card.note, shown);
     }
-    if (sources.length < UNSEEN_ROWS) break;
   }
   return [...found.values()];
 }

@@ -162,7 +162,14 @@ describe.each(TEST_DATABASES)('two devices on $kind', ({ open }) => {
     const exported = (await me.call('GET', '/auth/export')).body as {
       reviews: { id: string }[];
       flashcards: { note: string; reps: number; stability: number; due: string }[];
+      undone_reviews: unknown[];
+      flashcard_settings: { review_count: number; undone_count: number; card_count: number }[];
     };
+    const [settings] = exported.flashcard_settings;
+    assert.deepEqual(
+      [settings?.review_count ?? 0, settings?.undone_count ?? 0, settings?.card_count ?? 0],
+      [exported.reviews.length, exported.undone_reviews.length, exported.flashcards.length],
+    );
     assert.deepEqual(
       exported.reviews.map(({ id }) => id).toSorted(),
       [...reviews.keys()].toSorted(),

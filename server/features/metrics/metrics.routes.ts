@@ -19,7 +19,7 @@ interface MetricsParts {
   speaker: Speaker;
 }
 
-const BEARER = /^Bearer (.{1,512})$/u;
+const BEARER = /^Bearer (.{1,512})$/iu;
 
 /**
  * Measures every route registered later, and serves the measurements at /metrics, which requires the metrics token. Does

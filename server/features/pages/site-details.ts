@@ -17,6 +17,7 @@ export function allowedOutside(config: Config, info: DictionaryInfo): AllowedOut
 /** Details of this installation for the pages; the hosts are those of the policy. */
 export function siteDetailsOf(config: Config, info: DictionaryInfo): SiteDetails {
   const { environment, signIn, site } = config;
+  const { collections, itemsPerCollection, items } = config.quotas;
   const { google, audioHosts, pictureHosts } = allowedOutside(config, info);
   const hasDemo = signIn && !google && environment !== 'production';
   return {
@@ -29,5 +30,6 @@ export function siteDetailsOf(config: Config, info: DictionaryInfo): SiteDetails
     ],
     signIn: google ? 'google' : hasDemo ? 'demo' : 'off',
     aiService: site.aiService,
+    quotas: signIn ? { collections, itemsPerCollection, items } : null,
   };
 }

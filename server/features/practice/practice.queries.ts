@@ -1,14 +1,17 @@
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray } from 'drizzle-orm';
 import { type GivenAnswer, OPEN_SESSIONS, type OpenSessions } from '#contract/practice/schemas.ts';
 import type { IsWord } from '#german/answers/judgement.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { type KeptExercise, practiceSessions } from '#server/shared/database/schema/practice.ts';
+import { mapPages, readPages } from '#server/shared/database/pages.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { type SessionRow, toMessage } from './session-message.ts';
 import { judgeSession, type PracticeReview, reviewsOf } from './judge-session.rules.ts';
 
 /** Sessions kept per person; a new one removes the oldest. What was learnt in them stays in the schedules. */
 const KEPT_SESSIONS = 100;
+/** A session has its exercises, with tens of kilobytes. */
+const SESSIONS_A_PAGE = 10;
 
 export async function createSession(
   db: Database,
@@ -112,14 +115,21 @@ function orMissing(row: SessionRow | undefined): SessionRow {
 }
 
 /** Everything this table stores about a person, for the export. */
-export async function exportPractice(
-  db: Database,
-  userId: string,
-): Promise<Record<string, unknown>> {
-  const sessions = await db
-    .select()
-    .from(practiceSessions)
-    .where(eq(practiceSessions.userId, userId))
-    .orderBy(practiceSessions.createdAt, practiceSessions.id);
-  return { practice_sessions: sessions.map(toMessage) };
+export function exportPractice(db: Database, userId: string): Record<string, unknown> {
+  const sessions = readPages<SessionRow>(
+    (after, limit) =>
+      db
+        .select()
+        .from(practiceSessions)
+        .where(
+          and(
+            eq(practiceSessions.userId, userId),
+            after ? gt(practiceSessions.id, after.id) : undefined,
+          ),
+        )
+        .orderBy(practiceSessions.id)
+        .limit(limit),
+    SESSIONS_A_PAGE,
+  );
+  return { practice_sessions: mapPages(sessions, toMessage) };
 }

@@ -1,24 +1,26 @@
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import * as calls from '#contract/practice/endpoints.ts';
 import type { IsWord } from '#german/answers/judgement.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
-import { recordReviews } from '#server/shared/reviews/record-reviews.ts';
+import { recordPractised } from '#server/shared/reviews/record-reviews.ts';
 import { findSession, listOpenSessions, submitAnswers } from './practice.queries.ts';
 import { reviewId } from './review-id.ts';
 import { toMessage } from './session-message.ts';
 import { startSession } from './start-session.ts';
 
 export interface PracticeParts extends ImplementParts {
+  config: Config;
   db: Database;
   lookup: EntryLookup;
 }
 
 /** Exercises from the words of a collection or from one word. */
 export function registerPractice(app: App, { db, lookup, ...parts }: PracticeParts): void {
-  const { clock } = parts;
+  const { clock, config } = parts;
   const implement = createImplement(app, parts);
   const isWord = createIsWord(lookup);
 
@@ -42,7 +44,7 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
       { userId, id, ...body, now },
       isWord,
       async (tx, reviews) => {
-        await recordReviews(
+        await recordPractised(
           tx,
           userId,
           reviews.map(({ exercise, ...review }) => ({
@@ -51,6 +53,7 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
             reviewed_at: now.toISOString(),
             duration_ms: 0,
           })),
+          config.quotas,
           now,
         );
       },

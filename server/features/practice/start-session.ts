@@ -1,4 +1,4 @@
-import { listAllItems } from '#server/shared/collections/items.queries.ts';
+import { drawItems } from '#server/shared/collections/items.queries.ts';
 import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -62,25 +62,15 @@ async function ofCollection(
   random: () => number,
 ): Promise<{ source: PracticeSource; chosen: PracticeWord[] }> {
   const { name } = await getReadableCollection(db, id, userId);
-  const items = await listAllItems(db, [id]);
-  // An example kept as an item has no word to ask for.
-  const wanted = items.filter(({ entryUuid, sentence }) => entryUuid !== null || sentence === null);
-  const byNote = new Map(wanted.map((item) => [item.senseNote ?? item.entryUuid ?? item.id, item]));
-  const chosen = drawn([...byNote], random).map(([note, item]): PracticeWord => {
+  const items = await drawItems(db, id, { count: DRAWN_WORDS, seed: random() });
+  const byNote = new Map(items.map((item) => [item.senseNote ?? item.entryUuid ?? item.id, item]));
+  const chosen = [...byNote].map(([note, item]): PracticeWord => {
     const { entryUuid, word, translation } = item;
     const found = entryUuid === null ? null : lookup.findEntry(entryUuid);
     const sense = found && senseOfItem(item, sensesOf(found.entry));
     return { note, formNote: entryUuid ?? note, word, translation, found, sense };
   });
   return { source: { collection_id: id, name }, chosen };
-}
-
-function drawn<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((one, other) => one.place - other.place)
-    .slice(0, DRAWN_WORDS)
-    .map(({ item }) => item);
 }
 
 /** Every entry of the headword that the text leads to; "gehen" does not include "das Gehen". */

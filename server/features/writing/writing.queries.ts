@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import {
   WRITINGS_PER_PAGE,
   type WritingHistory,
   type WritingResult,
 } from '#contract/writing/result.ts';
+import type { Quotas } from '#server/shared/config/quotas.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { readPages } from '#server/shared/database/pages.ts';
 import { writings } from '#server/shared/database/schema/writing.ts';
-
-/** Texts kept per person; older ones are deleted. */
-const KEPT_WRITINGS = 300;
 
 export interface GradedWriting {
   prompt: StoredPrompt;
@@ -18,17 +17,24 @@ export interface GradedWriting {
   result: WritingResult;
 }
 
-/** @param writing texts without NUL and without unpaired surrogates */
+/**
+ * Keeps a text; the oldest beyond the quotas are deleted.
+ * @param writing texts without NUL and without unpaired surrogates
+ */
 export async function keepWriting(
   db: Database,
   userId: string,
   writing: GradedWriting,
+  quotas: Pick<Quotas, 'texts' | 'textBytes'>,
   now: Date,
 ): Promise<void> {
   await db.insert(writings).values({ id: randomUUIDv7(), userId, ...writing, createdAt: now });
-  await db.execute(sql`delete from ${writings} where user_id = ${userId} and id < (
-    select id from ${writings} where user_id = ${userId}
-    order by id desc offset ${KEPT_WRITINGS - 1} limit 1)`);
+  // The size of a column as stored is read without the column.
+  await db.execute(sql`delete from ${writings} where user_id = ${userId} and id in (
+    select id from (
+      select id, row_number() over newest as place, sum(pg_column_size(prompt) + pg_column_size(text) + pg_column_size(result)) over newest as bytes
+      from ${writings} w where user_id = ${userId} window newest as (order by id desc)
+    ) held where place > 1 and (place > ${quotas.texts} or bytes > ${quotas.textBytes}))`);
 }
 
 /** Newest first. @param page from 1 */
@@ -70,15 +76,17 @@ export async function removeWriting(db: Database, userId: string, id: string): P
 }
 
 /** Everything stored about a person's writing, for the export. */
-export async function exportWriting(
-  db: Database,
-  userId: string,
-): Promise<Record<string, unknown>> {
+export function exportWriting(db: Database, userId: string): Record<string, unknown> {
   return {
-    writings: await db
-      .select()
-      .from(writings)
-      .where(eq(writings.userId, userId))
-      .orderBy(writings.id),
+    writings: readPages<typeof writings.$inferSelect>(
+      (after, limit) =>
+        db
+          .select()
+          .from(writings)
+          .where(and(eq(writings.userId, userId), after ? gt(writings.id, after.id) : undefined))
+          .orderBy(writings.id)
+          .limit(limit),
+      WRITINGS_PER_PAGE,
+    ),
   };
 }

@@ -66,7 +66,7 @@ export function registerWriting(
     const result = storable(await (modelGrader ?? checker).grade(order, submitter, signal));
     const { prompt, text } = order;
     return runOnce(db, call, async (tx) => {
-      await keepWriting(tx, call.userId, { prompt, text, result }, clock());
+      await keepWriting(tx, call.userId, { prompt, text, result }, config.quotas, clock());
       return result;
     });
   };

@@ -1,28 +1,33 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Collection, updateCollectionSchema } from '#contract/collections/schemas.ts';
 import { editable, readable } from './access.ts';
 import { nextCollectionId } from './collection-id.ts';
+import type { CollectionQuotas } from '#contract/site/site-details.ts';
+import { lockPerson, refuseWithoutRoom } from './room.ts';
 import { selectCollections, toCollection, toColumns } from './rows.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
 import { collections, users } from '#server/shared/database/schema/core.ts';
-import { toSearchVector } from './search-words.ts';
+import { searchWordsOf, toSearchVector } from './search-words.ts';
 
 /** A person's own collections, newest first. */
 export async function listCollections(db: Database, userId: string): Promise<Collection[]> {
   const rows = await selectCollections(db)
-    .where(eq(collections.userId, userId))
+    .where(and(eq(collections.userId, userId), isNull(collections.unfinishedSince)))
     .orderBy(desc(collections.createdAt), desc(collections.id));
   return rows.map(toCollection);
 }
 
-/** Finds a collection, whoever may see it. @param viewerId adds whether that person likes it */
+/** Finds a collection that is complete, whoever may see it. @param viewerId adds whether that person likes it */
 export async function findCollection(
   db: Database,
   id: string,
   viewerId: string | null = null,
 ): Promise<Collection | null> {
-  const [row] = await selectCollections(db, viewerId).where(eq(collections.id, id));
+  const [row] = await selectCollections(db, viewerId).where(
+    and(eq(collections.id, id), isNull(collections.unfinishedSince)),
+  );
   return row ? toCollection(row) : null;
 }
 
@@ -41,6 +46,7 @@ export async function lockOwnCollection(
   id: string,
   userId: string,
 ): Promise<Collection> {
+  await lockPerson(tx, userId);
   await lockRow(tx, id);
   return editable(await findCollection(tx, id), userId);
 }
@@ -62,23 +68,29 @@ async function lockRow(tx: Database, id: string): Promise<void> {
     .for('update');
 }
 
-/** Creates a collection; omitted fields get the defaults of their columns. */
+/**
+ * Creates a collection; omitted fields get the defaults of their columns.
+ * @throws {AppError} `collection_quota_reached`
+ */
 export async function createCollection(
-  db: Database,
+  tx: Database,
   userId: string,
   values: z.output<typeof updateCollectionSchema> & { name: string },
+  quotas: CollectionQuotas,
   now: Date,
 ): Promise<Collection> {
-  const { id, createdAt } = await nextCollectionId(db, now);
-  const creator = await creatorName(db, userId);
-  await db.insert(collections).values({
+  await lockPerson(tx, userId);
+  const { id, createdAt } = await nextCollectionId(tx, now);
+  const creator = await creatorName(tx, userId);
+  await tx.insert(collections).values({
     ...toColumns(values),
     id,
     userId,
     createdAt,
     searchWords: toSearchVector(values.name, values.description ?? '', creator),
   });
-  const created = await findCollection(db, id);
+  await refuseWithoutRoom(tx, id, quotas);
+  const created = await findCollection(tx, id);
   if (!created) throw new Error('the collection was not written');
   return created;
 }
@@ -109,6 +121,18 @@ export async function deleteCollection(db: Database, id: string): Promise<void> 
   await db.delete(collections).where(eq(collections.id, id));
 }
 
+/** Deletes a person's collections one after another, with other queries in between. */
+export async function deleteCollectionsOf(db: Database, userId: string): Promise<void> {
+  const own = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.userId, userId));
+  for (const { id } of own) {
+    await deleteCollection(db, id);
+    await letOthersIn();
+  }
+}
+
 /** Updates the name in the search words of a person's collections. */
 export async function renameCreator(db: Database, userId: string, name: string): Promise<void> {
   const own = await db
@@ -119,15 +143,18 @@ export async function renameCreator(db: Database, userId: string, name: string):
     })
     .from(collections)
     .where(eq(collections.userId, userId));
-  for (const collection of own) {
-    await db
-      .update(collections)
-      .set({ searchWords: toSearchVector(collection.name, collection.description, name) })
-      .where(eq(collections.id, collection.id));
-  }
+  const changed = own.map((collection) => ({
+    id: collection.id,
+    words: searchWordsOf(collection.name, collection.description, name),
+  }));
+  await db.execute(sql`
+    update collections as c set search_words = array_to_tsvector(changed.words)
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed (id uuid, words text[])
+    where c.id = changed.id`);
 }
 
-async function creatorName(db: Database, userId: string): Promise<string> {
+/** The person's name, for the search words of their collections. */
+export async function creatorName(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return user?.name ?? '';
 }

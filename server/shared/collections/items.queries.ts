@@ -1,5 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   aiExampleItemSchema,
@@ -8,6 +20,7 @@ import type {
   itemsQuerySchema,
 } from '#contract/collections/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { type Pages, readPages } from '#server/shared/database/pages.ts';
 import { collectionItems } from '#server/shared/database/schema/core.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 import { firstSense, savedSense, type SavedSense, senseOfItem } from './item-sense.rules.ts';
@@ -52,14 +65,41 @@ function contains(search: string): SQL | undefined {
   );
 }
 
-/** Every item of some collections, for the export and for clones. */
-export async function listAllItems(db: Database, collectionIds: string[]): Promise<ItemRow[]> {
-  if (collectionIds.length === 0) return [];
+/** Every item of a collection, in its order. */
+export function pagesOfItems(db: Database, collectionId: string): Pages<ItemRow> {
+  return readPages((after, limit) =>
+    db
+      .select()
+      .from(collectionItems)
+      .where(
+        and(
+          eq(collectionItems.collectionId, collectionId),
+          after ? gt(collectionItems.ordinal, after.ordinal) : undefined,
+        ),
+      )
+      .orderBy(asc(collectionItems.ordinal))
+      .limit(limit),
+  );
+}
+
+/** Items of a collection drawn by chance, for an exercise. @param seed another draws others */
+export async function drawItems(
+  db: Database,
+  collectionId: string,
+  { count: wanted, seed }: { count: number; seed: number },
+): Promise<ItemRow[]> {
   return db
     .select()
     .from(collectionItems)
-    .where(inArray(collectionItems.collectionId, collectionIds))
-    .orderBy(asc(collectionItems.collectionId), asc(collectionItems.ordinal));
+    .where(
+      and(
+        eq(collectionItems.collectionId, collectionId),
+        // An example kept as an item has no word to ask for.
+        or(isNotNull(collectionItems.entryUuid), isNull(collectionItems.sentence)),
+      ),
+    )
+    .orderBy(sql`md5(${String(seed)} || ${collectionItems.id}::text)`)
+    .limit(wanted);
 }
 
 export async function findItem(

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/shared/database/database.ts';
+import { letOthersIn } from '#server/shared/database/in-parts.ts';
+import { Pages } from '#server/shared/database/pages.ts';
 import {
   collectionItems,
   collectionLikes,
@@ -7,7 +9,7 @@ import {
   reports,
 } from '#server/shared/database/schema/core.ts';
 import { listCollections } from './collections.queries.ts';
-import { listAllItems } from './items.queries.ts';
+import { pagesOfItems } from './items.queries.ts';
 
 /** Entry uuid → ids of the person's collections that contain it, in order of creation. */
 export async function findPinned(
@@ -32,25 +34,19 @@ export async function findPinned(
   return pinned;
 }
 
-/** Everything these tables store about a person, for the export. */
+/** Everything these tables store about a person, for the export. Items are read in pages. */
 export async function exportCollections(
   db: Database,
   userId: string,
 ): Promise<Record<string, unknown>> {
   const own = await listCollections(db, userId);
-  const items = Map.groupBy(
-    await listAllItems(
-      db,
-      own.map(({ id }) => id),
-    ),
-    ({ collectionId }) => collectionId,
-  );
   const likes = await db
     .select({ collection_id: collectionLikes.collectionId, created_at: collectionLikes.createdAt })
     .from(collectionLikes)
     .where(eq(collectionLikes.userId, userId));
   const sent = await db
     .select({
+      id: reports.id,
       kind: reports.kind,
       subject: reports.subject,
       reason: reports.reason,
@@ -61,9 +57,12 @@ export async function exportCollections(
     .from(reports)
     .where(eq(reports.userId, userId));
   return {
-    collections: own.map((collection) =>
-      Object.assign({}, collection, { items: items.get(collection.id) ?? [] }),
-    ),
+    collections: new Pages(async function* () {
+      yield own.map((collection) =>
+        Object.assign({}, collection, { items: pagesOfItems(db, collection.id) }),
+      );
+      await letOthersIn();
+    }),
     likes,
     reports: sent,
   };

@@ -8,7 +8,12 @@ import { collectionLikes, collections, users } from '#server/shared/database/sch
 
 export const origins = alias(collections, 'origins');
 export const originCreators = alias(users, 'origin_creators');
-const { seedKey: _seedKey, searchWords: _searchWords, ...columns } = getTableColumns(collections);
+const {
+  seedKey: _seedKey,
+  searchWords: _searchWords,
+  unfinishedSince: _unfinishedSince,
+  ...columns
+} = getTableColumns(collections);
 
 /** The fields of a collection's message: its columns, plus those from `originOf` and its owner. */
 export const COLLECTION_FIELDS = {
@@ -21,7 +26,7 @@ export const COLLECTION_FIELDS = {
 /** A row of `COLLECTION_FIELDS`. Names of the origin are null if it was deleted or is now private or hidden. */
 export interface CollectionFields extends Omit<
   typeof collections.$inferSelect,
-  'seedKey' | 'searchWords'
+  'seedKey' | 'searchWords' | 'unfinishedSince'
 > {
   creatorName: string;
   originName: string | null;

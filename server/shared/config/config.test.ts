@@ -23,6 +23,7 @@ test('nothing needs to be set', () => {
     dictionaryFile: 'var/dictionary.sqlite',
     databaseUrl: null,
     googleClientId: null,
+    demoAccounts: 'local',
     sessionSecret: null,
     previousSessionSecrets: [],
     signIn: true,
@@ -69,6 +70,42 @@ test('production needs a real sign-in and a key, or sign-in switched off', () =>
   const message = problemsOf({ NODE_ENV: 'production' });
   expect(message).toMatch(/GOOGLE_CLIENT_ID[^]*SIGN_IN=off[^]*SESSION_SECRET/u);
   expect(loadConfig({ NODE_ENV: 'production', SIGN_IN: 'off' }).signIn).toBe(false);
+});
+
+test.each([
+  [{}, 'local'],
+  [{ HOST: '::1', PUBLIC_URL: 'http://127.0.0.1:8000' }, 'local'],
+  [{ PUBLIC_URL: 'http://[::1]:8000' }, 'local'],
+  [{ PUBLIC_URL: 'http://app.localhost' }, 'local'],
+  [{ PUBLIC_URL: 'https://wortlaut.example', DEMO_ACCOUNTS: 'public' }, 'public'],
+  [{ HOST: '0.0.0.0', DEMO_ACCOUNTS: 'public' }, 'public'],
+  [{ PUBLIC_URL: 'https://wortlaut.example', GOOGLE_CLIENT_ID: 'client' }, 'none'],
+  [{ PUBLIC_URL: 'https://wortlaut.example', SIGN_IN: 'off' }, 'none'],
+  [{ NODE_ENV: 'production', SIGN_IN: 'off', DEMO_ACCOUNTS: 'public' }, 'none'],
+])('with %o the demo accounts are: %s', (environment, demoAccounts) => {
+  expect(loadConfig(environment).demoAccounts).toBe(demoAccounts);
+});
+
+test.each([
+  { PUBLIC_URL: 'https://wortlaut.example' },
+  { PUBLIC_URL: 'https://localhost' },
+  { PUBLIC_URL: 'http://wortlaut.example' },
+  { PUBLIC_URL: 'http://127.0.0.1.example' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.0.2.1' },
+  { HOST: 'wortlaut.example', NODE_ENV: 'test' },
+])('demo accounts for strangers are refused unless asked for by name: %o', (environment) => {
+  const message = problemsOf(environment);
+  for (const way of ['GOOGLE_CLIENT_ID', 'SIGN_IN=off', 'DEMO_ACCOUNTS=public']) {
+    expect(message).toContain(way);
+  }
+});
+
+test('not even by name in production', () => {
+  expect(problemsOf({ NODE_ENV: 'production', DEMO_ACCOUNTS: 'public' })).toContain(
+    'GOOGLE_CLIENT_ID',
+  );
 });
 
 test.each([

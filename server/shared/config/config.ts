@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Quotas, quotaEnvironment, quotasOf } from './quotas.ts';
 import { readSecretFiles } from './secrets.ts';
 import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site.ts';
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
@@ -16,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Null: no Google sign-in, but demo accounts, except in production. */
   googleClientId: string | null;
+  /** Accounts without a password, for trying out. `public`: also for others than the users of this machine. */
+  demoAccounts: 'none' | 'local' | 'public';
   /** Signs our own tokens; at least 32 characters. Null: one is generated and kept in `dataDirectory`. */
   sessionSecret: string | null;
   /** Older keys, whose tokens are accepted during a key rotation. */
@@ -35,6 +38,8 @@ export interface Config {
   checkerThreads: number;
   /** Factor on all rate limits; for load tests. */
   rateLimitScale: number;
+  /** What one account may hold. */
+  quotas: Quotas;
   /** Details of this installation that the pages show. */
   site: SiteConfig;
 }
@@ -70,6 +75,7 @@ const environmentSchema = z.object({
   DICTIONARY_FILE: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  DEMO_ACCOUNTS: z.enum(['local', 'public']).default('local'),
   SESSION_SECRET: secretSchema.optional(),
   SESSION_SECRET_PREVIOUS: z
     .string()
@@ -89,6 +95,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  ...quotaEnvironment,
   ...siteEnvironment,
 });
 
@@ -120,6 +127,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dictionaryFile: values.DICTIONARY_FILE ?? join(values.DATA_DIR, 'dictionary.sqlite'),
     databaseUrl: values.DATABASE_URL ?? null,
     googleClientId: values.GOOGLE_CLIENT_ID ?? null,
+    demoAccounts: hasDemoAccounts(values) ? values.DEMO_ACCOUNTS : 'none',
     sessionSecret: values.SESSION_SECRET ?? null,
     previousSessionSecrets: values.SESSION_SECRET_PREVIOUS,
     signIn: values.SIGN_IN === 'on',
@@ -130,6 +138,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: values.METRICS_TOKEN ?? null,
     checkerThreads: values.CHECKER_THREADS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    quotas: quotasOf(values),
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
   };
 }
@@ -139,7 +148,7 @@ const serviceOf = ({ baseUrl }: AiConfig): string =>
   baseUrl === null ? 'Anthropic' : new URL(baseUrl).host;
 
 /** Anthropic has its own protocol; every other service uses OpenAI's. */
-function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
+function readAi(values: Values): AiConfig | null {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = values;
   if (baseUrl === undefined && apiKey === undefined && model === undefined) return null;
   const isAnthropic =
@@ -165,13 +174,43 @@ function readAi(values: z.infer<typeof environmentSchema>): AiConfig | null {
   };
 }
 
+type Values = z.infer<typeof environmentSchema>;
+
+const hasDemoAccounts = ({ NODE_ENV, SIGN_IN, GOOGLE_CLIENT_ID }: Values): boolean =>
+  NODE_ENV !== 'production' && SIGN_IN === 'on' && GOOGLE_CLIENT_ID === undefined;
+
+/** Whether others than the users of this machine may reach the site, or are meant to. */
+function isReachable({ HOST, PUBLIC_URL }: Values): boolean {
+  const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
+  return (
+    !isLoopback(HOST) || (url !== null && (url.protocol === 'https:' || !isLoopback(url.hostname)))
+  );
+}
+
+/** RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3. */
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/u, '$1');
+  return (
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/u.test(name)
+  );
+}
+
 /**
  * Reports values that are valid alone but not together. In production nobody may sign in under any name they like, and
  * tokens must survive a restart on every machine.
  */
-function refuseUnfit(values: z.infer<typeof environmentSchema>): void {
+function refuseUnfit(values: Values): void {
   const isPublic = values.NODE_ENV === 'production' && values.SIGN_IN === 'on';
   const problems = [
+    ...(hasDemoAccounts(values) && values.DEMO_ACCOUNTS === 'local' && isReachable(values)
+      ? [
+          '  DEMO_ACCOUNTS: without GOOGLE_CLIENT_ID anybody who reaches HOST or PUBLIC_URL can sign in as anybody.',
+          '    Set GOOGLE_CLIENT_ID, or SIGN_IN=off, or DEMO_ACCOUNTS=public if that is what you want',
+        ]
+      : []),
     ...(isPublic && values.GOOGLE_CLIENT_ID === undefined
       ? [
           '  GOOGLE_CLIENT_ID: is needed in production, or SIGN_IN=off for a dictionary without accounts',

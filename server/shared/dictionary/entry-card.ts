@@ -49,6 +49,8 @@ export interface FoundEntry {
 export interface EntryLookup {
   /** Also accepts an older id of the entry. */
   findByUuid(uuid: string): EntryCard | null;
+  /** Whether there is an entry, also by an older id. Reads an index alone. */
+  isEntry(uuid: string): boolean;
   /** The complete entry; also accepts an older id. */
   findEntry(uuid: string): FoundEntry | null;
   /** The entry that a German text leads to: headword, inflected form, "das Haus"; no guesses. */

@@ -44,6 +44,7 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
       const found = findEntry(uuid);
       return remember(uuid, found && toCard(found.entry, found.pair));
     },
+    isEntry: (uuid) => dictionary.findEntryPlace(uuid) !== null,
     findEntry,
     findByText: (text) => {
       const reply = replyTo(text);

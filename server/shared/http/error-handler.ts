@@ -19,11 +19,13 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>([
 
 /** Retry-After in seconds, for clients that retry automatically. */
 const WAIT_SECONDS = new Map<ErrorCode, number>([
+  ['refreshed_meanwhile', 2],
   ['checker_busy', 5],
   ['one_text_at_a_time', 2],
   ['database_unavailable', 5],
   ['read_only', 30],
   ['storage_full', 30],
+  ['one_at_a_time', 5],
 ]);
 
 /** Converts any error to one of ours; unknown ones become `bad_request` or `internal_error`. */

@@ -17,6 +17,7 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
   const {
     method,
     access,
+    ownPagesOnly,
     limit,
     params,
     absent = {},
@@ -32,6 +33,7 @@ function errorCodes(endpoint: Endpoint): ErrorCode[] {
     ...(method === 'GET' ? [] : UNREADABLE_BODY),
     ...(access === 'member' ? (['no_token'] as const) : []),
     ...(access === 'public' ? [] : (['authentication_failed'] as const)),
+    ...(ownPagesOnly ? (['foreign_site'] as const) : []),
     ...Object.values(absent),
     ...errors,
     ...(idempotent ? (['idempotency_key_reused'] as const) : []),

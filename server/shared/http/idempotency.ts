@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { idempotencyKeys } from '#server/shared/database/schema/core.ts';
 
 const KEPT_MILLISECONDS = 86_400_000;
+/** Of one person; older replies are forgotten sooner. Repeated calls come within minutes. */
+const KEPT_REPLIES = 500;
+const KEPT_BYTES = 5_000_000;
 const KEY = /^[\w.:-]{1,200}$/u;
 
 /** A creating call, which the client may repeat. */
@@ -78,14 +81,7 @@ export function runOnce<Result>(
   return db.transaction(async (tx) => {
     if (key === null) return work(tx);
     const isThis = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-    await tx
-      .delete(idempotencyKeys)
-      .where(
-        and(
-          eq(idempotencyKeys.userId, userId),
-          lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MILLISECONDS)),
-        ),
-      );
+    await forgetOld(tx, userId, now);
     const reserved = await tx
       .insert(idempotencyKeys)
       .values({ userId, key, fingerprint, body: null, createdAt: now })
@@ -103,4 +99,16 @@ export function runOnce<Result>(
       .where(isThis);
     return result;
   });
+}
+
+/** Deletes a person's replies that are no longer kept. */
+async function forgetOld(tx: Database, userId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MILLISECONDS).toISOString();
+  await tx.execute(sql`
+    delete from ${idempotencyKeys} where user_id = ${userId} and key in (
+      select key from (
+        select key, created_at, row_number() over newest as place, sum(pg_column_size(body)) over newest as bytes
+        from ${idempotencyKeys} where user_id = ${userId} window newest as (order by created_at desc, key)
+      ) held
+      where created_at < ${before} or place >= ${KEPT_REPLIES} or bytes > ${KEPT_BYTES})`);
 }

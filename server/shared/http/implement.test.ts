@@ -136,7 +136,7 @@ beforeAll(async () => {
     transform: jsonSchemaTransform,
   });
   const parts: ImplementParts = {
-    config: { rateLimitScale: 1 },
+    config: { rateLimitScale: 1, publicUrl: 'http://localhost:8000' },
     clock: () => now,
     members: { db: database.db, identify, readToken: identify },
   };
@@ -271,7 +271,7 @@ describe('input and subject', () => {
 
   it('are typed', () => {
     const implement = createImplement(app, {
-      config: { rateLimitScale: 1 },
+      config: { rateLimitScale: 1, publicUrl: 'http://localhost:8000' },
       clock: () => new Date(),
       members: null,
     });
@@ -375,6 +375,10 @@ describe('the OpenAPI document', () => {
 
 it('nothing for members can be implemented where nobody can sign in', () => {
   const plain = fastify().withTypeProvider<ZodTypeProvider>();
-  const parts = { config: { rateLimitScale: 1 }, clock: () => new Date(), members: null };
+  const parts = {
+    config: { rateLimitScale: 1, publicUrl: 'http://localhost:8000' },
+    clock: () => new Date(),
+    members: null,
+  };
   expect(() => createImplement(plain, parts)(clearLists, () => undefined)).toThrow('clearLists');
 });

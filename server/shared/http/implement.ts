@@ -22,11 +22,12 @@ import { idempotentCall, runOnce } from './idempotency.ts';
 import { AppError } from './errors.ts';
 import { type Identify, type Member, type ReadToken, requireMember } from './member.ts';
 import { exactRatePerMinute, ratePerMinute } from './rate-limits.ts';
+import { checkContentType } from './content-types.ts';
 import { errorReplies } from './error-replies.ts';
+import { isOfForeignSite } from './foreign-site.rules.ts';
 
 const PRIVATE = 'private, no-store';
-const JSON_MEDIA_TYPE = 'application/json';
-const JSON_TYPE = `${JSON_MEDIA_TYPE}; charset=utf-8`;
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** For the OpenAPI document, which must define each scheme that an endpoint names. */
 export const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a member.' },
@@ -44,7 +45,7 @@ export interface MemberParts {
 
 /** What every endpoint needs from the application. */
 export interface ImplementParts {
-  config: Pick<Config, 'rateLimitScale'>;
+  config: Pick<Config, 'rateLimitScale' | 'publicUrl'>;
   clock: () => Date;
   /** Null if nobody can sign in: then no endpoint for members can be implemented. */
   members: MemberParts | null;
@@ -153,7 +154,7 @@ export function createImplement<Subject>(
       },
       preParsing: [
         ...memberHooks(endpoint, parts, options),
-        ...refuseOtherTypes(endpoint),
+        ...callerHooks(endpoint, parts),
         ...[preParsing ?? []].flat(),
       ],
       handler: (request, reply) => {
@@ -196,6 +197,21 @@ function headersOf({ access, cacheControl, replies }: Endpoint): Record<string, 
   };
 }
 
+/** Refuses other sites' pages, and content types that the endpoint does not name. */
+function callerHooks(
+  { method, consumes, ownPagesOnly }: Endpoint,
+  { config: { publicUrl } }: ImplementParts,
+): preParsingAsyncHookHandler[] {
+  if (method === 'GET') return [];
+  return [
+    async ({ headers }, _reply, payload) => {
+      if (ownPagesOnly && isOfForeignSite(headers, publicUrl)) throw new AppError('foreign_site');
+      checkContentType(headers, consumes);
+      return payload;
+    },
+  ];
+}
+
 /** Not `onRequest`: the rate-limit hook counts the call there, after the hooks of the route. */
 function memberHooks(
   { access, name }: Endpoint,
@@ -215,20 +231,6 @@ function memberHooks(
       return payload;
     },
   ];
-}
-
-/** Forms and texts are read only by calls that ask for them: a page of another site can send those without asking. */
-function refuseOtherTypes(endpoint: Endpoint): preParsingAsyncHookHandler[] {
-  if (endpoint.method === 'GET') return [];
-  const { consumes = [JSON_MEDIA_TYPE] } = endpoint;
-  const refuse: preParsingAsyncHookHandler = async (request, _reply, payload) => {
-    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (type !== undefined && !consumes.includes(type)) {
-      throw new AppError('unsupported_media_type');
-    }
-    return payload;
-  };
-  return [refuse];
 }
 
 type CallReader<E extends Endpoint, Subject> = (

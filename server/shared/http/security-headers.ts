@@ -75,6 +75,8 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // No other site may embed pictures or speech.
+    'cross-origin-resource-policy': 'same-origin',
     // Only for sites served over TLS: otherwise a browser would refuse http://localhost for two years.
     ...(config.publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,

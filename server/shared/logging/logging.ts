@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { STATIC_PAGE_PATHS } from '#contract/site/static-pages.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import { loggedError } from './logged-error.ts';
 
@@ -24,10 +25,24 @@ export function withoutSecrets(line: string): string {
   return clean;
 }
 
-/** The path alone: a query may contain a search or a token. */
+/** The path without the query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
+}
+
+/** Pages whose address says nothing about what somebody looks up. */
+const PLAIN_PAGES = new Set<string>(['/', ...STATIC_PAGE_PATHS]);
+
+/**
+ * The route of a request for the log: what people look up stands in addresses (a word, a collection, an article), so an
+ * address is never logged together with who asked for it. "/dictionary/words/:pair/:word" in place of the word; "/*" for a
+ * page.
+ */
+function routeOf({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions?.url ?? '/*';
+  const path = pathOf(url);
+  return route === '/*' && PLAIN_PAGES.has(path) ? path : route;
 }
 
 /** A response for the log: status, and milliseconds since the request arrived. */
@@ -59,7 +74,7 @@ export function createLogger(
       req: (request: FastifyRequest) => ({
         request_id: request.id,
         method: request.method,
-        path: pathOf(request.url),
+        route: routeOf(request),
         remote_address: request.ip,
       }),
     },

@@ -1,14 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_FACETS, type Facet } from '#contract/flashcards/terms.ts';
 import {
   DEFAULT_FLASHCARD_SETTINGS,
   type FlashcardSettings,
 } from '#contract/flashcards/schemas.ts';
+import type { Quotas } from '#server/shared/config/quotas.ts';
 import type { Database } from '#server/shared/database/database.ts';
+import { rows } from '#server/shared/database/rows.ts';
+import { collections } from '#server/shared/database/schema/core.ts';
 import {
   collectionPractice,
   flashcardSettings,
 } from '#server/shared/database/schema/flashcards.ts';
+import { AppError } from '#server/shared/http/errors.ts';
 
 export type Learner = typeof flashcardSettings.$inferSelect;
 
@@ -73,26 +77,52 @@ export async function findFacets(
   userId: string,
   collectionId: string,
 ): Promise<Facet[]> {
+  return (await findChosenFacets(db, userId, collectionId)) ?? [...DEFAULT_FACETS];
+}
+
+async function findChosenFacets(
+  db: Database,
+  userId: string,
+  collectionId: string,
+): Promise<Facet[] | null> {
   const [row] = await db
     .select({ facets: collectionPractice.facets })
     .from(collectionPractice)
     .where(
       and(eq(collectionPractice.userId, userId), eq(collectionPractice.collectionId, collectionId)),
     );
-  return row?.facets ?? [...DEFAULT_FACETS];
+  return row?.facets ?? null;
 }
 
+/**
+ * Saves the facets that a person practises of a collection.
+ * @throws {AppError} `practice_quota_reached` where others' collections have more than one's own may have
+ */
 export async function saveFacets(
-  db: Database,
+  tx: Database,
   userId: string,
   collectionId: string,
   facets: Facet[],
+  quotas: Pick<Quotas, 'collections' | 'items'>,
 ): Promise<void> {
-  await db
+  await lockLearner(tx, userId);
+  const isNew = (await findChosenFacets(tx, userId, collectionId)) === null;
+  await tx
     .insert(collectionPractice)
     .values({ userId, collectionId, facets })
     .onConflictDoUpdate({
       target: [collectionPractice.userId, collectionPractice.collectionId],
       set: { facets },
     });
+  if (!isNew) return;
+  const [others] = await rows<{ collections: number; items: number }>(
+    tx,
+    sql`select count(*)::int as collections, coalesce(sum(c.word_count), 0)::int as items
+      from ${collectionPractice} p join ${collections} c on c.id = p.collection_id
+      where p.user_id = ${userId} and c.user_id <> ${userId}`,
+  );
+  const { collections: count = 0, items = 0 } = others ?? {};
+  if (count > quotas.collections || items > quotas.items) {
+    throw new AppError('practice_quota_reached');
+  }
 }

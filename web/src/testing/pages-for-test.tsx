@@ -26,6 +26,7 @@ export const FULL: SiteDetails = {
   outsideHosts: [{ host: 'upload.wikimedia.org', provides: 'recorded pronunciations' }],
   signIn: 'google',
   aiService: 'Example AI',
+  quotas: { collections: 300, itemsPerCollection: 10_000, items: 100_000 },
 };
 
 export const source = (id: SourceReport['id'], name: string, used: boolean): SourceReport => ({

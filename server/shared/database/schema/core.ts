@@ -66,6 +66,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Such as "Firefox on Linux". */
+    device: text().notNull(),
+    /** The last sign-in or refresh, which a page in use makes every quarter of an hour. */
+    lastUsedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     /** The same however often the session is refreshed. */
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -112,6 +116,11 @@ export const collections = pgTable(
     /** Incremented by every change of `updateCollectionSchema`; used as ETag. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
+    /**
+     * Set while it is being filled in several transactions: nobody sees it until then. What a killed process leaves behind
+     * is deleted (`unfinished.queries.ts`).
+     */
+    unfinishedSince: timestamp({ withTimezone: true, mode: 'date' }),
     /** Why only its owner sees it, whatever its privacy: the operator hid it, or blocked the owner. */
     hiddenBy: text({ enum: HIDDEN_BY }),
     /** Folded words of name, description and creator. */
@@ -139,6 +148,9 @@ export const collections = pgTable(
     index('public_by_clones')
       .on(table.countClone, table.id)
       .where(sql`not ${table.isPrivate}`),
+    index('unfinished_collections')
+      .on(table.unfinishedSince)
+      .where(sql`${table.unfinishedSince} is not null`),
     index('collections_by_search_words').using('gin', table.searchWords),
     check(
       'counts_are_not_negative',
@@ -179,6 +191,9 @@ export const collectionItems = pgTable(
     index('items_by_entry')
       .on(table.entryUuid)
       .where(sql`${table.entryUuid} is not null`),
+    index('items_by_sense')
+      .on(table.senseNote)
+      .where(sql`${table.senseNote} is not null`),
   ],
 );
 

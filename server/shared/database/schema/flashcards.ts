@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CARD_PHASES, FACETS } from '#contract/flashcards/terms.ts';
 import type { Exam } from '#contract/flashcards/schemas.ts';
+import type { Checkpoint } from '#learning/scheduler.ts';
 import { collections, users } from './core.ts';
 
 /**
@@ -46,7 +47,7 @@ export const reviews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('reviews_of_card').on(table.userId, table.note, table.facet),
+    index('reviews_of_card').on(table.userId, table.note, table.facet, table.reviewedAt),
     index('reviews_by_time').on(table.userId, table.reviewedAt),
   ],
 );
@@ -75,6 +76,8 @@ export const flashcards = pgTable(
     reps: integer().notNull(),
     lapses: integer().notNull(),
     lastReview: instant().notNull(),
+    /** Earlier states, for late reviews; null until the card has many reviews. */
+    checkpoints: jsonb().$type<Checkpoint[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.note, table.facet] }),
@@ -107,4 +110,8 @@ export const flashcardSettings = pgTable('flashcard_settings', {
   dailyGoal: integer(),
   /** Earlier reviews no longer count. */
   resetAt: instant(),
+  /** Rows of `reviews`, `undone_reviews` and `flashcards`; `record-reviews.ts` keeps them under this row's lock. */
+  reviewCount: integer().notNull().default(0),
+  undoneCount: integer().notNull().default(0),
+  cardCount: integer().notNull().default(0),
 });

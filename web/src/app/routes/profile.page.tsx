@@ -10,5 +10,18 @@ const Progress = lazy(async () => ({
 
 /** The profile with the parts that other features contribute. */
 export function ProfileRoute() {
-  return <ProfilePage Progress={Progress} Shortcuts={SingleKeySwitch} Consent={ConsentPanel} />;
+  return (
+    <ProfilePage
+      Progress={Progress}
+      Shortcuts={SingleKeySwitch}
+      Consent={ConsentPanel}
+      onDeleted={(userId) => void deleteAnswers(userId)}
+    />
+  );
+}
+
+/** Deletes the answers that were not sent. */
+async function deleteAnswers(userId: string): Promise<void> {
+  const { deleteOutbox } = await import('#web/features/flashcards/outbox.ts');
+  await deleteOutbox(userId);
 }

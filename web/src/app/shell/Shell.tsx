@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
+import { PendingSignOut } from '#web/features/accounts/PendingSignOut.tsx';
 import { SignInCorner } from '#web/features/accounts/SignInCorner.tsx';
 import { ConsentHost } from '#web/features/analytics/ConsentHost.tsx';
 import { Brand } from './Brand.tsx';
@@ -80,6 +81,7 @@ export function Shell() {
       </div>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
       <SignInCorner />
+      <PendingSignOut />
       <ToastHost />
     </>
   );

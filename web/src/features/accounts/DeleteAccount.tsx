@@ -5,11 +5,17 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { TypeToConfirm } from '#web/shared/form/TypeToConfirm.tsx';
 import { call } from '#web/shared/session/call.ts';
+import { forgetSession } from '#web/shared/session/session.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
-import { endSession } from './accounts.api.ts';
+import { forgetAnswers } from './accounts.api.ts';
+
+interface DeleteAccountProps {
+  /** Deletes what other features keep of the person in this browser. */
+  onDeleted: () => void;
+}
 
 /** Deletes the account after a typed confirmation. */
-export function DeleteAccount() {
+export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +27,9 @@ export function DeleteAccount() {
           action="Delete permanently"
           onConfirm={() => call(deleteAccount, {})}
           onDone={() => {
-            endSession(queryClient);
+            onDeleted();
+            void forgetSession('deleted');
+            forgetAnswers(queryClient);
             showToast({ kind: 'success', title: 'Account deleted' });
           }}
         />

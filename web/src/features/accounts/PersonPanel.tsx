@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { signOut } from '#contract/accounts/endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/shared/design/Button.tsx';
-import { useAction } from '#web/shared/session/use-action.ts';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
-import { endSession } from './accounts.api.ts';
+import { leave } from './accounts.api.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './PersonPanel.module.css';
 
@@ -11,8 +9,7 @@ import styles from './PersonPanel.module.css';
 export function PersonPanel() {
   const { person } = useHydratedSession();
   const queryClient = useQueryClient();
-  // Offline, the token is only deleted here and expires on its own.
-  const { mutate, isPending } = useAction(signOut, { onSettled: () => endSession(queryClient) });
+  const { mutate, isPending } = useMutation({ mutationFn: () => leave(queryClient) });
   return (
     <div className={styles.person}>
       <Avatar name={person?.name ?? null} pictureUrl={person?.picture_url ?? null} />
@@ -24,7 +21,7 @@ export function PersonPanel() {
             size="small"
             className={styles.out}
             disabled={isPending}
-            onClick={() => mutate({})}
+            onClick={() => mutate()}
           >
             Sign Out
           </Button>

@@ -12,6 +12,7 @@ import { memberSince } from './avatar.rules.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './ProfilePage.module.css';
+import { SessionsCard } from './SessionsCard.tsx';
 
 const FEATURES = [
   ['Smart collections', 'Save the words you come across in your own collections.'],
@@ -27,6 +28,8 @@ interface ProfilePageProps {
   Shortcuts: ComponentType;
   /** The cookie settings. */
   Consent: ComponentType;
+  /** Deletes what other features keep of the person in this browser, after the account is gone. */
+  onDeleted: (userId: string) => void;
 }
 
 /** The member's profile and account settings; a welcome panel for guests. */
@@ -91,6 +94,7 @@ function MemberProfile({
   Progress,
   Shortcuts,
   Consent,
+  onDeleted,
 }: ProfilePageProps & { person: User }) {
   return (
     <>
@@ -105,6 +109,7 @@ function MemberProfile({
         <Shortcuts />
       </Card>
       <Consent />
+      <SessionsCard userId={person.id} />
       <Card title="Your data">
         <p className={styles.text}>Everything we store about you, in one JSON file.</p>
         <ExportButton />
@@ -114,7 +119,7 @@ function MemberProfile({
           This permanently deletes your collections, reviews, texts, likes and sessions. Copies that
           others have made of your public collections remain theirs.
         </p>
-        <DeleteAccount />
+        <DeleteAccount onDeleted={() => onDeleted(person.id)} />
       </Card>
     </>
   );

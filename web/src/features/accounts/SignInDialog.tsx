@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { signIn } from '#contract/accounts/endpoints.ts';
+import type { ProvidersReply } from '#contract/accounts/schemas.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
@@ -8,7 +9,7 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { keepSession } from '#web/shared/session/session.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
-import { providersQuery } from './accounts.api.ts';
+import { nonceQuery, providersQuery } from './accounts.api.ts';
 import { showGoogleButton } from './google-button.ts';
 import styles from './SignInDialog.module.css';
 
@@ -17,7 +18,9 @@ const SIGN_IN_FAILED = 'Sign-in failed. Please try again.';
 /** The benefits of signing in, and the identity provider's own button. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { data: providers, error: unreachable } = useQuery(providersQuery());
+  const { data: providers, error: isUnknown } = useQuery(providersQuery());
+  const { data: nonce, error: isNotBegun, refetch: beginAgain } = useQuery(nonceQuery());
+  const unreachable = isUnknown ?? isNotBegun;
   const [isGoogleLost, setGoogleLost] = useState(false);
   const { mutate, isPending, error } = useAction(signIn, {
     onSuccess: async (session) => {
@@ -26,6 +29,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       await queryClient.invalidateQueries({ queryKey: ['collections'] });
       onClose();
     },
+    // The nonce may have been too old.
+    onError: () => void beginAgain(),
   });
   const finish = (token: string) => {
     if (!isPending) mutate({ body: { token } });
@@ -40,16 +45,17 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
         free and needs no account.
       </p>
       {unreachable ? <p role="alert">{messageOf(unreachable)}</p> : null}
-      {!providers && !unreachable ? <Skeleton height="40px" /> : null}
-      {providers?.google ? (
+      {(!providers || nonce === undefined) && !unreachable ? <Skeleton height="40px" /> : null}
+      {providers?.google && nonce !== undefined ? (
         <GoogleButton
+          nonce={nonce}
           clientId={providers.google.client_id}
           onCredential={finish}
           onFailure={() => setGoogleLost(true)}
         />
       ) : null}
-      {providers?.demo ? (
-        <DemoButton url={providers.demo.authorize_url} onCredential={finish} />
+      {providers?.demo && nonce !== undefined ? (
+        <DemoButton {...providers.demo} nonce={nonce} onCredential={finish} />
       ) : null}
       {providers && !providers.google && !providers.demo ? (
         <p>Signing in is switched off on this site.</p>
@@ -62,11 +68,14 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface ProviderProps {
+  /** For the ID token. */
+  nonce: string;
   onCredential: (credential: string) => void;
 }
 
 function GoogleButton({
   clientId,
+  nonce,
   onCredential,
   onFailure,
 }: ProviderProps & { clientId: string; onFailure: () => void }) {
@@ -75,14 +84,18 @@ function GoogleButton({
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!place.current) return;
-    showGoogleButton(place.current, clientId, (credential) => receive(credential)).catch(() =>
-      fail(),
-    );
-  }, [clientId]);
+    const options = { clientId, nonce, onCredential: (credential: string) => receive(credential) };
+    showGoogleButton(place.current, options).catch(() => fail());
+  }, [clientId, nonce]);
   return <div ref={place} className={styles.google} />;
 }
 
-function DemoButton({ url, onCredential }: ProviderProps & { url: string }) {
+function DemoButton({
+  authorize_url: url,
+  is_public: isPublic,
+  nonce,
+  onCredential,
+}: ProviderProps & NonNullable<ProvidersReply['demo']>) {
   useWindowEvent('message', ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin) return;
     const credential = credentialOf(data);
@@ -93,11 +106,22 @@ function DemoButton({ url, onCredential }: ProviderProps & { url: string }) {
       <p className={styles.note}>
         This installation has no Google sign-in. A demo account lets you try everything.
       </p>
+      {isPublic ? (
+        <p role="alert" className={styles.warning}>
+          <strong>Warning:</strong> anybody can sign in with any name here, without a password, and
+          read and change everything in that account. Keep nothing private.
+        </p>
+      ) : null}
       <Button
         variant="primary"
         onClick={() => {
           // Only the path: the reply must come from this origin.
-          open(new URL(url).pathname, 'wortlaut-demo', 'popup,width=480,height=640');
+          const { pathname } = new URL(url);
+          open(
+            `${pathname}?${new URLSearchParams({ nonce }).toString()}`,
+            'wortlaut-demo',
+            'popup,width=480,height=640',
+          );
         }}
       >
         Choose a demo account

@@ -6,6 +6,7 @@ interface GoogleIdentity {
     id: {
       initialize(options: {
         client_id: string;
+        nonce: string;
         callback: (reply: { credential: string }) => void;
       }): void;
       renderButton(place: HTMLElement, options: Record<string, string | number>): void;
@@ -38,18 +39,26 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** Renders Google's button in `place`. Rejects if Google cannot be reached. */
+interface ButtonOptions {
+  clientId: string;
+  /** Google puts it into the ID token. */
+  nonce: string;
+  onCredential: (credential: string) => void;
+}
+
+/** Renders Google's button in `place`, instead of an earlier one. Rejects if Google cannot be reached. */
 export async function showGoogleButton(
   place: HTMLElement,
-  clientId: string,
-  onCredential: (credential: string) => void,
+  { clientId, nonce, onCredential }: ButtonOptions,
 ): Promise<void> {
   await loadScript();
   const identity = window.google?.accounts.id;
   if (!identity) throw new Error('Google’s sign-in script defines no sign-in');
   identity.initialize({
     client_id: clientId,
+    nonce,
     callback: ({ credential }) => onCredential(credential),
   });
+  place.replaceChildren();
   identity.renderButton(place, { theme: 'outline', size: 'large', width: 320 });
 }

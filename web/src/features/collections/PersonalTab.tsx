@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { orderCollections } from '#contract/collections/endpoints.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { roomNotice } from '#web/shared/collections/room.rules.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
@@ -34,6 +36,11 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
   const paging = usePaging();
   const { size } = paging;
   const own = data ?? [];
+  const quotas = useRouteContext({
+    from: '__root__',
+    select: (context) => context.site.details.quotas,
+  });
+  const notice = roomNotice(own, quotas);
   const page = Math.min(paging.page, Math.max(1, Math.ceil(own.length / size)));
 
   const { mutate: keepOrder } = useAction(orderCollections, {
@@ -65,6 +72,7 @@ export function PersonalTab({ userId, Import }: { userId: string; Import: Import
           Error: {messageOf(error)}
         </p>
       ) : null}
+      {notice === null ? null : <p className={styles.room}>{notice}</p>}
       {isPending ? <CardSkeletons /> : null}
       {data?.length === 0 ? (
         <output className={styles.empty}>

@@ -1,3 +1,4 @@
+import type { Collection } from '#contract/collections/schemas.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 
@@ -7,7 +8,7 @@ const ImportDialog = lazy(async () => ({
 
 interface ImportButtonProps {
   /** The person's own collections, into which words can be imported. */
-  collections: readonly { id: string; name: string }[];
+  collections: readonly Pick<Collection, 'id' | 'name' | 'word_count'>[];
 }
 
 /** Opens the import dialog; its code is loaded on demand. */

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Collection } from '#contract/collections/schemas.ts';
 import { COLLECTION_NAME_LENGTH } from '#contract/collections/terms.ts';
 import type { ImportReply } from '#contract/exchange/schemas.ts';
+import { importNotice } from '#web/shared/collections/room.rules.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
@@ -17,7 +20,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 
 interface ImportDialogProps {
   open: boolean;
-  collections: readonly { id: string; name: string }[];
+  collections: readonly Pick<Collection, 'id' | 'name' | 'word_count'>[];
   onClose: () => void;
 }
 
@@ -100,6 +103,11 @@ function ImportForm({
 
   const counts = preview?.reply.counts;
   const changes = counts ? counts.add + counts.update : 0;
+  const quotas = useRouteContext({
+    from: '__root__',
+    select: (context) => context.site.details.quotas,
+  });
+  const notice = importNotice(collections, target, quotas, counts?.add ?? 0);
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {collections.length > 0 ? (
@@ -140,6 +148,7 @@ function ImportForm({
           {busy ? 'Reading the file …' : counts ? `${summaryOf(counts)}.` : ''}
         </output>
       </div>
+      {notice === null ? null : <p className={styles.summary}>{notice}</p>}
       {order && preview ? (
         <ImportPreview
           reply={preview.reply}

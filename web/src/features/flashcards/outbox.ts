@@ -40,9 +40,16 @@ interface OutboxSchema extends DBSchema {
 
 const DATABASE = 'wortlaut-reviews';
 
-/** @param userId separates the reviews of several people on a shared computer */
-export async function openOutbox(userId: string): Promise<Outbox> {
-  const database = await openDB<OutboxSchema>(DATABASE, 1, {
+/** Deletes what a person has not sent: their account is gone. */
+export async function deleteOutbox(userId: string): Promise<void> {
+  const database = await openOutboxDatabase();
+  const transaction = database.transaction('operations', 'readwrite');
+  const keys = await transaction.store.index('by-person').getAllKeys(userId);
+  await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+}
+
+function openOutboxDatabase(): Promise<IDBPDatabase<OutboxSchema>> {
+  return openDB<OutboxSchema>(DATABASE, 1, {
     upgrade(created) {
       const store = created.createObjectStore('operations', {
         keyPath: 'sequence',
@@ -51,6 +58,11 @@ export async function openOutbox(userId: string): Promise<Outbox> {
       store.createIndex('by-person', 'userId');
     },
   });
+}
+
+/** @param userId separates the reviews of several people on a shared computer */
+export async function openOutbox(userId: string): Promise<Outbox> {
+  const database = await openOutboxDatabase();
   return {
     async add(operation) {
       await database.add('operations', { userId, operation });

@@ -48,7 +48,8 @@ export function settingsQuery(userId: string) {
   return endpointQuery(getFlashcardSettings, userId, {});
 }
 
-export const sendToServer: Send = {
-  reviews: (reviews) => call(recordReviews, { body: { reviews } }),
-  undo: (ids) => call(undoReviews, { body: { ids } }),
-};
+/** Sends a person's answers, and never into another account. */
+export const sendToServer = (userId: string): Send => ({
+  reviews: (reviews) => call(recordReviews, { body: { reviews } }, { as: userId }),
+  undo: (ids) => call(undoReviews, { body: { ids } }, { as: userId }),
+});

@@ -19,7 +19,7 @@ export function outboxOf(userId: string): Promise<Outbox> {
 export async function sendWaiting(userId: string): Promise<boolean> {
   const outbox = await outboxOf(userId);
   try {
-    const { refused } = await outbox.flush(sendToServer);
+    const { refused } = await outbox.flush(sendToServer(userId));
     if (refused.length > 0) {
       showToast({
         kind: 'error',

@@ -28,9 +28,9 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
       <Section title="When you only read">
         <p>
           The server needs your IP address to answer you, and to keep a few users from overloading
-          it. Its log records the time, the page and this address, but not what you searched for.
-          The words you looked up in articles, your drafts and your settings stay in this browser;
-          clearing its data for this site deletes them.
+          it. Its log records the time, the kind of page and this address, but neither the word nor
+          the collection. The words you looked up, your drafts and your settings stay in this
+          browser; clearing its data for this site deletes them.
         </p>
       </Section>
       <Section title="What stays on this device">
@@ -60,13 +60,27 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
           </li>
         </ul>
         <p>Searches, your texts and your profile are not saved there.</p>
+        <p>
+          What you write and look up while you are signed in leaves this browser’s storage when you
+          sign out: it is kept encrypted (<code>kept-things</code>), with a key that only our server
+          has, and is back when you sign in here again. Deleting your account deletes it. If the
+          server cannot be reached when you sign out, the browser notes that (
+          <code>pending-sign-out</code>) until it can.
+        </p>
       </Section>
       <Section title="When you sign in">
         <p>{SIGN_IN[site.signIn]}</p>
         <p>We then store, until you delete it or your account:</p>
         <ul className={styles.list}>
           <li>
-            your name, your e-mail address, the address of your picture, and the day you joined
+            your name, your e-mail address, the address of your picture, and when you joined; and if
+            we had to block your account, since when
+          </li>
+          <li>{IDENTITY[site.signIn]}</li>
+          <li>
+            where you are signed in: for each device the browser and system (such as “Firefox on
+            Linux”), when you signed in there and when you last used it, but not its address. It is
+            deleted when you sign out, at the latest after 90 days. Your profile lists these devices
           </li>
           <li>your collections with their words, notes and sentences, and what you liked</li>
           <li>your flashcard reviews and settings, from which your progress is calculated</li>
@@ -75,7 +89,12 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
             come back to them
           </li>
           <li>your reports and messages to us</li>
+          <li>
+            for a day, our answer to anything you create, so that it is not created twice if your
+            network repeats the request
+          </li>
         </ul>
+        <p>Your profile has all of this in one file to download.</p>
         <p>
           Others see the name you chose, and your public collections. They never see your e-mail
           address.
@@ -151,6 +170,12 @@ const SIGN_IN = {
     'You sign in with Google. Its script is loaded only when you click the sign-in button. Google tells us your name, e-mail address and picture; it does not learn what you do here.',
   demo: 'This site has demo accounts instead of Google sign-in. You choose a name and an e-mail address yourself, and they need not be real.',
   off: 'Signing in is switched off on this site, so the rest of this section does not apply here.',
+} as const satisfies Record<SiteDetails['signIn'], string>;
+
+const IDENTITY = {
+  google: 'the number under which Google knows you, by which we recognise you when you sign in',
+  demo: 'a number made from the e-mail address you chose, by which this site recognises you',
+  off: 'a number by which you are recognised when you sign in',
 } as const satisfies Record<SiteDetails['signIn'], string>;
 
 function aiText(service: string | null): string {

@@ -28,10 +28,10 @@ export const COOKIE_GROUPS: readonly CookieGroup[] = [
       },
       {
         what: 'CSRF token',
-        name: null,
+        name: 'wortlaut_nonce',
         purpose:
-          'Protects you from requests forged by other sites. Here the session cookie itself does that, because it is never sent with requests from other sites.',
-        keptFor: 'Session, with the session id',
+          'Protects you while you sign in: a sign-in that another site or another browser has begun is refused.',
+        keptFor: '1 hour, or until you are signed in',
       },
       {
         what: 'Language preference',

@@ -176,6 +176,23 @@ describe('what is not set is not shown', () => {
     expect(read('/privacy', { ...FULL, signIn: 'demo' })).not.toContain('accounts.google.com');
   });
 
+  it('names what is kept about a member, and both cookies of signing in', () => {
+    const text = read('/privacy', { ...FULL, signIn: 'google' });
+    for (const kept of [
+      'the number under which Google knows you',
+      'for each device the browser and system',
+      'when you signed in there and when you last used it, but not its address',
+      'block your account',
+      'for a day, our answer to anything you create',
+      'neither the word nor the collection',
+      'kept encrypted',
+    ]) {
+      expect(text).toContain(kept);
+    }
+    const cookies = read('/cookies');
+    for (const name of ['wortlaut_refresh', 'wortlaut_nonce']) expect(cookies).toContain(name);
+  });
+
   it('says once that there is no address at all, and nothing of those that are not set', () => {
     expect(read('/contact', BARE).match(/No e-mail address/gu)).toHaveLength(1);
     const emails = { ...BARE.emails, privacy: 'privacy@example.org' };

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { usePerson } from '#web/shared/session/use-person.ts';
 import { DeskView } from './DeskView.tsx';
 import styles from './Desk.module.css';
 import { useDeskTurn } from './use-desk-turn.ts';
@@ -35,8 +37,14 @@ export function WritingPage() {
 
 function Desk() {
   const [turn, ask] = useDeskTurn();
+  const userId = usePerson()?.id ?? null;
+  // A guest who signs in goes on writing. When a person leaves, the desk starts afresh with what is the guest's.
+  const [seat, setSeat] = useState({ userId, number: 0 });
+  if (seat.userId !== userId) {
+    setSeat({ userId, number: seat.userId === null ? seat.number : seat.number + 1 });
+  }
   if (turn === 'asking') return <DeskSkeleton />;
-  if (turn === 'here') return <DeskView />;
+  if (turn === 'here') return <DeskView key={seat.number} />;
   return (
     <section className={styles.empty}>
       <h2>Your text is open in another tab</h2>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { LEAVING_EVENT } from '#web/shared/session/personal-things.ts';
+import { currentUserId } from '#web/shared/session/session.ts';
 import { clearStored, isKept, writeStored } from '#web/shared/storage/storage.ts';
 import type { WritingSession } from './session.rules.ts';
 
@@ -16,10 +18,12 @@ export interface Saving {
 
 /**
  * Saves the session and the text together, a second after the last change, and at once when the page is left.
+ * @param userId who writes here; null for a guest, who may sign in while writing
  * @param seconds the timer's seconds left, which change without a change of the session
  * @returns the state, and a function that saves now
  */
 export function useAutosave(
+  userId: string | null,
   session: WritingSession,
   text: string,
   seconds: RefObject<number>,
@@ -34,6 +38,8 @@ export function useAutosave(
   const pending = saved.session !== session || saved.text !== text;
 
   const saveNow = () => {
+    // Signed out meanwhile, perhaps in another tab: what is stored here is not theirs any more.
+    if (userId !== null && currentUserId() !== userId) return;
     const at = Date.now();
     const secondsLeft = seconds.current;
     // Without a prompt there is no draft to save; a draft whose task is lost stays until another task begins.
@@ -57,9 +63,11 @@ export function useAutosave(
     const leave = () => saveRest();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
+    addEventListener(LEAVING_EVENT, leave);
     return () => {
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
+      removeEventListener(LEAVING_EVENT, leave);
       leave();
     };
   }, []);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { currentUserId } from '#web/shared/session/session.ts';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 
 /** Name of the lock that the tab with the desk holds, and of the channel on which tabs request it and hand it over. */
@@ -14,6 +15,8 @@ export type DeskTurn = 'asking' | 'here' | 'elsewhere';
 
 /** The data that a tab has saved when it gives up the desk. */
 interface Saved {
+  /** Whose it is; null for a guest's. */
+  userId: string | null;
   draft: string | undefined;
   session: object | undefined;
 }
@@ -76,6 +79,7 @@ export function useDeskTurn(): [DeskTurn, () => void] {
     const giveUp = () => {
       if (release === null) return;
       const saved: Message = {
+        userId: currentUserId(),
         draft: readStored('writing-draft'),
         session: readStored('writing-session'),
       };
@@ -130,7 +134,8 @@ export function useDeskTurn(): [DeskTurn, () => void] {
 }
 
 /** Updates this tab's view of the storage to what the previous tab has saved. */
-function keep({ draft, session }: Saved): void {
+function keep({ userId, draft, session }: Saved): void {
+  if (userId !== currentUserId()) return;
   if (draft === undefined) clearStored('writing-draft');
   else writeStored('writing-draft', draft);
   if (session === undefined) clearStored('writing-session');

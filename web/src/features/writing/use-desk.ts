@@ -45,7 +45,7 @@ export function useDesk() {
   /** Key of the editor, which starts afresh with each round. */
   const [round, setRound] = useState(0);
   const seconds = useRef(session.secondsLeft);
-  const [saving, saveNow] = useAutosave(session, history.text, seconds);
+  const [saving, saveNow] = useAutosave(userId, session, history.text, seconds);
 
   // Concerns members only: a guest's text is marked by our own engine.
   const undisclosed = useUndisclosedService();

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 
-/** The API's codes, and two client-side ones for calls without a usable reply. */
-export type ApiErrorCode = ErrorCode | 'network_error' | 'bad_reply';
+/** The API's codes, and client-side ones for calls without a usable reply, or not made because somebody else is here. */
+export type ApiErrorCode = ErrorCode | 'network_error' | 'bad_reply' | 'person_changed';
 
 /** The details of a failed call. `status` is 0 if there was no reply. */
 export interface ApiErrorDetails {

@@ -4,8 +4,8 @@ import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey, readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { useStored, writeStored } from '#web/shared/storage/storage.ts';
-import { forgetSession } from './session.ts';
+import { useStored } from '#web/shared/storage/storage.ts';
+import { endOverSession, keepProfile } from './session.ts';
 import { endsSession } from './token.rules.ts';
 
 const PROFILE_STALE_TIME = 10 * 60_000;
@@ -27,10 +27,10 @@ export function useSession(): Session {
     queryFn: async ({ client, signal }) => {
       try {
         const { body: user } = await readEndpoint(client, getProfile, {}, { signal });
-        writeStored('profile', user);
+        keepProfile(user);
         return user;
       } catch (error) {
-        if (error instanceof ApiError && endsSession(error)) forgetSession();
+        if (error instanceof ApiError && endsSession(error)) endOverSession();
         throw error;
       }
     },

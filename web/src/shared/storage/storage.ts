@@ -5,6 +5,21 @@ import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair, isTheme, type Theme } from '#contract/site/pages.ts';
 import { parseLookups, type Lookup } from './lookups.rules.ts';
 
+/** Stored texts by key. */
+export type StoredTexts = Readonly<Record<string, string>>;
+
+/** A guest's things, put aside while `owner` is signed in. */
+export interface SetAside {
+  owner: string;
+  texts: StoredTexts;
+}
+
+/** `sealed`: the texts, encrypted with the owner's key. */
+export interface KeptThings {
+  owner: string;
+  sealed: string;
+}
+
 /** Everything kept in local storage: key → type. Only this module accesses it. */
 interface StoredValues {
   theme: Theme;
@@ -15,6 +30,14 @@ interface StoredValues {
   token: string;
   /** The token's owner as last loaded, so that members stay signed in offline. */
   profile: User;
+  /** With which the things of this person are encrypted when they sign out. */
+  'storage-key': string;
+  /** The guest's things while somebody is signed in, and who is. */
+  'guest-things': SetAside;
+  /** Encrypted things of people who have signed out, the latest first. */
+  'kept-things': readonly KeptThings[];
+  /** When somebody signed out without the server having heard of it (ISO 8601). */
+  'pending-sign-out': string;
   /** From the specification: read, written with its default, and never changed. */
   customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
@@ -61,6 +84,10 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'dictionary-lookups': json(parseLookups),
   token: SOME_TEXT,
   profile: json(parseProfile),
+  'storage-key': SOME_TEXT,
+  'guest-things': json(parseSetAside),
+  'kept-things': json(parseKept),
+  'pending-sign-out': SOME_TEXT,
   customLists: json(parseLists),
   consent: { parse: (text) => parseConsent(text) ?? undefined, print: printConsent },
   shortcuts: {
@@ -97,6 +124,25 @@ function parseProfile(value: unknown): User | undefined {
   if (!texts.every((text) => typeof text === 'string')) return undefined;
   if (picture !== null && typeof picture !== 'string') return undefined;
   return value as User;
+}
+
+function parseSetAside(value: unknown): SetAside | undefined {
+  if (!isObject(value) || typeof value['owner'] !== 'string' || !isObject(value['texts'])) {
+    return undefined;
+  }
+  const texts = Object.entries(value['texts']).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { owner: value['owner'], texts: Object.fromEntries(texts) };
+}
+
+function parseKept(value: unknown): readonly KeptThings[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((each: unknown) => {
+    if (!isObject(each)) return [];
+    const { owner, sealed } = each;
+    return typeof owner === 'string' && typeof sealed === 'string' ? [{ owner, sealed }] : [];
+  });
 }
 
 function parseLists(value: unknown): Record<string, string[]> | undefined {
@@ -136,14 +182,17 @@ export function readStored<Key extends StorageKey>(key: Key): StoredValues[Key] 
 
 /** Stores a value and notifies `useStored`. If storage is blocked or full, the value lasts until the page is left. */
 export function writeStored<Key extends StorageKey>(key: Key, value: StoredValues[Key]): void {
-  const text = formatOf(key).print(value);
+  keepText(key, formatOf(key).print(value));
+  for (const listener of listeners) listener();
+}
+
+function keepText(key: StorageKey, text: string): void {
   try {
     localStorage.setItem(key, text);
     unkept.delete(key);
   } catch {
     unkept.set(key, text);
   }
-  for (const listener of listeners) listener();
 }
 
 /** Whether the last written value outlives this page: false if storage is blocked or full. */
@@ -153,11 +202,33 @@ export function isKept(key: StorageKey): boolean {
 
 /** Deletes a value and notifies `useStored`. */
 export function clearStored(key: StorageKey): void {
+  removeText(key);
+  for (const listener of listeners) listener();
+}
+
+function removeText(key: StorageKey): void {
   unkept.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
     // Blocked storage: the value was only in this page's memory.
+  }
+}
+
+/** The stored texts of some keys, without those that have none. */
+export function readTexts(keys: readonly StorageKey[]): StoredTexts {
+  const texts = keys.map((key) => [key, readText(key)] as const);
+  return Object.fromEntries(
+    texts.filter((entry): entry is [StorageKey, string] => entry[1] !== null),
+  );
+}
+
+/** Stores the texts under these keys, deletes the keys that have none, and notifies `useStored`. */
+export function replaceTexts(keys: readonly StorageKey[], texts: StoredTexts): void {
+  for (const key of keys) {
+    const text = texts[key];
+    if (text === undefined) removeText(key);
+    else keepText(key, text);
   }
   for (const listener of listeners) listener();
 }
