@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { existsSync } from 'node:fs';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
+import { ArtefactError, openArtefactAsync } from './artefact/open.ts';
 import { buildDictionary } from './build-dictionary.ts';
 import { obtainSources } from './obtain/obtain-sources.ts';
 import type { SourceInput } from './stage/record.ts';
@@ -13,7 +15,8 @@ const USAGE = `npm run dictionary -- [options]
   --tatoeba FILE_OR_URL       sentence pairs; remembered for later builds
   --out FILE                  where to write (var/dictionary.sqlite)
   --offline                   use only files that are already there
-  --fresh                     do not keep the entry ids of the existing dictionary`;
+  --fresh                     do not keep the entry ids of the existing dictionary
+  --unless-usable             do nothing if there is a dictionary that this version can read`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -23,6 +26,7 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       offline: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
+      'unless-usable': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -33,6 +37,7 @@ async function main(): Promise<void> {
   const log = (line: string): void => console.log(line);
   const dataDirectory = path.join(ROOT, 'var');
   const out = path.resolve(values.out ?? path.join(dataDirectory, 'dictionary.sqlite'));
+  if (values['unless-usable'] && (await isUsable(out, log))) return;
   const obtained = await obtainSources({
     dataDirectory,
     arguments: {
@@ -60,6 +65,20 @@ async function main(): Promise<void> {
   log(`${out}: ${entries} entries, ${english} English words, ${sentences} sentences.`);
   if (!inputs.wiktextract) {
     log('To add the full Wiktionary: npm run dictionary -- --wiktextract FILE_OR_URL');
+  }
+}
+
+/** Whether there is a complete dictionary of this version. */
+async function isUsable(file: string, log: (line: string) => void): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  try {
+    (await openArtefactAsync(file)).database.close();
+    log(`${file} is there and usable.`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ArtefactError)) throw error;
+    log(`${error.message} So it is built anew.`);
+    return false;
   }
 }
 

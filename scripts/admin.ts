@@ -7,7 +7,9 @@ import { runAdmin } from '#server/features/admin/run-admin.ts';
 import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
 import { openDatabase } from '#server/shared/database/connect.ts';
 import { DatabaseError } from '#server/shared/database/database.ts';
+import { becomeOwner } from '#server/shared/database/folder-owner.ts';
 import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import { standardOutput } from '#server/shared/logging/log-output.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
@@ -31,11 +33,13 @@ async function main(): Promise<string> {
   const order = readOrder(process.argv.slice(2));
   if (order.command === 'help') return USAGE;
   const config = loadConfig();
+  const operator = systemUser();
+  if (config.databaseUrl === null) becomeOwner(config.dataDirectory);
   const namesWords = order.command === 'reports' || order.command === 'show';
   const wordOf = namesWords ? wordFinder(config) : () => null;
-  const { db, close } = await openDatabase(config, createLogger(config));
+  const { db, close } = await openDatabase(config, createLogger(config, standardOutput()));
   try {
-    return await runAdmin(order, { db, systemUser: systemUser(), now: new Date(), wordOf });
+    return await runAdmin(order, { db, systemUser: operator, now: new Date(), wordOf });
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { backUp } from '#server/shared/database/backup/back-up.ts';
+import { becomeOwner } from '#server/shared/database/folder-owner.ts';
 import { tellProblem } from './tell-problem.ts';
 
 export const BACKUP_USAGE = 'npm run backup [-- --to FILE]';
@@ -12,6 +13,7 @@ export const BACKUP_USAGE = 'npm run backup [-- --to FILE]';
 export async function runBackup(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   const config = loadConfig(environment);
+  if (config.databaseUrl === null || values.to === undefined) becomeOwner(config.dataDirectory);
   const now = new Date();
   const name = `wortlaut-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
   const file = values.to ?? join(config.dataDirectory, 'backups', name);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { restore } from '#server/shared/database/backup/restore.ts';
+import { becomeOwner } from '#server/shared/database/folder-owner.ts';
 import { ArgumentsError, tellProblem } from './tell-problem.ts';
 
 export const RESTORE_USAGE = 'npm run restore -- FILE [--replace]';
@@ -15,9 +16,11 @@ export async function runRestore(args: string[], environment: NodeJS.ProcessEnv)
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new ArgumentsError();
+  const config = loadConfig(environment);
+  if (config.databaseUrl === null) becomeOwner(config.dataDirectory);
   const startedAt = performance.now();
   const options = { replace: values.replace, now: new Date() };
-  const { rows, before } = await restore(loadConfig(environment), file, options);
+  const { rows, before } = await restore(config, file, options);
   const seconds = (performance.now() - startedAt) / 1000;
   const summary = `${rows} rows in ${seconds.toFixed(1)} s.`;
   return before === null ? summary : `${summary}\nThe database before it is kept in ${before}`;

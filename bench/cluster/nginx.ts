@@ -14,11 +14,8 @@ export interface Proxy {
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url);
 const READY_MILLISECONDS = 5000;
 
-/** The template with its three placeholders filled in. @throws if one is left */
-export function renderProxy(
-  template: string,
-  values: Record<'UPSTREAM_SERVERS' | 'LISTEN' | 'SERVER_NAME', string>,
-): string {
+/** A template with its placeholders filled in. @throws if one is left */
+export function renderProxy(template: string, values: Readonly<Record<string, string>>): string {
   const lines = template.split('\n').filter((line) => !line.trimStart().startsWith('#'));
   const text = Object.entries(values).reduce(
     (filled, [name, value]) => filled.replaceAll(`\${${name}}`, () => value),
@@ -29,8 +26,11 @@ export function renderProxy(
   return text;
 }
 
-/** The configuration that nginx needs around the template: files in `folder`, and a log that names the answering process. */
-function mainConfiguration(folder: string): string {
+/**
+ * The configuration that nginx needs around the templates, which are included from *.conf: files in `folder`, and a log that
+ * names the answering process.
+ */
+export function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n  ');
@@ -43,23 +43,25 @@ http {
   ${temporary}
   log_format upstream '$status|$upstream_addr|$request_method $request_uri';
   access_log ${join(folder, 'access.log')} upstream;
-  include ${join(folder, 'wortlaut.conf')};
+  include ${join(folder, 'conf.d', '*.conf')};
 }
 `;
 }
 
+/** The path of a program of the system, also of those for administrators; null if it is not installed. */
+export function findProgram(name: string): string | null {
+  try {
+    return execFileSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], {
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return null;
+  }
+}
+
 /** The path of nginx; installs it with apt-get if possible. @throws with instructions if not */
 export function ensureNginx(): string {
-  const find = (): string | null => {
-    try {
-      return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], {
-        encoding: 'utf8',
-      }).trim();
-    } catch {
-      return null;
-    }
-  };
-  const there = find();
+  const there = findProgram('nginx');
   if (there !== null) return there;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     const options = { stdio: 'inherit' } as const;
@@ -70,7 +72,7 @@ export function ensureNginx(): string {
       // Reported below, with instructions for every system.
     }
   }
-  const installed = find();
+  const installed = findProgram('nginx');
   if (installed !== null) return installed;
   throw new Error(
     'nginx is needed and cannot be installed from here. Install it (apt-get install nginx, brew install nginx) and run this again.',
@@ -83,12 +85,12 @@ export async function startProxy(
   port: number,
   upstreams: readonly number[],
 ): Promise<Proxy> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'conf.d'), { recursive: true });
   const servers = upstreams.map(
     (upstream) => `server 127.0.0.1:${upstream} max_fails=3 fail_timeout=5s;`,
   );
   writeFileSync(
-    join(folder, 'wortlaut.conf'),
+    join(folder, 'conf.d', 'wortlaut.conf'),
     renderProxy(readFileSync(TEMPLATE, 'utf8'), {
       UPSTREAM_SERVERS: servers.join('\n'),
       LISTEN: `127.0.0.1:${port}`,

@@ -1,14 +1,18 @@
 import { signInByDemo } from '#testing/demo-sign-in.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 import { pause } from './postgres-server.ts';
 import { watchTurns } from './watch-turns.ts';
 
-/** The server without the pages, on a dictionary of a few words: only members' data is tested here. */
-const PROGRAM = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
+/** The server without the pages: most tests are about members' data. */
+const API_ALONE = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
-const WATCHED = `${PROGRAM}\n(${watchTurns.toString()})();`;
+const WATCHED = `${API_ALONE}\n(${watchTurns.toString()})();`;
+const WHOLE = new URL('../../server/main.ts', import.meta.url);
+/** As in deployments. */
+const HEAP = '--max-old-space-size=768';
 const START_MILLISECONDS = 120_000;
 /** Longer than any call may take; longer ones count as hanging. */
 const CALL_MILLISECONDS = 30_000;
@@ -39,13 +43,20 @@ export interface Application {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** @param isWatched the process answers messages with its longest turn (`watch-turns.ts`) */
+/**
+ * Starts a server, by default on a dictionary of a few words.
+ * @param part `whole`: with the pages, which must be built; `watched`: the process answers messages with its longest turn
+ * (`watch-turns.ts`)
+ */
 export async function startApplication(
   environment: Record<string, string>,
-  isWatched = false,
+  part: 'api' | 'whole' | 'watched' = 'api',
 ): Promise<Application> {
-  const program = isWatched ? WATCHED : PROGRAM;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const program =
+    part === 'whole'
+      ? [HEAP, fileURLToPath(WHOLE)]
+      : ['--input-type=module', '--eval', part === 'watched' ? WATCHED : API_ALONE];
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
@@ -56,7 +67,7 @@ export async function startApplication(
       DICTIONARY_FILE: dictionaryFile(),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? ['ipc' as const] : [])],
+    stdio: ['ignore', 'pipe', 'inherit', ...(part === 'watched' ? ['ipc' as const] : [])],
   });
   const address = await listening(child);
   const call: Application['call'] = (method, path, token = null, body) =>

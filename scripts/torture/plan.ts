@@ -3,6 +3,8 @@ export interface Plan {
   store: Store;
   /** How often `crash` kills. */
   rounds: number;
+  /** How long `soak` lasts. */
+  minutes: number;
   /** Empty at first, deleted afterwards. */
   folder: string;
   say: (line: string) => void;

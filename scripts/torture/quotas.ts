@@ -60,7 +60,7 @@ export async function quotas({ store, folder, say }: Plan): Promise<Figure[]> {
         : await connectPostgres(running.postgres.url, logger);
     const account = await fillAccount(database.db, userId, loadConfig({}).quotas);
     await database.close();
-    const application = await startApplication(environment, true);
+    const application = await startApplication(environment, 'watched');
     try {
       return await measure(application, account, HOLD[store], say);
     } finally {

@@ -10,10 +10,13 @@ import { stall, stop } from './outage.ts';
 import type { Plan, Store } from './plan.ts';
 import { quotas } from './quotas.ts';
 import { sigterm } from './sigterm.ts';
+import { soak } from './soak.ts';
 
 /**
- * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking|quotas] [--store pglite|postgres] [--rounds 100] [--write]
- * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results. Exits with 1 if a
+ * npm run torture [-- --only crash|disk|stop|stall|sigterm|marking|quotas|soak] [--store pglite|postgres] [--rounds 100]
+ * [--minutes 10] [--write]
+ * Kills, fills, stops and suspends the processes and disks under members' data, and inspects the results; `soak` uses the
+ * whole server for minutes. Exits with 1 if a
  * bar is missed. `--write` saves the tables in docs/torture.md. Linux; the disk test needs root for a small disk.
  */
 const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figure[]> }> = {
@@ -23,6 +26,7 @@ const TESTS: Record<string, { stores: Store[]; run: (plan: Plan) => Promise<Figu
   stall: { stores: ['postgres'], run: stall },
   sigterm: { stores: ['pglite', 'postgres'], run: sigterm },
   quotas: { stores: ['pglite', 'postgres'], run: quotas },
+  soak: { stores: ['pglite', 'postgres'], run: soak },
   marking: { stores: ['pglite'], run: marking },
 };
 const NAMES = { pglite: 'PGlite', postgres: 'PostgreSQL' };
@@ -32,6 +36,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     store: { type: 'string' },
     rounds: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '10' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -54,7 +59,13 @@ for (const [name, test] of Object.entries(TESTS)) {
   for (const store of test.stores) {
     if (options.store !== undefined && options.store !== store) continue;
     say(`${name}, ${NAMES[store]} …`);
-    const plan = { store, rounds: Number(options.rounds), folder, say };
+    const plan = {
+      store,
+      rounds: Number(options.rounds),
+      minutes: Number(options.minutes),
+      folder,
+      say,
+    };
     for (const figure of await test.run(plan)) {
       figures.push({ ...figure, name: `${NAMES[store]}: ${figure.name}` });
     }
@@ -68,7 +79,7 @@ say(`\n${textTable(head, rows)}`);
 if (options.write) {
   const text = `# What members’ data survives
 
-Written by \`npm run torture -- --write\`, which kills, fills, stops and holds servers and databases of its own while members write, on a dictionary of a few words. How often it kills is set by \`--rounds\`.
+Written by \`npm run torture -- --write\`, which kills, fills, stops and holds servers and databases of its own while members write, on a dictionary of a few words. How often it kills is set by \`--rounds\`, how long \`soak\` uses the whole server by \`--minutes\`.
 
 ${markdownTable(head, rows)}
 `;

@@ -114,7 +114,17 @@ describe('headers', () => {
       DEMO_ACCOUNTS: 'public',
     });
     const { headers } = await (await start({ config })).inject(WORD);
-    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  });
+
+  test('the subdomains can be left out', async () => {
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://example.org',
+      HSTS_SUBDOMAINS: 'off',
+    });
+    const { headers } = await (await start({ config })).inject(WORD);
+    expect(headers['strict-transport-security']).toBe('max-age=63072000');
   });
 
   test('each request gets an id from the server', async () => {
@@ -215,6 +225,7 @@ describe('health', () => {
     dictionary.close();
     const app = await start({ dictionary: { ...dictionary, close: () => undefined } });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/readyz?exclude=database')).statusCode).toBe(503);
   });
 });
 

@@ -35,7 +35,7 @@ export async function testDependencies(
     },
     checker: sharedChecker(),
     situations: (situations ??= loadSituations()),
-    logger: createLogger(config),
+    logger: createLogger(config, process.stdout),
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),
     readiness: { draining: false },

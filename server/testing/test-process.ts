@@ -23,8 +23,13 @@ export interface Started {
 /**
  * For tests: the server in its own process, on a free port.
  * @param before code to run before it loads its modules
+ * @param as the number of another user and group (needs root), and an open file instead of a pipe for its standard output
  */
-export function startServer(environment: Record<string, string>, before = ''): Started {
+export function startServer(
+  environment: Record<string, string>,
+  before = '',
+  as: { user?: number; stdout?: number } = {},
+): Started {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', programWith(before)], {
     env: {
       PATH: process.env['PATH'],
@@ -33,7 +38,8 @@ export function startServer(environment: Record<string, string>, before = ''): S
       SIGN_IN: 'off',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', as.stdout ?? 'pipe', 'pipe'],
+    ...(as.user === undefined ? {} : { uid: as.user, gid: as.user }),
   });
   children.push(child);
   const output = { text: '' };

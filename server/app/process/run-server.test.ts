@@ -20,8 +20,8 @@ import { ready, startServer, stopServers } from '#server/testing/test-process.ts
 
 afterEach(stopServers);
 
-async function refused(environment: Record<string, string>): Promise<string> {
-  const { child, output } = startServer(environment);
+async function refused(environment: Record<string, string>, user?: number): Promise<string> {
+  const { child, output } = startServer(environment, '', user === undefined ? {} : { user });
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(1);
   expect(output.text).not.toMatch(/^\s+at /mu);
@@ -128,6 +128,31 @@ describe('start', () => {
     const message = await refused({ DICTIONARY_FILE: testArtefact(), PORT: String(port) });
     expect(message).toContain(`Port ${port} is in use`);
     blocker.close();
+  });
+
+  test.each(['no-such-host.invalid', '192.0.2.1'])(
+    'a HOST that this machine does not have is reported: %s',
+    async (host) => {
+      const message = await refused({ DICTIONARY_FILE: testArtefact(), HOST: host });
+      expect(message).toContain(`HOST: this machine has no address "${host}"`);
+      expect(message.trimEnd().split('\n')).toHaveLength(1);
+    },
+  );
+
+  test('a DATA_DIR that is a file, or below one, is reported', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wortlaut-'));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const place of [file, join(file, 'below')]) {
+      const message = await refused({
+        DICTIONARY_FILE: testArtefact(),
+        DATA_DIR: place,
+        SIGN_IN: 'on',
+      });
+      expect(message).toContain(`DATA_DIR: ${place} cannot be used: `);
+      expect(message.trimEnd().split('\n')).toHaveLength(1);
+    }
+    rmSync(folder, { recursive: true });
   });
 });
 

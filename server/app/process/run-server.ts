@@ -1,14 +1,19 @@
+import { writeSync } from 'node:fs';
 import type { Pages } from '#server/features/pages/pages.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/expired-sessions.ts';
 import { discardAbandoned } from '#server/shared/collections/unfinished.queries.ts';
 import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
+import { prepareDataDirectory, usesDataDirectory } from '#server/shared/config/data-directory.ts';
 import { openDatabase } from '#server/shared/database/connect.ts';
 import { DatabaseError } from '#server/shared/database/database.ts';
 import { createGenerations, type Generations, type LongLivedDependencies } from './generations.ts';
 import { createHost, type Host } from './host.ts';
+import { type LogOutput, standardOutput } from '#server/shared/logging/log-output.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
 import { createMetrics } from '#server/shared/metrics/metrics.ts';
 import { holdReloadSignal } from './reload-signal.ts';
+import { connectServiceManager, type ServiceManager } from './service-manager.ts';
+import { startWatchdog } from './watchdog.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
@@ -33,9 +38,12 @@ export async function runServer(
   reloadSignal = holdReloadSignal(),
 ): Promise<void> {
   const config = orExit(loadConfig);
-  const logger = createLogger(config);
+  const output = standardOutput();
+  const logger = createLogger(config, output);
+  const serviceManager = connectServiceManager(config.serviceManager, logger);
   const readiness = { draining: false };
   const host = createHost(readiness);
+  if (usesDataDirectory(config)) orExit(() => prepareDataDirectory(config));
   const database = config.signIn ? await orExitLater(openDatabase(config, logger)) : null;
   const longLived: LongLivedDependencies = {
     config,
@@ -50,6 +58,11 @@ export async function runServer(
     // A machine that runs tests is busy with other work, and refusing requests there helps nobody.
     pace: config.environment === 'test' ? { latestEventLoopMilliseconds: 0 } : {},
   };
+  longLived.metrics?.watch(
+    'wortlaut_log_lines_lost',
+    'Log lines that could not be written since the start.',
+    () => output.lost(),
+  );
   if (!pages && config.environment !== 'test') {
     logger.warn('The client is not built: npm run build:web. Serving the API alone.');
   }
@@ -60,14 +73,17 @@ export async function runServer(
   }
   const generations = createGenerations(host, longLived);
   await orExitLater(generations.start());
-  await listen(host, config);
+  // Before it says that it is ready, after which anybody may want to stop it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop(host, generations, longLived, serviceManager));
+  }
+  await listen(host, config, output);
+  startWatchdog(config.watchdogSeconds, logger);
+  serviceManager.ready();
   sweep(longLived);
   // In development, closing the terminal sends SIGHUP and should end the server.
   if (config.environment === 'development') reloadSignal.release();
   else reloadSignal.onSignal(() => void generations.replace());
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop(host, generations, longLived));
-  }
 }
 
 /** Deletes expired sessions and what killed processes left unfinished. Runs now and every hour. A failed run is retried an hour later. */
@@ -88,7 +104,9 @@ function sweep({ database, clock, logger }: LongLivedDependencies): void {
 /** Errors that the operator can fix are shown as one message without a stack. */
 function exitOnKnown(error: unknown): never {
   const isKnown = [ConfigError, ArtefactError, DatabaseError].some((kind) => error instanceof kind);
-  if (isKnown && error instanceof Error) return exitWith(error.message);
+  // A file or folder without permission, a full disk: the message names it.
+  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error;
+  if ((isKnown || isOfFiles) && error instanceof Error) return exitWith(error.message);
   throw error;
 }
 
@@ -105,19 +123,38 @@ function orExitLater<Value>(loading: Promise<Value>): Promise<Value> {
 }
 
 function exitWith(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
+  try {
+    writeSync(2, `${message}\n`);
+  } finally {
+    process.exit(1);
+  }
 }
 
-async function listen(host: Host, config: Config): Promise<void> {
+/** By the system's error code. */
+const LISTENING_PROBLEMS: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use. Choose another: PORT=8001 npm start`,
+  EACCES: ({ port }) =>
+    `This user may not open port ${port}. Choose one above 1023 (PORT=8000 npm start), with a proxy in front.`,
+  EADDRNOTAVAIL: noSuchHost,
+  ENOTFOUND: noSuchHost,
+  EAI_AGAIN: noSuchHost,
+  EINVAL: noSuchHost,
+};
+
+function noSuchHost({ host }: Config): string {
+  return `HOST: this machine has no address "${host}". Give one that it has, 127.0.0.1 for itself alone, or 0.0.0.0 for all.`;
+}
+
+async function listen(host: Host, config: Config, output: LogOutput): Promise<void> {
   try {
     const address = await host.listen(config.port, config.host);
     const shown = config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address;
-    process.stdout.write(`Wortlaut is ready: ${shown}\n`);
+    output.write(`Wortlaut is ready: ${shown}\n`);
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!taken) throw error;
-    exitWith(`Port ${config.port} is in use. Choose another: PORT=8001 npm start`);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const problem = LISTENING_PROBLEMS[code];
+    if (!problem) throw error;
+    exitWith(problem(config));
   }
 }
 
@@ -125,8 +162,10 @@ async function stop(
   host: Host,
   generations: Generations,
   { config, database, logger, readiness, speaker }: LongLivedDependencies,
+  serviceManager: ServiceManager,
 ): Promise<void> {
   readiness.draining = true;
+  serviceManager.stopping();
   const emergency = setTimeout(() => {
     logger.error('open requests did not finish in time');
     process.exit(1);

@@ -28,6 +28,9 @@ describe.each(TEST_DATABASES)('readiness with $kind', ({ open }) => {
       code: 'database_unavailable',
       message: 'The database does not answer. Please try again in a moment.',
     });
+    // For load balancers: the dictionary still answers.
+    expect((await app.inject('/readyz?exclude=database')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz?exclude=everything')).statusCode).toBe(422);
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/api/v2/dictionary/words/german-english/Haus')).statusCode).toBe(200);
   });

@@ -7,6 +7,9 @@ import { createDatabaseCheck } from './database-check.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 
 const okSchema = z.object({ status: z.literal('ok') });
+const readinessQuerySchema = z.object({
+  exclude: z.enum(['database']).optional().describe('What not to ask.'),
+});
 
 /** For operators: is the process alive, and should it get requests? */
 interface HealthParts {
@@ -43,18 +46,20 @@ export function registerHealth(app: App, { database, dictionary, readiness }: He
         tags: ['Running'],
         summary: 'Should this process get requests?',
         description:
-          'Asks the dictionary and the database. Fails while the process stops, before it closes its port, so that a load balancer has time to turn away.',
+          'Asks the dictionary and the database. Fails while the process stops, before it closes its port, so that a load balancer has time to turn away. A load balancer should exclude the database: without it the dictionary still answers, and another process would not have it either.',
+        querystring: readinessQuerySchema,
         response: {
           200: okSchema.describe('Ready.'),
+          422: errorReplySchema.describe('An unknown name to exclude.'),
           503: errorReplySchema.describe(
             'Stopping, or the dictionary or the database does not answer.',
           ),
         },
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
       if (readiness.draining || !dictionary.isReadable()) throw new AppError('unavailable');
-      await checkDatabase?.();
+      if (query.exclude !== 'database') await checkDatabase?.();
       reply.header('cache-control', 'no-store');
       return { status: 'ok' as const };
     },

@@ -32,6 +32,9 @@ test('nothing needs to be set', () => {
     logLevel: 'warn',
     ai: null,
     metricsToken: null,
+    watchdogSeconds: 0,
+    hstsSubdomains: true,
+    serviceManager: null,
     checkerThreads: 2,
     rateLimitScale: 1,
     site: {
@@ -260,12 +263,12 @@ describe('secrets', () => {
   test('a missing or empty file, or a folder, is named beside all other problems', () => {
     const problem = problemsOf({
       SESSION_SECRET_FILE: join(folder, 'nowhere'),
-      AI_API_KEY_FILE: fileWith('empty', ' \n'),
+      METRICS_TOKEN_FILE: fileWith('empty', ' \n'),
       DATABASE_URL_FILE: folder,
       PORT: '99999',
     });
     expect(problem).toMatch(/SESSION_SECRET_FILE: .*nowhere cannot be read \(ENOENT\)/u);
-    expect(problem).toMatch(/AI_API_KEY_FILE: .*empty is empty/u);
+    expect(problem).toMatch(/METRICS_TOKEN_FILE: .*empty is empty/u);
     expect(problem).toMatch(/DATABASE_URL_FILE: .* cannot be read \(EISDIR\)/u);
     expect(problem).toMatch(/PORT: /u);
   });

@@ -34,6 +34,12 @@ export interface Config {
   ai: AiConfig | null;
   /** `/metrics` requires this token, of at least 16 characters. Null: metrics are off. */
   metricsToken: string | null;
+  /** The process ends if its event loop stands still for this many seconds; 0: never. */
+  watchdogSeconds: number;
+  /** Strict transport security also for all subdomains. */
+  hstsSubdomains: boolean;
+  /** systemd, if it started this process and wants to be notified. */
+  serviceManager: ServiceManagerConfig | null;
   /** Threads that check texts, about 200 MB each; from two on, one is reserved for members. */
   checkerThreads: number;
   /** Factor on all rate limits; for load tests. */
@@ -42,6 +48,12 @@ export interface Config {
   quotas: Quotas;
   /** Details of this installation that the pages show. */
   site: SiteConfig;
+}
+
+/** What systemd wants of a unit with `Type=notify`: sd_notify(3), sd_watchdog_enabled(3). */
+export interface ServiceManagerConfig {
+  /** It ends a process that does not report within this time; null: it does not watch. */
+  watchdogMilliseconds: number | null;
 }
 
 /** A language model behind an HTTP interface. */
@@ -93,11 +105,25 @@ const environmentSchema = z.object({
   AI_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(45),
   AI_CALLS_PER_DAY: z.coerce.number().int().positive().default(200),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  // Longer than any work that is done in one piece; callers and proxies give up after 60 to 75 s.
+  WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
   CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...quotaEnvironment,
   ...siteEnvironment,
 });
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** Set by systemd, not by people. */
+const serviceManagerSchema = z.object({
+  NOTIFY_SOCKET: z.string(),
+  WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
+});
+/** A debugger holds the event loop, so there is no watchdog outside production unless it is asked for. */
+const WATCHDOG_SECONDS = { production: 60, development: 0, test: 0 };
 
 /**
  * Loads the settings. NAME_FILE may name a file that holds a secret. An empty variable counts as unset.
@@ -136,11 +162,21 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
     ai,
     metricsToken: values.METRICS_TOKEN ?? null,
+    watchdogSeconds: values.WATCHDOG_SECONDS ?? WATCHDOG_SECONDS[values.NODE_ENV],
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
+    serviceManager: serviceManagerOf(given),
     checkerThreads: values.CHECKER_THREADS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     quotas: quotasOf(values),
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
   };
+}
+
+function serviceManagerOf(given: NodeJS.ProcessEnv): ServiceManagerConfig | null {
+  const { success, data } = serviceManagerSchema.safeParse(given);
+  if (!success) return null;
+  const { WATCHDOG_USEC: microseconds } = data;
+  return { watchdogMilliseconds: microseconds === undefined ? null : microseconds / 1000 };
 }
 
 /** The operator of the model, shown on the pages unless a better name is set. */

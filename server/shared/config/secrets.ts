@@ -10,9 +10,12 @@ const SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
+/** Their files may be empty, which counts as unset, so that a deployment can name them before there is a value. */
+const OPTIONAL: ReadonlySet<string> = new Set(['SESSION_SECRET_PREVIOUS', 'AI_API_KEY']);
+
 /**
  * Adds the contents of those files to the variables, with surrounding white space removed.
- * @returns also the problems, one per line: both set, or a file that is unreadable or empty. Never a file's content
+ * @returns also the problems, one per line: both set, or a file that is unreadable, or empty where a value is needed. Never a file's content
  */
 export function readSecretFiles(variables: NodeJS.ProcessEnv): {
   values: NodeJS.ProcessEnv;
@@ -29,15 +32,15 @@ export function readSecretFiles(variables: NodeJS.ProcessEnv): {
     }
     const content = read(file);
     if ('reason' in content) problems.push(`  ${name}_FILE: ${file} ${content.reason}`);
-    else values[name] = content.text;
+    else if (content.text !== '') values[name] = content.text;
+    else if (!OPTIONAL.has(name)) problems.push(`  ${name}_FILE: ${file} is empty`);
   }
   return { values, problems };
 }
 
 function read(file: string): { text: string } | { reason: string } {
   try {
-    const text = readFileSync(file, 'utf8').trim();
-    return text === '' ? { reason: 'is empty' } : { text };
+    return { text: readFileSync(file, 'utf8').trim() };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
     return { reason: `cannot be read (${code})` };

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
 import type { DatabaseConnection } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { openingError } from './folder-owner.ts';
 import { guardFreeSpace } from './free-space.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema/core.ts';
@@ -26,7 +27,7 @@ export async function connectPglite(
   try {
     const open = async (): Promise<DatabaseConnection> => {
       closeToOthers(folder, logger);
-      const client = await PGlite.create(folder);
+      const client = await openFolder(folder);
       let endGuard = (): void => undefined;
       const connection = await prepare(client, async () => {
         endGuard();
@@ -56,12 +57,21 @@ export async function connectPglite(
   }
 }
 
+/** Opens an existing database. @throws {DatabaseError} if some of its files belong to another user */
+export async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw openingError(folder, error);
+  }
+}
+
 /** Closes a folder that an older version left open to other users of the machine. */
 function closeToOthers(folder: string, logger: Logger): void {
   try {
     chmodSync(folder, OURS_ALONE);
   } catch (error) {
-    // The database still works if the folder belongs to somebody else or the file system has no owners.
+    // The database still works on a file system without owners.
     logger.warn({ err: error }, 'the folder of the database cannot be closed to other users');
   }
 }

@@ -69,7 +69,9 @@ const TWO_YEARS_SECONDS = 63_072_000;
  * Headers of every response, errors included; pages replace `content-security-policy`. Plain constants, and only headers
  * that current browsers use: each one costs a look-up about one per cent.
  */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+export function securityHeaders(
+  config: Pick<Config, 'publicUrl' | 'hstsSubdomains'>,
+): Record<string, string> {
   return {
     'content-security-policy': DATA_CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
@@ -79,7 +81,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<strin
     'cross-origin-resource-policy': 'same-origin',
     // Only for sites served over TLS: otherwise a browser would refuse http://localhost for two years.
     ...(config.publicUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino';
 import { STATIC_PAGE_PATHS } from '#contract/site/static-pages.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import { loggedError } from './logged-error.ts';
+import type { LogOutput } from './log-output.ts';
 
 /**
  * Patterns that must never appear in a log, in any field or message. Each is linear in the length of its input.
@@ -55,11 +56,11 @@ export function answeredOf(
 
 /**
  * Logs one JSON object per line; JSON escapes control characters, so nobody can forge a line.
- * @param destination receives the lines; standard output by default (set in tests)
+ * @param output receives the lines: `standardOutput()`
  */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
-  destination?: { write(line: string): void },
+  output: Pick<LogOutput, 'write'>,
 ): Logger {
   const options = {
     level: config.logLevel,
@@ -80,5 +81,5 @@ export function createLogger(
     },
     hooks: { streamWrite: withoutSecrets },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, output);
 }

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Config } from '#server/shared/config/config.ts';
+import { prepareDataDirectory } from '#server/shared/config/data-directory.ts';
 import { DatabaseError } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
+import { openFolder } from '../pglite.ts';
 import { removeUnfinished, unfinishedFolder } from '../snapshot.ts';
 
 /** One connection to a store, without the timeouts of the server's connections. */
@@ -30,7 +32,7 @@ export async function openStore(config: StoreConfig): Promise<Session> {
   if (!existsSync(folder)) throw new DatabaseError(`There is no database in ${folder}.`);
   const lock = lockDirectory(folder);
   try {
-    return pgliteSession(await PGlite.create(folder), async () => lock.release());
+    return pgliteSession(await openFolder(folder), async () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
@@ -52,6 +54,7 @@ export interface Target {
  * Opens the configured target. An embedded database is filled beside the existing one.
  * @param now names the folder that keeps a previous embedded database
  * @throws {DatabaseError} as `openStore`
+ * @throws {ConfigError} if DATA_DIR cannot be used
  */
 export async function openTarget(config: StoreConfig, now: Date): Promise<Target> {
   if (config.databaseUrl !== null) {
@@ -72,7 +75,7 @@ export async function openTarget(config: StoreConfig, now: Date): Promise<Target
     };
   }
   const folder = embeddedFolder(config);
-  mkdirSync(config.dataDirectory, { recursive: true });
+  prepareDataDirectory(config);
   const lock = lockDirectory(folder);
   const unfinished = unfinishedFolder(folder);
   const session = pgliteSession(await PGlite.create(unfinished), async () => undefined);
