@@ -31,6 +31,8 @@ interface Answer {
   status: number;
   milliseconds: number;
   body: unknown;
+  /** The cookies that it sets, as a `Cookie` header. */
+  cookie: string;
 }
 
 /** Somebody with an address of their own, and a token if they are a member. */
@@ -162,16 +164,17 @@ async function repeat(
 }
 
 /** @param from one of the addresses of the loopback interface, each of which is a caller of its own */
-function callerAt(server: string, from: string, token: string | null): Caller {
+function callerAt(server: string, from: string, token: string | null, cookie = ''): Caller {
   return {
     call: (path, body) =>
       new Promise((resolve) => {
         const startedAt = performance.now();
-        const answer = (status: number, text: string): void =>
+        const answer = (status: number, text: string, set: readonly string[] = []): void =>
           resolve({
             status,
             milliseconds: performance.now() - startedAt,
             body: text === '' ? null : JSON.parse(text),
+            cookie: set.map((one) => one.split(';', 1)[0]).join('; '),
           });
         const call = request(`${server}${path}`, {
           method: body === undefined ? 'GET' : 'POST',
@@ -180,13 +183,14 @@ function callerAt(server: string, from: string, token: string | null): Caller {
           headers: {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            ...(cookie === '' ? {} : { cookie }),
           },
         });
         call.on('response', (reply) => {
           let text = '';
           reply.setEncoding('utf8');
           reply.on('data', (chunk: string) => (text += chunk));
-          reply.on('end', () => answer(reply.statusCode ?? 0, text));
+          reply.on('end', () => answer(reply.statusCode ?? 0, text, reply.headers['set-cookie']));
           reply.on('error', () => answer(0, ''));
         });
         call.on('timeout', () => call.destroy());
@@ -201,9 +205,12 @@ async function signIn(server: string, from: string): Promise<string> {
   const { call } = callerAt(server, from, null);
   const name = `Member ${from}`;
   const email = `${from}@example.org`;
-  const issued = await call('/demo-identity/token', { name, email });
+  const begun = await call('/api/v2/auth/nonce', {});
+  const { nonce } = begun.body as { nonce: string };
+  const issued = await call('/demo-identity/token', { name, email, nonce });
   const { credential } = issued.body as { credential: string };
-  const session = await call('/api/v2/auth/google', { token: credential });
+  const browser = callerAt(server, from, null, begun.cookie);
+  const session = await browser.call('/api/v2/auth/google', { token: credential });
   return (session.body as { access_token: string }).access_token;
 }
 

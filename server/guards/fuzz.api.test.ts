@@ -76,8 +76,19 @@ let port = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 type Ids = Readonly<
-  Record<'collections' | 'items' | 'sessions' | 'tiles' | 'writings' | 'entries', string[]>
+  Record<
+    'collections' | 'items' | 'sessions' | 'tiles' | 'writings' | 'entries' | 'devices',
+    string[]
+  >
 >;
+
+/** Anna's sessions besides the one that the calls are made in. */
+async function otherSessions(): Promise<string[]> {
+  const { body } = await anna.call('GET', '/auth/sessions');
+  return (body as { id: string; is_current: boolean }[]).flatMap(({ id, is_current: isOwn }) =>
+    isOwn ? [] : [id],
+  );
+}
 
 /** What calls may name: made anew before each call is tried, since the one before may have deleted it. */
 async function makeIds(): Promise<Ids> {
@@ -96,16 +107,34 @@ async function makeIds(): Promise<Ids> {
   const prompt = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
   await anna.call('POST', '/ai/writing/grade', { prompt, text: 'Das Haus ist gut.' });
   const writings = await anna.call('GET', '/ai/writing/history');
+  const devices = await otherSessions();
+  // Not each time: a person has at most a hundred.
+  if (devices.length === 0) {
+    await members.member('Anna');
+    devices.push(...(await otherSessions()));
+  }
   const word = await anna.call('GET', '/dictionary/words/german-english/Haus');
   return {
     collections: [open.id, open.id, secret.id, other.id],
     items: [idOf(item)],
     sessions: [idOf(session)],
     tiles: (tiles.body as { tiles: { id: string }[] }).tiles.map(({ id }) => id),
+    devices,
     writings: (writings.body as { items: { id: string }[] }).items.map(({ id }) => id),
     entries: (word.body as { entries: { entry_uuid: string }[] }).entries.map(
       (it) => it.entry_uuid,
     ),
+  };
+}
+
+async function signInAll(): Promise<void> {
+  anna = await members.member('Anna');
+  ben = await members.member('Ben');
+  people = {
+    guest: undefined,
+    anna: `Bearer ${anna.token}`,
+    ben: `Bearer ${ben.token}`,
+    mallory: 'Bearer made.up.token',
   };
 }
 
@@ -120,14 +149,7 @@ beforeAll(async () => {
       renderPage,
     }),
   });
-  anna = await members.member('Anna');
-  ben = await members.member('Ben');
-  people = {
-    guest: undefined,
-    anna: `Bearer ${anna.token}`,
-    ben: `Bearer ${ben.token}`,
-    mallory: 'Bearer made.up.token',
-  };
+  await signInAll();
   const { paths } = documentSchema.parse((await members.app.inject('/api/v2/openapi.json')).json());
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -148,8 +170,9 @@ afterAll(async () => {
 
 /** The fields and parameters that a call must fill with what is there, to get anywhere. */
 function knownIn({ path }: Call): Known {
-  const { collections, items, sessions, tiles, writings, entries } = ids;
+  const { collections, items, sessions, tiles, writings, entries, devices } = ids;
   const subjects = [
+    [/\/auth\/sessions\//u, devices],
     [/\/practice\//u, sessions],
     [/\/content-tiles\//u, tiles],
     [/\/writing\//u, writings],
@@ -172,7 +195,7 @@ function knownIn({ path }: Call): Known {
 }
 
 /** These end what the other calls need. */
-const ENDING = new Set(['deleteAccount', 'signOut']);
+const ENDING = new Set(['deleteAccount', 'endAllSessions', 'signOut']);
 
 interface Answer {
   status: number;
@@ -358,6 +381,7 @@ describe('any request', LIMITS, () => {
   it('that ends a session or an account is answered as documented', async () => {
     const wrong: string[] = [];
     for (const call of calls.filter(({ operationId }) => ENDING.has(operationId))) {
+      await signInAll();
       const problemOf = undocumented(call);
       const property = fc.asyncProperty(requestsOf(call), (sent) => judge(sent, inject, problemOf));
       wrong.push(...(await problemsOf(property, CASES.calls / calls.length)));
