@@ -140,6 +140,8 @@ async function signInAll(): Promise<void> {
 
 beforeAll(async () => {
   members = await memberApp(await openPostgres(), {
+    // Thousands of cases of one person would soon meet nothing but quotas.
+    settings: { QUOTA_COLLECTIONS: '100000', QUOTA_ITEMS: '10000000' },
     pages: pagesOf({
       id: 'fuzz',
       assets: { script: '/assets/main.js', preloads: [], styles: [] },
