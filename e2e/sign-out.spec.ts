@@ -160,14 +160,15 @@ test.describe('a refresh', () => {
     await untilSettled(page);
     await page.evaluate((kept) => {
       localStorage.clear();
-      Object.assign(localStorage, kept, { token: kept['token']!.slice(0, -4) + 'AAAA' });
+      Object.assign(localStorage, kept, { token: `${kept['token']?.slice(0, -4)}AAAA` });
     }, before);
+    const own = JSON.parse(before['profile'] ?? '') as { id: string };
     const asMallory: string[] = [];
     page.on('request', (request) => {
       const bearer = request.headers()['authorization']?.split('.')[1];
       if (bearer === undefined) return;
       const { sub } = JSON.parse(Buffer.from(bearer, 'base64url').toString()) as { sub: string };
-      if (sub !== (JSON.parse(before['profile']!) as { id: string }).id) asMallory.push(sub);
+      if (sub !== own.id) asMallory.push(sub);
     });
     await page.goto('/collections');
     await expect(page.getByText('You are signed out')).toBeVisible();

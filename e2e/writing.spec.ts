@@ -92,6 +92,18 @@ test.describe('a guest', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
+  test('is told how much room is left before a text is too long', async ({ page }) => {
+    await openWithPrompt(page);
+    await editor(page).fill('x'.repeat(17_000));
+    await expect(page.getByText('17000 characters')).toBeVisible();
+    await expect(page.getByText(/characters left/u)).toBeHidden();
+    await editor(page).fill('x'.repeat(19_000));
+    await expect(page.getByText('1,000 of at most 20,000 characters left')).toBeVisible();
+    await expect(page.getByText('(members may write more)')).toBeVisible();
+    await expect(editor(page)).toHaveAttribute('maxlength', '20000');
+    await expectAccessible(page);
+  });
+
   test('reads the overlays while a call is under way, and can give it up', async ({ page }) => {
     await openWithPrompt(page);
     await editor(page).fill(LETTER);

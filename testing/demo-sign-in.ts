@@ -30,7 +30,11 @@ export function cookiesOf(reply: Response): string {
     .join('; ');
 }
 
-async function post(url: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
+async function post(
+  url: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const reply = await fetch(url, {
     method: 'POST',
     ...(body === undefined

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { GUEST_TEXT_LENGTH, WRITING_TEXT_LENGTH } from '#contract/writing/terms.ts';
@@ -73,9 +73,13 @@ export async function marking({ folder, say }: Plan): Promise<Figure[]> {
     const guestsBeside = guests(3, OBSERVERS);
     const membersBeside = await members(4, OBSERVERS);
     const passers = guests(5, 1);
-    // The threads start with the first texts.
-    await Promise.all([...guestsBeside, ...membersBeside].map((caller) => letterOf(caller)));
+    // The threads start with the first texts: the second of these finds the first's busy.
+    await Promise.all([
+      untilAnswered(attackingMembers[0], WRITING_TEXT_LENGTH),
+      untilAnswered(guestsBeside[0], FLAT.length),
+    ]);
     await pause(EVERY_MILLISECONDS);
+    const before = processorSeconds(application.child.pid ?? 0);
 
     const until = performance.now() + MILLISECONDS;
     const patterns = Object.values(WORST_PATTERNS);
@@ -88,6 +92,7 @@ export async function marking({ folder, say }: Plan): Promise<Figure[]> {
       repeat(membersBeside, until, letterOf),
       repeat(passers, until, ({ call }) => call('/api/v2/dictionary/words/german-english/Haus')),
     ]);
+    const after = processorSeconds(application.child.pid ?? 0);
     const peak = peakMegabytes(application.child.pid ?? 0);
     const attack = [...attackOfGuests, ...attackOfMembers];
     say(`  guests’ worst texts: ${tally(attackOfGuests)}; members’: ${tally(attackOfMembers)}`);
@@ -106,6 +111,12 @@ export async function marking({ folder, say }: Plan): Promise<Figure[]> {
         measured: `${median(lookUps).toFixed(0)} ms, ${slowest(lookUps).toFixed(0)} ms`,
         bar: '',
         holds: lookUps.every(({ status }) => status === 200),
+      },
+      {
+        name: 'marking: the server’s threads worked, and waited for a processor of this machine',
+        measured: `${(after.worked - before.worked).toFixed(0)} s, ${(after.waited - before.waited).toFixed(0)} s`,
+        bar: '',
+        holds: true,
       },
       {
         name: 'marking: memory of the process at its peak',
@@ -137,6 +148,15 @@ function ordinary(name: string, answers: readonly Answer[]): Figure[] {
       holds: all && slowest(answers) <= MOST_MILLISECONDS,
     },
   ];
+}
+
+/** Submits a text of letters until it is marked. */
+async function untilAnswered(caller: Caller | undefined, length: number): Promise<void> {
+  for (let status = 0; caller && status !== 200;) {
+    const text = FLAT.repeat(Math.ceil(length / FLAT.length)).slice(0, length);
+    ({ status } = await caller.call(GRADE, { prompt: PROMPT, text }));
+    if (status !== 200) await pause(EVERY_MILLISECONDS);
+  }
 }
 
 const letterOf = ({ call }: Caller): Promise<Answer> => call(GRADE, { prompt: PROMPT, text: FLAT });
@@ -227,4 +247,17 @@ function peakMegabytes(pid: number): number {
   const [, kilobytes = '0'] =
     /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
+}
+
+/**
+ * Seconds that the threads of a process have worked, and that they were ready to and other programs had the processors. The
+ * bar is about a machine that has nothing else to do. Linux.
+ */
+function processorSeconds(pid: number): { worked: number; waited: number } {
+  const tasks = readdirSync(`/proc/${pid}/task`).map((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ').map(Number),
+  );
+  const sum = (index: number): number =>
+    tasks.reduce((total, numbers) => total + (numbers[index] ?? 0), 0) / 1e9;
+  return { worked: sum(0), waited: sum(1) };
 }

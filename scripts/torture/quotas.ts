@@ -24,6 +24,7 @@ const PROCESS_MEGABYTES = 1500;
 const HOLD = { pglite: 200, postgres: 50 };
 /** The machine has other work too: what a call itself causes is there each time. */
 const RUNS = 3;
+const MOST_RETRIES = 5;
 const MARKET = '/api/v2/collections/collection_marketplace';
 const HOUR = 3_600_000;
 
@@ -146,17 +147,27 @@ async function take(
   const all: LookUps[] = [];
   let hold = Infinity;
   let seconds = Infinity;
+  let retries = MOST_RETRIES;
   for (let run = 0; run < runs; run += 1) {
     let status = 0;
+    let took = 0;
     await longestTurn(application);
-    all.push(
-      await lookUps.during(async () => {
-        const begin = performance.now();
-        status = await call(run);
-        seconds = Math.min(seconds, (performance.now() - begin) / 1000);
-      }),
-    );
-    hold = Math.min(hold, await longestTurn(application));
+    const lookedUp = await lookUps.during(async () => {
+      const begin = performance.now();
+      status = await call(run);
+      took = (performance.now() - begin) / 1000;
+    });
+    const held = await longestTurn(application);
+    // Refused because the machine has far too much to do.
+    if (status === 503 && retries > 0) {
+      retries -= 1;
+      run -= 1;
+      await pause(3000);
+      continue;
+    }
+    all.push(lookedUp);
+    seconds = Math.min(seconds, took);
+    hold = Math.min(hold, held);
     if (!statuses.includes(status)) throw new Error(`${name} was answered with ${status}`);
   }
   /** In the run in which it was shortest. */

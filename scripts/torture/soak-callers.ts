@@ -177,14 +177,23 @@ export async function guest(soak: Soak, caller: Caller): Promise<void> {
 
 /** Learns: collects words, reviews cards, writes, exports. What is added is removed again, so that no list grows for ever. */
 export async function member(soak: Soak, caller: Caller, token: string): Promise<void> {
-  const made = await caller.call('write', 'POST', LISTS, {
+  const begin = async (kind: string, ...call: [string, string, Wanted]): Promise<string> => {
+    for (;;) {
+      const { status, body } = await caller.call(kind, ...call);
+      if (status >= 200 && status <= 299) return body;
+      if (status !== 503) throw new Error(`${call[1]}: ${status} ${body}`);
+      // Refused by an overloaded server: counted as failed, and tried again.
+      await pause(1000);
+    }
+  };
+  const made = await begin('write', 'POST', LISTS, {
     token,
     body: { name: `Liste ${randomUUID()}`, is_private: false },
   });
-  const { id: list } = JSON.parse(made.body) as { id: string };
-  const known = await caller.call('look-up', 'GET', KNOWN, { token });
-  const note = /"entry_uuid":"([\da-f-]{36})"/u.exec(known.body)?.[1];
-  if (note === undefined) throw new Error(`${KNOWN}: ${known.status} ${known.body}`);
+  const { id: list } = JSON.parse(made) as { id: string };
+  const known = await begin('look-up', 'GET', KNOWN, { token });
+  const note = /"entry_uuid":"([\da-f-]{36})"/u.exec(known)?.[1];
+  if (note === undefined) throw new Error(`no entry in ${known}`);
   const added: string[] = [];
   await live(soak, [
     ...readings(caller, token),

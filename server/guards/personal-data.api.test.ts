@@ -54,7 +54,7 @@ function plain(value: unknown): string {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:/u.test(value)) {
     return String(new Date(value).getTime());
   }
-  if (typeof value !== 'object' || value === null) return String(value ?? null);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(

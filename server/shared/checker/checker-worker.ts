@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { checkText } from '#german/checker/check.ts';
+import { checkWithin } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
@@ -16,10 +16,10 @@ const lexicon = await openCheckerLexicon(database);
 const words = createGradingWords(database, lexicon);
 
 serveOrders((order: CheckerOrder): CheckerAnswer => {
-  const findings = checkText(order.text, lexicon);
-  if (order.task === 'check') return { task: 'check', findings };
+  const { findings, work } = checkWithin(order.text, lexicon);
+  if (order.task === 'check') return { task: 'check', findings, work };
   const { prompt, text, profile, evidence } = order;
   const forText = wordsForText(words, text.length);
   const result = gradeText({ prompt, text, profile, evidence, findings, ...forText });
-  return { task: 'grade', result };
+  return { task: 'grade', result, work };
 });

@@ -37,12 +37,12 @@ const SILENT = program("parentPort.on('message', () => {});");
 const MOODY = program(`parentPort.on('message', ({ text }) => {
   if (text === 'crash') throw new Error('crashed');
   if (text === 'problem') parentPort.postMessage({ problem: 'a mistake' });
-  else if (text !== 'hang') parentPort.postMessage({ task: 'check', findings: [] });
+  else if (text !== 'hang') parentPort.postMessage({ task: 'check', findings: [], work: 0 });
 });`);
 
 /** Answers every text but those that end with "hang". */
 const HANGING = program(`parentPort.on('message', ({ text }) => {
-  if (!text.endsWith('hang')) parentPort.postMessage({ task: 'grade', result: {} });
+  if (!text.endsWith('hang')) parentPort.postMessage({ task: 'grade', result: {}, work: 0 });
 });`);
 
 const rulesIn = async (checker: Checker, text: string): Promise<string[]> =>
@@ -188,9 +188,9 @@ describe('between callers', () => {
     );
     return read;
   };
-  /** Answers everything, one after another. */
+  /** Answers everything, one after another, as if it had been much work. */
   const QUICK = program(
-    "parentPort.on('message', () => parentPort.postMessage({ task: 'grade', result: {} }));",
+    "parentPort.on('message', () => parentPort.postMessage({ task: 'grade', result: {}, work: 400_000 }));",
   );
 
   it('reads an ordinary text before the long ones of twenty others', async () => {

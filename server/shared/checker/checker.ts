@@ -31,9 +31,13 @@ export interface Submitter {
 
 /** Messages to the thread and its answers. */
 export type CheckerOrder = { task: 'check'; text: string } | ({ task: 'grade' } & GradeOrder);
-export type CheckerAnswer =
+export type CheckerAnswer = (
   | { task: 'check'; findings: Finding[] }
-  | { task: 'grade'; result: WritingResult };
+  | { task: 'grade'; result: WritingResult }
+) & {
+  /** Units that the text has taken (german/checker/work.ts). */
+  work: number;
+};
 /** The thread's start-up settings. */
 export interface CheckerSettings {
   dictionaryFile: string;
@@ -101,6 +105,7 @@ export function createChecker(
     timeoutMilliseconds: TIMEOUT_MILLISECONDS,
     idleMilliseconds: IDLE_MILLISECONDS,
     heapMegabytes: HEAP_MEGABYTES,
+    workOf: ({ work }) => work,
     ...options,
   });
   const reserved = threads > 1 ? threads - 1 : null;

@@ -48,27 +48,28 @@ export function meteredDictionary(
   budget = LOOK_UP_BUDGET,
 ): MeteredDictionary {
   let spent = 0;
-  const counted =
-    <Parameters extends unknown[], Answer>(
-      cost: number,
-      read: (...parameters: Parameters) => Answer,
-    ) =>
-    (...parameters: Parameters): Answer => {
-      if (spent >= budget) throw new LookUpsSpent();
-      spent += cost;
+  const spend = (units: number): void => {
+    if (spent >= budget) throw new LookUpsSpent();
+    spent += units;
+  };
+  const counted = <Name extends keyof typeof COSTS>(name: Name): Dictionary[Name] => {
+    const read = dictionary[name] as (...parameters: unknown[]) => unknown;
+    return ((...parameters: unknown[]) => {
+      spend(COSTS[name]);
       return read(...parameters);
-    };
+    }) as Dictionary[Name];
+  };
   return {
     ...dictionary,
-    findEntriesByFolded: counted(COSTS.findEntriesByFolded, dictionary.findEntriesByFolded),
-    findForms: counted(COSTS.findForms, dictionary.findForms),
-    findReadingWeights: counted(COSTS.findReadingWeights, dictionary.findReadingWeights),
-    isListedWithoutEntry: counted(COSTS.isListedWithoutEntry, dictionary.isListedWithoutEntry),
-    hasHeadword: counted(COSTS.hasHeadword, dictionary.hasHeadword),
-    hasForm: counted(COSTS.hasForm, dictionary.hasForm),
-    hasBeginning: counted(COSTS.hasBeginning, dictionary.hasBeginning),
-    listHeadwords: counted(COSTS.listHeadwords, dictionary.listHeadwords),
-    findAnswer: counted(COSTS.findAnswer, dictionary.findAnswer),
+    findEntriesByFolded: counted('findEntriesByFolded'),
+    findForms: counted('findForms'),
+    findReadingWeights: counted('findReadingWeights'),
+    isListedWithoutEntry: counted('isListedWithoutEntry'),
+    hasHeadword: counted('hasHeadword'),
+    hasForm: counted('hasForm'),
+    hasBeginning: counted('hasBeginning'),
+    listHeadwords: counted('listHeadwords'),
+    findAnswer: counted('findAnswer'),
     spent: () => spent,
   };
 }

@@ -46,6 +46,19 @@ describe('a fair queue', () => {
     expect(takeAll(queue, 600_000)).toEqual(['much later', 'another']);
   });
 
+  it('goes by the work that orders were, not by what they might have been', () => {
+    const queue = queueOf();
+    for (const caller of ['writer', 'attacker']) {
+      const item = order(caller, caller, 100);
+      queue.add(item);
+      queue.take(0, () => true);
+      queue.settle(item, caller === 'writer' ? 10 : 100, 0);
+    }
+    queue.add(order('of the attacker', 'attacker', 100));
+    queue.add(order('of the writer', 'writer', 150));
+    expect(takeAll(queue)).toEqual(['of the writer', 'of the attacker']);
+  });
+
   it('takes one order of a caller, and another once that runs', () => {
     const queue = queueOf();
     expect(queue.add(order('one', 'a', 1))).toBe(true);
@@ -108,4 +121,55 @@ describe('a fair queue', () => {
     queue.add(order('fresh', 'fresh', 500));
     expect(takeAll(queue)).toEqual(['fresh', 'heavy again']);
   });
+});
+
+/** On a machine that is five times slower than the one that the budgets are for. */
+const SLOWNESS = 5;
+/** Milliseconds of work, and how often somebody asks, as the checker's budgets and the rate limits have it. */
+const ATTACK = { work: 500, most: 500, every: 3000 };
+const LETTER = { work: 20, most: 110, every: 3200 };
+
+/** Serves callers by one thread for ten minutes. Returns the longest time from asking to the answer, of each caller. */
+function longestTimes(callers: Record<string, typeof ATTACK>): Map<string, number> {
+  const queue = createFairQueue<Order & { asked: number; takes: number }>({
+    mostWaiting: 32,
+    mostWaitingEach: 1,
+  });
+  const asks = Object.entries(callers)
+    .flatMap(([name, { work, most, every }], index) =>
+      Array.from({ length: 600_000 / every }, (_, time) => ({
+        ...order(name, name, most),
+        asked: index * 7 + time * every,
+        takes: work,
+      })),
+    )
+    .toSorted((a, b) => a.asked - b.asked);
+  const longest = new Map<string, number>();
+  let now = 0;
+  while (asks.length > 0 || queue.size() > 0) {
+    while (asks[0] && asks[0].asked <= now) {
+      const next = asks.shift();
+      if (next) queue.add(next);
+      queue.trim('all', now);
+    }
+    const running = queue.take(now, () => true);
+    if (running) {
+      now += SLOWNESS * running.takes;
+      queue.settle(running, running.takes, now);
+      longest.set(running.name, Math.max(longest.get(running.name) ?? 0, now - running.asked));
+    } else now = asks[0]?.asked ?? now;
+  }
+  return longest;
+}
+
+it('letters are answered after one long text at most, whatever twenty others send as fast as they may', () => {
+  const attackers = Array.from({ length: 20 }, (_, one) => [`attacker ${one}`, ATTACK] as const);
+  const writers = ['anna', 'eva', 'otto'].map((name) => [name, LETTER] as const);
+  const longest = longestTimes(Object.fromEntries([...attackers, ...writers]));
+  for (const [name] of writers) {
+    expect(longest.get(name)).toBeLessThanOrEqual(
+      SLOWNESS * (ATTACK.work + writers.length * LETTER.work),
+    );
+  }
+  expect(longest.size).toBe(23);
 });

@@ -28,8 +28,10 @@ export interface FairQueue<Item extends Waiting> {
   add: (item: Item) => boolean;
   /** Takes out the orders of a group that are too many: those that would be last. */
   trim: (group: string | undefined, now: number) => Item[];
-  /** Takes out the next order that `mayRun`, and counts its work for its caller. */
+  /** Takes out the next order that `mayRun`, and counts the most work that it may take for its caller. */
   take: (now: number, mayRun: (item: Item) => boolean) => Item | undefined;
+  /** Corrects what was counted for an order that was taken, once it is known how much work it was. */
+  settle: (item: Item, work: number, now: number) => void;
   /** @returns whether it waited */
   remove: (item: Item) => boolean;
   /** Takes out all. */
@@ -79,6 +81,7 @@ export function createFairQueue<Item extends Waiting>(options: FairQueueOptions)
       recent.add(next.caller, next.work, now);
       return next;
     },
+    settle: ({ caller, work: most }, work, now) => recent.add(caller, work - most, now),
     remove,
     clear: () => waiting.splice(0),
     size: () => waiting.length,
@@ -100,7 +103,7 @@ function createRecentWork(): RecentWork {
     of,
     add: (caller, work, now) => {
       if (caller === undefined) return;
-      works.set(caller, { work: of(caller, now) + work, at: now });
+      works.set(caller, { work: Math.max(0, of(caller, now) + work), at: now });
       if (works.size <= MOST_CALLERS) return;
       const heaviest = [...works.keys()].toSorted((a, b) => of(b, now) - of(a, now));
       for (const light of heaviest.slice(MOST_CALLERS / 2)) works.delete(light);

@@ -123,6 +123,28 @@ describe('a pool of worker threads', () => {
     expect(answered).toEqual(['running', 'light', 'eager', 'heavy']);
   });
 
+  it('counts the work that its answers tell', async () => {
+    const pool = createWorkerPool<string, { work: number }>({
+      program: program(
+        "parentPort.on('message', (work) => parentPort.postMessage({ work: Number(work) }));",
+      ),
+      mostThreads: 1,
+      mostWaiting: 8,
+      timeoutMilliseconds: 30_000,
+      idleMilliseconds: 30_000,
+      heapMegabytes: 32,
+      workOf: ({ work }) => work,
+    });
+    await pool.ask('1', { caller: 'writer', work: 100 });
+    await pool.ask('90', { caller: 'attacker', work: 100 });
+    const answered: string[] = [];
+    const ask = (caller: string) =>
+      pool.ask('1', { caller, work: 100 }).then(() => answered.push(caller));
+    await Promise.all([ask('first'), ask('attacker'), ask('writer')]);
+    expect(answered).toEqual(['first', 'writer', 'attacker']);
+    await pool.close();
+  });
+
   it('answers who waits longer than its patience, while the running order goes on', async () => {
     const pool = start({ patienceMilliseconds: 50 });
     const running = pool.ask('silent').catch((error: unknown) => error);

@@ -47,6 +47,12 @@ export interface PoolOptions {
   heapMegabytes: number;
 }
 
+/** What a pool does with answers besides giving them back. */
+interface AnswerOptions<Answer> {
+  /** How much work an order was, by its answer; without it each counts as the most that it might have taken. */
+  workOf?: (answer: Answer) => number;
+}
+
 /**
  * - `busy`: too many orders wait;
  * - `again`: too many orders of its caller wait;
@@ -98,7 +104,9 @@ interface Thread<Order, Answer> {
 }
 
 /** Starts threads when needed, ends idle ones, and replaces those that crashed or took too long. */
-export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPool<Order, Answer> {
+export function createWorkerPool<Order, Answer>(
+  options: PoolOptions & AnswerOptions<Answer>,
+): WorkerPool<Order, Answer> {
   const queue = createFairQueue<Job<Order, Answer>>({
     mostWaiting: options.mostWaiting,
     mostWaitingEach: options.mostWaitingEach ?? Infinity,
@@ -127,7 +135,10 @@ export function createWorkerPool<Order, Answer>(options: PoolOptions): WorkerPoo
       clearTimeout(thread.timer);
       thread.timer = setTimeout(() => void end(thread), options.idleMilliseconds).unref();
       if (isProblem(answer)) job?.reject(new Error(`a worker thread failed: ${answer.problem}`));
-      else job?.resolve(answer);
+      else if (job) {
+        if (options.workOf) queue.settle(job, options.workOf(answer), performance.now());
+        job.resolve(answer);
+      }
       giveOut();
     });
     worker.on('error', (error) => void end(thread, new PoolError(reasonOf(error), error)));
