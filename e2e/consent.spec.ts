@@ -87,6 +87,13 @@ test.describe('counting', () => {
         { name: 'page-view', body: expect.objectContaining({ path: `${HOME}/gehen`, search: '' }) },
       ]);
     await expectCookies(page, ['consent', ...ANALYTICS_COOKIES]);
+    // The answer to the first event signs the visitor's number.
+    await expect
+      .poll(async () => {
+        const cookies = await page.context().cookies();
+        return cookies.find(({ name }) => name === 'wortlaut_visitor')?.value;
+      })
+      .toMatch(/^[\da-f-]{36}\.[\w-]{22}$/u);
 
     await page.goto(`${HOME}/Haus`);
     await expect(banner(page)).toHaveCount(0);

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { anyText, type FuzzSchema, headerValue, type Known, valuesOf } from './fuzz-values.ts';
+import {
+  anyText,
+  type FuzzSchema,
+  headerValue,
+  type Known,
+  rarely,
+  valuesOf,
+} from './fuzz-values.ts';
 
 /** Grammars of requests for the calls of the API and for pages. */
 
@@ -90,7 +97,7 @@ export function requestsFor(
       authorization: callers,
       params: fc.record(valuesIn('path')),
       query: fc.record(valuesIn('query'), { requiredKeys: needed }),
-      extra: fc.option(fc.tuple(anyText(20), anyText(200)), { freq: 9, nil: null }),
+      extra: rarely(fc.tuple(anyText(20), anyText(200)), null),
       headers: fc.oneof(
         { weight: 2, arbitrary: fc.constant({}) },
         { weight: 1, arbitrary: headerSets },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { anyText } from './fuzz-values.ts';
+import { anyText, rarely } from './fuzz-values.ts';
 import { ankiDatabase, apkg, newerAnkiDatabase, newerApkg } from './test-exchange-files.ts';
 
 /** Grammars of uploaded files and of the forms around them. */
@@ -93,7 +93,7 @@ const packageFile = fc
   .record({
     bytes: fc.constantFrom(...PACKAGES),
     changes: fc.array(fc.tuple(fc.nat({ max: 1_000_000 }), fc.nat({ max: 255 })), { maxLength: 6 }),
-    kept: fc.option(fc.nat({ max: 1000 }), { nil: 1000, freq: 4 }),
+    kept: rarely(fc.nat({ max: 1000 }), 1000),
   })
   .map(({ bytes, changes, kept }) => {
     const changed = Buffer.from(bytes.subarray(0, Math.ceil((bytes.length * kept) / 1000)));
@@ -103,10 +103,17 @@ const packageFile = fc
     return changed;
   });
 
+/** Within the limit of a file. */
+const longPreamble = fc.constantFrom(
+  Buffer.from(`${`#a:${'x'.repeat(900)}\n`.repeat(20_000)}Haus\thouse`),
+  Buffer.from(`${'#a:\r'.repeat(200_000)}Haus,house`),
+);
+
 const uploadedFile: fc.Arbitrary<Buffer> = fc.oneof(
-  { weight: 4, arbitrary: csvFile },
-  { weight: 3, arbitrary: packageFile },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },
+  { weight: 1, arbitrary: longPreamble },
+  { weight: 60, arbitrary: csvFile },
+  { weight: 40, arbitrary: packageFile },
+  { weight: 15, arbitrary: fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)) },
 );
 
 const BOUNDARY = 'fuzz';
@@ -178,7 +185,7 @@ export function uploadForm(ids: readonly string[]): fc.Arbitrary<Form> {
       ),
       isPreview: fc.boolean(),
       isClosed: fc.constantFrom(true, true, true, true, true, false),
-      kept: fc.option(fc.nat({ max: 1000 }), { nil: 1000, freq: 6 }),
+      kept: rarely(fc.nat({ max: 1000 }), 1000),
     })
     .map(({ named, fields, files, isPreview, isClosed, kept }) => {
       const always: [string, string][] = [

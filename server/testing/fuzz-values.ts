@@ -73,6 +73,14 @@ const GERMAN = [
   'to go',
 ];
 
+/** In one of ten cases something else than usual. */
+export function rarely<Value, Usual>(
+  arbitrary: fc.Arbitrary<Value>,
+  usual: Usual,
+): fc.Arbitrary<Value | Usual> {
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary });
+}
+
 /** Any text: German words, known troublemakers, and noise. */
 export function anyText(most = 2000): fc.Arbitrary<string> {
   return fc
