@@ -28,6 +28,7 @@ const LEFT_OUT: Record<string, string> = {
   'collections.search_words': 'words of name, description and creator, for the search',
   'collection_items.collection_id': 'items are listed in their collection',
   'collections.hidden_by': 'in the export `hidden`',
+  'collections.unfinished_since': 'set only while a copy or an import is being written',
   'collections.seed_key': 'starter collections alone have one, and belong to nobody',
   'idempotency_keys.fingerprint': 'a hash of the request',
   // Else the export would tell the answers before a session is handed in.
