@@ -50,12 +50,12 @@ function hasColumn(entry: unknown, column: string, value: unknown): boolean {
 }
 
 /** Times as milliseconds, numbers and texts alike, JSON with sorted keys. */
-function plain(value: unknown): string {
+function plain(value: unknown = null): string {
   if (value instanceof Date) return String(value.getTime());
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:/u.test(value)) {
     return String(new Date(value).getTime());
   }
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  if (typeof value === 'string') return value;
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(
