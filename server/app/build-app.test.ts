@@ -120,7 +120,8 @@ describe('headers', () => {
   test('the subdomains can be left out', async () => {
     const config = loadConfig({
       NODE_ENV: 'test',
-      PUBLIC_URL: 'https://example.org',
+      PUBLIC_URL: 'https://wortlaut.example',
+      DEMO_ACCOUNTS: 'public',
       HSTS_SUBDOMAINS: 'off',
     });
     const { headers } = await (await start({ config })).inject(WORD);

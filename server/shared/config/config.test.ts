@@ -36,6 +36,15 @@ test('nothing needs to be set', () => {
     hstsSubdomains: true,
     serviceManager: null,
     checkerThreads: 2,
+    quotas: {
+      collections: 300,
+      itemsPerCollection: 10_000,
+      items: 100_000,
+      cards: 50_000,
+      reviews: 500_000,
+      texts: 300,
+      textBytes: 10_000_000,
+    },
     rateLimitScale: 1,
     site: {
       operator: null,
