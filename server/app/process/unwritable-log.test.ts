@@ -79,10 +79,11 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
       }
       expect(await lostLines(ask)).toBeGreaterThan(0);
       rmSync(filler);
-      await ask('/api/v2/dictionary/words/german-english/gut');
-      const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
-      expect(lines.at(-1)).toContain('german-english/gut');
-      expect(lines.some((line) => line.includes('"lost":'))).toBe(true);
+      await ask('/api/v2/dictionary/info');
+      const readLines = () => readFileSync(log, 'utf8').trimEnd().split('\n');
+      // A call is logged after its answer.
+      await expect.poll(() => readLines().at(-1)).toContain('/api/v2/dictionary/info');
+      expect(readLines().some((line) => line.includes('"lost":'))).toBe(true);
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
       expect(await exit).toEqual([0, null]);
