@@ -128,7 +128,11 @@ export async function deleteCollectionsOf(db: Database, userId: string): Promise
     .from(collections)
     .where(eq(collections.userId, userId));
   for (const { id } of own) {
-    await deleteCollection(db, id);
+    // The account first, as whoever deletes it does: its counters change with the collection.
+    await db.transaction(async (tx) => {
+      await lockPerson(tx, userId);
+      await deleteCollection(tx, id);
+    });
     await letOthersIn();
   }
 }

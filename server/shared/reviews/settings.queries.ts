@@ -18,7 +18,10 @@ export type Learner = typeof flashcardSettings.$inferSelect;
 
 const DEFAULTS = toColumns(DEFAULT_FLASHCARD_SETTINGS);
 
-/** The person's row, locked until the transaction ends: two devices that send at once take turns. */
+/**
+ * The person's row, locked until the transaction ends: two devices that send at once take turns.
+ * @throws {AppError} `authentication_failed` if the account was deleted meanwhile
+ */
 export async function lockLearner(tx: Database, userId: string): Promise<Learner> {
   await tx
     .insert(flashcardSettings)
@@ -29,7 +32,8 @@ export async function lockLearner(tx: Database, userId: string): Promise<Learner
     .from(flashcardSettings)
     .where(eq(flashcardSettings.userId, userId))
     .for('update');
-  if (!row) throw new Error('the settings were not written');
+  // They went with the account while this waited for it.
+  if (!row) throw new AppError('authentication_failed');
   return row;
 }
 
