@@ -44,6 +44,14 @@ export function readConfusables(folder = import.meta.dirname): ConfusableFiles {
   };
 }
 
+let loaded: Confusables | null = null;
+
+/** Our own lists; read once. @throws {z.ZodError} for a mistake in them */
+export function loadConfusables(): Confusables {
+  loaded ??= new Confusables(readConfusables());
+  return loaded;
+}
+
 interface Listed {
   pos: PartOfSpeech | undefined;
   confusable: Confusable;

@@ -6,7 +6,7 @@ import { isCoarse, isHarsh } from '../artefact/labels.ts';
 import type { AnswerWriter, Primary } from './answers.ts';
 import { SuggestionPacker, type SuggestionRow } from '../artefact/suggestion-pack.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
-import { Confusables, readConfusables } from '../confusables/confusables.ts';
+import { type Confusables, loadConfusables } from '../confusables/confusables.ts';
 import { CompoundIndex } from './compound-index.ts';
 import type { Draft, DraftStore } from '../stage/draft-store.ts';
 import type { EnglishGerman } from './english-german.ts';
@@ -64,7 +64,7 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
   const keep = staging.database.prepare('insert into finished values (?, ?, ?)');
   const compounds = new CompoundIndex(staging, table);
   const examples = new EntryExamples(writer, input.bank);
-  const confusables = new Confusables(readConfusables());
+  const confusables = loadConfusables();
   const counts: GermanCounts = { words: 0, forms: 0, translated: 0, withIpa: 0, withExamples: 0 };
   const suggestions = new SuggestionPacker();
 

@@ -54,7 +54,7 @@ export function pluralFromRules(
 }
 
 /** Whether a source that knows says all about the noun. */
-function isSettled({ sources, pluralOnly, isPluralStated }: MergedEntry): boolean {
+export function isSettled({ sources, pluralOnly, isPluralStated }: MergedEntry): boolean {
   return (
     sources.includes('core') ||
     sources.includes('wiktextract') ||

@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import { isCoarse } from '../artefact/labels.ts';
-import { Confusables, readConfusables } from '../confusables/confusables.ts';
+import { loadConfusables } from '../confusables/confusables.ts';
 import { loadRegister } from '../register/register.ts';
 import type { SourceRecord } from '../stage/record.ts';
 import type { GlossEvidence } from './gloss-evidence.ts';
@@ -78,12 +78,9 @@ function meanTheSame(
   );
 }
 
-let confusables: Confusables | null = null;
-
 /** Whether we tell learners how the two differ: Erfahrung and Erlebnis are both an experience. */
 function isConfusable(word: string, partOfSpeech: PartOfSpeech, synonym: string): boolean {
-  confusables ??= new Confusables(readConfusables());
-  return confusables
+  return loadConfusables()
     .of(word, partOfSpeech)
     .some((confusable) => confusable.lang !== 'en' && confusable.word === synonym);
 }

@@ -2,7 +2,7 @@ import { type CompoundPart, splitCompound } from '#german/text/compounds.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import { formsOfEntry } from '../finish/forms-of-entry.ts';
-import { inheritFromHead, pluralFromRules } from '../merge/inherit.ts';
+import { inheritFromHead, isSettled, pluralFromRules } from '../merge/inherit.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 import type { FormFrequency } from '../rank/frequency.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -60,7 +60,7 @@ function completed(
   headsOf: (word: string) => readonly MergedEntry[],
   isWordForm: (form: string) => boolean,
 ): MergedEntry | null {
-  if (merged.sources.includes('core') || merged.pluralOnly || merged.isPluralStated) return null;
+  if (isSettled(merged)) return null;
   const { word } = merged;
   const head = headOf(word, find);
   const inherited = head === null ? null : inheritFromHead(merged, headsOf(head));
