@@ -44,6 +44,8 @@ const expectCookies = (page: Page, names: string[]) =>
 async function lookAround(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dictionary', exact: true }).click();
   await page.waitForURL(`**${HOME}`);
+  // The address changes before the page does, and what is typed into the old one goes with it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Haus' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Search a word' }).fill('gehen');
   await page.keyboard.press('Enter');
   // The address changes before the page does.

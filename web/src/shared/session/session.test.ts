@@ -140,6 +140,22 @@ describe('a token that is over', () => {
     expect(asked).toBe(2);
   });
 
+  it('which another tab renewed, too, is used as that tab has it', async () => {
+    const page = await freshPage();
+    page.keepSession(sessionOf('anna'));
+    answers = {
+      '/a': unless(tokenOf('anna')),
+      [REFRESH]: () => {
+        // Without locks; and the storage of another process may come late.
+        page.writeStored('token', tokenOf('anna', 2));
+        return Response.json(sessionOf('anna', 3));
+      },
+    };
+    expect((await page.fetchWithSession('/a')).status).toBe(200);
+    expect(calls).toEqual(['/a anna', `${REFRESH} guest`, '/a anna']);
+    expect(page.readStored('token')).toBe(tokenOf('anna', 2));
+  });
+
   it('that the network loses signs nobody out', async () => {
     const page = await freshPage();
     page.keepSession(sessionOf('anna'));

@@ -101,7 +101,9 @@ function renew(used: string, owner: string | null): Promise<string | null> {
       if (decision === 'repeat') return stored ?? null;
       try {
         const { body } = await sendEndpoint(cookieTransport, refreshSession, {});
-        return acceptRenewed(body, used, owner);
+        // Meanwhile the person signed out, or another tab renewed the token where the browser has no locks.
+        if (readStored('token') !== used) continue;
+        return acceptRenewed(body, owner);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'refreshed_meanwhile' && attempt < REFRESHES) {
@@ -121,9 +123,7 @@ function renew(used: string, owner: string | null): Promise<string | null> {
 }
 
 /** The new token, if it is for the person who is here. */
-function acceptRenewed(body: SessionReply, used: string, owner: string | null): string | null {
-  // Signed out while the answer was on its way.
-  if (readStored('token') !== used) return null;
+function acceptRenewed(body: SessionReply, owner: string | null): string {
   if (body.user.id === owner) {
     keepSession(body);
     return body.access_token;
