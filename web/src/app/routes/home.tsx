@@ -3,7 +3,6 @@ import { type ComponentProps, useEffect } from 'react';
 import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import {
-  infoQuery,
   searchQuery,
   suggestionGroupsQuery,
   wordQuery,
@@ -88,10 +87,7 @@ export const homeRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    if (deps.q === undefined) {
-      await context.queryClient.prefetchQuery(infoQuery());
-      return;
-    }
+    if (deps.q === undefined) return;
     const [q, { pair }] = [deps.q, params];
     if (isSentence(q) && languageOf(q, pair) !== PAIR_LANGUAGES[pair].from) return;
     const found = await findWord(context, pair, q);

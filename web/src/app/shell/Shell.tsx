@@ -1,13 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { PendingSignOut } from '#web/features/accounts/PendingSignOut.tsx';
-import { SignInCorner } from '#web/features/accounts/SignInCorner.tsx';
-import { ConsentHost } from '#web/features/analytics/ConsentHost.tsx';
+import { CloseIcon, MenuIcon } from '#web/shared/design/icons.tsx';
 import { Brand } from './Brand.tsx';
 import { DictionaryColumn } from './DictionaryColumn.tsx';
+import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
+import { QuickBar } from './QuickBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Shell.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
         Skip to content
       </a>
       <RouteAnnouncer main={main} />
-      <ConsentHost open={asksConsent} inert={open} onClose={() => setAsksConsent(false)} />
+      <Dock asksConsent={asksConsent} inert={open} onDecided={() => setAsksConsent(false)} />
       <div
         className={styles.layout}
         data-menu-open={open}
@@ -54,10 +54,12 @@ export function Shell() {
               <Brand />
               <Button
                 ref={toggle}
+                variant="quiet"
                 aria-expanded={open}
                 aria-controls={menuId}
                 onClick={() => setOpen(!open)}
               >
+                {open ? <CloseIcon /> : <MenuIcon />}
                 {open ? 'close' : 'more'}
               </Button>
             </header>
@@ -78,10 +80,9 @@ export function Shell() {
           onShowShortcuts={() => setShowsShortcuts(true)}
           onShowCookies={() => setAsksConsent(true)}
         />
+        {isBare ? null : <QuickBar inert={open} />}
       </div>
       <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
-      <SignInCorner />
-      <PendingSignOut />
       <ToastHost />
     </>
   );

@@ -1,6 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
-import { ChevronIcon, MoonIcon, SunIcon } from '#web/shared/design/icons.tsx';
+import {
+  BookIcon,
+  CardsIcon,
+  InfoIcon,
+  MoonIcon,
+  PencilIcon,
+  PersonIcon,
+  ReadIcon,
+  StackIcon,
+  SunIcon,
+  TilesIcon,
+} from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
@@ -18,6 +29,17 @@ interface SidebarProps {
   onFollow: () => void;
 }
 
+const ICONS = {
+  '/dictionary': BookIcon,
+  '/flashcards': CardsIcon,
+  '/collections': StackIcon,
+  '/content': ReadIcon,
+  '/vocab-scrolling': TilesIcon,
+  '/writing-grading': PencilIcon,
+  '/profile': PersonIcon,
+  '/$page': InfoIcon,
+} satisfies Record<(typeof SIDEBAR_LINKS)[number]['to'], unknown>;
+
 /** The signed-in person, the main navigation, and the language pair and theme. */
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
   return (
@@ -27,13 +49,17 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
         <PersonPanel />
         <nav aria-label="Main">
           <ul className={styles.links}>
-            {SIDEBAR_LINKS.map(({ label, ...link }) => (
-              <li key={label}>
-                <Link {...link} className={styles.link} onClick={onFollow}>
-                  {label}
-                </Link>
-              </li>
-            ))}
+            {SIDEBAR_LINKS.map(({ label, ...link }) => {
+              const Icon = ICONS[link.to];
+              return (
+                <li key={label}>
+                  <Link {...link} className={styles.link} onClick={onFollow}>
+                    <Icon />
+                    {label}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <div className={styles.choices}>
@@ -56,7 +82,6 @@ function LanguagePairSelect() {
         options={LANGUAGE_PAIRS.map(({ id, from, to }) => ({ id, name: `${from} → ${to}` }))}
         onChange={choose}
       />
-      <ChevronIcon size={14} />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Consent } from '#contract/site/consent.ts';
 import styles from './ConsentBanner.module.css';
 import { ConsentForm } from './ConsentForm.tsx';
@@ -7,14 +7,12 @@ interface ConsentBannerProps {
   consent: Consent | undefined;
   /** Whether the visitor opened it: then it takes the focus and can be closed without a decision. */
   isAsked: boolean;
-  inert: boolean;
   onClose: () => void;
 }
 
-/** The cookie banner at the bottom of the window. The page behind it stays usable. */
-export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBannerProps) {
+/** The question about cookies. The page stays usable meanwhile. */
+export function ConsentBanner({ consent, isAsked, onClose }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
-  useRoomBelow(banner);
   useEffect(() => {
     if (!isAsked) return undefined;
     const opener = document.activeElement;
@@ -38,31 +36,13 @@ export function ConsentBanner({ consent, isAsked, inert, onClose }: ConsentBanne
       className={styles.banner}
       aria-label="Cookie notice"
       tabIndex={-1}
-      inert={inert}
       onKeyDown={onKeyDown}
     >
-      <h2>Cookies</h2>
       <p>
-        May we count page views, searches and practice on our own server to see what helps, and keep
-        your theme and the order of your collections in cookies? See the{' '}
-        <a href="/cookies">Cookie Policy</a> for details.
+        May we count visits on our own server, and keep your settings in cookies?{' '}
+        <a href="/cookies">Cookie Policy</a>
       </p>
       <ConsentForm consent={consent} isOpen={isAsked} onDecide={close} />
     </section>
   );
-}
-
-/** Reserves the banner's height at the end of the page, and when the browser scrolls to a focused element. */
-function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--banner', `${banner.current?.offsetHeight ?? 0}px`);
-    });
-    if (banner.current) observer.observe(banner.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--banner');
-    };
-  }, [banner]);
 }

@@ -71,17 +71,30 @@ export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
         </ul>
       ) : null}
       <div className={styles.actions}>
-        <Button onClick={() => decide({ analytics: false, functional: false })}>Refuse all</Button>
-        <Button onClick={() => decide({ analytics: true, functional: true })}>Accept all</Button>
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => decide({ analytics: false, functional: false })}
+        >
+          Refuse all
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          onClick={() => decide({ analytics: true, functional: true })}
+        >
+          Accept all
+        </Button>
         {showsChoice ? (
           // With distinct keys React does not reuse one button for the other, which would submit while it is pressed.
-          <Button key="save" type="submit">
+          <Button key="save" variant="plain" size="small" type="submit">
             Save choice
           </Button>
         ) : (
           <Button
             key="choose"
             variant="quiet"
+            size="small"
             aria-expanded={false}
             onClick={() => setShowsChoice(true)}
           >

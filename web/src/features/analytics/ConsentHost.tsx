@@ -10,25 +10,18 @@ const ConsentBanner = lazy(async () => ({
 interface ConsentHostProps {
   /** Opened from the footer. */
   open: boolean;
-  inert: boolean;
   onClose: () => void;
 }
 
 /** Asks for consent if there is no decision yet, and tracks activities as far as consented. */
-export function ConsentHost({ open, inert, onClose }: ConsentHostProps) {
+export function ConsentHost({ open, onClose }: ConsentHostProps) {
   const hydrated = useHydrated();
   const consent = useStored('consent');
   useTracking(hydrated ? consent?.analytics === true : null);
   if (!hydrated || (consent && !open)) return null;
   return (
     <Suspense>
-      <ConsentBanner
-        key={String(open)}
-        consent={consent}
-        isAsked={open}
-        inert={inert}
-        onClose={onClose}
-      />
+      <ConsentBanner key={String(open)} consent={consent} isAsked={open} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,8 +1,6 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
-   jsx-a11y/control-has-associated-label -- with some screen readers (Safari), a table displayed as cards in a narrow
-   column loses its table semantics; explicit roles restore them. */
-import { Fragment, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { Entry } from '#contract/dictionary/schemas.ts';
+import { SegmentedControl } from '#web/shared/design/SegmentedControl.tsx';
 import { declensionViews, type DeclensionCell, type DeclensionView } from './declension.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
@@ -14,13 +12,33 @@ export function Declension({ entry }: { entry: Entry }) {
   const headingId = useId();
   const views = declensionViews(entry);
   if (views.length === 0 && !entry.forms.comparison) return null;
+  const tables = views.map((view) => (
+    <DeclensionTableView key={view.id} view={view} heading={headingId} />
+  ));
   return (
     <EntrySection title={views.length > 0 ? 'Declension' : 'Comparison'} headingId={headingId}>
       <Comparison entry={entry} />
-      {views.map((view) => (
-        <DeclensionTableView key={view.id} view={view} heading={headingId} />
-      ))}
+      {views.length > 1 ? <Adjective>{tables}</Adjective> : tables}
     </EntrySection>
+  );
+}
+
+/** The article before an adjective decides its endings; the style sheet shows the table of the chosen one. */
+function Adjective({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.adjective}>
+      <SegmentedControl
+        label="After which article"
+        lang="de"
+        defaultValue="weak"
+        options={[
+          { value: 'weak', label: 'der' },
+          { value: 'mixed', label: 'ein' },
+          { value: 'strong', label: 'ohne Artikel' },
+        ]}
+      />
+      {children}
+    </div>
   );
 }
 
@@ -47,16 +65,12 @@ function Comparison({ entry: { word, forms } }: { entry: Entry }) {
   );
 }
 
-/**
- * Rows are cases. In a narrow column, each row becomes a card with labelled cells.
- */
 function DeclensionTableView({ view, heading }: { view: DeclensionView; heading: string }) {
   const firstCell = view.rows.flatMap((row) => row.cells).find((cell) => cell.variants.length > 0);
   return (
     <table
-      role="table"
       className={styles.table}
-      data-columns={view.columns.length}
+      data-view={view.id}
       aria-labelledby={view.caption === undefined ? heading : undefined}
       {...WORD_GROUP}
     >
@@ -66,30 +80,25 @@ function DeclensionTableView({ view, heading }: { view: DeclensionView; heading:
           <span className={styles.explanation}>{view.explanation}</span>
         </caption>
       )}
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
+      <thead>
+        <tr>
+          <td />
           {view.columns.map(({ column, label }) => (
-            <th key={column} role="columnheader" scope="col" lang="de">
-              {label}
+            <th key={column} scope="col" lang="de">
+              <Shortened label={label} isShort={view.columns.length > 2} />
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {view.rows.map((row) => (
-          <tr key={row.case} role="row">
-            <th role="rowheader" scope="row" lang="de">
-              {row.label}
+          <tr key={row.case}>
+            <th scope="row" lang="de">
+              <Shortened label={row.label} isShort={view.columns.length > 2} />
             </th>
             {row.cells.map((cell, index) => (
-              <td
-                key={view.columns[index]?.column}
-                role="cell"
-                lang="de"
-                data-label={view.columns[index]?.label}
-              >
-                <Cell cell={cell} hasTabStop={cell === firstCell} />
+              <td key={view.columns[index]?.column} lang="de">
+                <Cell cell={cell} stem={view.stem} hasTabStop={cell === firstCell} />
               </td>
             ))}
           </tr>
@@ -99,10 +108,29 @@ function DeclensionTableView({ view, heading }: { view: DeclensionView; heading:
   );
 }
 
-function Cell({ cell, hasTabStop }: { cell: DeclensionCell; hasTabStop: boolean }) {
+/** "Nom." where a phone has no room for "Nominativ", which is still what is read out. */
+function Shortened({ label, isShort }: { label: string; isShort: boolean }) {
+  if (!isShort || label === 'Plural') return label;
+  const length = label.startsWith('Neutr') ? 'Neutr'.length : 3;
+  return (
+    <>
+      {label.slice(0, length)}
+      <span className={styles.rest}>{label.slice(length)}</span>
+    </>
+  );
+}
+
+interface CellProps {
+  cell: DeclensionCell;
+  /** What the forms of an adjective begin with; what follows is set off. */
+  stem: string | undefined;
+  hasTabStop: boolean;
+}
+
+function Cell({ cell, stem, hasTabStop }: CellProps) {
   if (cell.variants.length === 0) return <span className={styles.none}>–</span>;
   return (
-    <span>
+    <>
       {cell.articles.length > 0 ? (
         <span className={styles.article}>{cell.articles.join('/')} </span>
       ) : null}
@@ -114,10 +142,17 @@ function Cell({ cell, hasTabStop }: { cell: DeclensionCell; hasTabStop: boolean 
             word={variant}
             tabIndex={hasTabStop && index === 0 ? 0 : -1}
           >
-            {variant}
+            {stem === undefined ? (
+              variant
+            ) : (
+              <>
+                {stem}
+                <b>{variant.slice(stem.length)}</b>
+              </>
+            )}
           </WordLink>
         </Fragment>
       ))}
-    </span>
+    </>
   );
 }

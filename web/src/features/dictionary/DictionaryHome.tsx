@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Card } from '#web/shared/design/Card.tsx';
+import { ArrowRightIcon, BookIcon, ReadIcon, TargetIcon } from '#web/shared/design/icons.tsx';
+import { WithArticles } from '#web/shared/design/WithArticles.tsx';
 import { BulkSearch } from './BulkSearch.tsx';
 import { popularQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
@@ -39,15 +42,16 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
     <>
       <div className={styles.intro}>
         <h1>The Smart German Dictionary</h1>
-        <p>{INTROS[pair]}</p>
+        <p>For German learners, A1 to C1: look up, read, prepare for telc and Goethe.</p>
       </div>
-      <SearchBar pair={pair} />
+      <div className={styles.search}>
+        <SearchBar pair={pair} />
+      </div>
       <StartingPoints pair={pair} />
-      <div className={styles.bulk}>
-        <Card title="Look up a text">
-          <BulkSearch pair={pair} hasDemo />
-        </Card>
-      </div>
+      <Doors />
+      <Card title="Look up a text" aside="Click any word">
+        <BulkSearch pair={pair} hasDemo />
+      </Card>
       {pair === 'german-english' ? (
         <div className={styles.popular}>
           <PopularNow />
@@ -57,16 +61,66 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
   );
 }
 
-const INTROS = {
-  'german-english':
-    'Type a word the way you found it: inflected, separated, misspelt or without umlauts. The search finds the entry you meant.',
-  'english-german':
-    'Type an English word to see the German ones, most common first, each with its article, level and pronunciation.',
-} as const satisfies Record<LanguagePair, string>;
-
 function StartingPoints({ pair }: { pair: LanguagePair }) {
-  const words = STARTING_POINTS[pair].map(({ typed, shows }) => ({ word: typed, note: shows }));
-  return <WordList title="Try an example" pair={pair} words={words} />;
+  const headingId = useId();
+  return (
+    <section className={styles.start} aria-labelledby={headingId}>
+      <h2 id={headingId}>Try one</h2>
+      <ul>
+        {STARTING_POINTS[pair].map(({ typed, pair: own = pair, article, finds, shows }) => (
+          <li key={typed}>
+            <WordLink pair={own} word={typed} look="row">
+              <b>
+                <span lang={PAIR_LANGUAGES[own].from}>{typed}</span>
+                <ArrowRightIcon size={16} />
+                <WithArticles articles={article ? [article] : []} word={finds} />
+              </b>
+              <small>{shows}</small>
+            </WordLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const DOORS = [
+  {
+    ...linkOptions({
+      to: '/dictionary/$pair/$word',
+      params: { pair: 'german-english', word: 'anfangen' },
+    }),
+    Icon: BookIcon,
+    title: 'Look up',
+    text: 'Meanings with examples, every form, sound, and what goes with what.',
+  },
+  {
+    ...linkOptions({ to: '/content' }),
+    Icon: ReadIcon,
+    title: 'Read',
+    text: 'Texts with their translation beside each sentence. Point at a word to see what it means.',
+  },
+  {
+    ...linkOptions({ to: '/writing-grading' }),
+    Icon: TargetIcon,
+    title: 'Prepare for an exam',
+    text: 'Letters as telc and Goethe ask for them, marked at once, and the words of each level.',
+  },
+];
+
+/** What one can do here. */
+function Doors() {
+  return (
+    <nav className={styles.doors} aria-label="Three ways in">
+      {DOORS.map(({ Icon, title, text, ...link }) => (
+        <Link key={title} {...link}>
+          <Icon size={24} strokeWidth={1.5} />
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 /** Popular words. The browser fetches them, since guests' pages are cached; their space is reserved from the start. */

@@ -4,25 +4,15 @@ import { isLanguagePair } from '#contract/site/pages.ts';
 import { Card } from '#web/shared/design/Card.tsx';
 import { BulkSearch } from './BulkSearch.tsx';
 import { LastLookups } from './LastLookups.tsx';
-import { Sources } from './Sources.tsx';
 
-/** The dictionary's right column: a box for a text beside a word, the dictionary's sources on the home page. */
+/** The dictionary's right column: a box for a text beside a word, and the last look-ups. */
 export function DictionaryPanels() {
   // The panels are in the shell, outside the route's component, so they read the params from the matched route.
   const { pair, word }: { pair?: string; word?: string } = useRouterState({
     select: ({ matches }) => matches.at(-1)?.params ?? {},
   });
   if (!isLanguagePair(pair)) return null;
-  return word === undefined ? <HomePanels /> : <WordPanels pair={pair} />;
-}
-
-function HomePanels() {
-  return (
-    <>
-      <LastLookups count={12} />
-      <Sources />
-    </>
-  );
+  return word === undefined ? <LastLookups count={12} /> : <WordPanels pair={pair} />;
 }
 
 function WordPanels({ pair }: { pair: LanguagePair }) {

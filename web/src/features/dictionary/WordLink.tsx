@@ -2,6 +2,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, use } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { classNames } from '#web/shared/design/class-names.ts';
 import { wordQuery } from './dictionary.api.ts';
 import { hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
 import { keepTabStop, moveBetweenWords, WORD_LINK } from '#web/shared/keys/word-keys.ts';
@@ -16,8 +17,11 @@ interface WordLinkProps {
   entryUuid?: string | undefined;
   /** Opens the entry that the word means in this text. Called when the link is used, as a page has hundreds of links. */
   context?: (() => WordContext) | undefined;
-  /** `quiet` looks like the surrounding text until hovered or focused; `plain` looks like a link. */
-  look?: 'quiet' | 'plain';
+  /**
+   * `quiet` looks like the surrounding text until hovered or focused; `plain` looks like a link; `row` is as its parent
+   * draws it.
+   */
+  look?: 'quiet' | 'plain' | 'row';
   /** -1 for all but the first word of a group that shares one tab stop. */
   tabIndex?: number | undefined;
   lang?: string | undefined;
@@ -65,7 +69,7 @@ export function WordLink({
     <a
       href={href}
       lang={lang}
-      className={isMarked ? `${styles[look]} ${styles.marked}` : styles[look]}
+      className={classNames(look !== 'row' && styles[look], isMarked && styles.marked)}
       tabIndex={tabIndex}
       onClick={open}
       onPointerDown={context ? () => void resolve() : undefined}

@@ -44,6 +44,11 @@ describe('declension tables', () => {
     ]);
   });
 
+  it('tells the endings of adjectives', () => {
+    expect(declensionViews(schoen).map((view) => view.stem)).toEqual(['schön', 'schön', 'schön']);
+    expect(declensionViews(haus)[0]?.stem).toBeUndefined();
+  });
+
   it('has nothing for verbs and invariable words', () => {
     expect(declensionViews(essen)).toEqual([]);
     expect(declensionViews(lila)).toEqual([]);

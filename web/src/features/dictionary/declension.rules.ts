@@ -59,6 +59,8 @@ export interface DeclensionView {
   /** Absent if the section's heading suffices. */
   caption?: string;
   explanation?: string;
+  /** What all forms of an adjective begin with. */
+  stem?: string;
   columns: { column: DeclensionColumn; label: string }[];
   rows: { case: GrammaticalCase; label: string; cells: DeclensionCell[] }[];
 }
@@ -87,9 +89,18 @@ export function declensionViews(entry: Entry): DeclensionView[] {
     const view = draw(id, table, (grammaticalCase, column) =>
       articles && column !== 'singular' ? [articles[grammaticalCase][COLUMN_ARTICLE[column]]] : [],
     );
-    if (view) views.push({ ...view, caption, explanation });
+    if (view) views.push({ ...view, caption, explanation, stem: stemOf(view) });
   }
   return views;
+}
+
+/** What all forms begin with, less the e of their endings: "schön" of schöner, schöne, schönes. */
+function stemOf({ rows }: DeclensionView): string {
+  const forms = rows.flatMap(({ cells }) => cells.flatMap(({ variants }) => variants));
+  const [first = ''] = forms;
+  let length = first.length;
+  for (const form of forms) while (!form.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length).replace(/e$/u, '');
 }
 
 function nounArticleFor(

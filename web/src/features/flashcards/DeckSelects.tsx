@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Field } from '#web/shared/design/Field.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField, SelectFrame } from '#web/shared/design/Select.tsx';
 import { CARD_STYLES } from './card.rules.ts';
 import {
   type DeckChoice,
@@ -25,20 +25,22 @@ export function DeckSelects({ options, selected, choice, onChoose }: DeckSelects
     <div className={styles.selects}>
       <Field label="Collection" hint={<Link to="/collections">Find more in the marketplace</Link>}>
         {(control) => (
-          <select
-            {...control}
-            autoComplete="off"
-            value={isListed ? selected : ''}
-            onChange={({ target }) => onChoose({ ...choice, collection: target.value })}
-          >
-            {isListed ? null : (
-              <option value="" disabled>
-                Choose a collection
-              </option>
-            )}
-            <DeckGroup label="Your collections" options={options.own} />
-            <DeckGroup label="Public collections" options={options.others} />
-          </select>
+          <SelectFrame>
+            <select
+              {...control}
+              autoComplete="off"
+              value={isListed ? selected : ''}
+              onChange={({ target }) => onChoose({ ...choice, collection: target.value })}
+            >
+              {isListed ? null : (
+                <option value="" disabled>
+                  Choose a collection
+                </option>
+              )}
+              <DeckGroup label="Your collections" options={options.own} />
+              <DeckGroup label="Public collections" options={options.others} />
+            </select>
+          </SelectFrame>
         )}
       </Field>
       <SelectField

@@ -3,14 +3,17 @@ import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary`: the main action. `plain`: with a border. `quiet`: without one. */
-  variant?: 'primary' | 'plain' | 'quiet';
+  /**
+   * `primary`: the one thing to do now. `soft`: any other action. `plain`: with an edge, where it lies on a surface. `quiet`:
+   * text until it is pointed at. `danger`: deletes; in menus and confirmations only.
+   */
+  variant?: 'primary' | 'soft' | 'plain' | 'quiet' | 'danger';
   size?: 'small' | 'medium';
 }
 
 /** A button with a text label. It submits a form only with an explicit `type="submit"`. */
 export function Button({
-  variant = 'plain',
+  variant = 'soft',
   size = 'medium',
   type = 'button',
   className,

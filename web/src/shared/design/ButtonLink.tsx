@@ -4,12 +4,12 @@ import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonAnchorProps extends ComponentProps<'a'> {
-  variant?: 'primary' | 'plain' | 'quiet';
+  variant?: 'primary' | 'soft' | 'plain' | 'quiet';
   size?: 'small' | 'medium';
 }
 
 function ButtonAnchor({
-  variant = 'plain',
+  variant = 'soft',
   size = 'medium',
   className,
   children,

@@ -10,7 +10,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A bordered panel; with a title it is a landmark that screen reader users can jump to. */
+/** A panel on a surface of its own; with a title it is a landmark that screen reader users can jump to. */
 export function Card({ title, aside, className, children }: CardProps) {
   const titleId = useId();
   if (title === undefined) {

@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** Accessible name, also shown as a tooltip. */
   label: string;
-  /** `round`: with a border, beside text. `bare`: inside another control. */
+  /** `round`: with a ground, beside text. `bare`: without one until it is pointed at. */
   variant?: 'round' | 'bare';
   children: ReactNode;
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
+import { ChevronIcon } from './icons.tsx';
+import styles from './Select.module.css';
 
 interface Option<Value> {
   id: Value;
@@ -24,19 +26,31 @@ export function Select<Value extends string | number>({
 }: SelectProps<Value>) {
   const named = optionsOf(options);
   return (
-    <select
-      {...rest}
-      onChange={({ target }) => {
-        const chosen = named.find(({ id }) => String(id) === target.value);
-        if (chosen) onChange(chosen.id);
-      }}
-    >
-      {named.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <SelectFrame>
+      <select
+        {...rest}
+        onChange={({ target }) => {
+          const chosen = named.find(({ id }) => String(id) === target.value);
+          if (chosen) onChange(chosen.id);
+        }}
+      >
+        {named.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </SelectFrame>
+  );
+}
+
+/** Around a native select: our edge and arrow; the list is the system's. */
+export function SelectFrame({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.frame}>
+      {children}
+      <ChevronIcon size={16} className={styles.arrow} />
+    </span>
   );
 }
 

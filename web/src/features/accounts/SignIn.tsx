@@ -2,15 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
-import styles from './SignInCorner.module.css';
 import { SIGN_IN_EVENT } from '#web/shared/session/ask-to-sign-in.ts';
 
 const SignInDialog = lazy(async () => ({
   default: (await import('./SignInDialog.tsx')).SignInDialog,
 }));
 
-/** The sign-in button, fixed at the bottom right, and its dialog. Members see neither. */
-export function SignInCorner() {
+/** The sign-in button and its dialog. Members see neither. */
+export function SignIn() {
   const { state } = useHydratedSession();
   const [open, setOpen] = useState(false);
   useWindowEvent(SIGN_IN_EVENT, () => setOpen(true));
@@ -18,11 +17,9 @@ export function SignInCorner() {
   if (state !== 'guest') return null;
   return (
     <>
-      <div className={styles.corner}>
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          Sign in with Google
-        </Button>
-      </div>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        Sign in with Google
+      </Button>
       {open ? (
         <Suspense>
           <SignInDialog onClose={() => setOpen(false)} />

@@ -1,0 +1,24 @@
+import { Link, linkOptions } from '@tanstack/react-router';
+import { CardsIcon, PencilIcon, ReadIcon, SearchIcon } from '#web/shared/design/icons.tsx';
+import styles from './QuickBar.module.css';
+
+const LINKS = [
+  { ...linkOptions({ to: '/dictionary' }), label: 'Search', Icon: SearchIcon },
+  { ...linkOptions({ to: '/content' }), label: 'Read', Icon: ReadIcon },
+  { ...linkOptions({ to: '/flashcards' }), label: 'Review', Icon: CardsIcon },
+  { ...linkOptions({ to: '/writing-grading' }), label: 'Write', Icon: PencilIcon },
+];
+
+/** The bar at the bottom of phones: what a learner does, one tap away. */
+export function QuickBar({ inert }: { inert: boolean }) {
+  return (
+    <nav className={styles.bar} aria-label="Quick" inert={inert}>
+      {LINKS.map(({ label, Icon, ...link }) => (
+        <Link key={label} {...link}>
+          <Icon size={23} strokeWidth={1.5} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
