@@ -33,7 +33,7 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
   // A guest on Personal gets the marketplace.
   const selected = items.find(({ id }) => id === chosen)?.id ?? 'marketplace';
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <h1>Collections</h1>
       {/* Members' tabs take the banner's place: they appear after hydration, and nothing may shift. */}
       <div className={styles.banner} aria-hidden={person !== null}>

@@ -60,7 +60,14 @@ export function AiPanel({ Sentence }: AiPanelProps) {
   };
 
   return (
-    <Card title="Practise with AI">
+    <Card
+      title="Practise with AI"
+      aside={
+        <output className={styles.hint} data-shown={hint}>
+          {hint ? 'New sentences at your level' : null}
+        </output>
+      }
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field label="Word" error={isMissing && word.trim() === '' ? MISSING_WORD : undefined}>
           {(control) => (
@@ -87,13 +94,10 @@ export function AiPanel({ Sentence }: AiPanelProps) {
           )}
         </Field>
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" disabled={busy}>
+          <Button type="submit" disabled={busy}>
             {person ? 'Generate examples' : 'Sign in to generate examples'}
           </Button>
           {busy ? <Button onClick={cancel}>Cancel</Button> : null}
-          <output className={styles.hint} data-shown={hint}>
-            {hint ? 'New example sentences for any word, at your level' : null}
-          </output>
         </div>
       </form>
       {showsNotice && undisclosed !== null ? (
