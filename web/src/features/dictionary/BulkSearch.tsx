@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
@@ -15,11 +16,11 @@ import styles from './BulkSearch.module.css';
 
 interface BulkSearchProps {
   pair: LanguagePair;
-  /** Runs the demo, as on the home page. */
+  /** Shows a sample while there is no text, and looks up its words, as on the home page. */
   hasDemo?: boolean;
 }
 
-/** A box for a whole text, whose words are clickable. While it is empty, it shows a sample. */
+/** A box for a whole text, whose words are clickable. */
 export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
   const fieldId = useId();
   const text = useBulkText();
@@ -34,26 +35,28 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
 
   return (
     <div className={styles.bulk}>
-      <label htmlFor={fieldId} className={styles.label}>
-        Paste or type a text, then click any word
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={fieldId}>Paste or type a text, then click any word</label>
+      </VisuallyHidden>
       <textarea
         ref={fieldRef}
         id={fieldId}
         className={styles.field}
-        rows={3}
+        rows={1}
         value={text}
         lang={isSample ? undefined : lang}
-        placeholder={
-          lang === 'de' ? 'An e-mail, a song, a news story …' : 'A sentence, an e-mail …'
-        }
+        placeholder="Paste an e-mail, a song, a news story …"
         spellCheck={false}
         onChange={(event) => setBulkText(event.target.value)}
       />
-      <p className={styles.kind}>{isSample ? 'For example' : 'Your text'}</p>
-      <p className={styles.text}>
-        <ClickableText text={shownText} lang={lang} marked={shown?.token} />
-      </p>
+      {isSample && !hasDemo ? null : (
+        <>
+          <p className={styles.kind}>{isSample ? 'For example' : 'Your text'}</p>
+          <p className={styles.text}>
+            <ClickableText text={shownText} lang={lang} marked={shown?.token} />
+          </p>
+        </>
+      )}
       {text.length > LONGEST_TEXT ? (
         <p className={styles.kind}>
           Only the first {LONGEST_TEXT.toLocaleString('en')} characters are clickable.

@@ -18,7 +18,7 @@ export function DictionaryPanels() {
 function WordPanels({ pair }: { pair: LanguagePair }) {
   return (
     <>
-      <Card title="Look up a text">
+      <Card title="Look up a text" aside="Click any word">
         <BulkSearch pair={pair} />
       </Card>
       <LastLookups count={8} />
