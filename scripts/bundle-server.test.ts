@@ -68,8 +68,8 @@ test('it imports nothing from packages, except one that has files of its own', (
 
 test('what it looks for beside its modules is there', () => {
   const places = files.flatMap(({ text }) => [
-    ...[...text.matchAll(/new URL\("(?<place>\.[^"]+)", import\.meta\.url\)/gu)],
-    ...[...text.matchAll(/__bundleFolder \+ "\/(?<place>[^"]+)"/gu)],
+    ...text.matchAll(/new URL\("(?<place>\.[^"]+)", import\.meta\.url\)/gu),
+    ...text.matchAll(/__bundleFolder \+ "\/(?<place>[^"]+)"/gu),
   ]);
   const missing = places
     .map(({ groups }) => groups?.['place'] ?? '')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type * as Parser from 'oxc-parser';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -13,8 +14,8 @@ const SCRIPT = /\.(?:[cm]?ts|tsx)$/u;
 const BESIDE = /new URL\(\s*'(?<path>[^']+\.\w+)',\s*import\.meta\.url/gu;
 const CSS_IMPORT = /@import\s+(?:url\()?['"](?<path>[^'"]+)['"]/gu;
 /** Loaded with the first file to parse: a start for which nothing has changed needs no parser. */
-const loadParser = (): typeof import('oxc-parser') =>
-  createRequire(import.meta.url)('oxc-parser') as typeof import('oxc-parser');
+const loadParser = (): typeof Parser =>
+  createRequire(import.meta.url)('oxc-parser') as typeof Parser;
 
 /**
  * Every file of ours that these entries load, including themselves, through all imports except type imports: also lazily, as
