@@ -43,9 +43,10 @@ const FILES = [
     minShareCount: 3,
     priority: 2,
   },
+  { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
   {
     name: 'dictionary',
-    test: /\/(?:web\/src\/features\/dictionary|german\/text)\//u,
+    test: /\/web\/src\/features\/dictionary\//u,
     minShareCount: 2,
     priority: 1,
   },

@@ -27,7 +27,11 @@ import {
 import { structuredData } from '#web/shared/heads/structured-data.ts';
 import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
-import type { HomeSearch } from './home.tsx';
+
+export interface HomeSearch {
+  q?: string;
+  page?: number;
+}
 
 const FROM = { from: '/dictionary/$pair/' } as const;
 

@@ -11,6 +11,7 @@ import { missingHead } from '#web/shared/heads/page-head.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
 import { DictionaryColumn } from '../shell/dictionary-column.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import type { HomeSearch } from './home.page.tsx';
 import { rootRoute } from './root.tsx';
 
 /** "/" and "/dictionary" redirect to the dictionary of the current language pair. */
@@ -57,11 +58,6 @@ function PairRoute() {
   return <Outlet />;
 }
 PairRoute.preload = async () => DictionaryColumn.preload?.();
-
-export interface HomeSearch {
-  q?: string;
-  page?: number;
-}
 
 const page = () => import('./home.page.tsx');
 
