@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { CardsIcon, PencilIcon, ReadIcon, SearchIcon } from '#web/shared/design/icons.tsx';
+import { CardsIcon, PencilIcon, ReadIcon, SearchIcon } from '#web/shared/design/shell-icons.tsx';
 import styles from './QuickBar.module.css';
 
 const LINKS = [

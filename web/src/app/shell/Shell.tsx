@@ -1,22 +1,25 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
-import { CloseIcon, MenuIcon } from '#web/shared/design/icons.tsx';
+import { CloseIcon, MenuIcon } from '#web/shared/design/shell-icons.tsx';
 import { Brand } from './Brand.tsx';
-import { DictionaryColumn } from './DictionaryColumn.tsx';
+import { DictionaryColumn } from './dictionary-column.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
 import { QuickBar } from './QuickBar.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Shell.module.css';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ToastHost } from '#web/shared/toast/ToastHost.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 import { usePageTransition } from './use-page-transition.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 /** The shell around every page. */
 export function Shell() {
@@ -72,7 +75,9 @@ export function Shell() {
         </main>
         {isDictionary ? (
           <aside className={styles.aside} aria-label="Dictionary panels" inert={open}>
-            <DictionaryColumn />
+            <Suspense>
+              <DictionaryColumn />
+            </Suspense>
           </aside>
         ) : null}
         <Footer
@@ -82,7 +87,11 @@ export function Shell() {
         />
         {isBare ? null : <QuickBar inert={open} />}
       </div>
-      <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      {showsShortcuts ? (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />
+        </Suspense>
+      ) : null}
       <ToastHost />
     </>
   );

@@ -11,7 +11,7 @@ import {
   StackIcon,
   SunIcon,
   TilesIcon,
-} from '#web/shared/design/icons.tsx';
+} from '#web/shared/design/shell-icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';

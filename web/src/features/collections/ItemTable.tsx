@@ -5,7 +5,7 @@ import { removeItem } from '#contract/collections/endpoints.ts';
 import type { CollectionDetail, CollectionItem } from '#contract/collections/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
-import { CloseIcon, PencilIcon } from '#web/shared/design/icons.tsx';
+import { CloseIcon, PencilIcon } from '#web/shared/design/shell-icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { useAction } from '#web/shared/session/use-action.ts';

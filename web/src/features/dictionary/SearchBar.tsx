@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
-import { CloseIcon, SearchIcon } from '#web/shared/design/icons.tsx';
+import { CloseIcon, SearchIcon } from '#web/shared/design/shell-icons.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { setBulkText } from './bulk-text.ts';

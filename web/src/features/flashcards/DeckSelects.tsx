@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Field } from '#web/shared/design/Field.tsx';
-import { SelectField, SelectFrame } from '#web/shared/design/Select.tsx';
+import { SelectFrame } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { CARD_STYLES } from './card.rules.ts';
 import {
   type DeckChoice,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './shell-icons.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Dialog.module.css';
 import { raiseTopElement } from './top-element.ts';

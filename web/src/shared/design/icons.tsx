@@ -1,134 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { icon } from './icon.tsx';
 
-/**
- * Icons on a 20-unit grid with one stroke width. They are decorative: the control around them has the accessible name. Each
- * is marked pure, so that a bundle has only those that it draws.
- */
+/** The icons of single features and widgets; those in the shell of every page are in `shell-icons.tsx`. */
 
-interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** In pixels. */
-  size?: number;
-}
-
-function icon(name: string, drawing: ReactNode) {
-  function Icon({ size = 20, ...rest }: IconProps) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        {...rest}
-      >
-        {drawing}
-      </svg>
-    );
-  }
-  Icon.displayName = name;
-  return Icon;
-}
-
-export const SearchIcon = /* @__PURE__ */ icon(
-  'SearchIcon',
-  <>
-    <circle cx="8.8" cy="8.8" r="5.3" />
-    <path d="m12.8 12.8 4 4" />
-  </>,
-);
-export const CloseIcon = /* @__PURE__ */ icon(
-  'CloseIcon',
-  <path d="m5.3 5.3 9.4 9.4M14.7 5.3l-9.4 9.4" />,
-);
-export const MenuIcon = /* @__PURE__ */ icon('MenuIcon', <path d="M3.5 6.5h13M3.5 13.5h13" />);
-export const SpeakerIcon = /* @__PURE__ */ icon(
+export const SpeakerIcon = icon(
   'SpeakerIcon',
   <path d="M9.2 4.3 5.6 7.3H2.9v5.4h2.7l3.6 3ZM12.3 7.6a3.4 3.4 0 0 1 0 4.8M14.7 5.3a6.6 6.6 0 0 1 0 9.4" />,
 );
-export const MoonIcon = /* @__PURE__ */ icon(
-  'MoonIcon',
-  <path d="M16.8 12A7.2 7.2 0 0 1 8 3.2a7.2 7.2 0 1 0 8.8 8.8Z" />,
-);
-export const SunIcon = /* @__PURE__ */ icon(
-  'SunIcon',
-  <>
-    <circle cx="10" cy="10" r="3.3" />
-    <path d="M10 2.3v1.7M10 16v1.7M2.3 10H4M16 10h1.7M4.6 4.6l1.2 1.2M14.2 14.2l1.2 1.2M4.6 15.4l1.2-1.2M14.2 5.8l1.2-1.2" />
-  </>,
-);
-export const ChevronIcon = /* @__PURE__ */ icon('ChevronIcon', <path d="m5.5 8 4.5 4.5L14.5 8" />);
-export const ArrowRightIcon = /* @__PURE__ */ icon(
-  'ArrowRightIcon',
-  <path d="M3.8 10h12.4M11.2 5l5 5-5 5" />,
-);
-export const ArrowUpIcon = /* @__PURE__ */ icon(
-  'ArrowUpIcon',
-  <path d="M10 16.2V3.8M5 8.8l5-5 5 5" />,
-);
-export const ArrowDownIcon = /* @__PURE__ */ icon(
-  'ArrowDownIcon',
-  <path d="M10 3.8v12.4M5 11.2l5 5 5-5" />,
-);
-export const PersonIcon = /* @__PURE__ */ icon(
-  'PersonIcon',
-  <>
-    <circle cx="10" cy="6.8" r="3.3" />
-    <path d="M3.7 16.8a6.3 6.3 0 0 1 12.6 0" />
-  </>,
-);
-export const HeartIcon = /* @__PURE__ */ icon(
+export const ArrowRightIcon = icon('ArrowRightIcon', <path d="M3.8 10h12.4M11.2 5l5 5-5 5" />);
+export const ArrowUpIcon = icon('ArrowUpIcon', <path d="M10 16.2V3.8M5 8.8l5-5 5 5" />);
+export const ArrowDownIcon = icon('ArrowDownIcon', <path d="M10 3.8v12.4M5 11.2l5 5 5-5" />);
+export const HeartIcon = icon(
   'HeartIcon',
   <path d="M10 16.6s-6.2-3.8-6.2-8.4A3.5 3.5 0 0 1 10 6a3.5 3.5 0 0 1 6.2 2.2c0 4.6-6.2 8.4-6.2 8.4Z" />,
 );
-export const PinIcon = /* @__PURE__ */ icon(
-  'PinIcon',
-  <path d="M5.3 3.2h9.4v13.6L10 13l-4.7 3.8Z" />,
-);
-export const PencilIcon = /* @__PURE__ */ icon(
-  'PencilIcon',
-  <path d="m3.5 16.5.9-3.7 8.9-8.9a1.98 1.98 0 0 1 2.8 2.8l-8.9 8.9zM11.7 5.5l2.8 2.8" />,
-);
-export const CheckIcon = /* @__PURE__ */ icon('CheckIcon', <path d="m4.3 10.6 3.7 3.6 7.7-8.4" />);
-export const AlertIcon = /* @__PURE__ */ icon(
-  'AlertIcon',
-  <path d="M10 3.3 17.4 16.2H2.6ZM10 8.3v3.7M10 14v.1" />,
-);
-export const InfoIcon = /* @__PURE__ */ icon(
-  'InfoIcon',
-  <>
-    <circle cx="10" cy="10" r="7.2" />
-    <path d="M10 9.3v4.2M10 6.5v.1" />
-  </>,
-);
-export const BookIcon = /* @__PURE__ */ icon(
-  'BookIcon',
-  <path d="M4.5 15.2V5A2 2 0 0 1 6.5 3h9v14h-9.2a1.8 1.8 0 0 1 0-3.6h9.2M8 6.5h4.5" />,
-);
-export const CardsIcon = /* @__PURE__ */ icon(
-  'CardsIcon',
-  <>
-    <rect x="2.8" y="6.8" width="11.2" height="10.2" rx="2" />
-    <path d="M6.2 3.7h8.6a2.2 2.2 0 0 1 2.2 2.2v7.6" />
-  </>,
-);
-export const StackIcon = /* @__PURE__ */ icon(
-  'StackIcon',
-  <path d="m10 3 7.2 3.6L10 10.2 2.8 6.6ZM2.8 10.2l7.2 3.6 7.2-3.6M2.8 13.7l7.2 3.5 7.2-3.5" />,
-);
-export const ReadIcon = /* @__PURE__ */ icon(
-  'ReadIcon',
-  <path d="M10 5.4C8.3 4.3 6 3.9 2.7 3.9v11c3.3 0 5.6.4 7.3 1.6 1.7-1.2 4-1.6 7.3-1.6v-11c-3.3 0-5.6.4-7.3 1.5ZM10 5.4v11" />,
-);
-export const TilesIcon = /* @__PURE__ */ icon(
-  'TilesIcon',
-  <path d="M4 5h12M4 8.5h12M4 12h12M4 15.5h7" />,
-);
-export const TargetIcon = /* @__PURE__ */ icon(
+export const PinIcon = icon('PinIcon', <path d="M5.3 3.2h9.4v13.6L10 13l-4.7 3.8Z" />);
+export const CheckIcon = icon('CheckIcon', <path d="m4.3 10.6 3.7 3.6 7.7-8.4" />);
+export const AlertIcon = icon('AlertIcon', <path d="M10 3.3 17.4 16.2H2.6ZM10 8.3v3.7M10 14v.1" />);
+export const TargetIcon = icon(
   'TargetIcon',
   <>
     <circle cx="10" cy="10" r="7.2" />

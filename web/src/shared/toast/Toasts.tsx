@@ -2,7 +2,8 @@ import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react
 import { createPortal } from 'react-dom';
 import { Button } from '#web/shared/design/Button.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#web/shared/design/icons.tsx';
+import { AlertIcon, CheckIcon } from '#web/shared/design/icons.tsx';
+import { CloseIcon, InfoIcon } from '#web/shared/design/shell-icons.tsx';
 import { topElement } from '#web/shared/design/top-element.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { addToast, type ShownToast } from './toast-list.rules.ts';
