@@ -14,7 +14,7 @@ export function LastLookups({ count }: { count: number }) {
       {lookups.length === 0 ? (
         <p className={styles.empty}>The words you open appear here, on this device only.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {lookups.slice(0, count).map((lookup) => (
             <li key={`${lookup.pair}/${lookup.word}`}>
               <Row lookup={lookup} />

@@ -42,7 +42,7 @@ export function SuggestionBox({
       onMouseDown={(event) => event.preventDefault()}
     >
       {count > 0 ? (
-        <div id={id} role="listbox" aria-label="Suggestions" className={styles.list}>
+        <div id={id} role="listbox" aria-label="Suggestions">
           {groups.map(({ pair, suggestions }, group) => {
             const before = optionsOf(groups.slice(0, group)).length;
             const labelId = `${id}-${pair}`;
@@ -51,7 +51,7 @@ export function SuggestionBox({
                 <p id={labelId} role="presentation" className={styles.direction}>
                   {DIRECTIONS[pair]}
                 </p>
-                <ul role="presentation" className={styles.options}>
+                <ul role="presentation">
                   {suggestions.map((suggestion, index) => (
                     <OptionRow
                       key={keyOf(suggestion)}
