@@ -1,43 +1,65 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { endpointAddresses } from './scripts/endpoint-addresses.ts';
-import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
+
+/** Needed for a click or a form, not to show a page. */
+const CONTROLS = 'form/|session/use|design/(?:Dialog|Field|SelectField|Tabs|Menu|top-element)';
+/** Large, or for few pages: in files of their own. */
+const APART = 'speech/|storage/|exercises/|models/';
 
 /**
  * What every page needs, in three files beside the bundler's kilobyte: a slow phone runs each in a task of its own, and can scroll between them. In one
- * file it would compress better by two kilobytes, in more than three worse.
+ * file it would compress better by two kilobytes, in more than three worse. Then what several parts share: left to itself, the bundler makes a file
+ * of each module, which compress far worse (the dictionary's home page: 130 kB instead of 127), and whose names alone are a kilobyte.
  */
-const INITIAL_FILES = [
+const FILES = [
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler)\//u,
     tags: ['$initial' as const],
-    priority: 3,
+    priority: 6,
   },
   {
     name: 'tanstack',
     test: /\/node_modules\/@tanstack\//u,
     tags: ['$initial' as const],
+    priority: 5,
+  },
+  { name: 'initial', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'panels',
+    test: new RegExp(
+      String.raw`/web/src/shared/(?!${CONTROLS}|${APART})|/contract/|/useSuspenseQuery\.js$`,
+      'u',
+    ),
+    minShareCount: 4,
+    priority: 3,
+  },
+  {
+    name: 'controls',
+    test: new RegExp(`/web/src/shared/(?:${CONTROLS})`, 'u'),
+    minShareCount: 3,
     priority: 2,
   },
-  { name: 'initial', tags: ['$initial' as const], priority: 1 },
+  { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
+  {
+    name: 'dictionary',
+    test: /\/web\/src\/features\/dictionary\//u,
+    minShareCount: 2,
+    priority: 1,
+  },
 ];
+/** On the server each file is one more to find and read at the start. */
+const ONE_INITIAL_FILE = { name: 'initial', tags: ['$initial' as const] };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: isSsrBuild === true ? false : 'web/public',
   appType: 'custom',
   clearScreen: false,
-  plugins: [
-    react(),
-    endpointAddresses(),
-
-    isSsrBuild === true ? null : serviceWorker(),
-  ],
+  plugins: [react(), endpointAddresses()],
   // Short names compress to a twentieth less than those with a file's hash and the line.
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -55,47 +77,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: isSsrBuild !== true,
     rolldownOptions: {
       input: isSsrBuild === true ? 'web/src/entry-server.tsx' : 'web/src/main.tsx',
-      ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: INITIAL_FILES } } }),
+      output: {
+        codeSplitting: { groups: isSsrBuild === true ? [ONE_INITIAL_FILE] : FILES },
+      },
     },
   },
-  // One self-contained file: it starts faster, and React is its production build whatever NODE_ENV says.
+  // Without packages: they would be hundreds of files to find at the start.
   ssr: command === 'build' ? { noExternal: true } : {},
+  // React's production build whatever NODE_ENV is when the server runs: `npm start` sets none.
+  define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { entries: ['web/src/main.tsx'] },
 }));
-
-/** Builds web/src/features/offline/sw.ts into /sw.js, with the list of what it fetches when it is installed. */
-function serviceWorker() {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'web/src/features/offline',
-    filename: 'sw.ts',
-    outDir: 'web/dist/client',
-    // Ours is a file, which development has too; and our pages register the worker themselves.
-    manifest: false,
-    injectRegister: false,
-    injectManifest: {
-      buildPlugins: { vite: [endpointAddresses()] },
-      rollupFormat: 'iife',
-      globPatterns: [
-        'assets/*.{js,css}',
-        'assets/{inter,source-serif-4}-latin-wght-normal-*.woff2',
-        'articles/**/*.svg',
-        'favicon.svg',
-      ],
-      // Their names carry a hash, so the browser's own cache may answer.
-      dontCacheBustURLsMatching: /^assets\//u,
-      manifestTransforms: [(files) => ({ manifest: [...files, shellOf(files)], warnings: [] })],
-    },
-    integration: { configureCustomSWViteBuild: (config) => void (config.logLevel = 'warn') },
-  });
-}
-
-/** The server renders the shell; it is another one whenever any file of the client is. */
-function shellOf(files: readonly { url: string; revision: string | null }[]) {
-  const hash = createHash('sha256');
-  for (const { url, revision } of files) hash.update(`${url} ${revision}\n`);
-  return { url: SHELL_PATH, revision: hash.digest('hex').slice(0, 32), size: 0 };
-}
 
 const STYLES = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).toSorted();
 
