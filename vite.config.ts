@@ -50,8 +50,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: INITIAL_FILES } } }),
     },
   },
-  // One self-contained file: it starts faster, and React is its production build whatever NODE_ENV says.
+  // One self-contained file: it starts faster.
   ssr: command === 'build' ? { noExternal: true } : {},
+  // React's production build whatever NODE_ENV is when the server runs: `npm start` sets none.
+  define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   optimizeDeps: { entries: ['web/src/main.tsx'] },
 }));
 

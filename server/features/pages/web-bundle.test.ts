@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorReplySchema } from '#contract/errors.ts';
@@ -86,6 +86,14 @@ test('there is no source map, nor a reference to one', async () => {
     const answer = { file, statusCode, names: reply.body.includes('sourceMappingURL') };
     expect(answer).toEqual({ file, statusCode: 404, names: false });
   }
+});
+
+test('pages are rendered by the production build of React alone, whatever NODE_ENV is', () => {
+  const bundle = readFileSync(`${ROOT}/web/dist/server/entry-server.js`, 'utf8');
+  // Of react-dom's two builds, and the switch between them.
+  expect(bundle).toContain('react-dom-server.node.production.js');
+  expect(bundle).not.toContain('.development.js');
+  expect(bundle).not.toContain('process.env.NODE_ENV');
 });
 
 test('a built page is complete', async () => {
