@@ -1,6 +1,5 @@
 // Builds the snapshot of an empty database: migrated and with the starter collections, so that a first start is fast.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { seedStarters } from '#server/features/collections/seed.ts';
@@ -13,10 +12,10 @@ import {
 } from '#server/shared/database/snapshot.ts';
 import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
-import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
+import { DICTIONARY } from './ensure-dictionary.ts';
+import { fingerprint, type Ingredients } from './fingerprint.ts';
 import { runNodeOrExit } from './run.ts';
 
-const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
 /** The inputs for tables, starter collections and file format; the dictionary is checked besides. */
 export const SNAPSHOT_INGREDIENTS: Ingredients = {
   programs: ['scripts/ensure-snapshot.ts'],

@@ -1,10 +1,11 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { type ComponentProps, useEffect } from 'react';
 import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import {
   infoQuery,
   searchQuery,
+  statusQuery,
   suggestionGroupsQuery,
   wordQuery,
 } from '#web/features/dictionary/dictionary.api.ts';
@@ -17,6 +18,7 @@ import { DictionaryHome } from '#web/features/dictionary/DictionaryHome.tsx';
 import { primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
 import { answerOrNotFound, missingWord } from '#web/features/dictionary/missing-word.ts';
 import { isSentence, languageOf, pairOfTyped } from '#web/features/dictionary/search-bar.rules.ts';
+import { SmallDictionaryNotice } from '#web/features/dictionary/SmallDictionaryNotice.tsx';
 import { homeDescription, homeTitle, searchTitle } from '#web/features/dictionary/titles.rules.ts';
 import { WordNotFound } from '#web/features/dictionary/WordNotFound.tsx';
 import {
@@ -66,7 +68,19 @@ export const pairRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isLanguagePair(params.pair)) throw notFound();
   },
+  loader: async ({ context: { queryClient, site } }) => {
+    if (site.details.hasSmallDictionary) await queryClient.prefetchQuery(statusQuery());
+  },
   head: ({ params }) => (isLanguagePair(params.pair) ? {} : missingHead('Page not found')),
+  component: function Pair() {
+    const { site } = pairRoute.useRouteContext();
+    return (
+      <>
+        {site.details.hasSmallDictionary ? <SmallDictionaryNotice /> : null}
+        <Outlet />
+      </>
+    );
+  },
   notFoundComponent: NotFoundPage,
 });
 
