@@ -16,7 +16,7 @@ test('what a killed build left is deleted; finished files and those of a running
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const kind of ['part', 'staging']) {
+  for (const kind of ['part', 'staging', 'staging-journal']) {
     writeFileSync(join(folder, `dictionary.sqlite.${kind}${gone}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));

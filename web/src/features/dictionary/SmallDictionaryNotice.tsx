@@ -1,9 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { statusQuery } from './dictionary.api.ts';
 import { timeLeft } from './small-dictionary.rules.ts';
 import styles from './SmallDictionaryNotice.module.css';
+
+/** Reads what the notice shows. */
+export function loadStatus(queryClient: QueryClient): Promise<void> {
+  return queryClient.prefetchQuery(statusQuery());
+}
 
 /**
  * Says that a small dictionary is served, and when the full one will be. Once that is there, the notice goes, and the page
