@@ -1,72 +1,32 @@
 // Bundles the server into server/dist, but only when its inputs have changed. `npm start` and deployments run the bundle.
 import { join } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
-import { loadSituations } from '#exams/load-situations.ts';
-import { ensureBuilt, NOW, refuseUnknownFiles } from './built-folder.ts';
-import { bundleBuiltins } from './bundle-builtins.ts';
-import { bundlePlaces } from './bundle-places.ts';
+import { ensureBuilt } from './built-folder.ts';
 import { ROOT, type Ingredients } from './fingerprint.ts';
 
-const DIST = join(ROOT, 'server', 'dist');
-/** What to run. Its data (migrations, tasks, style sheets, the client) is read from where the sources have it. */
-export const SERVER_BUNDLE = join(DIST, 'main.js');
+const PROGRAM = 'scripts/bundle-server.ts';
+export const SERVER_FOLDER = join(ROOT, 'server', 'dist');
+/** What to run. Its data (migrations, style sheets, the client) is read from where the sources have it. */
+export const SERVER_BUNDLE = join(SERVER_FOLDER, 'main.js');
+/**
+ * How to run it, besides the limit of the heap: less memory for a few per cent more work of the garbage collector and none
+ * of the main thread (decision 41). Also in package.json, Dockerfile and deploy/wortlaut.service, which a test compares.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+/** glibc's allocator keeps freed memory for each of up to eight times as many arenas as there are processors. */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 export const SERVER: Ingredients = {
-  programs: ['server/main.ts', 'scripts/build-server.ts'],
+  programs: ['server/main.ts', PROGRAM],
   data: ['tsconfig*.json', 'server/tsconfig.json', 'exams/situations/*.yaml'],
 };
-/** Packages with files that they find beside their own code. */
-const FROM_THEIR_FOLDER = ['@electric-sql/pglite'];
-const SITUATIONS_MODULE = join(ROOT, 'exams', 'load-situations.ts');
 
 /** Brings server/dist up to date; fast if nothing changed. Throws if the build fails. */
 export function buildServer(): Promise<void> {
   return ensureBuilt({
     what: 'server',
-    folder: DIST,
+    folder: SERVER_FOLDER,
     ingredients: SERVER,
-    script: import.meta.filename,
+    program: [PROGRAM],
   });
 }
 
-async function buildNow(): Promise<void> {
-  const { build } = await import('vite');
-  const options: InlineConfig = {
-    configFile: false,
-    root: ROOT,
-    publicDir: false,
-    appType: 'custom',
-    logLevel: 'warn',
-    plugins: [situationsAsData(), bundlePlaces(ROOT), bundleBuiltins(), refuseUnknownFiles(SERVER)],
-    build: {
-      ssr: true,
-      target: 'esnext',
-      outDir: DIST,
-      emptyOutDir: true,
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: {
-        input: { main: 'server/main.ts' },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-    ssr: { noExternal: true, external: FROM_THEIR_FOLDER },
-  };
-  await build(options);
-}
-
-/** The writing tasks, read and checked now: as YAML they would hold up the first who asks for one, and all others with them. */
-function situationsAsData(): Plugin {
-  return {
-    name: 'situations-as-data',
-    enforce: 'pre',
-    load(id) {
-      if (id !== SITUATIONS_MODULE) return null;
-      const text = JSON.stringify([...loadSituations()]);
-      return `const text = ${JSON.stringify(text)};
-let known;
-export const situations = () => (known ??= new Map(JSON.parse(text)));`;
-    },
-  };
-}
-
-if (import.meta.main) await (process.argv.includes(NOW) ? buildNow() : buildServer());
+if (import.meta.main) await buildServer();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { InlineConfig } from 'vite';
-import { ensureBuilt, NOW, refuseUnknownFiles } from './built-folder.ts';
+import { ensureBuilt, refuseUnknownFiles } from './built-folder.ts';
 import { type Ingredients, ROOT } from './fingerprint.ts';
 
 const DIST = join(ROOT, 'web', 'dist');
@@ -20,13 +20,16 @@ export const CLIENT: Ingredients = {
   data: ['web/public/**/*.*', 'web/src/**/*.module.css', 'tsconfig*.json'],
 };
 
+/** Builds without checking whether it is needed. */
+const NOW = '--now';
+
 /** Brings web/dist/{client,server} up to date; fast if nothing changed. Throws if the build fails. */
 export function buildWeb(): Promise<void> {
   return ensureBuilt({
     what: 'client',
     folder: DIST,
     ingredients: CLIENT,
-    script: import.meta.filename,
+    program: ['scripts/build-web.ts', NOW],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Of these, an `import` costs far more than the module: it reads every export, also those that load more when read. */
-const WITH_LAZY_PARTS = ['http', 'crypto'];
+const WITH_LAZY_PARTS = new Set(['http', 'crypto']);
 const PREFIX = '\0builtin:';
 
 /**
@@ -15,14 +15,14 @@ export function bundleBuiltins(): Plugin {
     resolveId: (source, _importer, { kind }) => {
       const name = source.replace(/^node:/u, '');
       // CommonJS reads nothing when it requires.
-      return WITH_LAZY_PARTS.includes(name) && kind === 'import-statement' ? PREFIX + name : null;
+      return WITH_LAZY_PARTS.has(name) && kind === 'import-statement' ? PREFIX + name : null;
     },
     load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const name = id.slice(PREFIX.length);
       const exported: object = process.getBuiltinModule(name) ?? {};
       const plain = Object.entries(Object.getOwnPropertyDescriptors(exported)).flatMap(
-        ([key, { get }]) => (get ? [] : [key]),
+        ([key, property]) => ('value' in property ? [key] : []),
       );
       return `const builtin = process.getBuiltinModule('node:${name}');
 export default builtin;

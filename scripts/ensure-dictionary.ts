@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
+import { currentFingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNode } from './run.ts';
 
 /** Where `npm run dictionary` writes, and where the server looks by default. */
@@ -15,10 +15,10 @@ export const DICTIONARY_INGREDIENTS: Ingredients = {
 
 /** What dictionaries are built from now. */
 export function dictionaryInputs(): string {
-  return fingerprint(DICTIONARY_INGREDIENTS);
+  return currentFingerprint(DICTIONARY_INGREDIENTS);
 }
 
-/** The file's stamp: it says what the file was built from, and is absent while it is being built. */
+/** The file that says what a dictionary was built from. */
 export function stampOf(file: string): string {
   return `${file}.built-from`;
 }

@@ -30,7 +30,7 @@ function measure(file: number): Measured {
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let position = -1;
   let stored = '';
-  for (let offset = 0; ; ) {
+  for (let offset = 0; ;) {
     const bytes = chunk.subarray(0, readSync(file, chunk, 0, CHUNK_BYTES, offset));
     if (bytes.length === 0) break;
     if (offset === 0) {

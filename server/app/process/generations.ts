@@ -133,7 +133,8 @@ async function openGeneration(
 ): Promise<Generation> {
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
-  const { verify, ...artefact } = openUnverified(file);
+  const artefact = openUnverified(file);
+  const verify = (): Promise<void> => artefact.verify();
   try {
     return { ...(await openParts(file, artefact, longLived)), verify };
   } catch (error) {
@@ -145,7 +146,7 @@ async function openGeneration(
 
 async function openParts(
   file: string,
-  { database, info, identity }: Omit<UnverifiedArtefact, 'verify'>,
+  { database, info, identity }: UnverifiedArtefact,
   longLived: LongLivedDependencies,
 ): Promise<Omit<Generation, 'verify'>> {
   const dictionary = openDictionary(file, { database, info });

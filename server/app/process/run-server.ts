@@ -74,7 +74,7 @@ export async function runServer(
     () => output.lost(),
   );
   if (!pages && config.environment !== 'test') {
-    logger.warn('The client is not built: npm run build:web. Serving the API alone.');
+    logger.warn('The client is not built: npm run build. Serving the API alone.');
   }
   if (config.demoAccounts === 'public') {
     logger.warn(

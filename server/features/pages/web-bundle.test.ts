@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorReplySchema } from '#contract/errors.ts';
@@ -89,7 +89,9 @@ test('there is no source map, nor a reference to one', async () => {
 });
 
 test('pages are rendered by the production build of React alone, whatever NODE_ENV is', () => {
-  const bundle = readFileSync(`${ROOT}/web/dist/server/entry-server.js`, 'utf8');
+  const folder = `${ROOT}/web/dist/server`;
+  const files = globSync('**/*.js', { cwd: folder });
+  const bundle = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
   // Of react-dom's two builds, and the switch between them.
   expect(bundle).toContain('react-dom-server.node.production.js');
   expect(bundle).not.toContain('.development.js');
