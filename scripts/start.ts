@@ -2,6 +2,7 @@
 // dictionary, is built beside the server.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { serve as Serve } from '#server/main.ts';
 import { buildServer, SERVER_BUNDLE } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
 import { DICTIONARY } from './ensure-dictionary.ts';
@@ -16,7 +17,7 @@ const [pending] = await Promise.all([dictionary, buildWeb().then(buildServer)]);
 const file = pending?.meanwhile ?? resolve(DICTIONARY_FILE);
 if (needsSnapshot() && existsSync(file)) await ensureSnapshot(file);
 
-const { serve } = (await import(SERVER_BUNDLE)) as typeof import('#server/main.ts');
+const { serve } = (await import(SERVER_BUNDLE)) as { serve: typeof Serve };
 await serve(pending);
 
 /** Whether the server is about to create an embedded database. */
