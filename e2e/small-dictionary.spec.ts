@@ -17,9 +17,9 @@ const HAUSBOOT = {
 /** The server of a first start, which has the full dictionary once `finishBuild` is called. */
 const test = base.extend<
   { finishBuild: () => void },
-  { site: Served & { finishBuild: () => void } }
+  { firstStart: Served & { finishBuild: () => void } }
 >({
-  site: [
+  firstStart: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'wortlaut-first-'));
       const [small, full, go] = ['small', 'full', 'go'].map((name) => join(folder, name));
@@ -44,7 +44,8 @@ const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  finishBuild: ({ site }, use) => use(site.finishBuild),
+  site: [({ firstStart }, use) => use(firstStart), { scope: 'worker' }],
+  finishBuild: ({ firstStart }, use) => use(firstStart.finishBuild),
 });
 
 test('a first start says that the dictionary is small, and the page finds its word once the full one is there', async ({
