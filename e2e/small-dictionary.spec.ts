@@ -22,8 +22,10 @@ const test = base.extend<
   firstStart: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'wortlaut-first-'));
-      const [small, full, go] = ['small', 'full', 'go'].map((name) => join(folder, name));
-      writeTestArtefact(small!, { id: 'core-build', more: [], extent: 'core' });
+      const small = join(folder, 'small');
+      const full = join(folder, 'full');
+      const go = join(folder, 'go');
+      writeTestArtefact(small, { id: 'core-build', more: [], extent: 'core' });
       writeTestArtefact(`${full}.new`, { id: 'full-build', more: [HAUSBOOT] });
       const program = `
         import { existsSync, renameSync } from 'node:fs';
@@ -37,8 +39,8 @@ const test = base.extend<
           },
         });`;
       const arguments_ = ['--input-type=module', '--eval', program];
-      const served = await serve(full!, { SIGN_IN: 'off' }, arguments_);
-      await use({ ...served, finishBuild: () => writeFileSync(go!, '') });
+      const served = await serve(full, { SIGN_IN: 'off' }, arguments_);
+      await use({ ...served, finishBuild: () => writeFileSync(go, '') });
       await served.stop();
       rmSync(folder, { recursive: true });
     },
