@@ -240,7 +240,11 @@ test.describe('the banner', () => {
           if (cover.contains(node)) return '';
           const [box, own] = [cover.getBoundingClientRect(), node.getBoundingClientRect()];
           const isWithin =
-            own.top >= box.top && own.left >= box.left && own.right <= box.right && own.height > 0;
+            own.top >= box.top &&
+            own.bottom <= box.bottom &&
+            own.left >= box.left &&
+            own.right <= box.right &&
+            own.height > 0;
           return isWithin ? (node.textContent ?? '?') : '';
         });
         if (covered === null) break;
