@@ -8,6 +8,7 @@ import { loadConfig } from '#server/shared/config/config.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { pagesOf } from './pages.ts';
+import { renderHere } from './rendering/render-here.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 /** With the target of the request line as it is, which `inject` would take apart. */
@@ -38,10 +39,10 @@ const bundle: WebBundle = {
   cachesPages: true,
   contentSecurityPolicy,
   serveFiles: async () => undefined,
-  renderPage: (request) => {
+  openRenderer: renderHere((request) => {
     seen.push(request);
     return render(request);
-  },
+  }),
 };
 
 let app: App;
