@@ -41,9 +41,6 @@ export interface Generations {
 
 /** Handlers whose caller disconnected may still read after the last answer was sent. */
 const AFTERMATH_MILLISECONDS = 2000;
-/** On a machine that stays busy, serving begins after this time all the same and refuses the excess. */
-const CALM_MILLISECONDS = 10_000;
-const CALM_TURN_MILLISECONDS = 50;
 
 export function createGenerations(host: Host, longLived: LongLivedDependencies): Generations {
   const { clock, database, logger } = longLived;
@@ -73,7 +70,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
         return;
       }
       await seed(next.dictionary);
-      await untilCalm(next.app);
     } catch (error) {
       await next?.close();
       logger.error({ err: error }, 'the new dictionary cannot be used, so the old one stays');
@@ -94,7 +90,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
     start: async () => {
       const first = await openGeneration(longLived);
       await seed(first.dictionary);
-      await untilCalm(first.app);
       open.add(first);
       current = first;
       await host.show(first.app);
@@ -108,14 +103,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
       await Promise.all(all.map((generation) => generation.close()));
     },
   };
-}
-
-/** Waits until the event loop has caught up: start-up work may have blocked it, and the first callers would be refused. */
-async function untilCalm(app: App): Promise<void> {
-  const latest = performance.now() + CALM_MILLISECONDS;
-  // A timer, since the event-loop delay is measured by one, which fires first.
-  do await wait(CALM_TURN_MILLISECONDS);
-  while (app.isUnderPressure() && performance.now() < latest);
 }
 
 async function openGeneration(longLived: LongLivedDependencies): Promise<Generation> {
