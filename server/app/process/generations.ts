@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openArtefactAsync } from '#lexicon/artefact/open.ts';
+import { openUnverified, type UnverifiedArtefact } from '#lexicon/artefact/open.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '../build-app.ts';
@@ -20,6 +20,8 @@ export type LongLivedDependencies = Omit<Dependencies, 'dictionary' | 'checker'>
 interface Generation {
   app: App;
   dictionary: Dictionary;
+  /** Compares the dictionary file with its checksum. Call it once. @throws {ArtefactError} */
+  verify(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,9 +29,15 @@ interface Generation {
 export interface Generations {
   /**
    * Opens and serves the first one.
-   * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated or corrupt
+   * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated, or so corrupt that
+   * it cannot be served
    */
   start(): Promise<void>;
+  /**
+   * Compares the first one's dictionary file with its checksum, beside other work: it takes as long as the file is large,
+   * and nobody should wait for it. Call it once after `start`. @throws {ArtefactError} if the file is damaged
+   */
+  verify(): Promise<void>;
   /**
    * Reopens the dictionary file and serves it from then on. The old generation answers the requests it has already
    * received and is then closed. If the new file cannot be served, that is logged and the old one stays. Never rejects.
@@ -64,6 +72,7 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
     let next: Generation | null = null;
     try {
       next = await openGeneration(longLived);
+      await next.verify();
       if (next.dictionary.buildTag === before?.dictionary.buildTag) {
         await next.close();
         logger.info({ build: next.dictionary.buildTag }, 'the dictionary is unchanged');
@@ -94,6 +103,7 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
       current = first;
       await host.show(first.app);
     },
+    verify: async () => current?.verify(),
     // One at a time: a second signal waits for the first replacement, then checks the file again.
     replace: () => (replacing = replacing.then(replace)),
     close: async () => {
@@ -109,8 +119,27 @@ async function openGeneration(longLived: LongLivedDependencies): Promise<Generat
   const given = longLived.config.dictionaryFile;
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
-  const dictionary = openDictionary(file, await openArtefactAsync(file));
-  const checker = createChecker(file, { threads: longLived.config.checkerThreads });
+  const artefact = openUnverified(file);
+  const verify = (): Promise<void> => artefact.verify();
+  try {
+    return { ...(await openParts(file, artefact, longLived)), verify };
+  } catch (error) {
+    // What cannot be served may be damaged; then that is the reason to report.
+    await verify();
+    throw error;
+  }
+}
+
+async function openParts(
+  file: string,
+  { database, info, identity }: UnverifiedArtefact,
+  longLived: LongLivedDependencies,
+): Promise<Omit<Generation, 'verify'>> {
+  const dictionary = openDictionary(file, { database, info });
+  const checker = createChecker(file, {
+    threads: longLived.config.checkerThreads,
+    known: identity,
+  });
   try {
     const app = await buildApp({ ...longLived, dictionary, checker });
     await app.ready();
