@@ -15,8 +15,11 @@ const MOST_ACTIVE = 2;
 const MOST_RENDERED = 64;
 /** A page is given up after ten seconds by the thread itself; one that is not hangs, and the thread with it. */
 const HANGING_MILLISECONDS = 12_000;
-/** Of JavaScript. Rendered pages are short-lived, so a small new space suffices. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/** Of JavaScript: code and pages in work. What a page leaves behind is short-lived, so a small new space suffices. */
+const OLD_MEGABYTES = 80;
+const NEW_MEGABYTES = 16;
+/** What the heap of the thread may take. */
+export const PAGE_THREAD_MEGABYTES = OLD_MEGABYTES + NEW_MEGABYTES;
 
 /** What a test may change. */
 export interface PageThreadOptions {
@@ -70,7 +73,10 @@ function openPageThread(
     const worker = new Worker(program, {
       workerData: settings,
       execArgv: [],
-      resourceLimits: MEMORY,
+      resourceLimits: {
+        maxOldGenerationSizeMb: OLD_MEGABYTES,
+        maxYoungGenerationSizeMb: NEW_MEGABYTES,
+      },
     });
     const started: Thread = { worker, pages: new Map() };
     worker.on('message', (message: FromPageThread) => receive(started, message));
