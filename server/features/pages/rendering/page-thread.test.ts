@@ -110,7 +110,6 @@ describe('the thread that renders pages', () => {
       expect(lines[0]).toContain('the thread that renders pages ended');
       expect(renderer.waiting()).toBe(0);
     },
-    30_000,
   );
 
   it('refuses the pages of whoever asks for most, if too many wait', async () => {
