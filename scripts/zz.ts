@@ -1,0 +1,15 @@
+const cpu=()=>{const u=process.cpuUsage();return (u.user+u.system)/1000|0};
+import { sql } from 'drizzle-orm';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { refuseNewerSchema, MIGRATIONS_FOLDER } from '#server/shared/database/migrations.ts';
+let last=cpu(), lw=performance.now();
+const step=(n:string)=>{const c=cpu(),w=performance.now();console.log(n,'cpu',c-last,'wall',Math.round(w-lw));last=cpu();lw=performance.now();};
+const client=await PGlite.create(process.argv[2]!,{startParams:[...PGlite.defaultStartParams,'-c','shared_buffers=32MB']}); step('create');
+await client.query('select 1'); step('select 1');
+const db=drizzle(client); 
+await refuseNewerSchema(db as never); step('refuse');
+await migrate(db,{migrationsFolder:MIGRATIONS_FOLDER}); step('migrate');
+await db.execute(sql`select 1`); step('ping');
+await client.close(); step('close');
