@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/shared/config/config.ts';
+import { buildWeb } from '../scripts/build-web.ts';
 import { guard } from './guard.ts';
 import { measurePages } from './pages.ts';
 import { measurePeers, type PeerResult } from './peers.ts';
@@ -116,4 +117,5 @@ if (!existsSync(file)) {
   say(`There is no dictionary at ${file}. Build it first: npm run dictionary`);
   process.exit(1);
 }
+await buildWeb();
 await (options.guard ? runGuard : measureAll)(file, Number(options.port));
