@@ -9,7 +9,8 @@ import {
   searchDictionary,
 } from '#contract/dictionary/endpoints.ts';
 import type { LanguagePair, WordInTextReply, WordReply } from '#contract/dictionary/schemas.ts';
-import type { Dictionary, StoredAnswer } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { StoredAnswer } from '#lexicon/artefact/packed-answers.ts';
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { isName } from '#server/shared/dictionary/guesses.ts';
 import { meteredDictionary, whileBudgetLasts } from '#server/shared/dictionary/look-up-work.ts';
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
@@ -57,10 +58,10 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   const sendAnswer = (
     request: FastifyRequest,
     reply: Reply,
-    { number, value }: StoredAnswer,
+    { number, brotli }: StoredAnswer,
   ): void =>
     sendStored(request, reply, {
-      brotli: value,
+      brotli,
       tag: `${dictionary.buildTag}-${number}`,
       cacheControl: getWord.cacheControl,
     });

@@ -26,7 +26,8 @@ export interface Reply {
 
 /** A text stored in brotli. */
 export interface StoredText {
-  brotli: Uint8Array;
+  /** One character (U+0000 to U+00FF) per byte. */
+  brotli: string;
   /** Identifies exactly this text. */
   tag: string;
   cacheControl: string;
@@ -47,8 +48,8 @@ export function sendStored(request: Request, reply: Reply, stored: StoredText): 
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   const body =
     encoding === 'br'
-      ? Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength)
-      : encodeBody(decodeBrotli(brotli), encoding);
+      ? brotli
+      : encodeBody(decodeBrotli(Buffer.from(brotli, 'latin1')), encoding).toString('latin1');
   sendAtOnce(reply, headers, body);
 }
 
@@ -92,12 +93,12 @@ function sendNotModified(reply: Reply, headers: Record<string, string>): void {
  * a large part of the work. Latin-1 has one byte per character, so the text carries any bytes unchanged. Fastify's onSend
  * hooks do not run, so the head must already have every header.
  */
-function sendAtOnce(reply: Reply, headers: Readonly<Record<string, string>>, body: Buffer): void {
+function sendAtOnce(reply: Reply, headers: Readonly<Record<string, string>>, body: string): void {
   const head: OutgoingHttpHeaders = Object.assign(
     reply.getHeaders() as OutgoingHttpHeaders,
     headers,
   );
   head['content-length'] = body.length;
   reply.hijack();
-  reply.raw.writeHead(200, head).end(body.toString('latin1'), 'latin1');
+  reply.raw.writeHead(200, head).end(body, 'latin1');
 }
