@@ -24,6 +24,8 @@ import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { registerFeatures } from './features.ts';
+import { createFastPath } from '#server/shared/http/fast-path.ts';
+import { createRawGuestKey } from '#server/shared/http/guest-key.ts';
 import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/limits.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import {
@@ -128,6 +130,17 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   const budgetOf = createBudgets(limits, clock);
   const limitKey = createLimitKey(tokens && ((header) => findTokenHolder(tokens, header)));
   registerRateLimits(app, budgetOf, limitKey);
+  const { metrics, readiness } = dependencies;
+  app.decorate(
+    'fastPath',
+    createFastPath({
+      headers: securityHeaders(config),
+      budgetOf,
+      guestKey: createRawGuestKey(config.trustProxy),
+      isOpen: () => !logsAll && !readiness.draining && !app.isUnderPressure(),
+      observer: metrics && ((url) => metrics.latencies.observer(url, 'GET')),
+    }),
+  );
 
   registerMetrics(app, dependencies);
   registerNotFound(app);

@@ -28,6 +28,7 @@ import {
 } from '#server/shared/http/finished-answer.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
 import { findInDictionary } from './dictionary-search.ts';
+import { addFastAnswers, answerTag } from './fast-answers.ts';
 import { createPinsInTime } from './pins-in-time.ts';
 import { findGroups } from './suggestion-groups.rules.ts';
 
@@ -54,6 +55,7 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   const { dictionary, logger, members } = parts;
   const implement = createImplement(app, parts);
   const pinsInTime = members && createPinsInTime(members, logger);
+  addFastAnswers(app.fastPath, parts);
 
   const sendAnswer = (
     request: FastifyRequest,
@@ -62,7 +64,7 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   ): void =>
     sendStored(request, reply, {
       brotli,
-      tag: `${dictionary.buildTag}-${number}`,
+      tag: answerTag(dictionary, number),
       cacheControl: getWord.cacheControl,
     });
 
