@@ -9,6 +9,7 @@ import { openGermanSpeller } from './artefact/german-speller.ts';
 import { FORMAT_VERSION } from './artefact/schema.ts';
 import { AnswerWriter } from './finish/answers.ts';
 import { writeCheckerWords } from './finish/checker-words.ts';
+import { deleteAbandoned } from './stage/abandoned-files.ts';
 import { DraftStore } from './stage/draft-store.ts';
 import { keepEarlierUuids } from './stage/earlier-build.ts';
 import { EnglishGerman } from './finish/english-german.ts';
@@ -48,6 +49,8 @@ export const ADAPTERS: Record<SourceId, SourceAdapter> = {
 };
 /** The sources that every build requires. */
 const NEEDED: readonly SourceId[] = ['core', 'german-pos'];
+/** The sources that are ours: their words are the small dictionary. */
+const OURS: ReadonlySet<SourceId> = new Set(['core', 'glosses']);
 const SHOWN_REASONS = 5;
 
 export interface BuildOptions {
@@ -57,8 +60,13 @@ export interface BuildOptions {
   out: string;
   /** One line of progress for a person. */
   log: (line: string) => void;
-  /** An earlier artefact whose entry uuids must keep resolving. May be `out` itself, may be missing. */
-  previous?: string;
+  /**
+   * `core`: only the words of our own sources, with their inflections, which takes seconds instead of minutes. Their entries
+   * have the same uuids in the full dictionary. Default: `full`.
+   */
+  extent?: 'core' | 'full';
+  /** Earlier artefacts whose entry uuids must keep resolving. `out` may be one of them; those that do not exist are skipped. */
+  previous?: readonly string[];
   frequency?: FormFrequency;
   /** ISO; stored as `built_at`. */
   now?: string;
@@ -75,6 +83,7 @@ export async function buildDictionary(options: BuildOptions): Promise<Dictionary
       throw new Error(`The dictionary cannot be built without ${source}.`);
   }
   mkdirSync(path.dirname(options.out), { recursive: true });
+  deleteAbandoned(options.out);
   const staging = new Staging(`${options.out}.staging${process.pid}`);
   let writer: ArtefactWriter | null = null;
   try {
@@ -89,14 +98,18 @@ export async function buildDictionary(options: BuildOptions): Promise<Dictionary
 }
 
 async function build(
-  { inputs, out: _out, log, previous, frequency, now }: BuildOptions,
+  { inputs, log, extent = 'full', previous = [], frequency, now }: BuildOptions,
   staging: Staging,
   writer: ArtefactWriter,
 ): Promise<DictionaryInfo> {
   const timer = stopwatch();
   const reports: SourceReport[] = [];
   for (const source of PRECEDENCE) {
-    reports.push(await stage(ADAPTERS[source], inputs[source] ?? null, staging, log));
+    const isOurs = OURS.has(source);
+    const isUsed = extent === 'full' || isOurs || NEEDED.includes(source);
+    const input = isUsed ? (inputs[source] ?? null) : null;
+    const only = extent === 'core' && !isOurs ? staging.heads() : null;
+    reports.push(await stage(ADAPTERS[source], input, { staging, log, only }));
   }
   log(`Read all sources (${timer()}).`);
 
@@ -117,9 +130,12 @@ async function build(
   log(`Completed the forms of ${count(completed)} nouns (${timer()}).`);
   writer.indexForms();
   merge.addLate();
-  const earlier = previous
-    ? keepEarlierUuids(previous, staging, drafts, writer, log)
-    : { aliases: 0, carried: 0 };
+  const earlier = { aliases: 0, carried: 0 };
+  for (const file of previous) {
+    const kept = keepEarlierUuids(file, staging, drafts, writer, log);
+    earlier.aliases += kept.aliases;
+    earlier.carried += kept.carried;
+  }
   log(`Merged ${count(drafts.count)} German entries (${timer()}).`);
 
   const readings = new Readings(writer.database, staging.database);
@@ -172,6 +188,7 @@ async function build(
     build_id: buildId(builtAt, counts, reports),
     built_at: builtAt,
     format_version: FORMAT_VERSION,
+    ...(extent === 'core' && { extent }),
     counts,
     sources: reports,
   };
@@ -206,12 +223,15 @@ function buildId(builtAt: string, counts: object, reports: object): string {
   return `${builtAt.slice(0, 10).replaceAll('-', '')}-${hash.slice(0, 12)}`;
 }
 
-/** Reads one source into the staging file. */
+/** Reads one source into the staging file. @param only the words to read; null: all */
 async function stage(
   adapter: SourceAdapter,
   input: SourceInput | null,
-  staging: Staging,
-  log: (line: string) => void,
+  {
+    staging,
+    log,
+    only,
+  }: { staging: Staging; log: (line: string) => void; only: ReadonlySet<string> | null },
 ): Promise<SourceReport> {
   const report: SourceReport = {
     id: adapter.id,
@@ -234,7 +254,8 @@ async function stage(
     else if (item.kind === 'sentence') {
       staging.addSentence(item.sentence);
       report.records++;
-    } else {
+    } else if (only && !only.has(item.record.word)) continue;
+    else {
       const reason = reasonToLeaveOut(item.record);
       if (reason) skip(`${item.record.word.slice(0, 60)}: ${reason}`);
       else {

@@ -37,6 +37,12 @@ export class Staging {
     this.#addSentence.run(JSON.stringify(sentence));
   }
 
+  /** The words that have a record so far. */
+  heads(): Set<string> {
+    const rows = this.database.prepare('select distinct word from record').all();
+    return new Set(rows.map(({ word }) => String(word)));
+  }
+
   /** Each word with all its records, in the order they were added; words in code-point order. */
   *words(): Generator<{ word: string; records: SourceRecord[] }> {
     const rows = this.database
