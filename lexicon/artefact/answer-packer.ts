@@ -108,6 +108,11 @@ export class AnswerPacker {
     return `${record.readUInt8(0)} ${word}`;
   }
 
+  /** The length of what `appendTo` appends. */
+  tailBytes(buildId: string): number {
+    return Buffer.byteLength(buildId) + this.#bytes;
+  }
+
   /** Appends the tail of the format to a database file. */
   appendTo(database: string, buildId: string): void {
     this.#flush();

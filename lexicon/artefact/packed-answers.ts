@@ -9,7 +9,7 @@ import {
   readAnswerIndex,
   RECORD_HEADER_BYTES,
 } from './answer-format.ts';
-import { type Artefact, ArtefactError } from './open.ts';
+import { type Artefact, ArtefactError, tailOf } from './open.ts';
 import { PAIR_NUMBER } from './schema.ts';
 
 /** The finished answer of a headword, as stored in the file. */
@@ -42,11 +42,9 @@ type ReadAt = (into: Buffer, length: number, position: number) => number;
 export function openAnswers(path: string, { database, info }: Artefact): PackedAnswers {
   const packed = database.prepare('select packed from answer_index').get()?.['packed'];
   if (!(packed instanceof Uint8Array)) throw new ArtefactError(path, 'has no index of answers');
-  const pages = Number(database.prepare('pragma page_count').get()?.['page_count']);
-  const pageBytes = Number(database.prepare('pragma page_size').get()?.['page_size']);
+  const { start } = tailOf(database);
   const file = openSync(path, 'r');
   const readAt: ReadAt = (into, length, position) => readSync(file, into, 0, length, position);
-  const start = pages * pageBytes;
   const buildId = Buffer.from(info.build_id);
   const found = Buffer.alloc(buildId.length);
   if (readAt(found, found.length, start) !== found.length || !found.equals(buildId)) {

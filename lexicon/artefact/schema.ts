@@ -16,7 +16,7 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
 
 /**
  * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file, because it holds the checksum (checksum.ts).
- * answer_index  leads to the finished `WordReply` of each headword as spelt (answer-format.ts), brotli quality 5,
+ * answer_index  one row: the bytes behind the last page, and `packed`, which leads to the finished `WordReply` of each headword as spelt (answer-format.ts), brotli quality 5,
  *            `matched.kind` "headword": the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
  * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer; `standing` see reading-order.ts.
  * reading    how a spelling in lower case that several entries share is divided among them, in thousand-millionths of running text.
@@ -33,7 +33,7 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  */
 export const SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
-create table answer_index (packed blob not null);
+create table answer_index (tail_bytes integer not null, packed blob not null);
 create table entry (
   id integer primary key,
   uuid text not null,

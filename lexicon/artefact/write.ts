@@ -178,7 +178,10 @@ export class ArtefactWriter {
     }
     this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
     this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
-    this.database.prepare('insert into answer_index values (?)').run(this.#answers.index());
+    const tailBytes = this.#answers.tailBytes(info.build_id);
+    this.database
+      .prepare('insert into answer_index values (?, ?)')
+      .run(tailBytes, this.#answers.index());
     this.database.exec('commit');
     this.database.close();
     this.#answers.appendTo(this.#part, info.build_id);
