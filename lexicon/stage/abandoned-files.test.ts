@@ -17,7 +17,12 @@ test('what a killed build left is deleted; finished files and those of a running
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const end of [`part${gone}`, `part${gone}.answers`, `staging${gone}`]) {
+  for (const end of [
+    `part${gone}`,
+    `part${gone}.answers`,
+    `staging${gone}`,
+    `staging${gone}-journal`,
+  ]) {
     writeFileSync(join(folder, `dictionary.sqlite.${end}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
