@@ -8,6 +8,7 @@ import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { STANDING, type Standing } from '#lexicon/artefact/reading-order.ts';
 import { PAIR_NUMBER, READING_UNIT } from '#lexicon/artefact/schema.ts';
+import { openWordBlocks } from '#lexicon/artefact/checker-word-blocks.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { decodeBrotli } from '#server/shared/http/encoding.ts';
@@ -157,9 +158,7 @@ export function openDictionary(
     `select ${ENTRY_COLUMNS}, f.form, f.description from form f join entry e on e.id = f.entry_id
      where f.folded = ? and f.kind = ? and e.pair = ?`,
   );
-  const listedSpelling = database.prepare(
-    "select 1 from checker_word where form = ? and readings = ''",
-  );
+  const checkerWords = openWordBlocks(database);
   const readingWeights = prepare(`select entry_id as id, weight from reading where spelling = ?`);
   const phraseRows = prepare(
     `select ${ENTRY_COLUMNS} from entry e
@@ -197,7 +196,7 @@ export function openDictionary(
      order by word limit ? offset ?`,
   );
   const entryPlace = prepare(
-    `select e.pair, e.word, e.ordinal from entry e where e.uuid = ?
+    `select e.pair, e.word, e.ordinal from entry e where e.uuid_bytes = unhex(?, '-')
      union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
   );
   const taught = prepare(
@@ -239,7 +238,7 @@ export function openDictionary(
           ({ id, weight }) => [id, weight / READING_UNIT],
         ),
       ),
-    isListedWithoutEntry: (word) => listedSpelling.get(word) !== undefined,
+    isListedWithoutEntry: (word) => checkerWords.readingsOf(word) === '',
     listPhrases: () =>
       (phrases ??= rows<EntryRow>(phraseRows).map((row) => ({
         row,
