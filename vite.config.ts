@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { endpointAddresses } from './scripts/endpoint-addresses.ts';
-import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
 
 /**
  * What every page needs, in three files beside the bundler's kilobyte: a slow phone runs each in a task of its own, and can scroll between them. In one
@@ -32,12 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild === true ? false : 'web/public',
   appType: 'custom',
   clearScreen: false,
-  plugins: [
-    react(),
-    endpointAddresses(),
-
-    isSsrBuild === true ? null : serviceWorker(),
-  ],
+  plugins: [react(), endpointAddresses()],
   // Short names compress to a twentieth less than those with a file's hash and the line.
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -62,40 +54,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   optimizeDeps: { entries: ['web/src/main.tsx'] },
 }));
-
-/** Builds web/src/features/offline/sw.ts into /sw.js, with the list of what it fetches when it is installed. */
-function serviceWorker() {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'web/src/features/offline',
-    filename: 'sw.ts',
-    outDir: 'web/dist/client',
-    // Ours is a file, which development has too; and our pages register the worker themselves.
-    manifest: false,
-    injectRegister: false,
-    injectManifest: {
-      buildPlugins: { vite: [endpointAddresses()] },
-      rollupFormat: 'iife',
-      globPatterns: [
-        'assets/*.{js,css}',
-        'assets/{inter,source-serif-4}-latin-wght-normal-*.woff2',
-        'articles/**/*.svg',
-        'favicon.svg',
-      ],
-      // Their names carry a hash, so the browser's own cache may answer.
-      dontCacheBustURLsMatching: /^assets\//u,
-      manifestTransforms: [(files) => ({ manifest: [...files, shellOf(files)], warnings: [] })],
-    },
-    integration: { configureCustomSWViteBuild: (config) => void (config.logLevel = 'warn') },
-  });
-}
-
-/** The server renders the shell; it is another one whenever any file of the client is. */
-function shellOf(files: readonly { url: string; revision: string | null }[]) {
-  const hash = createHash('sha256');
-  for (const { url, revision } of files) hash.update(`${url} ${revision}\n`);
-  return { url: SHELL_PATH, revision: hash.digest('hex').slice(0, 32), size: 0 };
-}
 
 const STYLES = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).toSorted();
 

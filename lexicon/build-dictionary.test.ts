@@ -29,15 +29,15 @@ const SMALL_CORE = new Set(['first-words.yaml', 'months-and-calendar.yaml']);
 const NO_FREQUENCY = frequencyOf([], [], []);
 let folder = '';
 
-function smallInputs(): Record<SourceId, SourceInput> {
+function smallInputs(wanted = SMALL_CORE): Record<SourceId, SourceInput> {
   const { core, ...others } = fixtureInputs();
-  const files = core.files.filter((file) => SMALL_CORE.has(path.basename(file)));
+  const files = core.files.filter((file) => wanted.has(path.basename(file)));
   return { ...others, core: { ...core, files } };
 }
 
 function buildSmall(
   out: string,
-  options: Partial<Pick<BuildOptions, 'inputs' | 'previous'>> = {},
+  options: Partial<Pick<BuildOptions, 'inputs' | 'previous' | 'extent'>> = {},
 ): Promise<DictionaryInfo> {
   return buildDictionary({
     inputs: smallInputs(),
@@ -325,12 +325,12 @@ describe('entry uuids', () => {
   it('survive builds with more and with fewer sources', { timeout: 60_000 }, async () => {
     const out = path.join(folder, 'growing.sqlite');
     const { wiktextract: _, ...without } = smallInputs();
-    await buildSmall(out, { inputs: without, previous: out });
+    await buildSmall(out, { inputs: without, previous: [out] });
     const first = openArtefact(out).database;
     const early = uuidsOf(first);
     first.close();
 
-    await buildSmall(out, { previous: out });
+    await buildSmall(out, { previous: [out] });
     const second = openArtefact(out).database;
     for (const [uuid, word] of early) expect(resolve(second, uuid)).toBe(word);
     const late = uuidsOf(second);
@@ -339,7 +339,7 @@ describe('entry uuids', () => {
 
     // Without Ding most words have no source; their entries are carried over with their answers and forms.
     const { ding: _ding, ...fewer } = without;
-    const info = await buildSmall(out, { inputs: fewer, previous: out });
+    const info = await buildSmall(out, { inputs: fewer, previous: [out] });
     expect(info.counts['carried_over']).toBeGreaterThan(0);
     const third = openArtefact(out).database;
     for (const [uuid, word] of [...early, ...late]) {
@@ -369,6 +369,36 @@ describe('entry uuids', () => {
     expect(built[0]?.size).toBeGreaterThan(100);
     expect(built[1]).toEqual(built[0]);
   });
+});
+
+describe('a build of the core alone', () => {
+  it(
+    'has our own words with their inflections, and the full one keeps its entries',
+    { timeout: 60_000 },
+    async () => {
+      const [small, full] = ['small.sqlite', 'full.sqlite'].map((name) => path.join(folder, name));
+      const inputs = smallInputs(new Set(['common-nouns.yaml']));
+      const smallInfo = await buildSmall(small!, { inputs, extent: 'core' });
+      const fullInfo = await buildSmall(full!, { inputs, previous: [full!, small!] });
+      expect([smallInfo.extent, fullInfo.extent]).toEqual(['core', undefined]);
+      expect(smallInfo.counts['entries']).toBeLessThan(fullInfo.counts['entries']!);
+      const used = smallInfo.sources.filter((source) => source.used).map(({ id }) => id);
+      expect(used).toEqual(['core', 'glosses', 'german-pos']);
+
+      const before = openArtefact(small!).database;
+      const after = openArtefact(full!).database;
+      // Inflections of german-pos, but none of its other words.
+      const krankenhaus = answerOf(before, GERMAN, 'Krankenhaus')?.entries[0];
+      expect(krankenhaus?.sources).toEqual(['core', 'german-pos']);
+      expect(answerOf(before, GERMAN, 'Versicherung')).toBeNull();
+      expect(answerOf(after, GERMAN, 'Versicherung')).not.toBeNull();
+      const saved = uuidsOf(before);
+      expect(saved.size).toBeGreaterThan(60);
+      for (const [uuid, word] of saved) expect(resolve(after, uuid)).toBe(word);
+      before.close();
+      after.close();
+    },
+  );
 });
 
 describe('a build that fails', () => {

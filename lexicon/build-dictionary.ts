@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DictionaryInfo, SourceId } from '#contract/dictionary/schemas.ts';
+import type { DictionaryInfo } from '#contract/dictionary/schemas.ts';
 import { openGermanSpeller } from './artefact/german-speller.ts';
 import { FORMAT_VERSION } from './artefact/schema.ts';
 import { ArtefactWriter } from './artefact/write.ts';
@@ -17,15 +17,13 @@ import { type FormFrequency, loadFrequency } from './rank/frequency.ts';
 import { rankEntries } from './rank/rank-entries.ts';
 import { Readings } from './rank/readings.ts';
 import { BankFiller } from './sentences/bank-filler.ts';
+import { deleteAbandoned } from './stage/abandoned-files.ts';
 import { DraftStore } from './stage/draft-store.ts';
 import { keepEarlierUuids } from './stage/earlier-build.ts';
 import { inheritForms } from './stage/inherit-step.ts';
 import { MergeStep } from './stage/merge-step.ts';
-import { addSkipped, type SourceInputs, stageSources } from './stage/stage-sources.ts';
+import { addSkipped, type Extent, NEEDED, type SourceInputs, stageSources } from './stage/stage-sources.ts';
 import { Staging } from './stage/staging.ts';
-
-/** The sources that every build requires. */
-const NEEDED: readonly SourceId[] = ['core', 'german-pos'];
 
 export interface BuildOptions {
   /** Null or absent if a source is unavailable. */
@@ -34,8 +32,13 @@ export interface BuildOptions {
   out: string;
   /** One line of progress for a person. */
   log: (line: string) => void;
-  /** An earlier artefact whose entry uuids must keep resolving. May be `out` itself, may be missing. */
-  previous?: string;
+  /**
+   * `core`: only the words of our own sources, with their inflections, which takes seconds instead of minutes. Their entries
+   * have the same uuids in the full dictionary. Default: `full`.
+   */
+  extent?: Extent;
+  /** Earlier artefacts whose entry uuids must keep resolving. `out` may be one of them; those that do not exist are skipped. */
+  previous?: readonly string[];
   frequency?: FormFrequency;
   /** ISO; stored as `built_at`. */
   now?: string;
@@ -52,6 +55,7 @@ export async function buildDictionary(options: BuildOptions): Promise<Dictionary
       throw new Error(`The dictionary cannot be built without ${source}.`);
   }
   mkdirSync(path.dirname(options.out), { recursive: true });
+  deleteAbandoned(options.out);
   const staging = new Staging(`${options.out}.staging${process.pid}`);
   let writer: ArtefactWriter | null = null;
   try {
@@ -66,12 +70,12 @@ export async function buildDictionary(options: BuildOptions): Promise<Dictionary
 }
 
 async function build(
-  { inputs, out: _out, log, previous, frequency, now }: BuildOptions,
+  { inputs, log, extent = 'full', previous = [], frequency, now }: BuildOptions,
   staging: Staging,
   writer: ArtefactWriter,
 ): Promise<DictionaryInfo> {
   const timer = stopwatch();
-  const reports = await stageSources(inputs, staging, log);
+  const reports = await stageSources(inputs, extent, staging, log);
   log(`Read all sources (${timer()}).`);
 
   const drafts = new DraftStore(staging);
@@ -91,9 +95,12 @@ async function build(
   log(`Completed the forms of ${count(completed)} nouns (${timer()}).`);
   writer.indexForms();
   merge.addLate();
-  const earlier = previous
-    ? keepEarlierUuids(previous, staging, drafts, writer, log)
-    : { aliases: 0, carried: 0 };
+  const earlier = { aliases: 0, carried: 0 };
+  for (const file of previous) {
+    const kept = keepEarlierUuids(file, staging, drafts, writer, log);
+    earlier.aliases += kept.aliases;
+    earlier.carried += kept.carried;
+  }
   log(`Merged ${count(drafts.count)} German entries (${timer()}).`);
 
   const readings = new Readings(writer.database, staging.database);
@@ -153,6 +160,7 @@ async function build(
     build_id: buildId(builtAt, counts, reports),
     built_at: builtAt,
     format_version: FORMAT_VERSION,
+    ...(extent === 'core' && { extent }),
     counts,
     sources: reports,
   };

@@ -4,15 +4,17 @@ import { existsSync } from 'node:fs';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { ArtefactError, openArtefactAsync } from './artefact/open.ts';
 import { buildDictionary } from './build-dictionary.ts';
-import { obtainSources } from './obtain/obtain-sources.ts';
+import { locateGermanPos, obtainSources } from './obtain/obtain-sources.ts';
 import type { SourceInput } from './stage/record.ts';
 import { locateGlosses } from './sources/glosses.ts';
 import { locateCore } from './sources/core.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
+const FILE_NAMES = { core: 'dictionary-core.sqlite', full: 'dictionary.sqlite' };
 const USAGE = `npm run dictionary -- [options]
   --wiktextract FILE_OR_URL   the German extract of English Wiktionary (kaikki.org); remembered for later builds
   --tatoeba FILE_OR_URL       sentence pairs; remembered for later builds
+  --core                      only our own words, which takes seconds (var/dictionary-core.sqlite)
   --out FILE                  where to write (var/dictionary.sqlite)
   --offline                   use only files that are already there
   --fresh                     do not keep the entry ids of the existing dictionary
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
     options: {
       wiktextract: { type: 'string' },
       tatoeba: { type: 'string' },
+      core: { type: 'boolean', default: false },
       out: { type: 'string' },
       offline: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
@@ -36,36 +39,46 @@ async function main(): Promise<void> {
   }
   const log = (line: string): void => console.log(line);
   const dataDirectory = path.join(ROOT, 'var');
-  const out = path.resolve(values.out ?? path.join(dataDirectory, 'dictionary.sqlite'));
+  const extent = values.core ? 'core' : 'full';
+  const out = path.resolve(values.out ?? path.join(dataDirectory, FILE_NAMES[extent]));
   if (values['unless-usable'] && (await isUsable(out, log))) return;
-  const obtained = await obtainSources({
-    dataDirectory,
-    arguments: {
-      ...(values.wiktextract === undefined ? {} : { wiktextract: values.wiktextract }),
-      ...(values.tatoeba === undefined ? {} : { tatoeba: values.tatoeba }),
-      network: !values.offline,
-    },
-    log,
-  });
   const inputs: Partial<Record<SourceId, SourceInput | null>> = {
     core: locateCore(),
     glosses: locateGlosses(),
+    'german-pos': locateGermanPos(),
   };
-  for (const [id, { input, reason }] of Object.entries(obtained)) {
-    inputs[id as SourceId] = input;
-    log(`${id}: ${input ? 'found' : 'not found'} (${reason})`);
+  if (!values.core) {
+    const obtained = await obtainSources({
+      dataDirectory,
+      arguments: {
+        ...(values.wiktextract === undefined ? {} : { wiktextract: values.wiktextract }),
+        ...(values.tatoeba === undefined ? {} : { tatoeba: values.tatoeba }),
+        network: !values.offline,
+      },
+      log,
+    });
+    for (const [id, { input, reason }] of Object.entries(obtained)) {
+      inputs[id as SourceId] = input;
+      log(`${id}: ${input ? 'found' : 'not found'} (${reason})`);
+    }
   }
   const info = await buildDictionary({
     inputs,
     out,
     log,
-    ...(values.fresh ? {} : { previous: out }),
+    extent,
+    ...(values.fresh ? {} : { previous: earlierFiles(out) }),
   });
   const { entries = 0, english_words: english = 0, sentences = 0 } = info.counts;
   log(`${out}: ${entries} entries, ${english} English words, ${sentences} sentences.`);
-  if (!inputs.wiktextract) {
+  if (extent === 'full' && !inputs.wiktextract) {
     log('To add the full Wiktionary: npm run dictionary -- --wiktextract FILE_OR_URL');
   }
+}
+
+/** What this build replaces: the file itself, and the small dictionary that was served until now. */
+function earlierFiles(out: string): string[] {
+  return [...new Set([out, path.join(path.dirname(out), FILE_NAMES.core)])];
 }
 
 /** Whether there is a complete dictionary of this version. */

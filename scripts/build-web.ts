@@ -59,6 +59,8 @@ async function buildNow(): Promise<void> {
     plugins: [refuseUnknownFiles()],
   };
   await build(options);
+  const { buildServiceWorker } = await import('./build-service-worker.ts');
+  await buildServiceWorker(join(DIST, 'client'));
   await build({ ...options, build: { ssr: true } });
   await compressAssets();
 }

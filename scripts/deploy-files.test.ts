@@ -107,7 +107,10 @@ const isSetting = (name: string): boolean =>
   SETTINGS.includes(name) || SETTINGS.includes(name.replace(/_FILE$/u, ''));
 
 test.each(services)('%s: what it names exists', (_name, service) => {
-  const sources = service.volumes.map((volume) => volume.split(':')[0] ?? '');
+  // A path alone is a volume that belongs to the container.
+  const sources = service.volumes.flatMap((volume) =>
+    volume.includes(':') ? [volume.split(':')[0] ?? ''] : [],
+  );
   const [files, volumes] = [true, false].map((isFile) =>
     sources.filter((source) => source.startsWith('./') === isFile),
   );

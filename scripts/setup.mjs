@@ -1,14 +1,26 @@
-// Installs the dependencies when they are missing or the lock file changed. Plain JavaScript for the system's Node: it runs
-// before anything is installed, and again (by Node 26) afterwards.
+// Installs the packages that are missing or changed: those of the product, or with --with-tests those of tests and
+// measurements too. Plain JavaScript for the system's Node: it runs before anything is installed, and again (by Node 26)
+// afterwards.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STAMP = join(ROOT, 'node_modules', '.wortlaut-setup');
+/** What is installed: the fingerprint, or `UNFINISHED`. Inside node_modules, so that both go when npm replaces that folder. */
+const PRODUCT_STAMP = join(ROOT, 'node_modules', '.wortlaut-setup');
+const TESTS_STAMP = join(ROOT, 'node_modules', '.wortlaut-setup-tests');
+const UNFINISHED = 'unfinished';
 const LOCK = join(ROOT, 'var', 'setup.lock');
 const HEARTBEAT_MS = 2_000;
 const STALE_AFTER_MS = 15_000;
@@ -19,15 +31,38 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const wanted = fingerprint();
-if (installed() !== wanted) {
+const withTests = process.argv.includes('--with-tests');
+if (!isInstalled()) {
   await withLock(async () => {
-    if (installed() === wanted) return;
-    console.log('Installing packages (about 20 seconds the first time) …');
+    if (isInstalled()) return;
     const started = Date.now();
-    await install();
-    writeFileSync(STAMP, wanted);
+    await (stampOf(PRODUCT_STAMP) === wanted ? addTests() : installAll());
     console.log(`Packages are installed (${Math.round((Date.now() - started) / 1000)} s).`);
   });
+}
+
+function isInstalled() {
+  const stamps = withTests ? [PRODUCT_STAMP, TESTS_STAMP] : [PRODUCT_STAMP];
+  return stamps.every((stamp) => stampOf(stamp) === wanted);
+}
+
+/** From nothing, with the packages of tests if they are wanted or were there. */
+async function installAll() {
+  const all = withTests || existsSync(TESTS_STAMP);
+  console.log('Installing packages (about 20 seconds the first time) …');
+  await npm('ci', all ? '--include=dev' : '--omit=dev');
+  writeFileSync(PRODUCT_STAMP, wanted);
+  if (all) writeFileSync(TESTS_STAMP, wanted);
+}
+
+/** Adds to the product's packages and leaves these alone: a server may be running with them. */
+async function addTests() {
+  console.log('Installing the packages of the tests …');
+  // What an interrupted run unpacked by halves would pass for complete.
+  if (stampOf(TESTS_STAMP) === UNFINISHED) await npm('prune', '--omit=dev', '--no-save');
+  writeFileSync(TESTS_STAMP, UNFINISHED);
+  await npm('install', '--include=dev', '--no-save');
+  writeFileSync(TESTS_STAMP, wanted);
 }
 
 function fingerprint() {
@@ -37,24 +72,24 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function installed() {
+function stampOf(file) {
   try {
-    return readFileSync(STAMP, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
 }
 
-/** Runs `npm ci` with the npm and Node that called us, never with the Node inside the folder that npm is about to replace. */
-function install() {
-  const npm = process.env.npm_execpath;
+/** Runs npm with the npm and Node that called us, never with the Node inside the folder that npm is about to replace. */
+function npm(...task) {
+  const npmScript = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
   const inside = (path) =>
     resolve(path).split(sep).includes('node_modules') && resolve(path).startsWith(ROOT);
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !inside(entry));
-  const options = ['ci', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'];
+  const options = [...task, '--loglevel=error', '--no-fund', '--no-audit'];
   const [command, parameters] =
-    npm && node && !inside(node) ? [node, [npm, ...options]] : ['npm', options];
+    npmScript && node && !inside(node) ? [node, [npmScript, ...options]] : ['npm', options];
   return new Promise((done) => {
     const child = spawn(command, parameters, {
       cwd: ROOT,

@@ -304,6 +304,10 @@ export const dictionaryInfoSchema = z.object({
   build_id: z.string(),
   built_at: z.string(),
   format_version: z.number().int(),
+  extent: z
+    .literal('core')
+    .optional()
+    .describe('core: the small dictionary that a first start serves until the full one is built.'),
   counts: z.record(z.string(), z.number().int()),
   sources: z.array(sourceReportSchema),
 });

@@ -3,10 +3,10 @@ import { allowsFunctional, type Consent, parseConsent, printConsent } from './co
 
 describe('a decision as text', () => {
   test.each<[string, Consent]>([
-    ['1', { analytics: false, functional: false }],
-    ['1.analytics', { analytics: true, functional: false }],
-    ['1.functional', { analytics: false, functional: true }],
-    ['1.analytics.functional', { analytics: true, functional: true }],
+    ['2', { analytics: false, functional: false }],
+    ['2.analytics', { analytics: true, functional: false }],
+    ['2.functional', { analytics: false, functional: true }],
+    ['2.analytics.functional', { analytics: true, functional: true }],
   ])('%s', (text, consent) => {
     expect(printConsent(consent)).toBe(text);
     expect(parseConsent(text)).toEqual(consent);
@@ -15,11 +15,11 @@ describe('a decision as text', () => {
   test.each([
     undefined,
     '',
-    '0.analytics',
-    '2.analytics',
+    '1.analytics',
+    '3.analytics',
     'analytics',
-    '1.everything',
-    '1.',
+    '2.everything',
+    '2.',
     'true',
   ])('%j is no decision', (text) => expect(parseConsent(text)).toBeNull());
 });

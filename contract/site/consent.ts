@@ -6,8 +6,11 @@ export const CONSENT_CATEGORIES = ['analytics', 'functional'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 
-/** Incremented when the Cookie Policy changes what people agree to: everybody is then asked again. */
-export const CONSENT_VERSION = 1;
+/**
+ * Incremented when the Cookie Policy changes what people agree to: everybody is then asked again. 2: counting also stores a
+ * number made from the address (decision 38).
+ */
+export const CONSENT_VERSION = 2;
 
 /** The name of the cookie and of the local-storage key. Both hold the same text. */
 export const CONSENT_NAME = 'consent';
@@ -33,7 +36,7 @@ export const ANALYTICS_COOKIES = {
  */
 export const SIGNED_VISITOR_HEADER = 'wortlaut-visitor';
 
-/** "1.analytics.functional": the version, then the accepted categories; "1" alone if everything was refused. */
+/** "2.analytics.functional": the version, then the accepted categories; "2" alone if everything was refused. */
 export function printConsent(consent: Consent): string {
   return [CONSENT_VERSION, ...CONSENT_CATEGORIES.filter((name) => consent[name])].join('.');
 }

@@ -16,10 +16,11 @@ export interface SourceBatch {
 const BATCH = 1000;
 export const SHOWN_REASONS = 5;
 
-/** Reads a source to its end, in batches. */
+/** Reads a source to its end, in batches. @param only the words to read; null: all */
 export async function* sourceBatches(
   adapter: SourceAdapter,
   input: SourceInput,
+  only: ReadonlySet<string> | null,
 ): AsyncGenerator<SourceBatch> {
   let batch = emptyBatch();
   const skip = (reason: string): void => {
@@ -31,7 +32,8 @@ export async function* sourceBatches(
     else if (item.kind === 'sentence') {
       batch.sentences.push(JSON.stringify(item.sentence));
       batch.used++;
-    } else {
+    } else if (only && !only.has(item.record.word)) continue;
+    else {
       const reason = reasonToLeaveOut(item.record);
       if (reason) skip(`${item.record.word.slice(0, 60)}: ${reason}`);
       else {

@@ -8,20 +8,22 @@ import { sourceBatches } from './source-batches.ts';
 export interface SourceTask {
   source: SourceId;
   input: SourceInput;
+  /** The words to read; null: all. */
+  only: ReadonlySet<string> | null;
 }
 
 /** Unread batches at which the thread waits, so that memory stays bounded. */
 const MOST_UNREAD = 8;
 
 /** Posts a source's batches, then null. The other side answers each batch with any message. */
-const { source, input } = workerData as SourceTask;
+const { source, input, only } = workerData as SourceTask;
 let unread = 0;
 let wake = (): void => {};
 parentPort?.on('message', () => {
   unread--;
   wake();
 });
-for await (const batch of sourceBatches(ADAPTERS[source], input)) {
+for await (const batch of sourceBatches(ADAPTERS[source], input, only)) {
   parentPort?.postMessage(batch);
   unread++;
   while (unread >= MOST_UNREAD) {

@@ -14,26 +14,60 @@ const WORTH_A_THREAD = 1e6;
 /** A line of progress after this many records. */
 const PROGRESS_EVERY = 200_000;
 
+/** The sources that every build requires. */
+export const NEEDED: readonly SourceId[] = ['core', 'german-pos'];
+/** The sources that are ours: their words are the small dictionary. */
+const OURS: ReadonlySet<SourceId> = new Set(['core', 'glosses']);
+
+export type Extent = 'core' | 'full';
 export type SourceInputs = Partial<Record<SourceId, SourceInput | null>>;
+
+interface Source {
+  report: SourceReport;
+  input: SourceInput;
+  bytes: number;
+}
 
 /**
  * Reads all sources into the staging file, the large ones beside each other in threads. Where a record is staged does not
  * depend on which source is read first.
+ * @param extent `core`: the words of our own sources, and what the other required ones know of them
  * @param worthAThread bytes of a source from which on it is read in a thread
  * @returns a report for each source, in order of precedence
  * @throws the first error of a source
  */
 export async function stageSources(
   inputs: SourceInputs,
+  extent: Extent,
   staging: Staging,
   log: (line: string) => void,
   worthAThread = WORTH_A_THREAD,
 ): Promise<SourceReport[]> {
-  const reports = PRECEDENCE.map((source) => reportOf(source, inputs[source] ?? null));
-  const sized = reports.flatMap((report) => {
-    const input = inputs[report.id];
-    return input ? [{ report, input, bytes: bytesOf(input) }] : [];
+  const isUsed = (source: SourceId): boolean =>
+    extent === 'full' || OURS.has(source) || NEEDED.includes(source);
+  const sources = PRECEDENCE.map((source) => {
+    const input = (isUsed(source) ? inputs[source] : null) ?? null;
+    return { report: reportOf(source, input), input, bytes: input ? bytesOf(input) : 0 };
   });
+  const used = sources.filter((source): source is Source => source.input !== null);
+  if (extent === 'full') await stageAll(used, null, staging, log, worthAThread);
+  else {
+    const isOurs = ({ report }: Source): boolean => OURS.has(report.id);
+    await stageAll(used.filter(isOurs), null, staging, log, worthAThread);
+    const others = used.filter((source) => !isOurs(source));
+    await stageAll(others, staging.heads(), staging, log, worthAThread);
+  }
+  return sources.map(({ report }) => report);
+}
+
+/** @param only the words to stage; null: all */
+async function stageAll(
+  sources: readonly Source[],
+  only: ReadonlySet<string> | null,
+  staging: Staging,
+  log: (line: string) => void,
+  worthAThread: number,
+): Promise<void> {
   const abort = new AbortController();
   const stage = async (batches: AsyncIterable<SourceBatch>, report: SourceReport) => {
     for await (const batch of batches) addBatch(batch, report, staging, log);
@@ -41,28 +75,27 @@ export async function stageSources(
     for (const reason of report.skipped_reasons) log(`    skipped: ${reason}`);
   };
   // The largest first, because it takes longest.
-  const large = sized
+  const large = sources
     .filter(({ bytes }) => bytes >= worthAThread)
     .toSorted((a, b) => b.bytes - a.bytes);
   const threads = Array.from({ length: availableParallelism() }, async () => {
     for (let next = large.shift(); next; next = large.shift()) {
       const { report, input } = next;
-      await stage(batchesOfThread({ source: report.id, input }, abort.signal), report);
+      await stage(batchesOfThread({ source: report.id, input, only }, abort.signal), report);
     }
   });
   const reading = Promise.all(threads);
   // Reported below, after the small sources.
   reading.catch(() => {});
   try {
-    for (const { report, input, bytes } of sized) {
-      if (bytes < worthAThread) await stage(sourceBatches(ADAPTERS[report.id], input), report);
+    for (const { report, input, bytes } of sources) {
+      if (bytes < worthAThread) await stage(sourceBatches(ADAPTERS[report.id], input, only), report);
     }
     await reading;
   } finally {
     abort.abort();
     await Promise.allSettled(threads);
   }
-  return reports;
 }
 
 function bytesOf({ files }: SourceInput): number {

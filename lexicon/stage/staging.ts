@@ -43,6 +43,12 @@ export class Staging {
     this.#addSentence.run(source, json);
   }
 
+  /** The words that have a record so far. */
+  heads(): Set<string> {
+    const rows = this.database.prepare('select distinct word from record').all();
+    return new Set(rows.map(({ word }) => String(word)));
+  }
+
   /** Each word with all its records, by precedence, those of a source in its order; words in code-point order. */
   *words(): Generator<{ word: string; records: SourceRecord[] }> {
     const rows = this.database

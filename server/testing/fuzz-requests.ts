@@ -33,7 +33,7 @@ const headerSets = fc.record(
     'accept-encoding': fc.constantFrom('br', 'gzip', 'identity;q=0', 'br;q=NaN', ''),
     cookie: fc.oneof(
       fc.constantFrom(
-        'consent=1.analytics',
+        'consent=2.analytics',
         'consent=%',
         'theme=dark; languagePair=x',
         '__proto__=a',

@@ -25,7 +25,7 @@ const EVENTS: [name: string, body: object][] = [
   ['study', STUDY],
 ];
 
-const cookiesOf = (visitor: string, consent = '1.analytics') => ({
+const cookiesOf = (visitor: string, consent = '2.analytics') => ({
   cookie: `consent=${consent}; wortlaut_visitor=${visitor}; wortlaut_visit=${visitor}`,
 });
 
@@ -58,10 +58,10 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     const visitor = randomUUID();
     for (const headers of [
       {},
-      { cookie: 'consent=1' },
-      { cookie: 'consent=1.analytics' },
+      { cookie: 'consent=2' },
+      { cookie: 'consent=2.analytics' },
       cookiesOf(visitor, '1'),
-      cookiesOf(visitor, '1.functional'),
+      cookiesOf(visitor, '2.functional'),
       cookiesOf(visitor, '0.analytics'),
       { cookie: `wortlaut_visitor=${visitor}; wortlaut_visit=${visitor}` },
     ]) {
@@ -267,16 +267,16 @@ describe.each(TEST_DATABASES)('counting on $kind', ({ open }) => {
     const ben = await members.member('Ben');
     const order = (consent: string) =>
       ben.call('PUT', '/collections/order', { ids: [randomUUID()] }, { cookie: consent });
-    const kept = await order('consent=1.functional');
+    const kept = await order('consent=2.functional');
     expect(String(kept.headers['set-cookie'])).toContain('Max-Age=15724800');
-    const refused = await order('consent=1.analytics');
+    const refused = await order('consent=2.analytics');
     expect(refused.status).toBe(204);
     expect(String(refused.headers['set-cookie'])).toMatch(/collection_order=;.*1970/u);
     const listed = (consent: string) =>
       ben.call('GET', '/collections/lists', undefined, {
         cookie: `consent=${consent}; collection_order=01234567`,
       });
-    expect((await listed('1.functional')).headers['set-cookie']).toBeUndefined();
+    expect((await listed('2.functional')).headers['set-cookie']).toBeUndefined();
     expect(String((await listed('1')).headers['set-cookie'])).toContain('collection_order=;');
   });
 });

@@ -4,7 +4,7 @@ import { signVisitor } from './signed-visitor.rules.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const SECRETS = ['new', 'old'];
-const AGREED = { consent: '1.analytics', wortlaut_visitor: ID, wortlaut_visit: ID };
+const AGREED = { consent: '2.analytics', wortlaut_visitor: ID, wortlaut_visit: ID };
 
 describe('who is counted', () => {
   it('is anyone who agreed and has the ids', () => {
@@ -30,8 +30,8 @@ describe('who is counted', () => {
   test.each([
     [{}],
     [{ ...AGREED, consent: undefined }],
-    [{ ...AGREED, consent: '1' }],
-    [{ ...AGREED, consent: '1.functional' }],
+    [{ ...AGREED, consent: '2' }],
+    [{ ...AGREED, consent: '2.functional' }],
     [{ ...AGREED, consent: '0.analytics' }],
     [{ ...AGREED, wortlaut_visitor: undefined }],
     [{ ...AGREED, wortlaut_visitor: 'anna@example.org' }],

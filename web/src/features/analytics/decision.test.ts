@@ -36,8 +36,8 @@ describe('a decision', () => {
     store.set('theme', 'light');
     const { keepConsent } = await freshModule();
     keepConsent({ analytics: false, functional: false });
-    expect(Object.fromEntries(jar)).toEqual({ languagePair: 'german-english', consent: '1' });
-    expect(store.get('consent')).toBe('1');
+    expect(Object.fromEntries(jar)).toEqual({ languagePair: 'german-english', consent: '2' });
+    expect(store.get('consent')).toBe('2');
     expect(store.get('theme')).toBe('light');
   });
 
@@ -46,7 +46,7 @@ describe('a decision', () => {
     const { keepConsent } = await freshModule();
     keepConsent({ analytics: true, functional: true });
     expect(Object.fromEntries(jar)).toEqual({
-      consent: '1.analytics.functional',
+      consent: '2.analytics.functional',
       theme: 'light',
     });
   });
@@ -65,9 +65,9 @@ describe('a decision', () => {
 describe('on start', () => {
   test.each([
     ['nothing decided', null, null, null],
-    ['the cookie was lost', '1.analytics', null, '1.analytics'],
-    ['the storage was cleared', null, '1.functional', '1.functional'],
-    ['they differ', '1', '1.analytics', '1'],
+    ['the cookie was lost', '2.analytics', null, '2.analytics'],
+    ['the storage was cleared', null, '2.functional', '2.functional'],
+    ['they differ', '2', '2.analytics', '2'],
     ['the policy has changed', '0.analytics', '0.analytics', null],
   ])('%s', async (_, stored, cookie, expected) => {
     if (stored !== null) store.set('consent', stored);

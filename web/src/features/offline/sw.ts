@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Built by vite-plugin-pwa into /sw.js, separately from the pages' code.
+// Built by scripts/build-service-worker.ts into /sw.js, separately from the pages' code.
 import { setCacheNameDetails } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deleteAbandoned } from './abandoned-files.ts';
+
+test('what a killed build left is deleted; finished files and those of a running build stay', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'abandoned-'));
+  const { pid: gone } = spawnSync(process.execPath, ['-e', '']);
+  const stay = [
+    'dictionary.sqlite',
+    'dictionary.sqlite.built-from',
+    `dictionary.sqlite.part${process.pid}`,
+    `dictionary.sqlite.staging${process.pid}`,
+    `other.sqlite.part${gone}`,
+  ];
+  for (const name of stay) writeFileSync(join(folder, name), '');
+  for (const kind of ['part', 'staging']) {
+    writeFileSync(join(folder, `dictionary.sqlite.${kind}${gone}`), '');
+  }
+  deleteAbandoned(join(folder, 'dictionary.sqlite'));
+  expect(readdirSync(folder).toSorted()).toEqual(stay.toSorted());
+  rmSync(folder, { recursive: true });
+});
