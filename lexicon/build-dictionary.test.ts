@@ -80,7 +80,7 @@ describe('the fixture dictionary', () => {
 
   it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
-    const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
+    const byUuid = database.prepare("select word, ordinal from entry where uuid_bytes = unhex(?, '-')");
     for (const { word, answer } of answers) {
       // "Am" is am, and the answer says so.
       const isAnotherWord = answer?.entries[answer.primary_entry]?.word !== word;
@@ -314,7 +314,7 @@ function uuidsOf(database: DatabaseSync): Map<string, string> {
 
 function resolve(database: DatabaseSync, uuid: string): string | null {
   const row =
-    database.prepare('select word from entry where uuid = ?').get(uuid) ??
+    database.prepare("select word from entry where uuid_bytes = unhex(?, '-')").get(uuid) ??
     database
       .prepare('select word from alias a join entry e on e.id = a.entry_id where a.uuid = ?')
       .get(uuid);

@@ -29,7 +29,7 @@ export interface CheckerWord {
 
 /** Spellings in a block: more make the file smaller and a look-up slower. */
 const BLOCK_SIZE = 32;
-/** U+0001 stands for one shared letter; the tab, the line feed and all that may be in a word come later or are left out. */
+/** The first stands for no shared letter, the second for one. No word has a control character; those between words are left out. */
 const SHARED_CHARACTERS = Array.from({ length: 0x1f }, (_, index) =>
   String.fromCodePoint(index + 1),
 ).filter((character) => character !== '\t' && character !== '\n' && character !== '\r');
@@ -43,7 +43,8 @@ function sharedLength(a: string, b: string): number {
   const most = Math.min(a.length, b.length, SHARED_CHARACTERS.length - 1);
   let shared = 0;
   while (shared < most && a[shared] === b[shared]) shared++;
-  return shared;
+  // Half a character outside the basic plane cannot be stored.
+  return /[\ud800-\udbff]/.test(a[shared - 1] ?? '') ? shared - 1 : shared;
 }
 
 function shorten(text: string, known: string): string {
