@@ -24,7 +24,9 @@ function* randomNumbers(seed: number): Generator<number, never> {
 
 export function drawSamples(dictionaryFile: string): Samples {
   const database = new DatabaseSync(dictionaryFile, { readOnly: true });
-  const rows = database.prepare('select word from answer where pair = 0 order by rowid').all();
+  const rows = database
+    .prepare('select distinct word from entry where pair = 0 order by word')
+    .all();
   database.close();
   const words = rows.map((row) => String(row['word']));
   const random = randomNumbers(SEED);

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DictionaryInfo,
@@ -13,6 +12,7 @@ import {
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { openArtefact } from './artefact/open.ts';
+import { answerText, openAnswers, type PackedAnswers } from './artefact/packed-answers.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
 import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
 import { STANDING } from './artefact/reading-order.ts';
@@ -53,30 +53,33 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function answerOf(database: DatabaseSync, pair: number, word: string): WordReply | null {
-  const value = database
-    .prepare('select value from answer where pair = ? and word = ?')
-    .get(pair, word)?.['value'];
-  return value instanceof Uint8Array
-    ? wordReplySchema.parse(JSON.parse(brotliDecompressSync(value).toString('utf8')))
-    : null;
+function answerOf(packed: PackedAnswers, pair: number, word: string): WordReply | null {
+  const stored = packed.find(pair === GERMAN ? 'german-english' : 'english-german', word);
+  return stored && wordReplySchema.parse(JSON.parse(answerText(stored)));
 }
 
 describe('the fixture dictionary', () => {
   let database: DatabaseSync;
+  let packed: PackedAnswers;
   /** All answers, decompressed and parsed with the contract once. */
   const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
-    database = openArtefact(await fixtureArtefact()).database;
-    for (const row of database.prepare('select pair, word from answer').all()) {
+    const file = await fixtureArtefact();
+    const artefact = openArtefact(file);
+    database = artefact.database;
+    packed = openAnswers(file, artefact);
+    for (const row of database.prepare('select distinct pair, word from entry').all()) {
       const [pair, word] = [Number(row['pair']), String(row['word'])];
-      answers.push({ pair, word, answer: answerOf(database, pair, word) });
+      answers.push({ pair, word, answer: answerOf(packed, pair, word) });
     }
   }, 120_000);
-  afterAll(() => database.close());
+  afterAll(() => {
+    packed.close();
+    database.close();
+  });
 
   const entries = (word: string): Entry[] =>
-    answerOf(database, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
+    answerOf(packed, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
 
   it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
@@ -289,7 +292,7 @@ describe('the fixture dictionary', () => {
   });
 
   it('puts Haus first under house', () => {
-    const [house] = answerOf(database, ENGLISH, 'house')?.entries ?? [];
+    const [house] = answerOf(packed, ENGLISH, 'house')?.entries ?? [];
     expect(house?.translations['1']).toMatchObject({
       glosses: ['das Haus'],
       target: { word: 'Haus', gender: 'neuter' },
@@ -341,7 +344,9 @@ describe('entry uuids', () => {
     const { ding: _ding, ...fewer } = without;
     const info = await buildSmall(out, { inputs: fewer, previous: [out] });
     expect(info.counts['carried_over']).toBeGreaterThan(0);
-    const third = openArtefact(out).database;
+    const artefact = openArtefact(out);
+    const third = artefact.database;
+    const answers = openAnswers(out, artefact);
     for (const [uuid, word] of [...early, ...late]) {
       const found = resolve(third, uuid) ?? '';
       const isForm = third
@@ -352,8 +357,9 @@ describe('entry uuids', () => {
         .get(foldLoose(word), found);
       const leads = foldLoose(found) === foldLoose(word) || isForm !== undefined;
       expect([word, leads]).toEqual([word, true]);
-      expect(answerOf(third, GERMAN, found)).not.toBeNull();
+      expect(answerOf(answers, GERMAN, found)).not.toBeNull();
     }
+    answers.close();
     third.close();
   });
 

@@ -1,7 +1,7 @@
 import { GENDERS, LEVELS, nameInSql, PARTS_OF_SPEECH } from './enums.ts';
 
 /**
- * The dictionary artefact: one immutable SQLite file, built by `lexicon/build.ts`, read by the server.
+ * The dictionary artefact: one immutable file, an SQLite database with the finished answers behind its last page, built by `lexicon/build.ts`, read by the server.
  * This folder is the only code that the two share.
  */
 
@@ -35,8 +35,8 @@ function uuidInSql(column: string): string {
 
 /**
  * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file, because it holds the checksum (checksum.ts).
- * answer     the finished `WordReply` of each headword as spelt (pair, word), brotli quality 5, `matched.kind` "headword":
- *            the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
+ * answer_index  leads to the finished `WordReply` of each headword as spelt (answer-format.ts), brotli quality 5,
+ *            `matched.kind` "headword": the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
  * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer; `standing` see reading-order.ts.
  *            A view: the table below it has names as numbers (enums.ts), the uuid as bytes, by which it is found (`uuid_bytes`),
  *            and `folded` only if it is not the word in lower case.
@@ -56,11 +56,7 @@ function uuidInSql(column: string): string {
  */
 export const SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
-create table answer (
-  pair integer not null,
-  word text not null,
-  value blob not null
-);
+create table answer_index (packed blob not null);
 create table stored_entry (
   id integer primary key,
   uuid blob not null,
@@ -138,7 +134,6 @@ create table suggestion (pair integer primary key, packed blob not null);
 
 /** Created after the rows are inserted. */
 export const INDEXES = `
-create unique index answer_by_word on answer (pair, word);
 create unique index entry_by_uuid on stored_entry (uuid);
 create index entry_by_word on stored_entry (pair, word);
 create index entry_by_folded on stored_entry (pair, ${FOLDED});

@@ -10,6 +10,7 @@ import type {
 } from '#contract/dictionary/schemas.ts';
 import { WordBlockPacker } from './checker-word-blocks.ts';
 import { parse as parseUuid } from 'uuid';
+import { AnswerPacker } from './answer-packer.ts';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
 import { GENDERS, LEVELS, numberOf, PARTS_OF_SPEECH } from './enums.ts';
 import type { Standing } from './reading-order.ts';
@@ -74,17 +75,9 @@ export class ArtefactWriter {
   readonly #part: string;
   readonly #work: string;
   readonly #checkerWords: WordBlockPacker;
+  readonly #answers: AnswerPacker;
   readonly #statements: Record<
-    | 'entry'
-    | 'reading'
-    | 'form'
-    | 'answer'
-    | 'alias'
-    | 'sentence'
-    | 'link'
-    | 'gloss'
-    | 'taught'
-    | 'checker',
+    'entry' | 'reading' | 'form' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught' | 'checker',
     StatementSync
   >;
   #sentences = 0;
@@ -95,6 +88,7 @@ export class ArtefactWriter {
     rmSync(this.#part, { force: true });
     this.#work = `${this.#part}.work`;
     rmSync(this.#work, { force: true });
+    this.#answers = new AnswerPacker(`${this.#part}.answers`);
     this.database = new DatabaseSync(this.#part);
     this.database.prepare('attach ? as work').run(this.#work);
     this.database.exec(`
@@ -119,7 +113,6 @@ export class ArtefactWriter {
       entry: prepare('insert into stored_entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
       reading: prepare('insert into reading values (?, ?, ?)'),
       form: prepare('insert into work.form values (?, ?, ?, ?, ?)'),
-      answer: prepare('insert into answer values (?, ?, ?)'),
       alias: prepare('insert or ignore into alias values (?, ?)'),
       sentence: prepare('insert into sentence values (?, ?, ?, ?, ?, ?)'),
       link: prepare('insert into sentence_entry values (?, ?, ?)'),
@@ -162,7 +155,7 @@ export class ArtefactWriter {
 
   /** `value`: a WordReply, compressed with brotli. */
   addAnswer(pair: LanguagePair, word: string, value: Uint8Array): void {
-    this.#statements.answer.run(PAIR_NUMBER[pair], word, value);
+    this.#answers.add(pair, word, value);
   }
 
   addAlias(uuid: string, entryId: number): void {
@@ -210,9 +203,12 @@ export class ArtefactWriter {
     this.database.exec(INDEXES);
     this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
     this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
+    this.database.prepare('insert into answer_index values (?)').run(this.#answers.index());
     this.database.exec('commit');
     this.database.close();
     rmSync(this.#work);
+    this.#answers.appendTo(this.#part, info.build_id);
+    this.#answers.close();
     sealFile(this.#part);
     renameSync(this.#part, this.#path);
   }
@@ -220,6 +216,7 @@ export class ArtefactWriter {
   discard(): void {
     if (this.database.isOpen) this.database.close();
     rmSync(this.#work, { force: true });
+    this.#answers.close();
     rmSync(this.#part, { force: true });
   }
 }

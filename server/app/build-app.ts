@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
@@ -25,10 +24,15 @@ import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { registerFeatures } from './features.ts';
+import { createFastPath } from '#server/shared/http/fast-path.ts';
+import { createRawGuestKey } from '#server/shared/http/guest-key.ts';
 import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/limits.ts';
-import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
-import { createLimitKey } from '#server/shared/http/rate-limits.ts';
+import {
+  createBudgets,
+  createLimitKey,
+  registerRateLimits,
+} from '#server/shared/http/rate-limits.ts';
 import { refuseRepeatedHost } from '#server/shared/http/repeated-host.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
@@ -123,18 +127,20 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
   const limits = createLimits(counts, clock, logger, pace.exchangeMilliseconds);
   app.addHook('onClose', () => limits.close());
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: createLimitKey(tokens && ((header) => findTokenHolder(tokens, header))),
-    store: limitStore(limits, clock),
-    enableDraftSpec: true,
-    addHeadersOnExceeding: {
-      'ratelimit-limit': false,
-      'ratelimit-remaining': false,
-      'ratelimit-reset': false,
-    },
-    errorResponseBuilder: () => new AppError('rate_limited'),
-  });
+  const budgetOf = createBudgets(limits, clock);
+  const limitKey = createLimitKey(tokens && ((header) => findTokenHolder(tokens, header)));
+  registerRateLimits(app, budgetOf, limitKey);
+  const { metrics, readiness } = dependencies;
+  app.decorate(
+    'fastPath',
+    createFastPath({
+      headers: securityHeaders(config),
+      budgetOf,
+      guestKey: createRawGuestKey(config.trustProxy),
+      isOpen: () => !logsAll && !readiness.draining && !app.isUnderPressure(),
+      observer: metrics && ((url) => metrics.latencies.observer(url, 'GET')),
+    }),
+  );
 
   registerMetrics(app, dependencies);
   registerNotFound(app);
