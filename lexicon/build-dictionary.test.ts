@@ -11,9 +11,10 @@ import {
   wordReplySchema,
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
-import { openArtefact } from './artefact/open.ts';
+import { type Artefact, openArtefact } from './artefact/open.ts';
 import { answerText, openAnswers, type PackedAnswers } from './artefact/packed-answers.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
+import { readSuggestions } from './artefact/tail.ts';
 import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
 import { STANDING } from './artefact/reading-order.ts';
 import { loadRegister } from './register/register.ts';
@@ -59,13 +60,15 @@ function answerOf(packed: PackedAnswers, pair: number, word: string): WordReply 
 }
 
 describe('the fixture dictionary', () => {
+  let file: string;
+  let artefact: Artefact;
   let database: DatabaseSync;
   let packed: PackedAnswers;
   /** All answers, decompressed and parsed with the contract once. */
   const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
-    const file = await fixtureArtefact();
-    const artefact = openArtefact(file);
+    file = await fixtureArtefact();
+    artefact = openArtefact(file);
     database = artefact.database;
     packed = openAnswers(file, artefact);
     for (const row of database.prepare('select distinct pair, word from entry').all()) {
@@ -161,8 +164,7 @@ describe('the fixture dictionary', () => {
       'clapper',
       'dick',
     ]);
-    const packed = database.prepare('select packed from suggestion where pair = ?').get(GERMAN);
-    const suggestions = openSuggestions(packed?.['packed'] as Uint8Array);
+    const suggestions = openSuggestions(readSuggestions(file, artefact, 'german-english'));
     expect(suggestions.find('Itzi', 5)).toBe('[]');
     expect(suggestions.find('Schweng', 5)).toContain('clapper');
   });
@@ -280,14 +282,12 @@ describe('the fixture dictionary', () => {
   });
 
   it.each([
-    [GERMAN, 'häus', 'Haus'],
-    [GERMAN, 'ging', 'gehen'],
-    [ENGLISH, 'hous', 'house'],
-  ])('suggests: pair %i, %s → %s', (pair, prefix, word) => {
-    const packed = database.prepare('select packed from suggestion where pair = ?').get(pair)?.[
-      'packed'
-    ] as Uint8Array;
-    const found = JSON.parse(openSuggestions(packed).find(prefix, 5)) as { word: string }[];
+    ['german-english', 'häus', 'Haus'],
+    ['german-english', 'ging', 'gehen'],
+    ['english-german', 'hous', 'house'],
+  ] as const)('suggests: %s, %s → %s', (pair, prefix, word) => {
+    const suggestions = openSuggestions(readSuggestions(file, artefact, pair));
+    const found = JSON.parse(suggestions.find(prefix, 5)) as { word: string }[];
     expect(found[0]?.word).toBe(word);
   });
 
@@ -391,18 +391,18 @@ describe('a build of the core alone', () => {
       const used = smallInfo.sources.filter((source) => source.used).map(({ id }) => id);
       expect(used).toEqual(['core', 'glosses', 'german-pos']);
 
-      const before = openArtefact(small!).database;
-      const after = openArtefact(full!).database;
+      const [smaller, larger] = [openArtefact(small!), openArtefact(full!)];
+      const [before, after] = [smaller.database, larger.database];
+      const [fewer, more] = [openAnswers(small!, smaller), openAnswers(full!, larger)];
       // Inflections of german-pos, but none of its other words.
-      const krankenhaus = answerOf(before, GERMAN, 'Krankenhaus')?.entries[0];
+      const krankenhaus = answerOf(fewer, GERMAN, 'Krankenhaus')?.entries[0];
       expect(krankenhaus?.sources).toEqual(['core', 'german-pos']);
-      expect(answerOf(before, GERMAN, 'Versicherung')).toBeNull();
-      expect(answerOf(after, GERMAN, 'Versicherung')).not.toBeNull();
+      expect(answerOf(fewer, GERMAN, 'Versicherung')).toBeNull();
+      expect(answerOf(more, GERMAN, 'Versicherung')).not.toBeNull();
       const saved = uuidsOf(before);
       expect(saved.size).toBeGreaterThan(60);
       for (const [uuid, word] of saved) expect(resolve(after, uuid)).toBe(word);
-      before.close();
-      after.close();
+      for (const opened of [fewer, more, before, after]) opened.close();
     },
   );
 });

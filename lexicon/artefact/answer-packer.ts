@@ -50,6 +50,11 @@ export class AnswerPacker {
     if (this.#pendingBytes >= CHUNK_BYTES) this.#flush();
   }
 
+  /** Length of all records. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   #flush(): void {
     const chunk = Buffer.concat(this.#pending);
     for (let done = 0; done < chunk.length;) done += writeSync(this.#file, chunk, done);

@@ -52,7 +52,7 @@ function uuidInSql(column: string): string {
  *            "composed" (frames/); `offered`: suitable to be shown alone, as an example or a tile.
  * taught     the core's entries with their topics (each between two spaces); their level in `entry` is set by hand.
  * checker_words  every spelling that the text checker knows, in blocks; the format is in checker-word-blocks.ts.
- * suggestion `packed` is the index that suggestion-index.ts writes and reads.
+ * suggestion where in the tail (answer-format.ts) the index of suggestion-format.ts is: the first byte after the build id is 0.
  */
 export const SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
@@ -129,7 +129,7 @@ create table sentence_entry (
 create table taught (entry_id integer primary key, topics text not null);
 create table checker_words (first text primary key, block text not null) without rowid;
 create virtual table gloss_text using fts5(glosses, content='', columnsize=0, tokenize="unicode61 remove_diacritics 2");
-create table suggestion (pair integer primary key, packed blob not null);
+create table suggestion (pair integer primary key, start integer not null, bytes integer not null);
 `;
 
 /** Created after the rows are inserted. */

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type {
   CefrLevel,
@@ -76,6 +76,7 @@ export class ArtefactWriter {
   readonly #work: string;
   readonly #checkerWords: WordBlockPacker;
   readonly #answers: AnswerPacker;
+  readonly #suggestions: { pair: LanguagePair; packed: Uint8Array }[] = [];
   readonly #statements: Record<
     'entry' | 'reading' | 'form' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught' | 'checker',
     StatementSync
@@ -187,8 +188,9 @@ export class ArtefactWriter {
     this.#statements.gloss.run(entryId, glosses);
   }
 
+  /** `packed`: by a SuggestionPacker. */
   addSuggestions(pair: LanguagePair, packed: Uint8Array): void {
-    this.database.prepare('insert into suggestion values (?, ?)').run(PAIR_NUMBER[pair], packed);
+    this.#suggestions.push({ pair, packed });
   }
 
   /** Creates the index on forms, which later steps of the build need. */
@@ -204,10 +206,18 @@ export class ArtefactWriter {
     this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
     this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
     this.database.prepare('insert into answer_index values (?)').run(this.#answers.index());
+    let start = this.#answers.bytes;
+    for (const { pair, packed } of this.#suggestions) {
+      this.database
+        .prepare('insert into suggestion values (?, ?, ?)')
+        .run(PAIR_NUMBER[pair], start, packed.length);
+      start += packed.length;
+    }
     this.database.exec('commit');
     this.database.close();
     rmSync(this.#work);
     this.#answers.appendTo(this.#part, info.build_id);
+    for (const { packed } of this.#suggestions) appendFileSync(this.#part, packed);
     this.#answers.close();
     sealFile(this.#part);
     renameSync(this.#part, this.#path);

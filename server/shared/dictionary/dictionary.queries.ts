@@ -11,7 +11,8 @@ import { STANDING, type Standing } from '#lexicon/artefact/reading-order.ts';
 import { PAIR_NUMBER, READING_UNIT } from '#lexicon/artefact/schema.ts';
 import { openWordBlocks } from '#lexicon/artefact/checker-word-blocks.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
-import type { SQLOutputValue, StatementSync } from 'node:sqlite';
+import { readSuggestions } from '#lexicon/artefact/tail.ts';
+import type { StatementSync } from 'node:sqlite';
 import { isVerbal, orderOf, type Phrase, tellingWords } from './phrases.rules.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
@@ -193,13 +194,10 @@ export function openDictionary(file: string, artefact: Artefact = openArtefact(f
      where instr(?, e.level) > 0 and (? = '' or instr(t.topics, ?) > 0)
      order by e.frequency_rank is null, e.frequency_rank, e.id`,
   );
-  const suggestion = prepare(`select packed from suggestion where pair = ?`);
+  const suggestion = prepare(`select 1 from suggestion where pair = ?`);
 
-  const loadSuggestions = (pair: LanguagePair): SuggestionIndex => {
-    const packed: SQLOutputValue | undefined = suggestion.get(PAIR_NUMBER[pair])?.['packed'];
-    if (!(packed instanceof Uint8Array)) throw new Error(`${file} has no suggestions for ${pair}`);
-    return openSuggestions(packed);
-  };
+  const loadSuggestions = (pair: LanguagePair): SuggestionIndex =>
+    openSuggestions(readSuggestions(file, artefact, pair));
 
   const dictionary: Dictionary = {
     info,
