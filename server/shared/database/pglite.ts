@@ -13,6 +13,12 @@ import * as schema from './schema/core.ts';
 import { copySnapshot, OURS_ALONE, unfinishedFolder } from './snapshot.ts';
 
 /**
+ * PostgreSQL's page cache, which WebAssembly holds in memory of the process from the start; initdb's 128 MB are meant for a
+ * server. What it does not hold is in the system's cache, a copy away. Given at each start, so it holds for every folder.
+ */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
+
+/**
  * Opens the embedded database in its own folder. Two processes in one folder would corrupt it, so the folder is locked. If
  * there is no database yet, it starts as a copy of the snapshot; without a usable snapshot it is created from scratch.
  * @param snapshot of `sealSnapshot`
@@ -60,7 +66,9 @@ export async function connectPglite(
 /** Opens an existing database. @throws {DatabaseError} if some of its files belong to another user */
 export async function openFolder(folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create(folder);
+    return await PGlite.create(folder, {
+      startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
+    });
   } catch (error) {
     throw openingError(folder, error);
   }
