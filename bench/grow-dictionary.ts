@@ -151,10 +151,13 @@ class Copier {
   /** Each copy of an entry has the sentences of the original. */
   sentences(): void {
     const { database } = this.#artefact;
-    const all = rows<{ text: string; translation: string; level: string; source: SourceId; offered: number }>(
-      database,
-      'select text, translation, level, source, offered from sentence order by id',
-    );
+    const all = rows<{
+      text: string;
+      translation: string;
+      level: string;
+      source: SourceId;
+      offered: number;
+    }>(database, 'select text, translation, level, source, offered from sentence order by id');
     for (const sentence of all) {
       this.#writer.addSentence({ ...sentence, offered: sentence.offered === 1 });
     }

@@ -11,6 +11,7 @@ import {
   wordReplySchema,
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
+import { openWordBlocks } from './artefact/checker-word-blocks.ts';
 import { type Artefact, openArtefact } from './artefact/open.ts';
 import { answerText, openAnswers, type PackedAnswers } from './artefact/packed-answers.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
@@ -86,7 +87,9 @@ describe('the fixture dictionary', () => {
 
   it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
-    const byUuid = database.prepare("select word, ordinal from entry where uuid_bytes = unhex(?, '-')");
+    const byUuid = database.prepare(
+      "select word, ordinal from entry where uuid_bytes = unhex(?, '-')",
+    );
     for (const { word, answer } of answers) {
       // "Am" is am, and the answer says so.
       const isAnotherWord = answer?.entries[answer.primary_entry]?.word !== word;
@@ -289,6 +292,35 @@ describe('the fixture dictionary', () => {
     const suggestions = openSuggestions(readSuggestions(file, artefact, pair));
     const found = JSON.parse(suggestions.find(prefix, 5)) as { word: string }[];
     expect(found[0]?.word).toBe(word);
+  });
+
+  /** Bytes a row: a tenth more than when the limits were set (decision 45). Whole pages count, and indexes. */
+  it.each([
+    [
+      'entries',
+      132,
+      ['stored_entry', 'entry_by_uuid', 'entry_by_word', 'entry_by_folded'],
+      'entry',
+    ],
+    ['forms', 34, ['stored_form'], 'form'],
+  ])('stores %s in at most %i bytes each', (_part, limit, tables, counted) => {
+    const bytes = database
+      .prepare(
+        'select sum(pgsize) as bytes from dbstat where name in (select value from json_each(?))',
+      )
+      .get(JSON.stringify(tables))?.['bytes'];
+    const count = database.prepare(`select count(*) as count from ${counted}`).get()?.['count'];
+    expect(Number(bytes) / Number(count)).toBeLessThan(limit);
+  });
+
+  it('stores the checker’s words in at most 18 bytes each, and suggestions in at most 106', () => {
+    const words = [...openWordBlocks(database).all()].length;
+    const blocks = database
+      .prepare("select sum(pgsize) as bytes from dbstat where name = 'checker_words'")
+      .get()?.['bytes'];
+    expect(Number(blocks) / words).toBeLessThan(18);
+    const packed = database.prepare('select sum(bytes) as bytes from suggestion').get()?.['bytes'];
+    expect(Number(packed) / answers.length).toBeLessThan(106);
   });
 
   it('puts Haus first under house', () => {

@@ -22,7 +22,13 @@ import { DraftStore } from './stage/draft-store.ts';
 import { keepEarlierUuids } from './stage/earlier-build.ts';
 import { inheritForms } from './stage/inherit-step.ts';
 import { MergeStep } from './stage/merge-step.ts';
-import { addSkipped, type Extent, NEEDED, type SourceInputs, stageSources } from './stage/stage-sources.ts';
+import {
+  addSkipped,
+  type Extent,
+  NEEDED,
+  type SourceInputs,
+  stageSources,
+} from './stage/stage-sources.ts';
 import { Staging } from './stage/staging.ts';
 
 export interface BuildOptions {
@@ -194,4 +200,3 @@ function buildId(builtAt: string, counts: object, reports: object): string {
     .digest('hex');
   return `${builtAt.slice(0, 10).replaceAll('-', '')}-${hash.slice(0, 12)}`;
 }
-

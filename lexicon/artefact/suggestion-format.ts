@@ -122,7 +122,9 @@ export function packFacts({ part_of_speech: partOfSpeech, gender, level }: Facts
   const number = (names: readonly string[], name: string | undefined): number =>
     name === undefined ? 0 : numberOf(names, name) + 1;
   return (
-    number(PARTS_OF_SPEECH, partOfSpeech) | (number(GENDERS, gender) << 5) | (number(LEVELS, level) << 7)
+    number(PARTS_OF_SPEECH, partOfSpeech) |
+    (number(GENDERS, gender) << 5) |
+    (number(LEVELS, level) << 7)
   );
 }
 

@@ -18,12 +18,9 @@ export function compoundLemmas(staging: Staging, table: EntryTable): CompoundPar
     )
     .all();
   return rows.map((row) => {
+    const part = { word: String(row['word']), partOfSpeech: String(row['part_of_speech']) };
     const rank = table.rankOf(Number(row['id']));
-    return {
-      word: String(row['word']),
-      partOfSpeech: String(row['part_of_speech']),
-      ...(rank === undefined ? {} : { rank }),
-    };
+    return rank === undefined ? part : Object.assign(part, { rank });
   });
 }
 

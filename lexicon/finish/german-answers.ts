@@ -70,14 +70,12 @@ export class GermanAnswers {
     const ownWeight = Math.max(0, ...own.map((id) => table.weightOf(id)));
     const others = this.#headwords
       .othersOf(word)
-      .map(({ id, isExact }) => ({ id, isExact, ...this.#finished(id) }))
+      .map((other) => Object.assign(other, this.#finished(other.id)))
       // "Haus" does not mean "haus!", the imperative of hausen; but "Habe" may well be "habe" at the start of a sentence.
       // Nor does kündigen mean "das Kündigen", about which the sources only say that it exists.
       .filter(
         ({ id, isExact, word: other, json }) =>
-          isExact ||
-          (isCaseVariant(other) && isTranslated(json)) ||
-          table.weightOf(id) > ownWeight,
+          isExact || (isCaseVariant(other) && isTranslated(json)) || table.weightOf(id) > ownWeight,
       )
       .toSorted((a, b) => {
         const rest = (one: typeof a): number => (isCaseVariant(one.word) ? 0 : 1);

@@ -54,9 +54,7 @@ export async function writeGerman(input: FinishInput): Promise<GermanCounts> {
   };
   const counts: GermanCounts = {
     words: 0,
-    forms: Number(
-      writer.database.prepare('select count(*) as n from work.form').get()?.['n'] ?? 0,
-    ),
+    forms: Number(writer.database.prepare('select count(*) as n from work.form').get()?.['n'] ?? 0),
     translated: 0,
     withIpa: 0,
     withExamples: 0,

@@ -8,7 +8,10 @@ import type { Finished } from './finish-draft.ts';
 const SUGGESTED_FORMS_OF = 20_000;
 
 /** The suggestion of a headword by its entries, best first; null if it is not suggested. */
-export function suggestionFor(finished: readonly Finished[], table: EntryTable): SuggestionRow | null {
+export function suggestionFor(
+  finished: readonly Finished[],
+  table: EntryTable,
+): SuggestionRow | null {
   const [first] = finished;
   if (!first) return null;
   const { entry } = first;

@@ -9,11 +9,9 @@ const BATCH = 1000;
 const { lemmas, words } = workerData as WordPartsTask;
 const compounds = new CompoundIndex(lemmas);
 for (let start = 0; start < words.length; start += BATCH) {
-  const found = words.slice(start, start + BATCH).map(
-    ({ word, isNoun }): WordParts => ({
-      compoundParts: isNoun ? compounds.split(word).map((part) => part.word) : [],
-      hyphenation: hyphenate(word),
-    }),
-  );
+  const found = words.slice(start, start + BATCH).map(({ word, isNoun }): WordParts => ({
+    compoundParts: isNoun ? compounds.split(word).map((part) => part.word) : [],
+    hyphenation: hyphenate(word),
+  }));
   parentPort?.postMessage(found);
 }

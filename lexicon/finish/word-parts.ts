@@ -35,10 +35,15 @@ export class WordPartsThread {
 
   constructor(staging: Staging, table: EntryTable) {
     this.#words = staging.database
-      .prepare(`select word, max(part_of_speech = 'noun') as noun from draft group by word order by word`)
+      .prepare(
+        `select word, max(part_of_speech = 'noun') as noun from draft group by word order by word`,
+      )
       .all()
       .map((row) => ({ word: String(row['word']), isNoun: row['noun'] === 1 }));
-    const workerData: WordPartsTask = { lemmas: compoundLemmas(staging, table), words: [...this.#words] };
+    const workerData: WordPartsTask = {
+      lemmas: compoundLemmas(staging, table),
+      words: [...this.#words],
+    };
     this.#worker = new Worker(new URL('./word-parts-worker.ts', import.meta.url), { workerData });
     this.#worker.on('message', (found: WordParts[]) => {
       for (const parts of found) this.#found.push(parts);

@@ -33,7 +33,9 @@ export function headwordReadings(target: DatabaseSync, staging: DatabaseSync): H
     add(heads, { id: Number(row['id']), text: String(row['word']) });
   }
   const forms = new Map<string, Spelling[]>();
-  for (const row of target.prepare('select entry_id, form from work.form where kind = 0').iterate()) {
+  for (const row of target
+    .prepare('select entry_id, form from work.form where kind = 0')
+    .iterate()) {
     const text = String(row['form']);
     if (heads.has(text.toLowerCase())) add(forms, { id: Number(row['entry_id']), text });
   }

@@ -10,7 +10,9 @@ export class Readings {
 
   /** `target` contains the indexed table work.form, `staging` the table draft. */
   constructor(target: DatabaseSync, staging: DatabaseSync) {
-    this.#forms = target.prepare('select form, entry_id from work.form where folded = ? and kind = ?');
+    this.#forms = target.prepare(
+      'select form, entry_id from work.form where folded = ? and kind = ?',
+    );
     this.#heads = staging.prepare('select id, word from draft where folded = ?');
     this.#description = target.prepare(
       'select description from work.form where folded = ? and form = ? and entry_id = ?',

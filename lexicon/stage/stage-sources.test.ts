@@ -47,15 +47,21 @@ describe('reading the sources', () => {
     },
   );
 
-  it('fails with the reason if a source read in a thread cannot be read', { timeout: 60_000 }, async () => {
-    const broken = path.join(folder, 'broken.yaml');
-    writeFileSync(broken, '- word: Haus\n  nonsense: true\n');
-    const staging = new Staging(path.join(folder, 'broken-staging'));
-    const wrong = { ...inputs(), core: { files: [broken] } };
-    try {
-      await expect(stageSources(wrong, 'full', staging, () => {}, 0)).rejects.toThrow(/broken\.yaml/u);
-    } finally {
-      staging.close();
-    }
-  });
+  it(
+    'fails with the reason if a source read in a thread cannot be read',
+    { timeout: 60_000 },
+    async () => {
+      const broken = path.join(folder, 'broken.yaml');
+      writeFileSync(broken, '- word: Haus\n  nonsense: true\n');
+      const staging = new Staging(path.join(folder, 'broken-staging'));
+      const wrong = { ...inputs(), core: { files: [broken] } };
+      try {
+        await expect(stageSources(wrong, 'full', staging, () => {}, 0)).rejects.toThrow(
+          /broken\.yaml/u,
+        );
+      } finally {
+        staging.close();
+      }
+    },
+  );
 });

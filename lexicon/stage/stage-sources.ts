@@ -89,7 +89,8 @@ async function stageAll(
   reading.catch(() => {});
   try {
     for (const { report, input, bytes } of sources) {
-      if (bytes < worthAThread) await stage(sourceBatches(ADAPTERS[report.id], input, only), report);
+      if (bytes < worthAThread)
+        await stage(sourceBatches(ADAPTERS[report.id], input, only), report);
     }
     await reading;
   } finally {

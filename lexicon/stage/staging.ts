@@ -69,7 +69,9 @@ export class Staging {
   }
 
   *sentences(): Generator<SourceSentence> {
-    for (const row of this.database.prepare('select json from sentence order by source, rowid').iterate()) {
+    for (const row of this.database
+      .prepare('select json from sentence order by source, rowid')
+      .iterate()) {
       yield JSON.parse(String(row['json'])) as SourceSentence;
     }
   }
