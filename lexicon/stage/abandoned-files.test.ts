@@ -12,12 +12,13 @@ test('what a killed build left is deleted; finished files and those of a running
     'dictionary.sqlite',
     'dictionary.sqlite.built-from',
     `dictionary.sqlite.part${process.pid}`,
+    `dictionary.sqlite.part${process.pid}.answers`,
     `dictionary.sqlite.staging${process.pid}`,
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const kind of ['part', 'staging']) {
-    writeFileSync(join(folder, `dictionary.sqlite.${kind}${gone}`), '');
+  for (const end of [`part${gone}`, `part${gone}.answers`, `staging${gone}`]) {
+    writeFileSync(join(folder, `dictionary.sqlite.${end}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
   expect(readdirSync(folder).toSorted()).toEqual(stay.toSorted());

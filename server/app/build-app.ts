@@ -1,6 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
-import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
@@ -19,7 +17,6 @@ import { handleError, refuseBrokenQuery } from '#server/shared/http/error-handle
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
 import { findTokenHolder } from '#server/features/accounts/identify.ts';
-import { registerForms } from '#server/shared/http/forms.ts';
 import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
@@ -119,8 +116,6 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
       if (request.url !== '/healthz') throw new AppError('unavailable');
     },
   });
-  await app.register(cookie);
-  await registerForms(app, BODY_BYTES, join(config.dataDirectory, 'uploads'));
   const secrets = database && sessionSecrets(config);
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =
@@ -145,7 +140,8 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
-  registerFeatures(app, dependencies, secrets && tokens && { secrets, tokens });
+  const signing = secrets && tokens && { secrets, tokens };
+  await registerFeatures(app, dependencies, signing, BODY_BYTES);
   registerDocs(app, dependencies);
   await dependencies.pages?.registerPages(app, dependencies);
   return app;

@@ -42,8 +42,8 @@ export interface StoredText {
 /** Headers of a stored text, in the order in which they are sent; null where they differ. */
 export function storedHeaders(cacheControl: string) {
   return {
-    'content-type': JSON_TYPE,
     'cache-control': cacheControl,
+    'content-type': JSON_TYPE,
     vary: 'accept-encoding',
     etag: null,
     'content-encoding': 'br',
@@ -58,7 +58,7 @@ export function etagOf(tag: string, encoding: Encoding): string {
 
 /** Headers of a text without an ETag. */
 export function untaggedHeaders(cacheControl: string) {
-  return { 'content-type': JSON_TYPE, 'cache-control': cacheControl } as const;
+  return { 'cache-control': cacheControl, 'content-type': JSON_TYPE } as const;
 }
 
 /** Sends the stored bytes as they are to clients that accept brotli, the path of nearly every look-up. */
