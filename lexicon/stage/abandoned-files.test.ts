@@ -13,11 +13,14 @@ test('what a killed build left is deleted; finished files and those of a running
     'dictionary.sqlite.built-from',
     `dictionary.sqlite.part${process.pid}`,
     `dictionary.sqlite.part${process.pid}.answers`,
+    `dictionary.sqlite.part${process.pid}.work`,
     `dictionary.sqlite.staging${process.pid}`,
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const end of [`part${gone}`, `part${gone}.answers`, `staging${gone}`]) {
+  for (const end of ['', '.answers', '.work', '-journal']
+    .map((end) => `part${gone}${end}`)
+    .concat(`staging${gone}`)) {
     writeFileSync(join(folder, `dictionary.sqlite.${end}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
