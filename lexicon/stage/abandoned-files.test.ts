@@ -19,7 +19,7 @@ test('what a killed build left is deleted; finished files and those of a running
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
   for (const end of ['', '.answers', '.work', '-journal']
-    .map((end) => `part${gone}${end}`)
+    .map((ending) => `part${gone}${ending}`)
     .concat(`staging${gone}`)) {
     writeFileSync(join(folder, `dictionary.sqlite.${end}`), '');
   }
