@@ -55,6 +55,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+function openWhole(file: string): { database: DatabaseSync; answers: PackedAnswers } {
+  const artefact = openArtefact(file);
+  return { database: artefact.database, answers: openAnswers(file, artefact) };
+}
+
 function answerOf(packed: PackedAnswers, pair: number, word: string): WordReply | null {
   const stored = packed.find(pair === GERMAN ? 'german-english' : 'english-german', word);
   return stored && wordReplySchema.parse(JSON.parse(answerText(stored)));
@@ -423,18 +428,19 @@ describe('a build of the core alone', () => {
       const used = smallInfo.sources.filter((source) => source.used).map(({ id }) => id);
       expect(used).toEqual(['core', 'glosses', 'german-pos']);
 
-      const [smaller, larger] = [openArtefact(small!), openArtefact(full!)];
-      const [before, after] = [smaller.database, larger.database];
-      const [fewer, more] = [openAnswers(small!, smaller), openAnswers(full!, larger)];
+      const [before, after] = [openWhole(small!), openWhole(full!)];
       // Inflections of german-pos, but none of its other words.
-      const krankenhaus = answerOf(fewer, GERMAN, 'Krankenhaus')?.entries[0];
+      const krankenhaus = answerOf(before.answers, GERMAN, 'Krankenhaus')?.entries[0];
       expect(krankenhaus?.sources).toEqual(['core', 'german-pos']);
-      expect(answerOf(fewer, GERMAN, 'Versicherung')).toBeNull();
-      expect(answerOf(more, GERMAN, 'Versicherung')).not.toBeNull();
-      const saved = uuidsOf(before);
+      expect(answerOf(before.answers, GERMAN, 'Versicherung')).toBeNull();
+      expect(answerOf(after.answers, GERMAN, 'Versicherung')).not.toBeNull();
+      const saved = uuidsOf(before.database);
       expect(saved.size).toBeGreaterThan(60);
-      for (const [uuid, word] of saved) expect(resolve(after, uuid)).toBe(word);
-      for (const opened of [fewer, more, before, after]) opened.close();
+      for (const [uuid, word] of saved) expect(resolve(after.database, uuid)).toBe(word);
+      for (const { answers, database } of [before, after]) {
+        answers.close();
+        database.close();
+      }
     },
   );
 });

@@ -1,4 +1,12 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DictionaryInfo, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { readAnswerIndex } from './answer-format.ts';
 import { AnswerPacker } from './answer-packer.ts';
-import { ArtefactError, openArtefact } from './open.ts';
+import { ArtefactError, openArtefact, openUnverified } from './open.ts';
 import { answerFinder, answerText, openAnswers } from './packed-answers.ts';
 import { FORMAT_VERSION } from './schema.ts';
 import { ArtefactWriter } from './write.ts';
@@ -85,6 +93,12 @@ describe('the answers of an artefact', () => {
     write('swapped.sqlite', 'other', ['Maus']);
     expect(() => openAnswers(file, artefact)).toThrow(ArtefactError);
     artefact.database.close();
+  });
+
+  it('are missed at once if the file was cut', () => {
+    const file = write('cut.sqlite', 'cut', ['Haus']);
+    truncateSync(file, statSync(file).size - 1);
+    expect(() => openUnverified(file)).toThrow(/torn or damaged: it has/u);
   });
 
   it('cannot be two of one word', () => {

@@ -35,7 +35,7 @@ function uuidInSql(column: string): string {
 
 /**
  * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file, because it holds the checksum (checksum.ts).
- * answer_index  leads to the finished `WordReply` of each headword as spelt (answer-format.ts), brotli quality 5,
+ * answer_index  one row: the bytes behind the last page, and `packed`, which leads to the finished `WordReply` of each headword as spelt (answer-format.ts), brotli quality 5,
  *            `matched.kind` "headword": the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
  * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer; `standing` see reading-order.ts.
  *            A view: the table below it has names as numbers (enums.ts), the uuid as bytes, by which it is found (`uuid_bytes`),
@@ -56,7 +56,7 @@ function uuidInSql(column: string): string {
  */
 export const SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
-create table answer_index (packed blob not null);
+create table answer_index (tail_bytes integer not null, packed blob not null);
 create table stored_entry (
   id integer primary key,
   uuid blob not null,

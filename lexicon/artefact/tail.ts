@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
-import { type Artefact, ArtefactError } from './open.ts';
+import { type Artefact, ArtefactError, tailOf } from './open.ts';
 import { PAIR_NUMBER } from './schema.ts';
 
 /** What is behind the last page of the database: see answer-format.ts. */
@@ -17,12 +17,10 @@ export interface Tail {
  * @throws {ArtefactError} if there is none of the same build, as after the file was replaced between two steps of opening
  */
 export function openTail(path: string, { database, info }: Artefact): Tail {
-  const pages = Number(database.prepare('pragma page_count').get()?.['page_count']);
-  const pageBytes = Number(database.prepare('pragma page_size').get()?.['page_size']);
+  const { start } = tailOf(database);
   const file = openSync(path, 'r');
   const readAt: Tail['readAt'] = (into, length, position) =>
     readSync(file, into, 0, length, position);
-  const start = pages * pageBytes;
   const buildId = Buffer.from(info.build_id);
   const found = Buffer.alloc(buildId.length);
   if (readAt(found, found.length, start) !== found.length || !found.equals(buildId)) {

@@ -205,7 +205,6 @@ export class ArtefactWriter {
     this.database.exec(INDEXES);
     this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
     this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
-    this.database.prepare('insert into answer_index values (?)').run(this.#answers.index());
     let start = this.#answers.bytes;
     for (const { pair, packed } of this.#suggestions) {
       this.database
@@ -213,6 +212,9 @@ export class ArtefactWriter {
         .run(PAIR_NUMBER[pair], start, packed.length);
       start += packed.length;
     }
+    this.database
+      .prepare('insert into answer_index values (?, ?)')
+      .run(Buffer.byteLength(info.build_id) + start, this.#answers.index());
     this.database.exec('commit');
     this.database.close();
     rmSync(this.#work);

@@ -6,6 +6,7 @@ import { pagesOf } from '#server/features/pages/pages.ts';
 import type { WebBundle } from '#server/features/pages/web-bundle.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import type { FastPath } from '#server/shared/http/fast-path.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { createMetrics, type Metrics } from '#server/shared/metrics/metrics.ts';
@@ -15,6 +16,7 @@ import { createHost, type Host } from './host.ts';
 /** Every request is sent twice to one application: through the host, which asks the fast path first, and without it. */
 interface Ways {
   app: App;
+  fastPath: FastPath;
   host: Host;
   fast: number;
   plain: Server;
@@ -56,7 +58,7 @@ async function open(more: Record<string, string>, metrics: Metrics | null = null
     plain.listen(0, '127.0.0.1', resolve);
   });
   const { port } = plain.address() as AddressInfo;
-  return { app, host, fast: Number(address.port), plain, ordinary: port };
+  return { app, fastPath: app.fastPath, host, fast: Number(address.port), plain, ordinary: port };
 }
 
 async function close({ app, host, plain }: Ways): Promise<void> {
@@ -72,7 +74,7 @@ function answerTo(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
     socket.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')));
     socket.on('error', reject);
     socket.setTimeout(20_000, () => socket.destroy(new Error(`no end of the answer to ${text}`)));
@@ -188,7 +190,7 @@ describe('the fast path', () => {
     ['suggestions', SUGGESTIONS],
     ['pages', PAGES],
   ])('answers %s with the bytes of the ordinary way', { timeout: 60_000 }, async (_, targets) => {
-    const answered = vi.spyOn(ways.app.fastPath, 'answer');
+    const answered = vi.spyOn(ways.fastPath, 'answer');
     for (const target of targets) {
       for (const headers of HEADERS) {
         const text = requestOf('GET', target, headers);
@@ -235,7 +237,7 @@ describe('the fast path', () => {
   ])('takes %s %j: %s', async (target, headers, isFast) => {
     const text = requestOf('GET', target, headers);
     await answerTo(ways.ordinary, text);
-    const answered = vi.spyOn(ways.app.fastPath, 'answer');
+    const answered = vi.spyOn(ways.fastPath, 'answer');
     await answerTo(ways.fast, text);
     expect(answered.mock.results.map(({ value }) => value as boolean)).toEqual([isFast]);
     answered.mockRestore();
