@@ -18,10 +18,9 @@ test('what a killed build left is deleted; finished files and those of a running
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const end of ['', '.answers', '.work', '-journal']
-    .map((ending) => `part${gone}${ending}`)
-    .concat(`staging${gone}`)) {
-    writeFileSync(join(folder, `dictionary.sqlite.${end}`), '');
+  const endings = ['', '.answers', '.work', '-journal'].map((end) => `part${gone}${end}`);
+  for (const ending of [...endings, `staging${gone}`, `staging${gone}-journal`]) {
+    writeFileSync(join(folder, `dictionary.sqlite.${ending}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
   expect(readdirSync(folder).toSorted()).toEqual(stay.toSorted());

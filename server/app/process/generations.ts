@@ -29,10 +29,11 @@ interface Generation {
 export interface Generations {
   /**
    * Opens and serves the first one.
+   * @param file another dictionary than the configured one, which is not there yet
    * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated, or so corrupt that
    * it cannot be served
    */
-  start(): Promise<void>;
+  start(file?: string): Promise<void>;
   /**
    * Compares the first one's dictionary file with its checksum, beside other work: it takes as long as the file is large,
    * and nobody should wait for it. Call it once after `start`. @throws {ArtefactError} if the file is damaged
@@ -74,7 +75,7 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
     const before = current;
     let next: Generation | null = null;
     try {
-      next = await openGeneration(longLived);
+      next = await openGeneration(longLived, longLived.config.dictionaryFile);
       await next.verify();
       if (next.dictionary.buildTag === before?.dictionary.buildTag) {
         await next.close();
@@ -100,8 +101,8 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
   };
 
   return {
-    start: async () => {
-      const first = await openGeneration(longLived);
+    start: async (file = longLived.config.dictionaryFile) => {
+      const first = await openGeneration(longLived, file);
       await seed(first.dictionary);
       await untilCalm(first.app);
       open.add(first);
@@ -126,8 +127,10 @@ async function untilCalm(app: App): Promise<void> {
   while (app.isUnderPressure() && performance.now() < latest) await wait(CALM_TURN_MILLISECONDS);
 }
 
-async function openGeneration(longLived: LongLivedDependencies): Promise<Generation> {
-  const given = longLived.config.dictionaryFile;
+async function openGeneration(
+  longLived: LongLivedDependencies,
+  given: string,
+): Promise<Generation> {
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
   const artefact = openUnverified(file);
