@@ -8,6 +8,8 @@ export interface Samples {
   prefixes: string[];
 }
 
+/** Pages requested repeatedly, which the server caches. */
+export const KEPT_PAGES = 100;
 const WORDS = 20_000;
 const TYPED_WORDS = 3000;
 const TYPED_LETTERS = 8;

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -12,7 +11,6 @@ import { registerCompression } from '#server/shared/http/compression.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 import { registerDocs } from '#server/features/docs/docs.routes.ts';
 import { registerOpenApi } from '#server/features/docs/openapi.ts';
-import { AppError } from '#server/shared/http/errors.ts';
 import { handleError, refuseBrokenQuery } from '#server/shared/http/error-handler.ts';
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
@@ -30,6 +28,7 @@ import {
   createLimitKey,
   registerRateLimits,
 } from '#server/shared/http/rate-limits.ts';
+import { refuseOverload } from '#server/shared/http/overload.ts';
 import { refuseRepeatedHost } from '#server/shared/http/repeated-host.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
@@ -109,13 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     done();
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: pace.latestEventLoopMilliseconds,
-    retryAfter: 5,
-    pressureHandler: (request) => {
-      if (request.url !== '/healthz') throw new AppError('unavailable');
-    },
-  });
+  refuseOverload(app, pace.latestEventLoopMilliseconds);
   const secrets = database && sessionSecrets(config);
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pagesOf } from '#server/features/pages/pages.ts';
+import { renderHere } from '#server/features/pages/rendering/render-here.ts';
 import type { WebBundle } from '#server/features/pages/web-bundle.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import type { App } from '#server/shared/http/app-type.ts';
@@ -29,11 +30,11 @@ const web: WebBundle = {
   cachesPages: true,
   contentSecurityPolicy,
   serveFiles: async () => undefined,
-  renderPage: async ({ url, nonce, preferences }) => ({
+  openRenderer: renderHere(async ({ url, nonce, preferences }) => ({
     kind: 'page',
     status: url.startsWith('/missing') ? 404 : 200,
     html: `<script nonce="${nonce}"></script>${url} ä ${preferences.theme} ${preferences.languagePair}`,
-  }),
+  })),
 };
 
 const settings = {
