@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { chooseEncoding, decodeBrotli, encodeBody, isWorthCompressing } from './encoding.ts';
+import {
+  chooseEncoding,
+  decodeBrotli,
+  encodeBody,
+  type Encoding,
+  isWorthCompressing,
+} from './encoding.ts';
 
 /**
  * Sends responses that are already finished texts: unchanged, with an ETag, in an encoding the client accepts. The reply
@@ -79,6 +85,19 @@ export function sendJsonText(
 export function sendUntagged(reply: Reply, text: string | Buffer, cacheControl: string): void {
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': cacheControl });
   reply.send(text);
+}
+
+/** Sends a finished JSON text of one person that is encoded already. */
+export function sendEncoded(
+  reply: Reply,
+  { body, encoding }: { body: Buffer; encoding: Encoding },
+): void {
+  reply.headers({
+    'content-type': JSON_TYPE,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  reply.send(body);
 }
 
 function sendNotModified(reply: Reply, headers: Record<string, string>): void {

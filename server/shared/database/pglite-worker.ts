@@ -1,0 +1,35 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgliteMessage, PgliteSource } from './pglite-thread.ts';
+
+/** The embedded database's thread. Only `pglite-thread.ts` starts it. */
+
+const port = parentPort as MessagePort;
+const say = (message: PgliteMessage, given: ArrayBuffer[] = []): void =>
+  port.postMessage(message, given);
+
+try {
+  serve(await open(workerData as PgliteSource));
+} catch (error) {
+  say({ failure: error instanceof Error ? error.message : String(error) });
+  port.close();
+}
+
+function open(source: PgliteSource): Promise<PGlite> {
+  if ('folder' in source) return PGlite.create(source.folder);
+  const { archive } = source;
+  return PGlite.create(archive === null ? {} : { loadDataDir: new Blob([archive]) });
+}
+
+/** Answers batches of messages one after another; null closes the database and ends the thread. */
+function serve(client: PGlite): void {
+  port.on('message', (batch: Uint8Array | null) => {
+    if (batch === null) {
+      void client.close().then(() => port.close());
+      return;
+    }
+    const answer = client.execProtocolRawSync(batch);
+    say({ answer }, [answer.buffer as ArrayBuffer]);
+  });
+  say({ isOpen: true });
+}
