@@ -9,7 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run --ignore-scripts build:web
+RUN npm run --ignore-scripts build
 
 # Builds the dictionary file, by default only if there is none that this version can read.
 FROM build AS dictionary
@@ -25,7 +25,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM ${NODE_IMAGE} AS app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DICTIONARY_FILE=/dictionary/dictionary.sqlite
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8000 DATA_DIR=/data DICTIONARY_FILE=/dictionary/dictionary.sqlite
 WORKDIR /app
 # All of it belongs to root: the process can read it and change nothing.
 COPY --from=production-packages /app/node_modules ./node_modules
@@ -39,6 +39,7 @@ COPY lexicon/artefact ./lexicon/artefact
 COPY server ./server
 COPY scripts ./scripts
 COPY --from=build /app/web/dist ./web/dist
+COPY --from=build /app/server/dist ./server/dist
 # A new volume takes its owner from here, whichever service is the first to have it.
 RUN mkdir -p /data/backups /dictionary && chown -R node:node /data /dictionary
 USER node
@@ -48,4 +49,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /readyz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r -u 3 _ status _ && [ \"$status\" = 200 ]"]
 # The heap: docs/operating.md, "Memory".
-CMD ["node", "--max-old-space-size=768", "server/main.ts"]
+CMD ["node", "--max-old-space-size=768", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/dist/main.js"]

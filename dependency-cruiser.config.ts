@@ -157,7 +157,7 @@ const config: IConfiguration = {
   options: {
     parser: 'swc',
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^(?:var|web/dist|web/public)/' },
+    exclude: { path: '^(?:var|(?:web|server)/dist|web/public)/' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],

@@ -1,6 +1,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import {
+  buildServer,
+  SERVER_BUNDLE,
+  SERVER_ENVIRONMENT,
+  SERVER_FLAGS,
+} from '../scripts/build-server.ts';
 import type { LoadOrder, LoadResult } from './load-client.ts';
 
 /** A server in its own process. */
@@ -70,10 +76,12 @@ export async function startOurs(
   port: number,
   settings: Record<string, string> = WITHOUT_MEMBERS,
 ): Promise<RunningServer> {
+  await buildServer();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER_BUNDLE], {
     env: {
       ...process.env,
+      ...SERVER_ENVIRONMENT,
       LOG_LEVEL: 'info',
       PORT: String(port),
       HOST: '127.0.0.1',

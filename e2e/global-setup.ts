@@ -1,4 +1,5 @@
 import { ensureChromium } from '../scripts/ensure-chromium.ts';
+import { buildServer } from '../scripts/build-server.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 import { ensureFixtureDictionary } from './fixture-dictionary.ts';
 
@@ -6,5 +7,6 @@ import { ensureFixtureDictionary } from './fixture-dictionary.ts';
 export default async function globalSetup(): Promise<void> {
   await ensureChromium();
   await buildWeb();
+  await buildServer();
   await ensureFixtureDictionary();
 }

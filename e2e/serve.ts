@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_BUNDLE } from '../scripts/build-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -16,7 +17,7 @@ export interface Served {
  */
 export function serve(dictionaryFile: string, settings: NodeJS.ProcessEnv = {}): Promise<Served> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'wortlaut-e2e-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [SERVER_BUNDLE], {
     cwd: ROOT,
     env: {
       ...process.env,

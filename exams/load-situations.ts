@@ -7,12 +7,19 @@ import { situationSchema, type SituationsByProfile, type Situation } from './sit
 
 const FOLDER = join(import.meta.dirname, 'situations');
 
-/** The situations are our own files, so a mistake in them aborts the start. The message lists every problem, one per line. */
+/** The situations are our own files, so a mistake in them fails the tests and the server's build. The message lists every problem, one per line. */
 export class SituationsError extends Error {
   constructor(problems: string[]) {
     super(`The writing tasks have ${problems.length} problem(s):\n${problems.join('\n')}`);
     this.name = 'SituationsError';
   }
+}
+
+let known: SituationsByProfile | undefined;
+
+/** All situations, read at the first call. The bundle of the server has them as data (scripts/build-server.ts). */
+export function situations(): SituationsByProfile {
+  return (known ??= loadSituations());
 }
 
 /**

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
-import { ArtefactError, openArtefactAsync } from './artefact/open.ts';
+import { ArtefactError, openArtefact } from './artefact/open.ts';
 import { buildDictionary } from './build-dictionary.ts';
 import { locateGermanPos, obtainSources } from './obtain/obtain-sources.ts';
 import type { SourceInput } from './stage/record.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const dataDirectory = path.join(ROOT, 'var');
   const extent = values.core ? 'core' : 'full';
   const out = path.resolve(values.out ?? path.join(dataDirectory, FILE_NAMES[extent]));
-  if (values['unless-usable'] && (await isUsable(out, log))) return;
+  if (values['unless-usable'] && isUsable(out, log)) return;
   const inputs: Partial<Record<SourceId, SourceInput | null>> = {
     core: locateCore(),
     glosses: locateGlosses(),
@@ -82,10 +82,10 @@ function earlierFiles(out: string): string[] {
 }
 
 /** Whether there is a complete dictionary of this version. */
-async function isUsable(file: string, log: (line: string) => void): Promise<boolean> {
+function isUsable(file: string, log: (line: string) => void): boolean {
   if (!existsSync(file)) return false;
   try {
-    (await openArtefactAsync(file)).database.close();
+    openArtefact(file).database.close();
     log(`${file} is there and usable.`);
     return true;
   } catch (error) {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig, SETTINGS } from '#server/shared/config/config.ts';
+import { SERVER_BUNDLE, SERVER_ENVIRONMENT, SERVER_FLAGS } from './build-server.ts';
 import { ROOT } from './fingerprint.ts';
 
 /** Docker may be missing where tests run, so these check that what compose, image and unit name exists. */
@@ -103,6 +104,8 @@ const STAGES = [...dockerfile.matchAll(/ AS (\S+)$/gmu)].map((match) => match[1]
 const unit = read('deploy/wortlaut.service');
 
 /** As named in the configuration; secrets may come from files. */
+/** Read by the allocator and by Node. */
+const OF_RUNTIME = ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE'];
 const isSetting = (name: string): boolean =>
   SETTINGS.includes(name) || SETTINGS.includes(name.replace(/_FILE$/u, ''));
 
@@ -246,11 +249,22 @@ test('the image: pinned, everything it copies exists, and it does not run as roo
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM'));
   expect(last).toMatch(/^USER node$/mu);
   const variables = [...last.matchAll(/ ([A-Z_]+)=\S/gu)].map((match) => match[1] ?? '');
-  expect(variables.filter((name) => !isSetting(name))).toEqual([]);
-  const programs = [...last.matchAll(/"([\w/]+\.ts)"/gu)].map((match) => match[1] ?? '');
-  expect(programs.map((file) => [file, existsSync(join(ROOT, file))])).toEqual([
-    ['server/main.ts', true],
-  ]);
+  expect(variables.filter((name) => !isSetting(name))).toEqual(OF_RUNTIME.slice(0, 1));
+  const programs = [...last.matchAll(/"([\w/]+\.js)"/gu)].map((match) => match[1] ?? '');
+  expect(programs.map((file) => join(ROOT, file))).toEqual([SERVER_BUNDLE]);
+});
+
+test('npm start, the image and the unit run the server with the same flags', () => {
+  const { start } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(read('package.json'))).scripts;
+  const command = [...dockerfile.matchAll(/^CMD (\[.+\])$/gmu)].at(-1)?.[1] ?? '[]';
+  const ofImage = z.array(z.string()).parse(JSON.parse(command)).join(' ');
+  for (const line of [start, ofImage, unit]) {
+    expect(line).toContain(` ${SERVER_FLAGS.join(' ')} `);
+  }
+  const variable = Object.entries(SERVER_ENVIRONMENT).flat().join('=');
+  for (const text of [start, dockerfile, unit]) expect(text).toContain(variable);
 });
 
 test('every room that the server may import is in the image', () => {
@@ -268,7 +282,8 @@ test('secret or large files stay out of the image', () => {
 
 test('the unit: every variable is one that the server reads, every credential is loaded', () => {
   const variables = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gmu)];
-  expect(variables.map((match) => match[1] ?? '').filter((name) => !isSetting(name))).toEqual([]);
+  const names = variables.map((match) => match[1] ?? '');
+  expect(names.filter((name) => !isSetting(name))).toEqual(OF_RUNTIME);
   const credentials = variables.flatMap((match) => /^%d\/(\w+)$/u.exec(match[2] ?? '')?.[1] ?? []);
   const loaded = [...unit.matchAll(/^LoadCredential=(\w+):/gmu)].map((match) => match[1]);
   expect(new Set(loaded)).toEqual(new Set(credentials));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, type Ingredients, ROOT } from './fingerprint.ts';
+import { currentFingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNode } from './run.ts';
 
 const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
@@ -16,7 +16,7 @@ export const DICTIONARY_INGREDIENTS: Ingredients = {
  * Throws if the build fails.
  */
 export async function ensureDictionary(): Promise<void> {
-  const wanted = fingerprint(DICTIONARY_INGREDIENTS);
+  const wanted = currentFingerprint(DICTIONARY_INGREDIENTS);
   if (existsSync(DICTIONARY) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Building the dictionary (2 to 3 minutes the first time) …');
   const code = await runNode(['lexicon/build.ts']);

@@ -1,13 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SERVER } from './build-server.ts';
 import { CLIENT } from './build-web.ts';
 import { watchedRooms } from './dev.ts';
 import { DICTIONARY_INGREDIENTS } from './ensure-dictionary.ts';
 import { SNAPSHOT_INGREDIENTS } from './ensure-snapshot.ts';
-import { fingerprint, ingredientFiles } from './fingerprint.ts';
+import { currentFingerprint, fingerprint, ingredientFiles, ROOT } from './fingerprint.ts';
 import { importedFiles, type ReadFile, readFromDisk } from './imported-files.ts';
 
 const ARTEFACTS = {
   client: CLIENT,
+  server: SERVER,
   dictionary: DICTIONARY_INGREDIENTS,
   snapshot: SNAPSHOT_INGREDIENTS,
 };
@@ -28,23 +32,25 @@ test.each<[string, Artefact[]]>([
   ['web/src/shared/design/tokens.css', ['client']],
   ['web/src/features/offline/sw.ts', ['client']],
   ['web/public/favicon.svg', ['client']],
-  ['articles/catalogue.ts', ['client']],
-  ['articles/oktoberfest-guide/content.json', ['client']],
-  ['exams/catalogue.ts', ['client']],
+  ['articles/catalogue.ts', ['client', 'server']],
+  ['articles/oktoberfest-guide/content.json', ['client', 'server']],
+  ['exams/catalogue.ts', ['client', 'server']],
+  ['exams/situations/telc-b1.yaml', ['server']],
+  ['server/shared/checker/checker-worker.ts', ['server']],
   // The browser schedules cards as the server does; its bundle once was not rebuilt.
-  ['learning/scheduler.ts', ['client']],
-  ['german/text/folding.ts', ['client', 'dictionary', 'snapshot']],
+  ['learning/scheduler.ts', ['client', 'server']],
+  ['german/text/folding.ts', ['client', 'server', 'dictionary', 'snapshot']],
   ['german/inflection/conjugation.ts', ['dictionary']],
-  ['contract/dictionary/cefr.ts', ['client', 'dictionary', 'snapshot']],
+  ['contract/dictionary/cefr.ts', ['client', 'server', 'dictionary', 'snapshot']],
   ['lexicon/build.ts', ['dictionary']],
   ['lexicon/finish/compress-worker.ts', ['dictionary']],
   ['lexicon/core/first-words.yaml', ['dictionary']],
   ['lexicon/sentences/frames/verbs.yaml', ['dictionary']],
-  ['server/features/collections/starters.ts', ['snapshot']],
+  ['server/features/collections/starters.ts', ['server', 'snapshot']],
   ['server/shared/database/migrations/meta/_journal.json', ['snapshot']],
   ['vite.config.ts', ['client']],
-  ['package-lock.json', ['client', 'dictionary', 'snapshot']],
-  ['server/main.ts', []],
+  ['package-lock.json', ['client', 'server', 'dictionary', 'snapshot']],
+  ['server/main.ts', ['server']],
   ['lexicon/fixtures/ding/de-en', []],
   ['learning/scheduler.test.ts', []],
   ['README.md', []],
@@ -61,9 +67,37 @@ test.each<[Artefact, string]>([
 ])('the fingerprint of the %s changes with %s, and with no unrelated file', (name, file) => {
   const before = fingerprint(ARTEFACTS[name]);
   expect(fingerprint(ARTEFACTS[name], readAfterChangeOf(file))).not.toBe(before);
-  expect(fingerprint(ARTEFACTS[name], readAfterChangeOf('README.md', 'server/main.ts'))).toBe(
-    before,
-  );
+  expect(fingerprint(ARTEFACTS[name], readAfterChangeOf('README.md', 'Dockerfile'))).toBe(before);
+});
+
+describe('the current fingerprint, which reads only what has changed,', () => {
+  const folder = join(ROOT, 'var', 'test', `fingerprint-${process.pid}`);
+  const file = (name: string) => join(folder, name);
+  const ingredients = { programs: [], data: [`${relative(ROOT, folder)}/*.txt`] };
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file('a.txt'), 'old');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is that of the files, also after a change without another size or time, a new file and a removed one', () => {
+    const seen = new Set<string>();
+    const change = (how: () => void): void => {
+      how();
+      expect(currentFingerprint(ingredients)).toBe(fingerprint(ingredients));
+      expect(currentFingerprint(ingredients)).toBe(fingerprint(ingredients));
+      seen.add(currentFingerprint(ingredients));
+    };
+    change(() => undefined);
+    const { atime, mtime } = statSync(file('a.txt'));
+    change(() => {
+      writeFileSync(file('a.txt'), 'new');
+      utimesSync(file('a.txt'), atime, mtime);
+    });
+    change(() => writeFileSync(file('b.txt'), ''));
+    change(() => rmSync(file('a.txt')));
+    expect(seen.size).toBe(4);
+  });
 });
 
 test('every file of the core counts, including new ones', () => {

@@ -21,6 +21,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testArtefact } from '#server/testing/test-artefact.ts';
+import { buildServer, SERVER_FOLDER } from './build-server.ts';
 import { ROOT } from './fingerprint.ts';
 
 /**
@@ -68,7 +69,7 @@ function assemble(image: string): void {
       cpSync(join(ROOT, name), join(image, name), {
         recursive: true,
         // As in .dockerignore.
-        filter: (source) => !/\.test\.tsx?$/u.test(source),
+        filter: (source) => !/\.test\.tsx?$/u.test(source) && source !== SERVER_FOLDER,
       });
     }
   }
@@ -82,7 +83,8 @@ function assemble(image: string): void {
       rmSync(join(image, nested), { recursive: true });
     }
   }
-  // Built by the stage before; without it the API alone is served.
+  // Built by the stage before; without the client the API alone is served.
+  put('server/dist', image);
   if (existsSync(join(ROOT, 'web', 'dist', 'server'))) put('web/dist', image);
 }
 
@@ -107,6 +109,7 @@ describe.runIf(process.platform === 'linux')('the image', () => {
     folder = mkdtempSync(join(tmpdir(), 'wortlaut-image-'));
     chmodSync(folder, 0o755);
     image = join(folder, 'app');
+    await buildServer();
     assemble(image);
     const data = join(folder, 'data');
     mkdirSync(data, { mode: 0o700 });
@@ -184,6 +187,10 @@ describe.runIf(process.platform === 'linux')('the image', () => {
       text: 'Ich gehe in das Haus.',
     });
     expect(marked.status).toBe(200);
+    // Files that are read, not imported.
+    expect((await ask('/api/docs/style.css')).status).toBe(200);
+    const task = { exam_type: 'telc', level: 'B1' };
+    expect((await ask('/api/v2/ai/writing/prompt', task)).status).toBe(200);
     // Nothing but accounts of Google.
     const demo = await ask('/demo-identity/token', { name: 'a', email: 'a@example.org' });
     expect(demo.ok).toBe(false);

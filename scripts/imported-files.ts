@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parseSync } from 'oxc-parser';
-import { z } from 'zod';
+import type * as Parser from 'oxc-parser';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -13,14 +13,18 @@ const SCRIPT = /\.(?:[cm]?ts|tsx)$/u;
 /** How workers are started: by a URL relative to the module's own. */
 const BESIDE = /new URL\(\s*'(?<path>[^']+\.\w+)',\s*import\.meta\.url/gu;
 const CSS_IMPORT = /@import\s+(?:url\()?['"](?<path>[^'"]+)['"]/gu;
-const aliasesSchema = z.object({ imports: z.record(z.string(), z.string()) });
+/** Loaded with the first file to parse: a start for which nothing has changed needs no parser. */
+const loadParser = (): typeof Parser =>
+  createRequire(import.meta.url)('oxc-parser') as typeof Parser;
 
 /**
  * Every file of ours that these entries load, including themselves, through all imports except type imports: also lazily, as
  * a worker, or as a style sheet. Packages are not followed. Paths from the project's root, sorted.
  */
 export function importedFiles(entries: readonly string[], read: ReadFile = readFromDisk): string[] {
-  const { imports } = aliasesSchema.parse(JSON.parse(read('package.json').toString()));
+  const { imports } = JSON.parse(read('package.json').toString()) as {
+    imports: Record<string, string>;
+  };
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
@@ -38,7 +42,7 @@ function requestsOf(file: string, read: ReadFile): string[] {
   if (file.endsWith('.css')) return pathsOf(read(file).toString(), CSS_IMPORT);
   if (!SCRIPT.test(file)) return [];
   const text = read(file).toString();
-  const { module, errors } = parseSync(file, text);
+  const { module, errors } = loadParser().parseSync(file, text);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
   // An import without names is made for its side effects.
   const isOfTypes = (entries: readonly { isType: boolean }[]): boolean =>

@@ -1,5 +1,6 @@
 // npm test: everything. npm test -- PATH…: the tests of these files or folders. The last line is "N passed, N failed".
 import { audit } from './audit.ts';
+import { buildServer } from './build-server.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
@@ -24,6 +25,7 @@ async function testAll(): Promise<Count[]> {
     holes,
     api,
     await step('Client', buildWeb),
+    await step('Server', buildServer),
     await step('Chromium', ensureChromium),
     await playwright('journeys'),
     await dictionary,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 
 /**
  * The artefact contains its own checksum: the hash of the whole file with the checksum's digits read as zeros.
@@ -26,44 +25,26 @@ interface Measured {
   actual: string;
 }
 
-interface Meter {
-  /** Takes the file's bytes, piece by piece from its beginning. Modifies the buffer. */
-  add(bytes: Buffer): void;
-  finish(): Measured;
-}
-
-function createMeter(): Meter {
+function measure(file: number): Measured {
   const hash = createHash(ALGORITHM);
-  let isFirst = true;
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let position = -1;
   let stored = '';
-  return {
-    add(bytes) {
-      if (isFirst) {
-        isFirst = false;
-        const marker = bytes.subarray(0, SEARCH_BYTES).indexOf(MARKER, 0, 'latin1');
-        if (marker !== -1 && marker + MARKER.length + DIGITS <= bytes.length) {
-          position = marker + MARKER.length;
-          stored = bytes.toString('latin1', position, position + DIGITS);
-          bytes.fill('0', position, position + DIGITS, 'latin1');
-        }
+  for (let offset = 0; ;) {
+    const bytes = chunk.subarray(0, readSync(file, chunk, 0, CHUNK_BYTES, offset));
+    if (bytes.length === 0) break;
+    if (offset === 0) {
+      const marker = bytes.subarray(0, SEARCH_BYTES).indexOf(MARKER, 0, 'latin1');
+      if (marker !== -1 && marker + MARKER.length + DIGITS <= bytes.length) {
+        position = marker + MARKER.length;
+        stored = bytes.toString('latin1', position, position + DIGITS);
+        bytes.fill('0', position, position + DIGITS, 'latin1');
       }
-      hash.update(bytes);
-    },
-    finish: () => ({ position, stored, actual: hash.digest('hex').slice(0, DIGITS) }),
-  };
-}
-
-function measure(file: number): Measured {
-  const meter = createMeter();
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  let offset = 0;
-  for (;;) {
-    const length = readSync(file, chunk, 0, CHUNK_BYTES, offset);
-    if (length === 0) return meter.finish();
-    meter.add(chunk.subarray(0, length));
-    offset += length;
+    }
+    hash.update(bytes);
+    offset += bytes.length;
   }
+  return { position, stored, actual: hash.digest('hex').slice(0, DIGITS) };
 }
 
 /** Writes the checksum into a finished file and returns it. Throws if the placeholder is missing. */
@@ -79,27 +60,11 @@ export function sealFile(path: string): string {
   }
 }
 
-/** Whether the file's content matches its checksum. Reads the whole file once (150 MB in about 0.1 s). */
-export function checksumHolds(path: string): boolean {
-  const file = openSync(path, 'r');
-  try {
-    const { position, stored, actual } = measure(file);
-    return position !== -1 && stored === actual;
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** The same without blocking the event loop for longer than one chunk (a megabyte, under a millisecond). */
-export async function checksumHoldsAsync(path: string): Promise<boolean> {
-  await using file = await open(path, 'r');
-  const meter = createMeter();
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-  for (;;) {
-    const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES);
-    if (bytesRead === 0) break;
-    meter.add(chunk.subarray(0, bytesRead));
-  }
-  const { position, stored, actual } = meter.finish();
+/**
+ * Whether an open file's content matches its checksum. Reads the whole file once (400 MB in about half a second).
+ * @param file descriptor; stays open
+ */
+export function checksumHolds(file: number): boolean {
+  const { position, stored, actual } = measure(file);
   return position !== -1 && stored === actual;
 }

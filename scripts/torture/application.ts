@@ -1,8 +1,8 @@
 import { signInByDemo } from '#testing/demo-sign-in.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { testArtefact } from '#server/testing/test-artefact.ts';
+import { SERVER_BUNDLE, SERVER_FLAGS } from '../build-server.ts';
 import { pause } from './postgres-server.ts';
 import { watchTurns } from './watch-turns.ts';
 
@@ -10,7 +10,6 @@ import { watchTurns } from './watch-turns.ts';
 const API_ALONE = `import { runServer } from ${JSON.stringify(new URL('../../server/app/process/run-server.ts', import.meta.url).href)};
 await runServer();`;
 const WATCHED = `${API_ALONE}\n(${watchTurns.toString()})();`;
-const WHOLE = new URL('../../server/main.ts', import.meta.url);
 /** As in deployments. */
 const HEAP = '--max-old-space-size=768';
 const START_MILLISECONDS = 120_000;
@@ -54,7 +53,7 @@ export async function startApplication(
 ): Promise<Application> {
   const program =
     part === 'whole'
-      ? [HEAP, fileURLToPath(WHOLE)]
+      ? [HEAP, ...SERVER_FLAGS, SERVER_BUNDLE]
       : ['--input-type=module', '--eval', part === 'watched' ? WATCHED : API_ALONE];
   const child = spawn(process.execPath, program, {
     env: {

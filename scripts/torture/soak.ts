@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#server/shared/config/config.ts';
 import type { Figure } from '../../bench/report.ts';
+import { buildServer } from '../build-server.ts';
 import { buildWeb } from '../build-web.ts';
 import { type Application, dictionaryFile, startApplication } from './application.ts';
 import type { Plan } from './plan.ts';
@@ -36,6 +37,7 @@ export async function soak({ store, folder, minutes, say }: Plan): Promise<Figur
     return [{ name: 'soak', measured: 'skipped: needs Linux', bar: '—', holds: true }];
   }
   await buildWeb();
+  await buildServer();
   const data = join(folder, 'soak');
   const { postgres, environment } = await startStore(store, data);
   const built = loadConfig().dictionaryFile;

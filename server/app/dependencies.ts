@@ -26,8 +26,8 @@ export interface Dependencies {
   database: DatabaseConnection | null;
   speaker: Speaker;
   checker: Checker;
-  /** Of the writing tasks. Reading them takes a fifth of a second, so it is done before the first request. */
-  situations: SituationsByProfile;
+  /** Of the writing tasks; read when somebody first asks for them. */
+  situations: () => SituationsByProfile;
   logger: Logger;
   /** Null where metrics are off. */
   metrics: Metrics | null;

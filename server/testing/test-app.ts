@@ -1,5 +1,4 @@
-import { loadSituations } from '#exams/load-situations.ts';
-import type { SituationsByProfile } from '#exams/situation.ts';
+import { situations } from '#exams/load-situations.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { App } from '#server/shared/http/app-type.ts';
@@ -16,8 +15,6 @@ function sharedChecker(): Checker {
   checker ??= createChecker(testArtefact());
   return checker;
 }
-/** Read once for all applications of a process. */
-let situations: SituationsByProfile | undefined;
 
 /** For tests: an application on a small dictionary, without log and voice. */
 export async function testDependencies(
@@ -34,7 +31,7 @@ export async function testDependencies(
       close: async () => undefined,
     },
     checker: sharedChecker(),
-    situations: (situations ??= loadSituations()),
+    situations,
     logger: createLogger(config, process.stdout),
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),

@@ -57,9 +57,12 @@ void start();
 
 if (import.meta.env.PROD) {
   addEventListener('vite:preloadError', () => void checkVersion());
-  // After the page has loaded, which offline preparations must not delay.
-  const prepare = () =>
+  // After the page has loaded, which this must not delay.
+  const prepare = () => {
     void import('#web/app/offline-start.ts').then(({ startOffline }) => startOffline());
+    // The next page is most likely a word's.
+    void import('#web/app/routes/word.page.tsx');
+  };
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare);
 }

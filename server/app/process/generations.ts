@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openArtefactAsync } from '#lexicon/artefact/open.ts';
+import { openUnverified, type UnverifiedArtefact } from '#lexicon/artefact/open.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '../build-app.ts';
@@ -20,6 +20,8 @@ export type LongLivedDependencies = Omit<Dependencies, 'dictionary' | 'checker'>
 interface Generation {
   app: App;
   dictionary: Dictionary;
+  /** Compares the dictionary file with its checksum. Call it once. @throws {ArtefactError} */
+  verify(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,9 +29,15 @@ interface Generation {
 export interface Generations {
   /**
    * Opens and serves the first one.
-   * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated or corrupt
+   * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated, or so corrupt that
+   * it cannot be served
    */
   start(): Promise<void>;
+  /**
+   * Compares the first one's dictionary file with its checksum, beside other work: it takes as long as the file is large,
+   * and nobody should wait for it. Call it once after `start`. @throws {ArtefactError} if the file is damaged
+   */
+  verify(): Promise<void>;
   /**
    * Reopens the dictionary file and serves it from then on. The old generation answers the requests it has already
    * received and is then closed. If the new file cannot be served, that is logged and the old one stays. Never rejects.
@@ -67,6 +75,7 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
     let next: Generation | null = null;
     try {
       next = await openGeneration(longLived);
+      await next.verify();
       if (next.dictionary.buildTag === before?.dictionary.buildTag) {
         await next.close();
         logger.info({ build: next.dictionary.buildTag }, 'the dictionary is unchanged');
@@ -99,6 +108,7 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
       current = first;
       await host.show(first.app);
     },
+    verify: async () => current?.verify(),
     // One at a time: a second signal waits for the first replacement, then checks the file again.
     replace: () => (replacing = replacing.then(replace)),
     close: async () => {
@@ -110,20 +120,37 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
   };
 }
 
-/** Waits until the event loop has caught up: start-up work may have blocked it, and the first callers would be refused. */
+/** Waits while the event loop lags behind: start-up work may have blocked it, and the first callers would be refused. */
 async function untilCalm(app: App): Promise<void> {
   const latest = performance.now() + CALM_MILLISECONDS;
-  // A timer, since the event-loop delay is measured by one, which fires first.
-  do await wait(CALM_TURN_MILLISECONDS);
-  while (app.isUnderPressure() && performance.now() < latest);
+  while (app.isUnderPressure() && performance.now() < latest) await wait(CALM_TURN_MILLISECONDS);
 }
 
 async function openGeneration(longLived: LongLivedDependencies): Promise<Generation> {
   const given = longLived.config.dictionaryFile;
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
-  const dictionary = openDictionary(file, await openArtefactAsync(file));
-  const checker = createChecker(file, { threads: longLived.config.checkerThreads });
+  const artefact = openUnverified(file);
+  const verify = (): Promise<void> => artefact.verify();
+  try {
+    return { ...(await openParts(file, artefact, longLived)), verify };
+  } catch (error) {
+    // What cannot be served may be damaged; then that is the reason to report.
+    await verify();
+    throw error;
+  }
+}
+
+async function openParts(
+  file: string,
+  { database, info, identity }: UnverifiedArtefact,
+  longLived: LongLivedDependencies,
+): Promise<Omit<Generation, 'verify'>> {
+  const dictionary = openDictionary(file, { database, info });
+  const checker = createChecker(file, {
+    threads: longLived.config.checkerThreads,
+    known: identity,
+  });
   try {
     const app = await buildApp({ ...longLived, dictionary, checker });
     await app.ready();

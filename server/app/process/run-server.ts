@@ -15,7 +15,7 @@ import { holdReloadSignal } from './reload-signal.ts';
 import { connectServiceManager, type ServiceManager } from './service-manager.ts';
 import { startWatchdog } from './watchdog.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
-import { loadSituations } from '#exams/load-situations.ts';
+import { situations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
 /** After a stop signal, open requests get this long to finish; then the process ends all the same. */
@@ -49,7 +49,7 @@ export async function runServer(
     config,
     database,
     speaker: createSpeaker(),
-    situations: loadSituations(),
+    situations,
     logger,
     metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),
@@ -64,7 +64,7 @@ export async function runServer(
     () => output.lost(),
   );
   if (!pages && config.environment !== 'test') {
-    logger.warn('The client is not built: npm run build:web. Serving the API alone.');
+    logger.warn('The client is not built: npm run build. Serving the API alone.');
   }
   if (config.demoAccounts === 'public') {
     logger.warn(
@@ -80,6 +80,7 @@ export async function runServer(
   await listen(host, config, output);
   startWatchdog(config.watchdogSeconds, logger);
   serviceManager.ready();
+  generations.verify().catch(exitOnKnown);
   sweep(longLived);
   // In development, closing the terminal sends SIGHUP and should end the server.
   if (config.environment === 'development') reloadSignal.release();

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorReplySchema } from '#contract/errors.ts';
@@ -86,6 +86,16 @@ test('there is no source map, nor a reference to one', async () => {
     const answer = { file, statusCode, names: reply.body.includes('sourceMappingURL') };
     expect(answer).toEqual({ file, statusCode: 404, names: false });
   }
+});
+
+test('pages are rendered by the production build of React alone, whatever NODE_ENV is', () => {
+  const folder = `${ROOT}/web/dist/server`;
+  const files = globSync('**/*.js', { cwd: folder });
+  const bundle = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
+  // Of react-dom's two builds, and the switch between them.
+  expect(bundle).toContain('react-dom-server.node.production.js');
+  expect(bundle).not.toContain('.development.js');
+  expect(bundle).not.toContain('process.env.NODE_ENV');
 });
 
 test('a built page is complete', async () => {

@@ -69,7 +69,7 @@ export async function findWebBundle(folder: string): Promise<WebBundle | null> {
 /** The entry, its static imports, and the one stylesheet. */
 function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
-  if (!entry) throw new Error('The client has no entry; build it again: npm run build:web');
+  if (!entry) throw new Error('The client has no entry; build it again: npm run build');
   const imported = new Set<string>();
   const follow = (keys: readonly string[] = []): void => {
     for (const key of keys) {

@@ -31,17 +31,17 @@ export interface WritingTasks {
   recognise(prompt: StoredPrompt): MarkedTask;
 }
 
-export function createWritingTasks(situations: SituationsByProfile): WritingTasks {
+export function createWritingTasks(situations: () => SituationsByProfile): WritingTasks {
   return {
     compose: ({ exam_type: examType, level, part, topic, avoid }, seed) => {
       const profile = profileOf(examOption(examType, level, part)?.id ?? '');
-      const ofExam = profile ? (situations.get(profile.id) ?? []) : [];
+      const ofExam = profile ? (situations().get(profile.id) ?? []) : [];
       const hasTask = ofExam.some((one) => topic === 'random' || one.topic === topic);
       if (!profile || !hasTask) throw new AppError('no_writing_task');
-      return composePrompt(situations, { profile, topic, seed, avoid });
+      return composePrompt(situations(), { profile, topic, seed, avoid });
     },
     recognise: (prompt) => {
-      const found = findPrompt(situations, prompt.id);
+      const found = findPrompt(situations(), prompt.id);
       if (!found || !isSameTask(found.prompt, prompt)) {
         const { profile: _profile, ...own } = prompt;
         return { prompt: own, profile: null, evidence: null };

@@ -38,7 +38,7 @@ interface WritingParts {
   config: Config;
   clock: () => Date;
   checker: Checker;
-  situations: SituationsByProfile;
+  situations: () => SituationsByProfile;
 }
 
 /** @param members null if nobody can sign in: then there is no history, and no grading by a model */

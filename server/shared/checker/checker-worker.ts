@@ -9,9 +9,9 @@ import { serveOrders } from '#server/shared/workers/serve-orders.ts';
 
 /** The checker's thread: reads one text after another. Only `checker.ts` starts it. */
 
-const { dictionaryFile } = workerData as CheckerSettings;
-// Verified again: the file may have been replaced since the process opened it, and this thread restarts repeatedly.
-const { database } = openArtefact(dictionaryFile);
+const { dictionaryFile, known } = workerData as CheckerSettings;
+// It may have been replaced since the process opened it, and this thread restarts repeatedly.
+const { database } = openArtefact(dictionaryFile, known);
 const lexicon = await openCheckerLexicon(database);
 const words = createGradingWords(database, lexicon);
 

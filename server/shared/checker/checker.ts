@@ -3,6 +3,7 @@ import type { WritingResult } from '#contract/writing/result.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import type { Finding } from '#german/checker/finding.ts';
 import { budgetFor } from '#german/checker/work.ts';
+import type { FileIdentity } from '#lexicon/artefact/open.ts';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { failWith } from '#server/shared/workers/pool-failure.ts';
 import {
@@ -41,6 +42,7 @@ export type CheckerAnswer = (
 /** The thread's start-up settings. */
 export interface CheckerSettings {
   dictionaryFile: string;
+  known: FileIdentity | undefined;
 }
 
 /** The checker of German texts. It runs in threads of its own, so that no text delays other calls. */
@@ -83,18 +85,19 @@ export interface CheckerOptions extends Partial<
 > {
   /** At least 1. From two on, the last is reserved for members, and longer texts than a guest's are read there alone. */
   threads?: number;
+  /** The dictionary file, if this process verifies it: threads need not do so again as long as it is the same. */
+  known?: FileIdentity;
 }
 
 /**
  * A checker using the words of a dictionary file. A thread takes about a second to start, with the first text for which
  * none is idle.
- * @param dictionaryFile already opened, and so verified, by this process
  */
 export function createChecker(
   dictionaryFile: string,
-  { threads = 1, ...options }: CheckerOptions = {},
+  { threads = 1, known, ...options }: CheckerOptions = {},
 ): Checker {
-  const settings: CheckerSettings = { dictionaryFile };
+  const settings: CheckerSettings = { dictionaryFile, known };
   const pool = createWorkerPool<CheckerOrder, CheckerAnswer>({
     program: new URL('./checker-worker.ts', import.meta.url),
     settings,

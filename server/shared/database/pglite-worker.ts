@@ -4,6 +4,12 @@ import type { PgliteMessage, PgliteSource } from './pglite-thread.ts';
 
 /** The embedded database's thread. Only `pglite-thread.ts` starts it. */
 
+/**
+ * PostgreSQL's page cache, which WebAssembly holds in memory of the process from the start; initdb's 128 MB are meant for a
+ * server. What it does not hold is in the system's cache, a copy away. Given at each start, so it holds for every folder.
+ */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
+
 const port = parentPort as MessagePort;
 const say = (message: PgliteMessage, given: ArrayBuffer[] = []): void =>
   port.postMessage(message, given);
@@ -16,7 +22,10 @@ try {
 }
 
 function open(source: PgliteSource): Promise<PGlite> {
-  if ('folder' in source) return PGlite.create(source.folder);
+  if ('folder' in source) {
+    const startParams = [...PGlite.defaultStartParams, ...SHARED_BUFFERS];
+    return PGlite.create(source.folder, { startParams });
+  }
   const { archive } = source;
   return PGlite.create(archive === null ? {} : { loadDataDir: new Blob([archive]) });
 }

@@ -9,14 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 
-const manifestSchema = z.object({
+interface Manifest {
   /** What it was made from, as given by the set-up. */
-  madeFrom: z.string(),
+  madeFrom: string;
   /** SHA-256 (hex) over names and contents of its files. */
-  checksum: z.string(),
-});
+  checksum: string;
+}
 
 /** The database holds people's addresses and texts, but PGlite makes its files readable and writable for everybody. */
 export const OURS_ALONE = 0o700;
@@ -35,7 +34,7 @@ export function snapshotData(snapshot: string): string {
 
 /** Marks a snapshot as complete. @param madeFrom returned by `snapshotOrigin` */
 export function sealSnapshot(snapshot: string, madeFrom: string): void {
-  const manifest = { madeFrom, checksum: checksumOf(snapshotData(snapshot)) };
+  const manifest: Manifest = { madeFrom, checksum: checksumOf(snapshotData(snapshot)) };
   writeFileSync(join(snapshot, MANIFEST), JSON.stringify(manifest));
 }
 
@@ -78,8 +77,9 @@ export function removeUnfinished(folder: string): string {
   return unfinished;
 }
 
-function readManifest(snapshot: string): z.infer<typeof manifestSchema> {
-  return manifestSchema.parse(JSON.parse(readFileSync(join(snapshot, MANIFEST), 'utf8')));
+/** It is written whole and last, so what can be parsed has all of it. */
+function readManifest(snapshot: string): Manifest {
+  return JSON.parse(readFileSync(join(snapshot, MANIFEST), 'utf8')) as Manifest;
 }
 
 function checksumOf(folder: string): string {

@@ -19,7 +19,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { practiceRoute } from './routes/practice.ts';
 import { rootRoute } from './routes/root.tsx';
 import { textPageRoute } from './routes/text-page.ts';
-import { wordRoute } from './routes/word.tsx';
+import { wordRoute } from './routes/word.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 

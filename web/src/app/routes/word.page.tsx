@@ -1,14 +1,33 @@
-import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router';
-import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ErrorComponentProps, isNotFound, useParams, useRouter } from '@tanstack/react-router';
+import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { PinMenu } from '#web/features/collections/PinMenu.tsx';
-import { missingWord } from '#web/features/dictionary/missing-word.ts';
+import { suggestionGroupsQuery, wordQuery } from '#web/features/dictionary/dictionary.api.ts';
+import {
+  homePath,
+  PAIR_LANGUAGES,
+  wordPath,
+} from '#web/features/dictionary/dictionary-paths.rules.ts';
+import { primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
+import { answerOrNotFound, missingWord } from '#web/features/dictionary/missing-word.ts';
 import { SearchBar } from '#web/features/dictionary/SearchBar.tsx';
+import { otherSideOf } from '#web/features/dictionary/senses.rules.ts';
+import {
+  dictionaryName,
+  notFoundTitle,
+  wordDescription,
+  wordTitle,
+} from '#web/features/dictionary/titles.rules.ts';
 import { WordError } from '#web/features/dictionary/WordError.tsx';
 import { WordNotFound } from '#web/features/dictionary/WordNotFound.tsx';
 import { WordPage } from '#web/features/dictionary/WordPage.tsx';
+import { WordSkeleton } from '#web/features/dictionary/WordSkeleton.tsx';
 import { ReportMistake } from '#web/features/feedback/ReportMistake.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { missingHead, pageHead, privateHead, type Head } from '#web/shared/heads/page-head.ts';
+import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
+import type { RouterContext } from '#web/shared/routing/router-context.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 
 const FROM = { from: '/dictionary/$pair/$word' } as const;
@@ -16,6 +35,16 @@ const FROM = { from: '/dictionary/$pair/$word' } as const;
 export function WordRoute() {
   const { pair, word } = useParams(FROM);
   return <WordPage pair={pair} word={word} Actions={EntryActions} Report={ReportMistake} />;
+}
+
+export function WordPending() {
+  const { pair, word } = useParams(FROM);
+  return (
+    <>
+      <SearchBar pair={pair} text={word} />
+      <WordSkeleton />
+    </>
+  );
 }
 
 export function WordFailed({ error }: ErrorComponentProps) {
@@ -56,4 +85,72 @@ function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
       ) : null}
     </>
   );
+}
+
+/** Reads the word. @returns what the head says */
+export async function loadWord(
+  { queryClient }: RouterContext,
+  pair: LanguagePair,
+  word: string,
+): Promise<WordSummary> {
+  // What no one wrote by hand, and what is not there, may be a word of the other language.
+  const otherSide = () => queryClient.prefetchQuery(suggestionGroupsQuery(pair, word));
+  let reply: WordReply;
+  try {
+    reply = await answerOrNotFound(() => queryClient.ensureQueryData(wordQuery(pair, word)));
+  } catch (error) {
+    if (isNotFound(error)) await otherSide();
+    throw error;
+  }
+  if (primaryEntry(reply)?.sources.includes('core') !== true) await otherSide();
+  return wordSummary(reply, pair);
+}
+
+/** What to look up in the other direction than the word that is shown: its first translation, else the same text. */
+export function otherSide(client: QueryClient, pair: LanguagePair, word: string): string {
+  const reply = client.getQueryData(wordQuery(pair, word).queryKey);
+  return (reply && otherSideOf(reply)) ?? word;
+}
+
+/** The data for a word page's head, so that the whole entry is not sent twice. */
+export interface WordSummary {
+  title: string;
+  description: string;
+  /** The headword, whose address is canonical for inflected forms and misspellings too. */
+  headword: string;
+}
+
+function wordSummary(reply: WordReply, pair: LanguagePair): WordSummary {
+  return {
+    title: wordTitle(reply),
+    description: wordDescription(reply, pair),
+    headword: primaryEntry(reply)?.word ?? reply.query,
+  };
+}
+
+/** @param loaded what the loader gave, or why it gave nothing */
+export function wordHead(
+  origin: string,
+  { pair, word }: { pair: LanguagePair; word: string },
+  { loaderData: summary, error }: { loaderData?: WordSummary | undefined; error: unknown },
+): Head {
+  if (!summary) return isUnanswered(error) ? privateHead(word) : missingHead(notFoundTitle(word));
+  const address = origin + wordPath(pair, summary.headword);
+  const term = structuredData({
+    '@type': 'DefinedTerm',
+    name: summary.headword,
+    description: summary.description,
+    url: address,
+    inLanguage: PAIR_LANGUAGES[pair].from,
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: dictionaryName(pair),
+      url: origin + homePath(pair),
+    },
+  });
+  const trail = breadcrumbs(origin, [
+    { name: dictionaryName(pair), path: homePath(pair) },
+    { name: summary.headword, path: wordPath(pair, summary.headword) },
+  ]);
+  return pageHead(summary.title, summary.description, address, term, trail);
 }

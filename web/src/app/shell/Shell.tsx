@@ -1,22 +1,25 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { PendingSignOut } from '#web/features/accounts/PendingSignOut.tsx';
 import { SignInCorner } from '#web/features/accounts/SignInCorner.tsx';
 import { ConsentHost } from '#web/features/analytics/ConsentHost.tsx';
 import { Brand } from './Brand.tsx';
-import { DictionaryColumn } from './DictionaryColumn.tsx';
+import { DictionaryColumn } from './dictionary-column.ts';
 import { Footer } from './Footer.tsx';
 import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Shell.module.css';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ToastHost } from '#web/shared/toast/ToastHost.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 import { usePageTransition } from './use-page-transition.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 /** The shell around every page. */
 export function Shell() {
@@ -70,7 +73,9 @@ export function Shell() {
         </main>
         {isDictionary ? (
           <aside className={styles.aside} aria-label="Dictionary panels" inert={open}>
-            <DictionaryColumn />
+            <Suspense>
+              <DictionaryColumn />
+            </Suspense>
           </aside>
         ) : null}
         <Footer
@@ -79,7 +84,11 @@ export function Shell() {
           onShowCookies={() => setAsksConsent(true)}
         />
       </div>
-      <ShortcutsDialog open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
+      {showsShortcuts ? (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />
+        </Suspense>
+      ) : null}
       <SignInCorner />
       <PendingSignOut />
       <ToastHost />

@@ -1,20 +1,15 @@
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { useStored } from '#web/shared/storage/storage.ts';
-import { SHORTCUT_GROUPS } from './shortcuts.ts';
+import { SHORTCUT_GROUPS } from './shortcut-groups.ts';
 import { SingleKeySwitch } from './SingleKeySwitch.tsx';
 import styles from './ShortcutsDialog.module.css';
 
-interface ShortcutsDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The list of shortcuts, and the switch for people who trigger single keys by accident or by voice control. */
-export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const enabled = useStored('shortcuts') !== 'off';
 
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
       {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
         <section key={title}>
           <h3 className={styles.group}>{title}</h3>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
-import { ChevronIcon, MoonIcon, SunIcon } from '#web/shared/design/icons.tsx';
+import { ChevronIcon, MoonIcon, SunIcon } from '#web/shared/design/shell-icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';

@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
-import { wordQuery } from '#web/features/dictionary/dictionary.api.ts';
-import { otherSideOf } from '#web/features/dictionary/senses.rules.ts';
 import { keepPreference } from '#web/shared/storage/preferences.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
 
@@ -31,9 +29,12 @@ export function useLanguagePair(): [LanguagePair, (pair: LanguagePair) => void] 
         search: ({ q }: { q?: string }) => (q === undefined ? {} : { q }),
       });
     } else {
-      const reply = client.getQueryData(wordQuery(current, word).queryKey);
-      const params = { pair: next, word: (reply && otherSideOf(reply)) ?? word };
-      void navigate({ to: '/dictionary/$pair/$word', params });
+      void import('../routes/word.page.tsx').then(({ otherSide }) =>
+        navigate({
+          to: '/dictionary/$pair/$word',
+          params: { pair: next, word: otherSide(client, current, word) },
+        }),
+      );
     }
   };
   return [current, choose];

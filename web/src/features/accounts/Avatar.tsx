@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PersonIcon } from '#web/shared/design/icons.tsx';
+import { PersonIcon } from '#web/shared/design/shell-icons.tsx';
 import { initialsOf, isAvatarUrl } from './avatar.rules.ts';
 import styles from './Avatar.module.css';
 

@@ -7,7 +7,7 @@ import { Badge } from '#web/shared/design/Badge.tsx';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
@@ -9,9 +9,11 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
-import { CreateDialog } from './CreateDialog.tsx';
 import styles from './CompactCollections.module.css';
 
+const CreateDialog = lazy(async () => ({
+  default: (await import('./CreateDialog.tsx')).CreateDialog,
+}));
 const SHOWN = 3;
 
 /** A member's first three collections, beside the dictionary. Guests have none. */
@@ -48,7 +50,11 @@ export function CompactCollections() {
           View All Collections ({data.length})
         </Link>
       ) : null}
-      <CreateDialog open={creating} onClose={() => setCreating(false)} />
+      {creating ? (
+        <Suspense>
+          <CreateDialog open onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ExportFormat } from '#contract/exchange/schemas.ts';
-import { ChevronIcon } from '#web/shared/design/icons.tsx';
+import { ChevronIcon } from '#web/shared/design/shell-icons.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
 import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { downloadCollection } from './exchange.api.ts';

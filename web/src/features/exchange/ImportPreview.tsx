@@ -1,6 +1,6 @@
 import type { ColumnChoice, ImportReply } from '#contract/exchange/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { TableHead } from '#web/shared/design/TableHead.tsx';
 import styles from './ImportPreview.module.css';
 

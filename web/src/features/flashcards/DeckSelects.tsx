@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Field } from '#web/shared/design/Field.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { CARD_STYLES } from './card.rules.ts';
 import {
   type DeckChoice,

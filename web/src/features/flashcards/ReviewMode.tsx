@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';

@@ -3,7 +3,7 @@ import { startPractice } from '#contract/practice/endpoints.ts';
 import { EXERCISE_KINDS, PRACTICE_COUNT } from '#contract/practice/terms.ts';
 import type { ExerciseKind } from '#contract/practice/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import styles from './Practice.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EXAM_NAMES, TOPIC_NAMES } from '#exams/catalogue.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import styles from './Desk.module.css';
 import { OwnTaskFields } from './OwnTaskFields.tsx';
 import {

@@ -1,12 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './Field.tsx';
+import type { ComponentProps } from 'react';
 
 interface Option<Value> {
   id: Value;
   name: string;
 }
 
-interface SelectProps<Value extends string | number> extends Omit<
+export interface SelectProps<Value extends string | number> extends Omit<
   ComponentProps<'select'>,
   'value' | 'onChange' | 'children'
 > {
@@ -54,16 +53,3 @@ function optionsOf<Value extends string | number>(
 // `Array.isArray` alone does not narrow to a readonly list.
 const isList = <Item,>(options: readonly Item[] | object): options is readonly Item[] =>
   Array.isArray(options);
-
-/** A select with its label and hint. */
-export function SelectField<Value extends string | number>({
-  label,
-  hint,
-  ...select
-}: SelectProps<Value> & { label: string; hint?: ReactNode }) {
-  return (
-    <Field label={label} hint={hint}>
-      {(control) => <Select {...control} {...select} />}
-    </Field>
-  );
-}

@@ -1,35 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { icon } from './icon.tsx';
 
-/** Icons on a 24-unit grid with one stroke width. They are decorative: the control around them has the accessible name. */
-
-interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** In pixels. */
-  size?: number;
-}
-
-function icon(name: string, drawing: ReactNode) {
-  function Icon({ size = 18, ...rest }: IconProps) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        {...rest}
-      >
-        {drawing}
-      </svg>
-    );
-  }
-  Icon.displayName = name;
-  return Icon;
-}
+/** The icons of single features and widgets; those in the shell of every page are in `shell-icons.tsx`. */
 
 export const SearchIcon = icon(
   'SearchIcon',
@@ -44,25 +15,6 @@ export const SpeakerIcon = icon(
   <>
     <path d="M11 5 6.5 9H3v6h3.5L11 19z" />
     <path d="M15 9.2a4 4 0 0 1 0 5.6M17.8 6.4a8 8 0 0 1 0 11.2" />
-  </>,
-);
-export const MoonIcon = icon(
-  'MoonIcon',
-  <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />,
-);
-export const SunIcon = icon(
-  'SunIcon',
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
-  </>,
-);
-export const ChevronIcon = icon('ChevronIcon', <path d="m6 9 6 6 6-6" />);
-export const PersonIcon = icon(
-  'PersonIcon',
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
   </>,
 );
 export const HeartIcon = icon(

@@ -3,7 +3,7 @@ import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { TILE_STYLES, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
-import { SelectField } from '#web/shared/design/Select.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
 import type { TileSettings } from './feed.rules.ts';
 import styles from './SettingsBox.module.css';
 

@@ -1,0 +1,150 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pinWord, unpinWord } from '#contract/collections/endpoints.ts';
+import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
+import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { Button } from '#web/shared/design/Button.tsx';
+import { SelectField } from '#web/shared/design/SelectField.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { messageOf } from '#web/shared/http/api-error.ts';
+import { call } from '#web/shared/session/call.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { CreateDialog } from './CreateDialog.tsx';
+import { readPins, useRefresh } from './collections.api.ts';
+import { pinMessage } from './collection-messages.ts';
+import { pinChanges } from './collections.rules.ts';
+import styles from './PinMenu.module.css';
+
+export interface PinnedEntry {
+  entry: Entry;
+  pair: LanguagePair;
+}
+
+/** The German words of an English entry, each once; empty for a German entry. */
+function targetsOf({ translations }: Entry): Target[] {
+  const targets = Object.values(translations).flatMap(({ target, glosses: [name = ''] }) =>
+    target ? [{ id: target.entry_uuid, word: target.word, name }] : [],
+  );
+  return [
+    ...new Map(targets.toReversed().map((target) => [target.id, target])).values(),
+  ].toReversed();
+}
+
+interface Target {
+  id: string;
+  word: string;
+  /** "das Haus" */
+  name: string;
+}
+
+interface PinListProps extends PinnedEntry {
+  userId: string;
+  onDone: () => void;
+}
+
+/** The collections to pin an entry to. On an English page, one chooses the German word to learn, and pins that. */
+export function PinList(props: PinListProps) {
+  const targets = targetsOf(props.entry);
+  const [chosen, setChosen] = useState(targets[0]?.id);
+  const target = targets.find(({ id }) => id === chosen);
+  return (
+    <>
+      {targets.length < 2 ? null : (
+        <SelectField label="German word" value={chosen} options={targets} onChange={setChosen} />
+      )}
+      <PinCollections key={chosen} {...props} target={target} />
+    </>
+  );
+}
+
+function PinCollections({
+  entry,
+  pair,
+  userId,
+  onDone,
+  target,
+}: PinListProps & { target: Target | undefined }) {
+  const pinnedUuid = target ? target.id : entry.entry_uuid;
+  const refresh = useRefresh();
+  const { data: collections, error: listError } = useQuery(ownCollectionsQuery(userId));
+  const { data: pins, error: pinError } = useQuery({
+    queryKey: ['collections', 'pins', userId, pinnedUuid],
+    queryFn: ({ client }) =>
+      target
+        ? readPins(client, 'german-english', target.word, target.id)
+        : readPins(client, pair, entry.word, entry.entry_uuid),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [creating, setCreating] = useState(false);
+  const { mutate: update, isPending } = useMutation({
+    mutationFn: async ({ pin, unpin }: ReturnType<typeof pinChanges>) => {
+      const body = {
+        entry_uuid: entry.entry_uuid,
+        ...(target ? { target_uuid: target.id } : {}),
+      };
+      const [pinned, unpinned] = await Promise.all([
+        Promise.allSettled(pin.map((id) => call(pinWord, { params: { id }, body }))),
+        Promise.allSettled(
+          unpin.map((id) => call(unpinWord, { params: { id, uuid: pinnedUuid } })),
+        ),
+      ]);
+      return pinMessage(pinned, unpinned);
+    },
+    onSuccess: async (message) => {
+      showToast(message);
+      await refresh();
+      setChanged(new Map());
+      if (message.kind === 'success') onDone();
+    },
+  });
+  const error = listError ?? pinError;
+  if (error) return <p role="alert">{messageOf(error)}</p>;
+  if (!collections || !pins) return <Skeleton height="96px" />;
+  const isChecked = (id: string) => changed.get(id) ?? pins.includes(id);
+  const wanted = new Set(collections.map(({ id }) => id).filter(isChecked));
+
+  return (
+    <>
+      <fieldset className={styles.list}>
+        <legend>
+          Pin{' '}
+          <b lang={pair === 'german-english' || target ? 'de' : 'en'}>
+            {target?.name ?? entry.word}
+          </b>{' '}
+          to
+        </legend>
+        {collections.length === 0 ? <p>No collections yet</p> : null}
+        {collections.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={isChecked(id)}
+              onChange={({ target }) => setChanged(new Map(changed).set(id, target.checked))}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button size="small" variant="quiet" onClick={() => setCreating(true)}>
+          New
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          disabled={isPending || changed.size === 0}
+          onClick={() => update(pinChanges(pins, wanted))}
+        >
+          Update
+        </Button>
+      </div>
+      <CreateDialog
+        open={creating}
+        onClose={() => setCreating(false)}
+        onCreated={({ id }) => setChanged(new Map(changed).set(id, true))}
+      />
+    </>
+  );
+}
