@@ -37,8 +37,27 @@ function serve(client: PGlite): void {
       void client.close().then(() => port.close());
       return;
     }
-    const answer = client.execProtocolRawSync(batch);
-    say({ answer }, [answer.buffer as ArrayBuffer]);
+    void answerTo(client, batch).then((answer) => say({ answer }, [answer.buffer]));
   });
   say({ isOpen: true });
+}
+
+/** Not by `execProtocolRaw`, which also parses the answer and keeps all of it for ever. */
+async function answerTo(client: PGlite, batch: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  await client.execProtocolRawStream(batch, {
+    onRawData: (part) => {
+      // It is a view of the database's own memory.
+      parts.push(part.slice());
+      length += part.length;
+    },
+  });
+  const answer = new Uint8Array(length);
+  let place = 0;
+  for (const part of parts) {
+    answer.set(part, place);
+    place += part.length;
+  }
+  return answer;
 }
