@@ -76,6 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     copyPublicDir: isSsrBuild !== true,
     rolldownOptions: {
+      // It reports a busy machine as slow plugins.
+      checks: { pluginTimings: false },
       input: isSsrBuild === true ? 'web/src/entry-server.tsx' : 'web/src/main.tsx',
       output: {
         codeSplitting: { groups: isSsrBuild === true ? [ONE_INITIAL_FILE] : FILES },

@@ -74,7 +74,7 @@ test.describe('counting', () => {
     await expect(banner(page)).toHaveCount(0);
     expect(counted).toEqual([]);
     await expectCookies(page, ['consent']);
-    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('1');
+    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('2');
   });
 
   test('begins with agreeing, and ends with withdrawing', async ({ newcomer }) => {
@@ -190,7 +190,7 @@ test.describe('categories', () => {
     await panel.getByRole('button', { name: 'Save choice' }).click();
     await expect(page.getByText('Your choice has been saved')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(
-      '1.analytics.functional',
+      '2.analytics.functional',
     );
     await expectAccessible(page);
   });

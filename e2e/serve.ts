@@ -14,10 +14,15 @@ export interface Served {
 /**
  * Starts the real server on a free port with this dictionary file. Rejects with its output where it does not come up.
  * @param settings variables besides those every server here has
+ * @param program other arguments for Node than the server's bundle
  */
-export function serve(dictionaryFile: string, settings: NodeJS.ProcessEnv = {}): Promise<Served> {
+export function serve(
+  dictionaryFile: string,
+  settings: NodeJS.ProcessEnv = {},
+  program = [SERVER_BUNDLE],
+): Promise<Served> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'wortlaut-e2e-'));
-  const child = spawn(process.execPath, [SERVER_BUNDLE], {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: {
       ...process.env,

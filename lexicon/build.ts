@@ -95,7 +95,14 @@ function isUsable(file: string, log: (line: string) => void): boolean {
   }
 }
 
+/** A build that was started by another process ends with it. */
+function endWithParent(): void {
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
+}
+
 if (import.meta.main) {
+  endWithParent();
   try {
     await main();
   } catch (error) {

@@ -38,6 +38,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
       emptyOutDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: 'web/src/features/offline/sw.ts',
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },

@@ -27,6 +27,7 @@ await build({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { main: 'server/main.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

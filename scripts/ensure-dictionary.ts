@@ -3,23 +3,40 @@ import { join } from 'node:path';
 import { currentFingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNode } from './run.ts';
 
-const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
-const STAMP = `${DICTIONARY}.built-from`;
+/** Where `npm run dictionary` writes, and where the server looks by default. */
+export const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
+/** The small one of our own words. */
+export const CORE_DICTIONARY = join(ROOT, 'var', 'dictionary-core.sqlite');
 
 export const DICTIONARY_INGREDIENTS: Ingredients = {
   programs: ['lexicon/build.ts'],
   data: ['lexicon/**/*.yaml', 'lexicon/**/*.tsv'],
 };
 
+/** What dictionaries are built from now. */
+export function dictionaryInputs(): string {
+  return currentFingerprint(DICTIONARY_INGREDIENTS);
+}
+
+/** The file that says what a dictionary was built from. */
+export function stampOf(file: string): string {
+  return `${file}.built-from`;
+}
+
+export function isBuiltFrom(file: string, inputs: string): boolean {
+  const stamp = stampOf(file);
+  return existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+}
+
 /**
  * Builds the default dictionary if there is none or if its code or core has changed.
  * Throws if the build fails.
  */
 export async function ensureDictionary(): Promise<void> {
-  const wanted = currentFingerprint(DICTIONARY_INGREDIENTS);
-  if (existsSync(DICTIONARY) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const inputs = dictionaryInputs();
+  if (isBuiltFrom(DICTIONARY, inputs)) return;
   console.log('Building the dictionary (2 to 3 minutes the first time) …');
   const code = await runNode(['lexicon/build.ts']);
   if (code !== 0) throw new Error('The dictionary could not be built; see above.');
-  writeFileSync(STAMP, wanted);
+  writeFileSync(stampOf(DICTIONARY), inputs);
 }

@@ -1,11 +1,10 @@
 // Builds the snapshot of an empty database: migrated and with the starter collections, so that a first start is fast.
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { snapshotFolder, snapshotOrigin } from '#server/shared/database/snapshot.ts';
-import { currentFingerprint, type Ingredients, ROOT } from './fingerprint.ts';
+import { DICTIONARY } from './ensure-dictionary.ts';
+import { currentFingerprint, type Ingredients } from './fingerprint.ts';
 import { runNodeOrExit } from './run.ts';
 
-const DICTIONARY = join(ROOT, 'var', 'dictionary.sqlite');
 const PROGRAM = 'scripts/make-snapshot.ts';
 /** The inputs for tables, starter collections and file format; the dictionary is checked besides. */
 export const SNAPSHOT_INGREDIENTS: Ingredients = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   dictionaryInfoSchema,
+  dictionaryStatusSchema,
   searchQuerySchema,
   searchReplySchema,
   suggestionGroupsReplySchema,
@@ -123,4 +124,18 @@ export const getDictionaryInfo = endpoint({
   summary: 'What the dictionary is made of',
   description: 'Build, counts, and the sources with their licences.',
   example: '/api/v2/dictionary/info',
+});
+
+export const getDictionaryStatus = endpoint({
+  name: 'getDictionaryStatus',
+  method: 'GET',
+  path: '/api/v2/dictionary/status',
+  access: 'public',
+  limit: { perMinute: 600 },
+  replies: { 200: dictionaryStatusSchema.describe('Whether all of the dictionary is served.') },
+  tag: 'Dictionary',
+  summary: 'Whether the dictionary is complete',
+  description:
+    'A first start serves a small dictionary of common words until the full one is built, which takes minutes.',
+  example: '/api/v2/dictionary/status',
 });

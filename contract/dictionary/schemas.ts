@@ -313,6 +313,21 @@ export const dictionaryInfoSchema = z.object({
 });
 export type DictionaryInfo = z.infer<typeof dictionaryInfoSchema>;
 
+export const dictionaryStatusSchema = z.object({
+  state: z
+    .enum(['complete', 'building', 'incomplete'])
+    .describe(
+      'building: a small dictionary is served while the full one is built. incomplete: it is served because that failed, or because the server was started with it.',
+    ),
+  seconds_left: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('While building: estimated seconds until the full one is served.'),
+});
+export type DictionaryStatus = z.infer<typeof dictionaryStatusSchema>;
+
 /** Longest word or search text, in UTF-16 code units. Longer input is `word_too_long`. */
 export const MAXIMUM_QUERY_LENGTH = 200;
 export const wordParametersSchema = z.object({

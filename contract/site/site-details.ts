@@ -14,6 +14,8 @@ export interface SiteDetails {
   aiService: string | null;
   /** What an account may hold; null where nobody can sign in. */
   quotas: CollectionQuotas | null;
+  /** Whether a small dictionary is served instead of the full one: see `getDictionaryStatus`. */
+  hasSmallDictionary: boolean;
 }
 
 export interface CollectionQuotas {
@@ -63,4 +65,5 @@ export const UNSET_SITE_DETAILS: SiteDetails = {
   signIn: 'off',
   aiService: null,
   quotas: null,
+  hasSmallDictionary: false,
 };

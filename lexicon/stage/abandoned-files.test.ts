@@ -16,8 +16,8 @@ test('what a killed build left is deleted; finished files and those of a running
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const kind of ['part', 'staging']) {
-    writeFileSync(join(folder, `dictionary.sqlite.${kind}${gone}`), '');
+  for (const suffix of [`part${gone}`, `staging${gone}`, `staging${gone}-journal`]) {
+    writeFileSync(join(folder, `dictionary.sqlite.${suffix}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
   expect(readdirSync(folder).toSorted()).toEqual(stay.toSorted());

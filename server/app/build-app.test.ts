@@ -390,6 +390,7 @@ describe('documentation', () => {
       '/api/v2/auth/providers',
       '/api/v2/dictionary/info',
       '/api/v2/dictionary/search/{pair}',
+      '/api/v2/dictionary/status',
       '/api/v2/dictionary/suggestion-groups/{pair}',
       '/api/v2/dictionary/suggestions/{pair}',
       '/api/v2/dictionary/words-in-text/{pair}',

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -29,6 +28,7 @@ import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/
 import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
 import { createLimitKey } from '#server/shared/http/rate-limits.ts';
+import { refuseOverload } from '#server/shared/http/overload.ts';
 import { refuseRepeatedHost } from '#server/shared/http/repeated-host.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
@@ -108,13 +108,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     done();
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: pace.latestEventLoopMilliseconds,
-    retryAfter: 5,
-    pressureHandler: (request) => {
-      if (request.url !== '/healthz') throw new AppError('unavailable');
-    },
-  });
+  refuseOverload(app, pace.latestEventLoopMilliseconds);
   await app.register(cookie);
   await registerForms(app, BODY_BYTES, join(config.dataDirectory, 'uploads'));
   const secrets = database && sessionSecrets(config);

@@ -4,6 +4,7 @@ import type { Checker } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { BuildProgress } from '#server/shared/dictionary/pending-dictionary.ts';
 import type { Pages } from '#server/features/pages/pages.ts';
 import type { Metrics } from '#server/shared/metrics/metrics.ts';
 import type { Speaker } from '#server/shared/speech/speaker.ts';
@@ -38,4 +39,6 @@ export interface Dependencies {
   pace?: Partial<Pace>;
   /** Null serves the API alone. */
   pages: Pages | null;
+  /** Of a dictionary that is being built beside the server; null or absent if none is. */
+  buildProgress?: () => BuildProgress | null;
 }

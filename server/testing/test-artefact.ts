@@ -296,12 +296,20 @@ export function testArtefact(): string {
  */
 export function writeTestArtefact(
   path: string,
-  build: { id: string; more: readonly TestWord[] } = { id: INFO.build_id, more: [] },
+  build: { id: string; more: readonly TestWord[]; extent?: 'core' } = {
+    id: INFO.build_id,
+    more: [],
+  },
 ): void {
   const writer = new ArtefactWriter(path);
   const words = [...WORDS, ...build.more];
   addWords(writer, 'german-english', words);
   addWords(writer, 'english-german', words);
   addSentences(writer);
-  writer.finish({ ...INFO, build_id: build.id, counts: { entries: words.length } });
+  writer.finish({
+    ...INFO,
+    ...(build.extent && { extent: build.extent }),
+    build_id: build.id,
+    counts: { entries: words.length },
+  });
 }

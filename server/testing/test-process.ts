@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const addressOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href);
 /** main.ts without the pages: these tests must not depend on their build. */
-const programWith = (before: string): string =>
+const programWith = (before: string, pending: string): string =>
   `import { holdReloadSignal } from ${addressOf('../app/process/reload-signal.ts')};
 const reloadSignal = holdReloadSignal();
 ${before}
 const { runServer } = await import(${addressOf('../app/process/run-server.ts')});
-await runServer(null, reloadSignal);`;
+await runServer(null, reloadSignal, ${pending});`;
 const children: ChildProcess[] = [];
 
 /** Kills all servers started here. */
@@ -23,14 +23,16 @@ export interface Started {
 /**
  * For tests: the server in its own process, on a free port.
  * @param before code to run before it loads its modules
- * @param as the number of another user and group (needs root), and an open file instead of a pipe for its standard output
+ * @param as the number of another user and group (needs root), an open file instead of a pipe for its standard output, and
+ * source text of a `PendingDictionary`
  */
 export function startServer(
   environment: Record<string, string>,
   before = '',
-  as: { user?: number; stdout?: number } = {},
+  as: { user?: number; stdout?: number; pending?: string } = {},
 ): Started {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', programWith(before)], {
+  const program = programWith(before, as.pending ?? 'null');
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',

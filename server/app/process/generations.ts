@@ -29,10 +29,11 @@ interface Generation {
 export interface Generations {
   /**
    * Opens and serves the first one.
+   * @param file another dictionary than the configured one, which is not there yet
    * @throws {ArtefactError} where the dictionary file is missing, foreign, of another format, truncated, or so corrupt that
    * it cannot be served
    */
-  start(): Promise<void>;
+  start(file?: string): Promise<void>;
   /**
    * Compares the first one's dictionary file with its checksum, beside other work: it takes as long as the file is large,
    * and nobody should wait for it. Call it once after `start`. @throws {ArtefactError} if the file is damaged
@@ -49,9 +50,6 @@ export interface Generations {
 
 /** Handlers whose caller disconnected may still read after the last answer was sent. */
 const AFTERMATH_MILLISECONDS = 2000;
-/** On a machine that stays busy, serving begins after this time all the same and refuses the excess. */
-const CALM_MILLISECONDS = 10_000;
-const CALM_TURN_MILLISECONDS = 50;
 
 export function createGenerations(host: Host, longLived: LongLivedDependencies): Generations {
   const { clock, database, logger } = longLived;
@@ -74,7 +72,7 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
     const before = current;
     let next: Generation | null = null;
     try {
-      next = await openGeneration(longLived);
+      next = await openGeneration(longLived, longLived.config.dictionaryFile);
       await next.verify();
       if (next.dictionary.buildTag === before?.dictionary.buildTag) {
         await next.close();
@@ -82,7 +80,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
         return;
       }
       await seed(next.dictionary);
-      await untilCalm(next.app);
     } catch (error) {
       await next?.close();
       logger.error({ err: error }, 'the new dictionary cannot be used, so the old one stays');
@@ -100,10 +97,9 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
   };
 
   return {
-    start: async () => {
-      const first = await openGeneration(longLived);
+    start: async (file = longLived.config.dictionaryFile) => {
+      const first = await openGeneration(longLived, file);
       await seed(first.dictionary);
-      await untilCalm(first.app);
       open.add(first);
       current = first;
       await host.show(first.app);
@@ -120,14 +116,10 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
   };
 }
 
-/** Waits while the event loop lags behind: start-up work may have blocked it, and the first callers would be refused. */
-async function untilCalm(app: App): Promise<void> {
-  const latest = performance.now() + CALM_MILLISECONDS;
-  while (app.isUnderPressure() && performance.now() < latest) await wait(CALM_TURN_MILLISECONDS);
-}
-
-async function openGeneration(longLived: LongLivedDependencies): Promise<Generation> {
-  const given = longLived.config.dictionaryFile;
+async function openGeneration(
+  longLived: LongLivedDependencies,
+  given: string,
+): Promise<Generation> {
   // If this is a symlink that is later pointed to another file, this generation keeps its own.
   const file = existsSync(given) ? realpathSync(given) : given;
   const artefact = openUnverified(file);

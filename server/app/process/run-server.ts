@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import type { Logger } from 'pino';
 import type { Pages } from '#server/features/pages/pages.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/expired-sessions.ts';
 import { discardAbandoned } from '#server/shared/collections/unfinished.queries.ts';
@@ -11,6 +12,10 @@ import { createHost, type Host } from './host.ts';
 import { type LogOutput, standardOutput } from '#server/shared/logging/log-output.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
 import { createMetrics } from '#server/shared/metrics/metrics.ts';
+import type {
+  BuildProgress,
+  PendingDictionary,
+} from '#server/shared/dictionary/pending-dictionary.ts';
 import { holdReloadSignal } from './reload-signal.ts';
 import { connectServiceManager, type ServiceManager } from './service-manager.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -32,10 +37,12 @@ const HOUR_MILLISECONDS = 3_600_000;
  * down in order on SIGTERM and SIGINT.
  * @param pages null: the API alone
  * @param reloadSignal held since before the modules were loaded
+ * @param pending built while another dictionary is served, and then served instead; null: the configured file is there
  */
 export async function runServer(
   pages: Pages | null = null,
   reloadSignal = holdReloadSignal(),
+  pending: PendingDictionary | null = null,
 ): Promise<void> {
   const config = orExit(loadConfig);
   const output = standardOutput();
@@ -45,7 +52,10 @@ export async function runServer(
   const host = createHost(readiness);
   if (usesDataDirectory(config)) orExit(() => prepareDataDirectory(config));
   const database = config.signIn ? await orExitLater(openDatabase(config, logger)) : null;
+  /** Whether the attempt to build and serve the pending dictionary is over: if it is not served, it has failed. */
+  let isOver = false;
   const longLived: LongLivedDependencies = {
+    buildProgress: () => pending && progressOf(pending, isOver),
     config,
     database,
     speaker: createSpeaker(),
@@ -72,7 +82,7 @@ export async function runServer(
     );
   }
   const generations = createGenerations(host, longLived);
-  await orExitLater(generations.start());
+  await orExitLater(generations.start(pending?.meanwhile));
   // Before it says that it is ready, after which anybody may want to stop it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(host, generations, longLived, serviceManager));
@@ -82,9 +92,33 @@ export async function runServer(
   serviceManager.ready();
   generations.verify().catch(exitOnKnown);
   sweep(longLived);
+  if (pending) {
+    void replaceWhenBuilt(pending, generations, logger).finally(() => {
+      isOver = true;
+    });
+  }
   // In development, closing the terminal sends SIGHUP and should end the server.
   if (config.environment === 'development') reloadSignal.release();
   else reloadSignal.onSignal(() => void generations.replace());
+}
+
+function progressOf(pending: PendingDictionary, isOver: boolean): BuildProgress {
+  return isOver ? { state: 'failed' } : { state: 'building', secondsLeft: pending.secondsLeft() };
+}
+
+/** Builds the full dictionary and serves it. A failure is logged; then the present one stays. */
+async function replaceWhenBuilt(
+  pending: PendingDictionary,
+  generations: Generations,
+  logger: Logger,
+): Promise<void> {
+  try {
+    await pending.build();
+  } catch (error) {
+    logger.error({ err: error }, 'the full dictionary could not be built; the next start retries');
+    return;
+  }
+  await generations.replace();
 }
 
 /** Deletes expired sessions and what killed processes left unfinished. Runs now and every hour. A failed run is retried an hour later. */

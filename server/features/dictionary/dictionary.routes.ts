@@ -2,13 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
   getDictionaryInfo,
+  getDictionaryStatus,
   getWord,
   getWordInText,
   listSuggestionGroups,
   listSuggestions,
   searchDictionary,
 } from '#contract/dictionary/endpoints.ts';
-import type { LanguagePair, WordInTextReply, WordReply } from '#contract/dictionary/schemas.ts';
+import type {
+  DictionaryStatus,
+  LanguagePair,
+  WordInTextReply,
+  WordReply,
+} from '#contract/dictionary/schemas.ts';
+import type { BuildProgress } from '#server/shared/dictionary/pending-dictionary.ts';
 import type { Dictionary, StoredAnswer } from '#server/shared/dictionary/dictionary.queries.ts';
 import { isName } from '#server/shared/dictionary/guesses.ts';
 import { meteredDictionary, whileBudgetLasts } from '#server/shared/dictionary/look-up-work.ts';
@@ -46,6 +53,7 @@ function readText(text: string): string {
 interface DictionaryParts extends ImplementParts {
   dictionary: Dictionary;
   logger: Logger;
+  buildProgress?: () => BuildProgress | null;
 }
 
 /** Members also see which of their collections an entry is in. */
@@ -168,6 +176,15 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     sendJsonText(request, reply, info, getDictionaryInfo.cacheControl);
     return reply;
   });
+
+  implement(getDictionaryStatus, async () => statusOf(dictionary, parts.buildProgress?.() ?? null));
+}
+
+function statusOf({ info }: Dictionary, progress: BuildProgress | null): DictionaryStatus {
+  if (info.extent !== 'core') return { state: 'complete' };
+  return progress?.state === 'building'
+    ? { state: 'building', seconds_left: progress.secondsLeft }
+    : { state: 'incomplete' };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { preferencesFromCookies, type Theme } from '#contract/site/pages.ts';
-import { asAppError } from '#server/shared/http/error-handler.ts';
+import { asAppError, sayWhenToRetry } from '#server/shared/http/error-handler.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { escapeUTF8 } from 'entities';
@@ -58,6 +58,7 @@ export function handlePageError(web: Pick<WebBundle, 'assets'>) {
       styles: web.assets.styles,
       theme: preferencesFromCookies(request.cookies ?? {}).theme,
     });
+    sayWhenToRetry(reply, known);
     return reply
       .code(known.statusCode)
       .header('cache-control', 'no-store')

@@ -31,5 +31,6 @@ export function siteDetailsOf(config: Config, info: DictionaryInfo): SiteDetails
     signIn: google ? 'google' : hasDemo ? 'demo' : 'off',
     aiService: site.aiService,
     quotas: signIn ? { collections, itemsPerCollection, items } : null,
+    hasSmallDictionary: info.extent === 'core',
   };
 }

@@ -27,6 +27,7 @@ export const FULL: SiteDetails = {
   signIn: 'google',
   aiService: 'Example AI',
   quotas: { collections: 300, itemsPerCollection: 10_000, items: 100_000 },
+  hasSmallDictionary: false,
 };
 
 export const source = (id: SourceReport['id'], name: string, used: boolean): SourceReport => ({

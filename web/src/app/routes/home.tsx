@@ -5,6 +5,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { missingHead } from '#web/shared/heads/page-head.ts';
@@ -36,6 +37,10 @@ export const dictionaryIndexRoute = createRoute({
   beforeLoad: toDictionary,
 });
 
+const notice = () => import('#web/features/dictionary/SmallDictionaryNotice.tsx');
+/** Seldom needed: only while a first start builds the full dictionary. */
+const SmallDictionaryNotice = lazyRouteComponent(notice, 'SmallDictionaryNotice');
+
 /** The dictionary of a language pair, the parent of its home page and its words. */
 export const pairRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -48,6 +53,11 @@ export const pairRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!isLanguagePair(params.pair)) throw notFound();
   },
+  loader: async ({ context: { queryClient, site } }) => {
+    if (!site.details.hasSmallDictionary) return;
+    const { loadStatus } = await notice();
+    await Promise.all([SmallDictionaryNotice.preload?.(), loadStatus(queryClient)]);
+  },
   head: ({ params }) => (isLanguagePair(params.pair) ? {} : missingHead('Page not found')),
   component: PairRoute,
   notFoundComponent: NotFoundPage,
@@ -55,7 +65,13 @@ export const pairRoute = createRoute({
 
 /** Its pages wait for the column beside them, which the shell shows. */
 function PairRoute() {
-  return <Outlet />;
+  const { site } = pairRoute.useRouteContext();
+  return (
+    <>
+      <Suspense>{site.details.hasSmallDictionary ? <SmallDictionaryNotice /> : null}</Suspense>
+      <Outlet />
+    </>
+  );
 }
 PairRoute.preload = async () => DictionaryColumn.preload?.();
 

@@ -1,6 +1,7 @@
 import { getPopularWords } from '#contract/analytics/endpoints.ts';
 import {
   getDictionaryInfo,
+  getDictionaryStatus,
   getWord,
   getWordInText,
   listSuggestionGroups,
@@ -20,6 +21,9 @@ const SEARCH_STALE_TIME = 60 * MINUTE;
 const SUGGESTIONS_STALE_TIME = 10 * MINUTE;
 const POPULAR_STALE_TIME = 10 * MINUTE;
 const INFO_STALE_TIME = 24 * 60 * MINUTE;
+/** The server renders it, and the browser has just got it. */
+const STATUS_STALE_TIME = 5000;
+const STATUS_INTERVAL = 10_000;
 /** Suggestions are many and small, so they are discarded sooner than entries. */
 const SUGGESTIONS_KEPT = 5 * MINUTE;
 
@@ -83,6 +87,19 @@ export function searchQuery(pair: LanguagePair, text: string, page: number) {
 /** Facts about the dictionary: counts, and sources with licences. */
 export function infoQuery() {
   return endpointQuery(getDictionaryInfo, null, {}, { staleTime: INFO_STALE_TIME });
+}
+
+/** Whether the dictionary is complete. Asked again until it is. */
+export function statusQuery() {
+  return endpointQuery(
+    getDictionaryStatus,
+    null,
+    {},
+    {
+      staleTime: STATUS_STALE_TIME,
+      refetchInterval: ({ state: { data } }) => data?.state === 'building' && STATUS_INTERVAL,
+    },
+  );
 }
 
 /** German words that many people currently look up; often none. Optional, so a failure shows nothing. */

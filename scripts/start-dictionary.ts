@@ -1,0 +1,103 @@
+// The dictionary that npm start serves: the full one, or at a first start a small one until the full one is built.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { PendingDictionary } from '#server/shared/dictionary/pending-dictionary.ts';
+import {
+  CORE_DICTIONARY,
+  DICTIONARY,
+  dictionaryInputs,
+  isBuiltFrom,
+  stampOf,
+} from './ensure-dictionary.ts';
+import { ROOT } from './fingerprint.ts';
+import { runNodeSilently } from './run.ts';
+
+/** On two cores, beside a server with little to do. */
+const FULL_BUILD_SECONDS = 120;
+/** The server has the processor whenever it needs it. */
+const NICENESS = '10';
+
+/**
+ * Makes sure that there is a dictionary to serve. Returns null if that is the full one, built from the present inputs;
+ * otherwise what to serve until it is: an earlier full one, or else the small one, which is built now if it is missing.
+ * Throws if that fails.
+ */
+export async function ensureStartDictionary(): Promise<PendingDictionary | null> {
+  const inputs = dictionaryInputs();
+  if (isBuiltFrom(DICTIONARY, inputs)) {
+    // Its entries are in the full one.
+    for (const file of [CORE_DICTIONARY, stampOf(CORE_DICTIONARY)]) rmSync(file, { force: true });
+    return null;
+  }
+  if (await isUsable(DICTIONARY)) return pendingAfter(DICTIONARY, inputs);
+  if (!isBuiltFrom(CORE_DICTIONARY, inputs)) await buildCore(inputs);
+  return pendingAfter(CORE_DICTIONARY, inputs);
+}
+
+/** Whether the server can open it: an earlier version's format may be another. */
+async function isUsable(file: string): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  const { ArtefactError, openArtefact } = await import('#lexicon/artefact/open.ts');
+  try {
+    openArtefact(file).database.close();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ArtefactError)) throw error;
+    console.log(`${error.message} So it is built anew.`);
+    return false;
+  }
+}
+
+async function buildCore(inputs: string): Promise<void> {
+  console.log('Building a small dictionary of common words (about 20 seconds) …');
+  const started = performance.now();
+  rmSync(stampOf(CORE_DICTIONARY), { force: true });
+  const { code, output } = await runNodeSilently(['lexicon/build.ts', '--core']);
+  if (code !== 0) throw new Error(`The small dictionary could not be built:\n${output}`);
+  writeFileSync(stampOf(CORE_DICTIONARY), inputs);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`The small dictionary is built (${seconds} s).`);
+}
+
+function pendingAfter(meanwhile: string, inputs: string): PendingDictionary {
+  let started = performance.now();
+  return {
+    meanwhile,
+    build: async () => {
+      const until = meanwhile === DICTIONARY ? 'earlier' : 'small';
+      console.log(`Building the full dictionary beside the server (about 2 minutes) …`);
+      console.log(`Until it is there, the ${until} one answers.`);
+      started = performance.now();
+      await buildBeside(['lexicon/build.ts']);
+      writeFileSync(stampOf(DICTIONARY), inputs);
+      console.log('The full dictionary is built and takes over now.');
+    },
+    secondsLeft: () => {
+      const passed = (performance.now() - started) / 1000;
+      return Math.max(0, Math.ceil(FULL_BUILD_SECONDS - passed));
+    },
+  };
+}
+
+/** Runs a build that ends when this process does, and shows its progress. Rejects if it fails. */
+async function buildBeside(program: string[]): Promise<void> {
+  const build = spawn('nice', ['-n', NICENESS, process.execPath, ...program], {
+    cwd: ROOT,
+    // By the channel it notices if this process is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const stop = (): void => void build.kill();
+  process.once('exit', stop);
+  try {
+    const ended = once(build, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+    if (build.stdout) {
+      createInterface(build.stdout).on('line', (line) => console.log(`  dictionary: ${line}`));
+    }
+    const [code, signal] = await ended;
+    if (code !== 0) throw new Error(`The build of the dictionary ended with ${code ?? signal}.`);
+  } finally {
+    process.off('exit', stop);
+  }
+}
