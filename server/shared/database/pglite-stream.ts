@@ -1,9 +1,11 @@
 import { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
 import type { PgliteThread } from './pglite-thread.ts';
 
 /** What `pg` takes for the socket of a connection: carries its messages to the embedded database's thread. */
 export class PgliteStream extends Duplex {
   readonly #opening: Promise<PgliteThread>;
+  #thread: PgliteThread | undefined;
 
   constructor(opening: Promise<PgliteThread>) {
     super();
@@ -13,6 +15,7 @@ export class PgliteStream extends Duplex {
   connect(): this {
     this.#opening.then(
       (thread) => {
+        this.#thread = thread;
         thread.listen(
           (answer) => this.push(answer),
           (failure) => this.destroy(failure),
@@ -26,11 +29,10 @@ export class PgliteStream extends Duplex {
 
   override _read(): void {}
 
+  /** `pg` writes nothing before it is connected. */
   override _write(message: Uint8Array, _encoding: string, done: () => void): void {
-    void this.#opening.then((thread) => {
-      thread.send(message);
-      done();
-    });
+    this.#thread?.send(message);
+    done();
   }
 
   /** Messages that `pg` corks belong together: one way to the thread and back instead of five. */
@@ -39,14 +41,11 @@ export class PgliteStream extends Duplex {
   }
 
   override _final(done: () => void): void {
-    void this.#opening.then((thread) => thread.close()).then(() => done());
+    callbackify(async () => this.#thread?.close())(done);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    void this.#opening
-      .then((thread) => thread.kill())
-      .catch(() => undefined)
-      .then(() => done(error));
+    callbackify(async () => this.#thread?.kill())(() => done(error));
   }
 
   // A thread has no such settings.

@@ -30,6 +30,7 @@ export class PgliteThread {
   private constructor(source: PgliteSource) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: source,
+      execArgv: [],
     });
     this.#worker.on(
       'error',
