@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DictionaryInfo,
@@ -13,6 +12,7 @@ import {
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { openArtefact } from './artefact/open.ts';
+import { answerText, openAnswers, type PackedAnswers } from './artefact/packed-answers.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
 import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
 import { STANDING } from './artefact/reading-order.ts';
@@ -53,30 +53,38 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function answerOf(database: DatabaseSync, pair: number, word: string): WordReply | null {
-  const value = database
-    .prepare('select value from answer where pair = ? and word = ?')
-    .get(pair, word)?.['value'];
-  return value instanceof Uint8Array
-    ? wordReplySchema.parse(JSON.parse(brotliDecompressSync(value).toString('utf8')))
-    : null;
+function openWhole(file: string): { database: DatabaseSync; answers: PackedAnswers } {
+  const artefact = openArtefact(file);
+  return { database: artefact.database, answers: openAnswers(file, artefact) };
+}
+
+function answerOf(packed: PackedAnswers, pair: number, word: string): WordReply | null {
+  const stored = packed.find(pair === GERMAN ? 'german-english' : 'english-german', word);
+  return stored && wordReplySchema.parse(JSON.parse(answerText(stored)));
 }
 
 describe('the fixture dictionary', () => {
   let database: DatabaseSync;
+  let packed: PackedAnswers;
   /** All answers, decompressed and parsed with the contract once. */
   const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
-    database = openArtefact(await fixtureArtefact()).database;
-    for (const row of database.prepare('select pair, word from answer').all()) {
+    const file = await fixtureArtefact();
+    const artefact = openArtefact(file);
+    database = artefact.database;
+    packed = openAnswers(file, artefact);
+    for (const row of database.prepare('select distinct pair, word from entry').all()) {
       const [pair, word] = [Number(row['pair']), String(row['word'])];
-      answers.push({ pair, word, answer: answerOf(database, pair, word) });
+      answers.push({ pair, word, answer: answerOf(packed, pair, word) });
     }
   }, 120_000);
-  afterAll(() => database.close());
+  afterAll(() => {
+    packed.close();
+    database.close();
+  });
 
   const entries = (word: string): Entry[] =>
-    answerOf(database, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
+    answerOf(packed, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
 
   it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
@@ -289,7 +297,7 @@ describe('the fixture dictionary', () => {
   });
 
   it('puts Haus first under house', () => {
-    const [house] = answerOf(database, ENGLISH, 'house')?.entries ?? [];
+    const [house] = answerOf(packed, ENGLISH, 'house')?.entries ?? [];
     expect(house?.translations['1']).toMatchObject({
       glosses: ['das Haus'],
       target: { word: 'Haus', gender: 'neuter' },
@@ -341,7 +349,9 @@ describe('entry uuids', () => {
     const { ding: _ding, ...fewer } = without;
     const info = await buildSmall(out, { inputs: fewer, previous: [out] });
     expect(info.counts['carried_over']).toBeGreaterThan(0);
-    const third = openArtefact(out).database;
+    const artefact = openArtefact(out);
+    const third = artefact.database;
+    const answers = openAnswers(out, artefact);
     for (const [uuid, word] of [...early, ...late]) {
       const found = resolve(third, uuid) ?? '';
       const isForm = third
@@ -352,8 +362,9 @@ describe('entry uuids', () => {
         .get(foldLoose(word), found);
       const leads = foldLoose(found) === foldLoose(word) || isForm !== undefined;
       expect([word, leads]).toEqual([word, true]);
-      expect(answerOf(third, GERMAN, found)).not.toBeNull();
+      expect(answerOf(answers, GERMAN, found)).not.toBeNull();
     }
+    answers.close();
     third.close();
   });
 
@@ -385,18 +396,19 @@ describe('a build of the core alone', () => {
       const used = smallInfo.sources.filter((source) => source.used).map(({ id }) => id);
       expect(used).toEqual(['core', 'glosses', 'german-pos']);
 
-      const before = openArtefact(small!).database;
-      const after = openArtefact(full!).database;
+      const [before, after] = [openWhole(small!), openWhole(full!)];
       // Inflections of german-pos, but none of its other words.
-      const krankenhaus = answerOf(before, GERMAN, 'Krankenhaus')?.entries[0];
+      const krankenhaus = answerOf(before.answers, GERMAN, 'Krankenhaus')?.entries[0];
       expect(krankenhaus?.sources).toEqual(['core', 'german-pos']);
-      expect(answerOf(before, GERMAN, 'Versicherung')).toBeNull();
-      expect(answerOf(after, GERMAN, 'Versicherung')).not.toBeNull();
-      const saved = uuidsOf(before);
+      expect(answerOf(before.answers, GERMAN, 'Versicherung')).toBeNull();
+      expect(answerOf(after.answers, GERMAN, 'Versicherung')).not.toBeNull();
+      const saved = uuidsOf(before.database);
       expect(saved.size).toBeGreaterThan(60);
-      for (const [uuid, word] of saved) expect(resolve(after, uuid)).toBe(word);
-      before.close();
-      after.close();
+      for (const [uuid, word] of saved) expect(resolve(after.database, uuid)).toBe(word);
+      for (const { answers, database } of [before, after]) {
+        answers.close();
+        database.close();
+      }
     },
   );
 });

@@ -1,12 +1,12 @@
 /**
- * The dictionary artefact: one immutable SQLite file, built by `lexicon/build.ts`, read by the server.
+ * The dictionary artefact: one immutable file, an SQLite database with the finished answers behind its last page, built by `lexicon/build.ts`, read by the server.
  * This folder is the only code that the two share.
  */
 
 /** "WORT" in ASCII, in the SQLite header: identifies our files. */
 export const APPLICATION_ID = 0x574f5254;
 /** Increment on every change of the schema or of the meaning of a value; the server rejects other versions. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 /** Table `reading` has whole numbers of this part of running text. */
 export const READING_UNIT = 1e9;
@@ -16,8 +16,8 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
 
 /**
  * meta       key → JSON. `info` is the contract's DictionaryInfo. The first table in the file, because it holds the checksum (checksum.ts).
- * answer     the finished `WordReply` of each headword as spelt (pair, word), brotli quality 5, `matched.kind` "headword":
- *            the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
+ * answer_index  one row: the bytes behind the last page, and `packed`, which leads to the finished `WordReply` of each headword as spelt (answer-format.ts), brotli quality 5,
+ *            `matched.kind` "headword": the entries of that spelling, then those that differ only in case ("essen" has Essen too), then lemmas of which it is a form ("weiß" has wissen).
  * entry      one row per entry. `ordinal` is its index in `entries` of its own word's answer; `standing` see reading-order.ts.
  * reading    how a spelling in lower case that several entries share is divided among them, in thousand-millionths of running text.
  * alias      an older uuid of an entry → the one it has now.
@@ -33,11 +33,7 @@ export const PAIR_NUMBER = { 'german-english': 0, 'english-german': 1 } as const
  */
 export const SCHEMA = `
 create table meta (key text primary key, value text not null) without rowid;
-create table answer (
-  pair integer not null,
-  word text not null,
-  value blob not null
-);
+create table answer_index (tail_bytes integer not null, packed blob not null);
 create table entry (
   id integer primary key,
   uuid text not null,
@@ -93,7 +89,6 @@ create table suggestion (pair integer primary key, packed blob not null);
 
 /** Created after the rows are inserted. */
 export const INDEXES = `
-create unique index answer_by_word on answer (pair, word);
 create unique index entry_by_uuid on entry (uuid);
 create index entry_by_word on entry (pair, word);
 create index entry_by_folded on entry (pair, folded);

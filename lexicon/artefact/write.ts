@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { DictionaryInfo, LanguagePair, SourceId } from '#contract/dictionary/schemas.ts';
+import { AnswerPacker } from './answer-packer.ts';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
 import type { Standing } from './reading-order.ts';
 import {
@@ -58,17 +59,9 @@ export class ArtefactWriter {
   readonly database: DatabaseSync;
   readonly #path: string;
   readonly #part: string;
+  readonly #answers: AnswerPacker;
   readonly #statements: Record<
-    | 'entry'
-    | 'reading'
-    | 'form'
-    | 'answer'
-    | 'alias'
-    | 'sentence'
-    | 'link'
-    | 'gloss'
-    | 'taught'
-    | 'checker',
+    'entry' | 'reading' | 'form' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught' | 'checker',
     StatementSync
   >;
   #sentences = 0;
@@ -77,6 +70,7 @@ export class ArtefactWriter {
     this.#path = path;
     this.#part = `${path}.part${process.pid}`;
     rmSync(this.#part, { force: true });
+    this.#answers = new AnswerPacker(`${this.#part}.answers`);
     this.database = new DatabaseSync(this.#part);
     this.database.exec(`
       pragma page_size = 8192;
@@ -95,7 +89,6 @@ export class ArtefactWriter {
       entry: prepare('insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
       reading: prepare('insert into reading values (?, ?, ?)'),
       form: prepare('insert into form values (?, ?, ?, ?, ?)'),
-      answer: prepare('insert into answer values (?, ?, ?)'),
       alias: prepare('insert or ignore into alias values (?, ?)'),
       sentence: prepare('insert into sentence values (?, ?, ?, ?, ?, ?)'),
       link: prepare('insert into sentence_entry values (?, ?, ?)'),
@@ -135,7 +128,7 @@ export class ArtefactWriter {
 
   /** `value`: a WordReply, compressed with brotli. */
   addAnswer(pair: LanguagePair, word: string, value: Uint8Array): void {
-    this.#statements.answer.run(PAIR_NUMBER[pair], word, value);
+    this.#answers.add(pair, word, value);
   }
 
   addAlias(uuid: string, entryId: number): void {
@@ -185,14 +178,21 @@ export class ArtefactWriter {
     }
     this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
     this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
+    const tailBytes = this.#answers.tailBytes(info.build_id);
+    this.database
+      .prepare('insert into answer_index values (?, ?)')
+      .run(tailBytes, this.#answers.index());
     this.database.exec('commit');
     this.database.close();
+    this.#answers.appendTo(this.#part, info.build_id);
+    this.#answers.close();
     sealFile(this.#part);
     renameSync(this.#part, this.#path);
   }
 
   discard(): void {
     if (this.database.isOpen) this.database.close();
+    this.#answers.close();
     rmSync(this.#part, { force: true });
   }
 }

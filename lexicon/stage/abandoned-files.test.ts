@@ -12,12 +12,18 @@ test('what a killed build left is deleted; finished files and those of a running
     'dictionary.sqlite',
     'dictionary.sqlite.built-from',
     `dictionary.sqlite.part${process.pid}`,
+    `dictionary.sqlite.part${process.pid}.answers`,
     `dictionary.sqlite.staging${process.pid}`,
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const suffix of [`part${gone}`, `staging${gone}`, `staging${gone}-journal`]) {
-    writeFileSync(join(folder, `dictionary.sqlite.${suffix}`), '');
+  for (const end of [
+    `part${gone}`,
+    `part${gone}.answers`,
+    `staging${gone}`,
+    `staging${gone}-journal`,
+  ]) {
+    writeFileSync(join(folder, `dictionary.sqlite.${end}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
   expect(readdirSync(folder).toSorted()).toEqual(stay.toSorted());

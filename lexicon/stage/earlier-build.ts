@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { brotliDecompressSync } from 'node:zlib';
 import { foldLoose } from '#german/text/folding.ts';
 import { ArtefactError, openArtefact } from '../artefact/open.ts';
+import { answerText, openAnswers, type PackedAnswers } from '../artefact/packed-answers.ts';
 import { PAIR_NUMBER } from '../artefact/schema.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import { checkAnswer } from '../finish/answers.ts';
@@ -28,8 +28,9 @@ export function keepEarlierUuids(
   log: (line: string) => void,
 ): EarlierUuids {
   const kept: EarlierUuids = { aliases: 0, carried: 0 };
-  const earlier = openEarlier(previous, log);
-  if (!earlier) return kept;
+  const opened = openEarlier(previous, log);
+  if (!opened) return kept;
+  const { database: earlier, answers } = opened;
   try {
     const has = staging.database.prepare('select id from draft where uuid = ?');
     const sameClass = staging.database.prepare(
@@ -79,7 +80,7 @@ export function keepEarlierUuids(
         }
         continue;
       }
-      const json = entryJson(earlier, word, Number(row['ordinal']), uuid);
+      const json = entryJson(answers, word, Number(row['ordinal']), uuid);
       if (json === null) continue;
       const homonym = Number(row['homonym']);
       const carried = drafts.carry({ word, partOfSpeech, homonym, uuid, json });
@@ -95,14 +96,22 @@ export function keepEarlierUuids(
     }
     return kept;
   } finally {
+    answers.close();
     earlier.close();
   }
 }
 
-function openEarlier(path: string, log: (line: string) => void): DatabaseSync | null {
+/** A finished dictionary, open for reading. */
+interface Earlier {
+  database: DatabaseSync;
+  answers: PackedAnswers;
+}
+
+function openEarlier(path: string, log: (line: string) => void): Earlier | null {
   if (!existsSync(path)) return null;
   try {
-    return openArtefact(path).database;
+    const artefact = openArtefact(path);
+    return { database: artefact.database, answers: openAnswers(path, artefact) };
   } catch (error) {
     if (!(error instanceof ArtefactError)) throw error;
     log(`Ids of the earlier dictionary are not kept: ${error.message}`);
@@ -111,17 +120,13 @@ function openEarlier(path: string, log: (line: string) => void): DatabaseSync | 
 }
 
 function entryJson(
-  earlier: DatabaseSync,
+  answers: PackedAnswers,
   word: string,
   ordinal: number,
   uuid: string,
 ): string | null {
-  const row = earlier
-    .prepare('select value from answer where pair = ? and word = ?')
-    .get(PAIR_NUMBER['german-english'], word);
-  const value = row?.['value'];
-  if (!(value instanceof Uint8Array)) return null;
-  const entry = checkAnswer(brotliDecompressSync(value).toString('utf8')).entries[ordinal];
+  const stored = answers.find('german-english', word);
+  const entry = stored && checkAnswer(answerText(stored)).entries[ordinal];
   return entry?.entry_uuid === uuid ? JSON.stringify(entry) : null;
 }
 

@@ -5,15 +5,17 @@ import type { Config } from '#server/shared/config/config.ts';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { preferencesFromCookies } from '#contract/site/pages.ts';
+import type { Preferences } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { callerAddress } from '#server/shared/http/caller-address.rules.ts';
 import { chooseEncoding, decodeBrotli } from '#server/shared/http/encoding.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { AppError } from '#server/shared/http/errors.ts';
+import { addFastPages } from './fast-pages.ts';
 import { callsOfPage } from './page-calls.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { createPageCompressor } from './page-compressor.ts';
+import { createPageKey, preferencesOf } from './page-preferences.ts';
 import { handlePageError } from './plain-page.ts';
 import { allowedOutside, siteDetailsOf } from './site-details.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, robots } from './site-files.ts';
@@ -110,21 +112,22 @@ function registerEveryPage(
     renderer.waiting(),
   );
 
+  const keyOf = createPageKey(web.id, dictionary.buildTag);
+  /** A page that is kept; it is compressed better from its second visit on. */
+  const find = (preferences: Preferences, url: string): CachedPage | undefined => {
+    if (!web.cachesPages) return undefined;
+    const key = keyOf(preferences, url);
+    const page = cache.get(key);
+    if (page) compressBetter(key, page)?.catch((error: unknown) => scope.log.error(error));
+    return page;
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const preferences = preferencesFromCookies(request.cookies);
+    const preferences = preferencesOf(request.headers.cookie);
     const url = pageUrl(request.raw.url ?? '/');
-    const key = [
-      web.id,
-      dictionary.buildTag,
-      preferences.theme,
-      preferences.languagePair,
-      url,
-    ].join('\n');
     reply.header('cache-control', PAGE_CACHE_CONTROL);
-    let page = web.cachesPages ? cache.get(key) : undefined;
-    if (page) {
-      compressBetter(key, page)?.catch((error: unknown) => request.log.error(error));
-    } else {
+    let page = find(preferences, url);
+    if (!page) {
       const nonce = randomBytes(16).toString('base64url');
       const address = callerAddress(request);
       const calls = callsOfPage(api, address);
@@ -138,12 +141,19 @@ function registerEveryPage(
       page = { status, policy, body: Buffer.from(body.buffer) };
       // There are endless misspelt addresses, and failures must not be cached.
       const mayKeep = url.length <= LONGEST_CACHED_URL && calls.mayKeep();
-      if (status === 200 && mayKeep) cache.set(key, page);
+      if (status === 200 && mayKeep) cache.set(keyOf(preferences, url), page);
     }
     return sendPage(request, reply, page);
   };
-  const limit = { rateLimit: ratePerMinute(PAGES_PER_MINUTE, config) };
-  scope.get('/*', { config: limit, schema: { hide: true } }, answer);
+  const url = '/*';
+  const rateLimit = ratePerMinute(PAGES_PER_MINUTE, config);
+  scope.get(url, { config: { rateLimit }, schema: { hide: true } }, answer);
+  addFastPages(scope.fastPath, {
+    url,
+    limit: rateLimit,
+    cacheControl: PAGE_CACHE_CONTROL,
+    find,
+  });
 }
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/iu;

@@ -5,12 +5,12 @@ import type {
   WordReply,
 } from '#contract/dictionary/schemas.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
+import { answerText, openAnswers, type StoredAnswer } from '#lexicon/artefact/packed-answers.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { STANDING, type Standing } from '#lexicon/artefact/reading-order.ts';
 import { PAIR_NUMBER, READING_UNIT } from '#lexicon/artefact/schema.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import { isVerbal, orderOf, type Phrase, tellingWords } from './phrases.rules.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
@@ -41,14 +41,6 @@ export interface FormRow extends EntryRow {
   form: string;
   /** In English: "past participle". */
   description: string;
-}
-
-/** The finished answer of a headword, as stored in the file. */
-export interface StoredAnswer {
-  /** Stable within one build. */
-  number: number;
-  /** Brotli. */
-  value: Uint8Array;
 }
 
 /** A headword or form close to a text, for guesses. */
@@ -137,10 +129,9 @@ function rows<Row>(statement: StatementSync, ...values: (string | number)[]): Ro
  * @param artefact the same file if it is open already; the dictionary then owns it
  * @throws {ArtefactError} if the file is missing, foreign or truncated
  */
-export function openDictionary(
-  file: string,
-  { database, info }: Artefact = openArtefact(file),
-): Dictionary {
+export function openDictionary(file: string, artefact: Artefact = openArtefact(file)): Dictionary {
+  const { database, info } = artefact;
+  const answers = openAnswers(file, artefact);
   // Uses its own cache instead of memory mapping: mapped pages count as memory of the process, so random look-ups would
   // take as much memory as the file's size. This costs a few per cent of speed.
   database.exec(`pragma mmap_size = 0; pragma cache_size = -${CACHE_KIBIBYTES}`);
@@ -148,8 +139,6 @@ export function openDictionary(
   database.exec('begin');
   const prepare = (sql: string): StatementSync => database.prepare(sql);
 
-  const storedAnswer = prepare(`select rowid, value from answer where pair = ? and word = ?`);
-  storedAnswer.setReturnArrays(true);
   const entriesByFolded = prepare(
     `select ${ENTRY_COLUMNS} from entry e where e.pair = ? and e.folded = ?`,
   );
@@ -221,15 +210,10 @@ export function openDictionary(
       'english-german': loadSuggestions('english-german'),
     },
     sentences: createSentenceQueries(database),
-    findStoredAnswer(pair, word) {
-      const row = storedAnswer.get(PAIR_NUMBER[pair], word) as unknown as
-        | [number, Uint8Array]
-        | undefined;
-      return row === undefined ? null : { number: row[0], value: row[1] };
-    },
+    findStoredAnswer: answers.find,
     findAnswer(pair, word) {
-      const stored = dictionary.findStoredAnswer(pair, word);
-      return stored && (JSON.parse(decodeBrotli(stored.value).toString()) as WordReply);
+      const stored = answers.find(pair, word);
+      return stored && (JSON.parse(answerText(stored)) as WordReply);
     },
     findEntriesByFolded: (pair, folded) => rows(entriesByFolded, PAIR_NUMBER[pair], folded),
     findForms: (pair, folded, kind) => rows(forms, folded, FORM_KIND[kind], PAIR_NUMBER[pair]),
@@ -279,7 +263,10 @@ export function openDictionary(
         return false;
       }
     },
-    close: () => database.close(),
+    close: () => {
+      answers.close();
+      database.close();
+    },
   };
   return dictionary;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify from 'fastify';
+import pino from 'pino';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -16,6 +16,8 @@ import type { App } from './app-type.ts';
 import type { Database, DatabaseConnection } from '#server/shared/database/database.ts';
 import { users } from '#server/shared/database/schema/core.ts';
 import { handleError } from './error-handler.ts';
+import { createLimits } from './limits/limits.ts';
+import { createBudgets, createLimitKey, registerRateLimits } from './rate-limits.ts';
 import { AppError } from './errors.ts';
 import type { Identify, Member } from './member.ts';
 import { openPglite } from '#server/testing/test-databases.ts';
@@ -123,10 +125,12 @@ beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new AppError('rate_limited'),
-  });
+  const limits = createLimits(null, () => now, pino({ level: 'silent' }));
+  registerRateLimits(
+    app,
+    createBudgets(limits, () => now),
+    createLimitKey(null),
+  );
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
