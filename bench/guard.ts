@@ -34,6 +34,8 @@ const NAMES = Object.keys(TERMS) as FigureName[];
 const ROUNDS = 4;
 const STARTS = 5;
 const FLOOR_STARTS = 12;
+/** Relative. On a machine with nothing else to do, no figure has more. */
+const QUIET_NOISE = 0.2;
 const RELEASE_FILE = new URL('./release.json', import.meta.url);
 
 const figureSchema = z.object({ median: z.number().positive(), spread: z.number().nonnegative() });
@@ -125,6 +127,9 @@ function compare(release: Release, now: Record<FigureName, GuardFigure>): Figure
     result,
   ]);
   say(textTable(['Figure', 'Release', 'Now', 'Change', 'Noise', ''], rows));
+  if (verdicts.some(({ verdict }) => verdict.explained > QUIET_NOISE)) {
+    say('\nThe machine was busy, then or now: only what moved by more than the noise was seen.');
+  }
   return verdicts.flatMap(({ name, verdict }) => (verdict.result === 'worse' ? [name] : []));
 }
 

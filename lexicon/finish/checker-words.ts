@@ -1,6 +1,7 @@
 import { isAdjectivalNoun } from '#german/inflection/declension.ts';
 import { attributiveStem } from '#german/inflection/adjectives.ts';
 import { type Cells, cell, CELL_CASES } from '#german/checker/lexicon.ts';
+import { beforeParticle } from '#german/inflection/separable.ts';
 import { type NounParadigm, PERSONS, type VerbParadigm } from '#german/inflection/paradigms.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import type { DraftStore } from '../stage/draft-store.ts';
@@ -114,8 +115,8 @@ function encodeVerb(verb: VerbParadigm): Encoded[] {
   const prefix = verb.separablePrefix;
   const forms = new Map<string, { sets: Sets; flags: Set<string> }>();
   const at = (form: string): { sets: Sets; flags: Set<string> } => {
-    const joined =
-      prefix && form.endsWith(` ${prefix}`) ? prefix + form.slice(0, -prefix.length - 1) : form;
+    const verbAlone = prefix ? beforeParticle(form, prefix) : null;
+    const joined = prefix && verbAlone !== null ? prefix + verbAlone : form;
     const known = forms.get(joined) ?? { sets: [0, 0, 0, 0, 0], flags: new Set<string>() };
     forms.set(joined, known);
     return known;
