@@ -11,9 +11,11 @@ import {
   wordReplySchema,
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
-import { openArtefact } from './artefact/open.ts';
+import { openWordBlocks } from './artefact/checker-word-blocks.ts';
+import { type Artefact, openArtefact } from './artefact/open.ts';
 import { answerText, openAnswers, type PackedAnswers } from './artefact/packed-answers.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
+import { readSuggestions } from './artefact/tail.ts';
 import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
 import { STANDING } from './artefact/reading-order.ts';
 import { loadRegister } from './register/register.ts';
@@ -64,13 +66,15 @@ function answerOf(packed: PackedAnswers, pair: number, word: string): WordReply 
 }
 
 describe('the fixture dictionary', () => {
+  let file: string;
+  let artefact: Artefact;
   let database: DatabaseSync;
   let packed: PackedAnswers;
   /** All answers, decompressed and parsed with the contract once. */
   const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
-    const file = await fixtureArtefact();
-    const artefact = openArtefact(file);
+    file = await fixtureArtefact();
+    artefact = openArtefact(file);
     database = artefact.database;
     packed = openAnswers(file, artefact);
     for (const row of database.prepare('select distinct pair, word from entry').all()) {
@@ -88,7 +92,9 @@ describe('the fixture dictionary', () => {
 
   it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
-    const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
+    const byUuid = database.prepare(
+      "select word, ordinal from entry where uuid_bytes = unhex(?, '-')",
+    );
     for (const { word, answer } of answers) {
       // "Am" is am, and the answer says so.
       const isAnotherWord = answer?.entries[answer.primary_entry]?.word !== word;
@@ -166,8 +172,7 @@ describe('the fixture dictionary', () => {
       'clapper',
       'dick',
     ]);
-    const packed = database.prepare('select packed from suggestion where pair = ?').get(GERMAN);
-    const suggestions = openSuggestions(packed?.['packed'] as Uint8Array);
+    const suggestions = openSuggestions(readSuggestions(file, artefact, 'german-english'));
     expect(suggestions.find('Itzi', 5)).toBe('[]');
     expect(suggestions.find('Schweng', 5)).toContain('clapper');
   });
@@ -285,15 +290,42 @@ describe('the fixture dictionary', () => {
   });
 
   it.each([
-    [GERMAN, 'häus', 'Haus'],
-    [GERMAN, 'ging', 'gehen'],
-    [ENGLISH, 'hous', 'house'],
-  ])('suggests: pair %i, %s → %s', (pair, prefix, word) => {
-    const packed = database.prepare('select packed from suggestion where pair = ?').get(pair)?.[
-      'packed'
-    ] as Uint8Array;
-    const found = JSON.parse(openSuggestions(packed).find(prefix, 5)) as { word: string }[];
+    ['german-english', 'häus', 'Haus'],
+    ['german-english', 'ging', 'gehen'],
+    ['english-german', 'hous', 'house'],
+  ] as const)('suggests: %s, %s → %s', (pair, prefix, word) => {
+    const suggestions = openSuggestions(readSuggestions(file, artefact, pair));
+    const found = JSON.parse(suggestions.find(prefix, 5)) as { word: string }[];
     expect(found[0]?.word).toBe(word);
+  });
+
+  /** Bytes a row: a tenth more than when the limits were set (decision 45). Whole pages count, and indexes. */
+  it.each([
+    [
+      'entries',
+      132,
+      ['stored_entry', 'entry_by_uuid', 'entry_by_word', 'entry_by_folded'],
+      'entry',
+    ],
+    ['forms', 34, ['stored_form'], 'form'],
+  ])('stores %s in at most %i bytes each', (_part, limit, tables, counted) => {
+    const bytes = database
+      .prepare(
+        'select sum(pgsize) as bytes from dbstat where name in (select value from json_each(?))',
+      )
+      .get(JSON.stringify(tables))?.['bytes'];
+    const count = database.prepare(`select count(*) as count from ${counted}`).get()?.['count'];
+    expect(Number(bytes) / Number(count)).toBeLessThan(limit);
+  });
+
+  it('stores the checker’s words in at most 18 bytes each, and suggestions in at most 106', () => {
+    const words = [...openWordBlocks(database).all()].length;
+    const blocks = database
+      .prepare("select sum(pgsize) as bytes from dbstat where name = 'checker_words'")
+      .get()?.['bytes'];
+    expect(Number(blocks) / words).toBeLessThan(18);
+    const packed = database.prepare('select sum(bytes) as bytes from suggestion').get()?.['bytes'];
+    expect(Number(packed) / answers.length).toBeLessThan(106);
   });
 
   it('puts Haus first under house', () => {
@@ -322,7 +354,7 @@ function uuidsOf(database: DatabaseSync): Map<string, string> {
 
 function resolve(database: DatabaseSync, uuid: string): string | null {
   const row =
-    database.prepare('select word from entry where uuid = ?').get(uuid) ??
+    database.prepare("select word from entry where uuid_bytes = unhex(?, '-')").get(uuid) ??
     database
       .prepare('select word from alias a join entry e on e.id = a.entry_id where a.uuid = ?')
       .get(uuid);

@@ -5,7 +5,8 @@ import { PAIR_NUMBER } from './schema.ts';
  * Where the finished answers are: behind the last page of the SQLite database, in the same file, which SQLite ignores. Offsets
  * are bytes.
  *
- * tail    the build id in UTF-8, then the records one after another.
+ * tail    the build id in UTF-8, then the records one after another, then the packed suggestions of each pair
+ *         (suggestion-format.ts), whose place table `suggestion` has.
  * record  the pair's number (1 byte), the length of the word in bytes (2, little-endian), the word in UTF-8, the answer in brotli.
  * index   in table `answer_index`, held in memory by readers: little-endian sections of 32-bit words, then 16-bit. The answers
  *         are ordered by the first `bits` bits of their hash; `buckets` has the number of the first answer of each such value.

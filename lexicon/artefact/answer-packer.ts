@@ -50,6 +50,11 @@ export class AnswerPacker {
     if (this.#pendingBytes >= CHUNK_BYTES) this.#flush();
   }
 
+  /** Length of all records. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   #flush(): void {
     const chunk = Buffer.concat(this.#pending);
     for (let done = 0; done < chunk.length;) done += writeSync(this.#file, chunk, done);
@@ -106,11 +111,6 @@ export class AnswerPacker {
     const length = record.readUInt16LE(1);
     const word = record.toString('utf8', RECORD_HEADER_BYTES, RECORD_HEADER_BYTES + length);
     return `${record.readUInt8(0)} ${word}`;
-  }
-
-  /** The length of what `appendTo` appends. */
-  tailBytes(buildId: string): number {
-    return Buffer.byteLength(buildId) + this.#bytes;
   }
 
   /** Appends the tail of the format to a database file. */

@@ -1,4 +1,3 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import {
@@ -9,8 +8,9 @@ import {
   readAnswerIndex,
   RECORD_HEADER_BYTES,
 } from './answer-format.ts';
-import { type Artefact, ArtefactError, tailOf } from './open.ts';
+import { type Artefact, ArtefactError } from './open.ts';
 import { PAIR_NUMBER } from './schema.ts';
+import { openTail, type Tail } from './tail.ts';
 
 /** The finished answer of a headword, as stored in the file. */
 export interface StoredAnswer {
@@ -32,27 +32,15 @@ export interface PackedAnswers {
   close: () => void;
 }
 
-/** Reads bytes of the file from a position on into a buffer; returns how many there were. */
-type ReadAt = (into: Buffer, length: number, position: number) => number;
-
 /**
  * Opens the answers in the tail of an artefact's file. The caller closes them.
  * @throws {ArtefactError} if there are none of the same build, as after the file was replaced between two steps of opening
  */
-export function openAnswers(path: string, { database, info }: Artefact): PackedAnswers {
-  const packed = database.prepare('select packed from answer_index').get()?.['packed'];
+export function openAnswers(path: string, artefact: Artefact): PackedAnswers {
+  const packed = artefact.database.prepare('select packed from answer_index').get()?.['packed'];
   if (!(packed instanceof Uint8Array)) throw new ArtefactError(path, 'has no index of answers');
-  const { start } = tailOf(database);
-  const file = openSync(path, 'r');
-  const readAt: ReadAt = (into, length, position) => readSync(file, into, 0, length, position);
-  const buildId = Buffer.from(info.build_id);
-  const found = Buffer.alloc(buildId.length);
-  if (readAt(found, found.length, start) !== found.length || !found.equals(buildId)) {
-    closeSync(file);
-    throw new ArtefactError(path, 'was replaced while it was opened, or lacks its answers');
-  }
-  const find = answerFinder(readAnswerIndex(packed), readAt, start + buildId.length);
-  return { find, close: () => closeSync(file) };
+  const { readAt, start, close } = openTail(path, artefact);
+  return { find: answerFinder(readAnswerIndex(packed), readAt, start), close };
 }
 
 /**
@@ -61,7 +49,7 @@ export function openAnswers(path: string, { database, info }: Artefact): PackedA
  */
 export function answerFinder(
   { bits, buckets, hashes, offsets, lengths, checks }: AnswerIndex,
-  readAt: ReadAt,
+  readAt: Tail['readAt'],
   start: number,
 ): PackedAnswers['find'] {
   /** Reused for each record: nothing of it leaves this function but copies. */

@@ -9,8 +9,10 @@ import { answerText, openAnswers, type StoredAnswer } from '#lexicon/artefact/pa
 import { foldLoose } from '#german/text/folding.ts';
 import { STANDING, type Standing } from '#lexicon/artefact/reading-order.ts';
 import { PAIR_NUMBER, READING_UNIT } from '#lexicon/artefact/schema.ts';
+import { openWordBlocks } from '#lexicon/artefact/checker-word-blocks.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
-import type { SQLOutputValue, StatementSync } from 'node:sqlite';
+import { readSuggestions } from '#lexicon/artefact/tail.ts';
+import type { StatementSync } from 'node:sqlite';
 import { isVerbal, orderOf, type Phrase, tellingWords } from './phrases.rules.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
@@ -146,9 +148,7 @@ export function openDictionary(file: string, artefact: Artefact = openArtefact(f
     `select ${ENTRY_COLUMNS}, f.form, f.description from form f join entry e on e.id = f.entry_id
      where f.folded = ? and f.kind = ? and e.pair = ?`,
   );
-  const listedSpelling = database.prepare(
-    "select 1 from checker_word where form = ? and readings = ''",
-  );
+  const checkerWords = openWordBlocks(database);
   const readingWeights = prepare(`select entry_id as id, weight from reading where spelling = ?`);
   const phraseRows = prepare(
     `select ${ENTRY_COLUMNS} from entry e
@@ -186,7 +186,7 @@ export function openDictionary(file: string, artefact: Artefact = openArtefact(f
      order by word limit ? offset ?`,
   );
   const entryPlace = prepare(
-    `select e.pair, e.word, e.ordinal from entry e where e.uuid = ?
+    `select e.pair, e.word, e.ordinal from entry e where e.uuid_bytes = unhex(?, '-')
      union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
   );
   const taught = prepare(
@@ -194,13 +194,10 @@ export function openDictionary(file: string, artefact: Artefact = openArtefact(f
      where instr(?, e.level) > 0 and (? = '' or instr(t.topics, ?) > 0)
      order by e.frequency_rank is null, e.frequency_rank, e.id`,
   );
-  const suggestion = prepare(`select packed from suggestion where pair = ?`);
+  const suggestion = prepare(`select 1 from suggestion where pair = ?`);
 
-  const loadSuggestions = (pair: LanguagePair): SuggestionIndex => {
-    const packed: SQLOutputValue | undefined = suggestion.get(PAIR_NUMBER[pair])?.['packed'];
-    if (!(packed instanceof Uint8Array)) throw new Error(`${file} has no suggestions for ${pair}`);
-    return openSuggestions(packed);
-  };
+  const loadSuggestions = (pair: LanguagePair): SuggestionIndex =>
+    openSuggestions(readSuggestions(file, artefact, pair));
 
   const dictionary: Dictionary = {
     info,
@@ -223,7 +220,7 @@ export function openDictionary(file: string, artefact: Artefact = openArtefact(f
           ({ id, weight }) => [id, weight / READING_UNIT],
         ),
       ),
-    isListedWithoutEntry: (word) => listedSpelling.get(word) !== undefined,
+    isListedWithoutEntry: (word) => checkerWords.readingsOf(word) === '',
     listPhrases: () =>
       (phrases ??= rows<EntryRow>(phraseRows).map((row) => ({
         row,

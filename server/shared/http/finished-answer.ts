@@ -4,8 +4,8 @@ import fresh from 'fresh';
 import {
   chooseEncoding,
   decodeBrotli,
-  type Encoding,
   encodeBody,
+  type Encoding,
   isWorthCompressing,
 } from './encoding.ts';
 
@@ -108,6 +108,19 @@ export function sendJsonText(
 export function sendUntagged(reply: Reply, text: string | Buffer, cacheControl: string): void {
   reply.headers(untaggedHeaders(cacheControl));
   reply.send(text);
+}
+
+/** Sends a finished JSON text of one person that is encoded already. */
+export function sendEncoded(
+  reply: Reply,
+  { body, encoding }: { body: Buffer; encoding: Encoding },
+): void {
+  reply.headers({
+    'content-type': JSON_TYPE,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  reply.send(body);
 }
 
 function sendNotModified(reply: Reply, headers: Record<string, string>): void {

@@ -164,7 +164,7 @@ beforeAll(async () => {
   );
   implement(clearLists, async () => undefined);
   implement(greet, ({ member }) => ({ for: member?.userId ?? 'a guest' }));
-  implement(today, () => ({ day: 'Saturday', secret: 'x' }), { checksReply: false });
+  implement(today, () => ({ day: 'Saturday' }));
   implement(sound, ({ reply }) => reply.send(Buffer.from('RIFF')));
   await app.ready();
 });
@@ -312,12 +312,6 @@ describe('replies', () => {
     const headers = { authorization: 'Bearer anna' };
     const reply = await send('DELETE', '/api/v2/lists', { headers, remoteAddress: '10.0.0.2' });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
-  });
-
-  it('that need no validation are sent as they are', async () => {
-    const reply = await send('GET', '/api/v2/today');
-    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(reply.json()).toEqual({ day: 'Saturday', secret: 'x' });
   });
 
   it('may be files, which handlers send', async () => {
