@@ -28,7 +28,7 @@ const BARS = {
   seo: 100,
   largestPaint: 2000,
   blocking: 150,
-  shift: 0.02,
+  shift: 0.005,
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 

@@ -13,13 +13,25 @@ export interface LoadOrder {
   milliseconds: number;
   /** Sent as a bearer token, if given. */
   token?: string;
+  /** Made in turn instead of the paths. */
+  writes?: LoadWrite[];
+}
+
+/** A call that changes something, as JSON. */
+export interface LoadWrite {
+  method: 'POST' | 'PUT';
+  path: string;
+  token: string;
+  body: object;
 }
 
 export interface LoadResult {
   requestsPerSecond: number;
   /** Milliseconds. */
   medianLatency: number;
-  /** Replies that were not 200. Must be 0 for a figure to be meaningful. */
+  /** Below which 99 of 100 replies stay. */
+  slowLatency: number;
+  /** Replies that were no success. Must be 0 for a figure to be meaningful. */
   failures: number;
   bodyBytesPerReply: number;
 }
@@ -60,10 +72,21 @@ class Connection {
     const bodyBytes = Number(CONTENT_LENGTH.exec(head)?.[1] ?? 0);
     if (this.#buffer.length < headEnd + HEAD_END.length + bodyBytes) return;
     this.#buffer = Buffer.alloc(0);
-    const ok = head.startsWith('200', 9);
+    const ok = head.startsWith('20', 9);
     const next = this.#onReply(ok, bodyBytes, performance.now() - this.#sentAt);
     if (next) this.send(next);
   }
+}
+
+function requestOf(method: string, path: string, token?: string, body?: string): Buffer {
+  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
+  const content =
+    body === undefined
+      ? ''
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  return Buffer.from(
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip, deflate, br, zstd\r\naccept: application/json\r\n${authorization}${content}\r\n${body ?? ''}`,
+  );
 }
 
 async function run({
@@ -72,13 +95,12 @@ async function run({
   connections,
   milliseconds,
   token,
+  writes,
 }: LoadOrder): Promise<LoadResult> {
-  const authorization = token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
-  const requests = paths.map((path) =>
-    Buffer.from(
-      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip, deflate, br, zstd\r\naccept: application/json\r\n${authorization}\r\n`,
-    ),
-  );
+  const requests =
+    writes?.map(({ method, path, token: own, body }) =>
+      requestOf(method, path, own, JSON.stringify(body)),
+    ) ?? paths.map((path) => requestOf('GET', path, token));
   let turn = 0;
   let replies = 0;
   let failures = 0;
@@ -107,6 +129,7 @@ async function run({
   return {
     requestsPerSecond: replies / seconds,
     medianLatency: latencies[latencies.length >> 1] ?? 0,
+    slowLatency: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
     failures,
     bodyBytesPerReply: replies === 0 ? 0 : bodyBytes / replies,
   };

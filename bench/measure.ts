@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
+import { openAnswers } from '#lexicon/artefact/packed-answers.ts';
 import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { measureChecker } from './checker/measure-checker.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
@@ -217,8 +218,10 @@ function measureTexts(database: DatabaseSync): Figure[] {
 }
 
 async function main(): Promise<void> {
-  const { database, info } = openArtefact(options.dictionary);
-  const finder = new Finder(database);
+  const artefact = openArtefact(options.dictionary);
+  const { database, info } = artefact;
+  const answers = openAnswers(options.dictionary, artefact);
+  const finder = new Finder(database, answers);
   const figures = [
     ...(await measureWords(finder)),
     ...measureLookUp(),
@@ -227,6 +230,7 @@ async function main(): Promise<void> {
     ...measureTexts(database),
     ...measureSentences(database).map(({ name, share, bar }) => figure(name, share, bar)),
   ];
+  answers.close();
   database.close();
   const used = info.sources.filter((source) => source.used).map(({ id }) => id);
   const table = markdownTable(['Figure', 'Measured', 'Bar', ''], figureRows(figures));

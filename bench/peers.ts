@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { foldBase, foldLoose } from '#german/text/folding.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
+import { readSuggestions } from '#lexicon/artefact/tail.ts';
 import { median } from './http-ratio.ts';
 
 /** Alternative ways to suggest words, on the same data in the same process, to justify ours. */
@@ -35,10 +36,9 @@ function timeQueries(suggest: Suggest, prefixes: readonly string[]): number {
 }
 
 export function measurePeers(dictionaryFile: string, prefixes: readonly string[]): PeerResult[] {
-  const { database } = openArtefact(dictionaryFile);
-  const packed = database.prepare('select packed from suggestion where pair = 0').get()?.['packed'];
-  if (!(packed instanceof Uint8Array)) throw new Error('the dictionary has no suggestions');
-  const index = openSuggestions(packed);
+  const artefact = openArtefact(dictionaryFile);
+  const { database } = artefact;
+  const index = openSuggestions(readSuggestions(dictionaryFile, artefact, 'german-english'));
 
   const range = database.prepare(
     `select word, gloss, part_of_speech, gender, level from entry

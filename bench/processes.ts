@@ -16,6 +16,8 @@ export interface RunningServer {
   readyMilliseconds: number;
   /** Current resident memory in bytes. Linux only; NaN elsewhere. */
   residentBytes(): number;
+  /** Processor time of all its threads so far, in milliseconds. Linux only; NaN elsewhere. */
+  processorMilliseconds(): number;
   stop(): Promise<void>;
   /** Ends it at once, even in the middle of its work. */
   kill(): Promise<void>;
@@ -36,6 +38,19 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
+/** Linux counts it in hundredths of a second, whatever the machine (USER_HZ). */
+const TICK_MILLISECONDS = 10;
+
+function processorMilliseconds(pid: number | undefined): number {
+  try {
+    // After the name, which may contain anything, user and system time are the 12th and 13th value (proc(5)).
+    const values = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(values[11]) + Number(values[12])) * TICK_MILLISECONDS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
 export async function startFloor(bodyBytes: number): Promise<RunningServer> {
   const child = fork(new URL('./floor-server.ts', import.meta.url), [String(bodyBytes)]);
   const [message] = (await once(child, 'message')) as [{ port: number }];
@@ -43,6 +58,7 @@ export async function startFloor(bodyBytes: number): Promise<RunningServer> {
     port: message.port,
     readyMilliseconds: 0,
     residentBytes: () => residentBytes(child.pid),
+    processorMilliseconds: () => processorMilliseconds(child.pid),
     stop: () => stopped(child),
     kill: () => stopped(child, 'SIGKILL'),
   };
@@ -92,6 +108,7 @@ export async function startOurs(
     port,
     readyMilliseconds: performance.now() - startedAt,
     residentBytes: () => residentBytes(child.pid),
+    processorMilliseconds: () => processorMilliseconds(child.pid),
     stop: () => stopped(child),
     kill: () => stopped(child, 'SIGKILL'),
   };

@@ -44,18 +44,34 @@ export function machine(): string {
 }
 
 const REPORT_FILE = new URL('../docs/benchmarks.md', import.meta.url);
-const MEMBERS_HEADING = '## Members’ data';
+/** The parts of the report, in order; the first has the file's own heading. */
+const HEADINGS = {
+  server: '# Benchmarks',
+  'first start': '## First start',
+  members: '## Members’ data',
+};
+type Part = keyof typeof HEADINGS;
 
-/** Saves the results in docs/benchmarks.md, leaving the other benchmark's part as it is. */
-export function saveReport(part: 'server' | 'members', text: string): void {
-  const file = readFileSync(REPORT_FILE, 'utf8');
-  const end = file.indexOf(MEMBERS_HEADING);
-  const server = part === 'server' || end === -1 ? file : file.slice(0, end);
-  const members = end === -1 ? '' : file.slice(end);
-  writeFileSync(
-    REPORT_FILE,
-    part === 'server'
-      ? `${text.trimEnd()}\n\n${members}`.trimEnd() + '\n'
-      : `${server.trimEnd()}\n\n${MEMBERS_HEADING}\n\n${text.trimEnd()}\n`,
-  );
+/** Saves the results in docs/benchmarks.md, leaving the other benchmarks' parts as they are. @param text without the heading */
+export function saveReport(part: Part, text: string): void {
+  writeFileSync(REPORT_FILE, withPart(readFileSync(REPORT_FILE, 'utf8'), part, text));
+}
+
+/** The report with another text under a part's heading. */
+export function withPart(report: string, part: Part, text: string): string {
+  const parts = Object.entries(HEADINGS).map(([name, heading]) => {
+    const own = name === part ? text : textUnder(report, heading);
+    return own === undefined ? [] : [`${heading}\n\n${own.trim()}\n`];
+  });
+  return parts.flat().join('\n');
+}
+
+/** What is between a part's heading and the next one's; undefined if the part is missing. */
+function textUnder(report: string, heading: string): string | undefined {
+  const lines = report.split('\n');
+  const start = lines.indexOf(heading);
+  if (start === -1) return undefined;
+  const headings: readonly string[] = Object.values(HEADINGS);
+  const length = lines.slice(start + 1).findIndex((line) => headings.includes(line));
+  return lines.slice(start + 1, length === -1 ? undefined : start + 1 + length).join('\n');
 }

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#server/shared/config/config.ts';
-import { measureRatio, median, type RatioResult } from './http-ratio.ts';
+import { buildWeb } from '../scripts/build-web.ts';
+import { guard } from './guard.ts';
+import { measurePages } from './pages.ts';
 import { measurePeers, type PeerResult } from './peers.ts';
-import { type LoadClient, startClient, startOurs } from './processes.ts';
+import { startClient } from './processes.ts';
 import {
   type Figure,
   figureRows,
@@ -12,103 +15,36 @@ import {
   saveReport,
   textTable,
 } from './report.ts';
-import { measurePages } from './pages.ts';
-import { drawSamples, pagePath, suggestionPath, uncachedPagePath, wordPath } from './samples.ts';
+import { drawSamples } from './samples.ts';
+import { measureServer } from './server-figures.ts';
 
 /**
- * npm run bench [-- --rounds 7] [--runs 5] [--port 8001] [--write]
+ * npm run bench [-- --rounds 7] [--runs 5] [--port 8001] [--larger 2=FILE]… [--write]
  * Measures the server's speed on the built dictionary relative to bare node:http in the same run, then that of its pages in a
- * browser (`--runs` of Lighthouse each, 0 for none; alone: `node bench/pages.ts`). Reports which bars hold but never fails, since a busy machine is not a bug. `--write` saves the tables in docs/benchmarks.md.
+ * browser (`--runs` of Lighthouse each, 0 for none; alone: `node bench/pages.ts`). Reports which bars hold but never fails, since a
+ * busy machine is not a bug. `--larger 2=FILE` also measures a dictionary with twice the words.
+ * `--write` saves the tables in docs/benchmarks.md. First starts: `node bench/first-start.ts`; members' data: `node bench/collections.ts`.
+ *
+ * npm run bench -- --guard [--release]
+ * Compares the figures that everything hot depends on with those of the last release, in under two minutes. Exit code 1: one is
+ * worse. `--release` saves them in bench/release.json instead.
  */
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     runs: { type: 'string', default: '5' },
     port: { type: 'string', default: '8001' },
+    larger: { type: 'string', multiple: true, default: [] },
     write: { type: 'boolean', default: false },
+    guard: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false },
   },
 });
-
-const BARS = {
-  lookup: 0.35,
-  suggestions: 0.45,
-  page: 0.3,
-  oneLetter: 3,
-  readyMilliseconds: 1500,
-  residentMegabytes: 400,
-};
-const STARTS = 5;
-/** Pages requested repeatedly. */
-const KEPT_PAGES = 100;
+/** One letter may take so many times as long as six. */
+const ONE_LETTER_BAR = 3;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-async function measureStarts(file: string, port: number): Promise<number> {
-  const times: number[] = [];
-  for (let start = 0; start < STARTS; start++) {
-    const server = await startOurs(file, port);
-    times.push(server.readyMilliseconds);
-    await server.stop();
-  }
-  return median(times);
-}
-
-function ratioFigure(name: string, result: RatioResult, bar?: number): Figure {
-  const [lowest = 0] = result.ratios.toSorted((a, b) => a - b);
-  const highest = Math.max(...result.ratios);
-  return {
-    name,
-    measured: `${result.ratio.toPrecision(2)} (${lowest.toPrecision(2)}–${highest.toPrecision(2)}); ${Math.round(result.ours)} of ${Math.round(result.floor)} a second, ${result.bodyBytes} bytes`,
-    bar: bar === undefined ? '—' : `≥ ${bar}`,
-    holds: bar === undefined || result.ratio >= bar,
-  };
-}
-
-async function measureServer(
-  client: LoadClient,
-  file: string,
-  port: number,
-  rounds: number,
-): Promise<Figure[]> {
-  const { words, prefixes } = drawSamples(file);
-  say('Start-up …');
-  const ready = await measureStarts(file, port);
-  const server = await startOurs(file, port);
-  try {
-    say('Exact look-up of random headwords …');
-    const lookup = await measureRatio(client, server, 'look-up', words.map(wordPath), rounds);
-    say('Suggestions over a typing trace …');
-    const typing = prefixes.map(suggestionPath);
-    const suggestions = await measureRatio(client, server, 'suggestions', typing, rounds);
-    say('Pages of guests …');
-    const kept = words.slice(0, KEPT_PAGES).map(pagePath);
-    const page = await measureRatio(client, server, 'page', kept, rounds);
-    const rendered = words.map(uncachedPagePath);
-    const uncached = await measureRatio(client, server, 'uncached page', rendered, rounds);
-    const resident = server.residentBytes() / 1e6;
-    return [
-      ratioFigure('Exact look-up, share of bare node:http', lookup, BARS.lookup),
-      ratioFigure('Suggestions, share of bare node:http', suggestions, BARS.suggestions),
-      ratioFigure('Word page of a guest, kept, share of bare node:http', page, BARS.page),
-      ratioFigure('The same, rendered each time', uncached),
-      {
-        name: 'Server ready',
-        measured: `${Math.round(ready)} ms`,
-        bar: `≤ ${BARS.readyMilliseconds} ms`,
-        holds: ready <= BARS.readyMilliseconds,
-      },
-      {
-        name: 'Memory of the server under load',
-        measured: Number.isNaN(resident) ? 'unknown here' : `${Math.round(resident)} MB`,
-        bar: `< ${BARS.residentMegabytes} MB`,
-        holds: resident < BARS.residentMegabytes,
-      },
-    ];
-  } finally {
-    await server.stop();
-  }
 }
 
 function letterFigure(peers: readonly PeerResult[]): Figure {
@@ -116,46 +52,46 @@ function letterFigure(peers: readonly PeerResult[]): Figure {
   return {
     name: 'Suggestions: one letter, in times of six letters',
     measured: times.toFixed(2),
-    bar: `≤ ${BARS.oneLetter}`,
-    holds: times <= BARS.oneLetter,
+    bar: `≤ ${ONE_LETTER_BAR}`,
+    holds: times <= ONE_LETTER_BAR,
   };
 }
 
-const file = loadConfig().dictionaryFile;
-if (!existsSync(file)) {
-  say(`There is no dictionary at ${file}. Build it first: npm run dictionary`);
-  process.exit(1);
+/** "2=FILE" → ["2", "FILE"]. */
+function largerOf(option: string): readonly [string, string] {
+  const [times = '', ...file] = option.split('=');
+  if (!(Number(times) > 1) || !existsSync(file.join('='))) {
+    throw new Error(`--larger ${option}: 2=FILE is meant, a dictionary with twice the words`);
+  }
+  return [times, file.join('=')];
 }
-const client = startClient();
-const served = await measureServer(client, file, Number(options.port), Number(options.rounds));
-await client.stop();
-say('Other ways to suggest …');
-const peers = measurePeers(file, drawSamples(file).prefixes);
-const runs = Number(options.runs);
-if (runs > 0) say('Pages in a browser …');
-const inBrowser = runs > 0 ? await measurePages(file, Number(options.port), runs) : [];
-const figures = figureRows([
-  ...served.slice(0, 2),
-  letterFigure(peers),
-  ...served.slice(2),
-  ...inBrowser,
-]);
-const inMicroseconds = (time: number): string => `${time.toFixed(1)} µs`;
-const peerRows = peers.map(({ name, trace, oneLetter, sixLetters }) => [
-  name,
-  inMicroseconds(trace),
-  inMicroseconds(oneLetter),
-  inMicroseconds(sixLetters),
-]);
-const figureHead = ['Figure', 'Measured', 'Bar', ''];
-const peerHead = ['Way to suggest', 'Typing trace', 'One letter', 'Six letters'];
-say(`\n${machine()}\n\n${textTable(figureHead, figures)}\n\n${textTable(peerHead, peerRows)}`);
-if (options.write) {
-  const text = `# Benchmarks
 
-Made by \`npm run bench -- --write\` on ${machine()}.
+async function measureAll(file: string, port: number): Promise<void> {
+  const rounds = Number(options.rounds);
+  const larger = options.larger.map(largerOf);
+  const client = startClient();
+  const served = await measureServer({ client, file, port, rounds, say }, larger);
+  await client.stop();
+  say('Other ways to suggest …');
+  const peers = measurePeers(file, drawSamples(file).prefixes);
+  const runs = Number(options.runs);
+  if (runs > 0) say('Pages in a browser …');
+  const inBrowser = runs > 0 ? await measurePages(file, port, runs) : [];
+  const figures = figureRows([...served, letterFigure(peers), ...inBrowser]);
+  const inMicroseconds = (time: number): string => `${time.toFixed(1)} µs`;
+  const peerRows = peers.map(({ name, trace, oneLetter, sixLetters }) => [
+    name,
+    inMicroseconds(trace),
+    inMicroseconds(oneLetter),
+    inMicroseconds(sixLetters),
+  ]);
+  const figureHead = ['Figure', 'Measured', 'Bar', ''];
+  const peerHead = ['Way to suggest', 'Typing trace', 'One letter', 'Six letters'];
+  say(`\n${machine()}\n\n${textTable(figureHead, figures)}\n\n${textTable(peerHead, peerRows)}`);
+  if (!options.write) return;
+  const text = `Made by \`npm run bench -- --write\` on ${machine()}, with a load of ${loadavg()[0]?.toFixed(1)} at the end, of which two or three are the measurement itself.
 
-Rates are shares of what a bare \`node:http\` server does in the same run with a static body of the same length: medians of ${options.rounds} alternating rounds (lowest–highest), 16 connections, load from a process of its own, which takes brotli. Rate limits are switched wide open, everything else is as in production.
+Rates are shares of what a bare \`node:http\` server does in the same run with a static body of the same length: medians of ${options.rounds} alternating rounds (lowest–highest), 16 connections, load from a process of its own, which takes brotli. Rate limits are switched wide open, everything else is as in production. “As npm start runs it” is with nothing set: no \`NODE_ENV\`, and the embedded database. Processor time is that of all threads for a request, user and system. Memory is resident, after all of the look-ups, suggestions and pages above it.
 
 Pages in a browser: scores of Lighthouse for performance, accessibility, best practices and SEO, then times, medians of ${options.runs} runs on its phone (slow 4G, a processor four times slower, nothing cached); interactions are scripted on the same slowed processor, to the next frame. Both measure the machine, too: other work on it counts as ours.
 
@@ -168,3 +104,18 @@ ${markdownTable(peerHead, peerRows)}
   saveReport('server', text);
   say('Written to docs/benchmarks.md');
 }
+
+async function runGuard(file: string, port: number): Promise<void> {
+  const client = startClient();
+  const isFine = await guard(client, file, port, drawSamples(file), options.release);
+  await client.stop();
+  if (!isFine) process.exitCode = 1;
+}
+
+const file = loadConfig().dictionaryFile;
+if (!existsSync(file)) {
+  say(`There is no dictionary at ${file}. Build it first: npm run dictionary`);
+  process.exit(1);
+}
+await buildWeb();
+await (options.guard ? runGuard : measureAll)(file, Number(options.port));

@@ -8,6 +8,8 @@ export interface Samples {
   prefixes: string[];
 }
 
+/** Pages requested repeatedly, which the server caches. */
+export const KEPT_PAGES = 100;
 const WORDS = 20_000;
 const TYPED_WORDS = 3000;
 const TYPED_LETTERS = 8;
@@ -24,7 +26,9 @@ function* randomNumbers(seed: number): Generator<number, never> {
 
 export function drawSamples(dictionaryFile: string): Samples {
   const database = new DatabaseSync(dictionaryFile, { readOnly: true });
-  const rows = database.prepare('select word from answer where pair = 0 order by rowid').all();
+  const rows = database
+    .prepare('select distinct word from entry where pair = 0 order by word')
+    .all();
   database.close();
   const words = rows.map((row) => String(row['word']));
   const random = randomNumbers(SEED);

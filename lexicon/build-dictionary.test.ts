@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DictionaryInfo,
@@ -12,8 +11,11 @@ import {
   wordReplySchema,
 } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
-import { openArtefact } from './artefact/open.ts';
+import { openWordBlocks } from './artefact/checker-word-blocks.ts';
+import { type Artefact, openArtefact } from './artefact/open.ts';
+import { answerText, openAnswers, type PackedAnswers } from './artefact/packed-answers.ts';
 import { openSuggestions } from './artefact/suggestion-index.ts';
+import { readSuggestions } from './artefact/tail.ts';
 import { type BuildOptions, buildDictionary } from './build-dictionary.ts';
 import { STANDING } from './artefact/reading-order.ts';
 import { loadRegister } from './register/register.ts';
@@ -53,34 +55,46 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function answerOf(database: DatabaseSync, pair: number, word: string): WordReply | null {
-  const value = database
-    .prepare('select value from answer where pair = ? and word = ?')
-    .get(pair, word)?.['value'];
-  return value instanceof Uint8Array
-    ? wordReplySchema.parse(JSON.parse(brotliDecompressSync(value).toString('utf8')))
-    : null;
+function openWhole(file: string): { database: DatabaseSync; answers: PackedAnswers } {
+  const artefact = openArtefact(file);
+  return { database: artefact.database, answers: openAnswers(file, artefact) };
+}
+
+function answerOf(packed: PackedAnswers, pair: number, word: string): WordReply | null {
+  const stored = packed.find(pair === GERMAN ? 'german-english' : 'english-german', word);
+  return stored && wordReplySchema.parse(JSON.parse(answerText(stored)));
 }
 
 describe('the fixture dictionary', () => {
+  let file: string;
+  let artefact: Artefact;
   let database: DatabaseSync;
+  let packed: PackedAnswers;
   /** All answers, decompressed and parsed with the contract once. */
   const answers: { pair: number; word: string; answer: WordReply | null }[] = [];
   beforeAll(async () => {
-    database = openArtefact(await fixtureArtefact()).database;
-    for (const row of database.prepare('select pair, word from answer').all()) {
+    file = await fixtureArtefact();
+    artefact = openArtefact(file);
+    database = artefact.database;
+    packed = openAnswers(file, artefact);
+    for (const row of database.prepare('select distinct pair, word from entry').all()) {
       const [pair, word] = [Number(row['pair']), String(row['word'])];
-      answers.push({ pair, word, answer: answerOf(database, pair, word) });
+      answers.push({ pair, word, answer: answerOf(packed, pair, word) });
     }
   }, 120_000);
-  afterAll(() => database.close());
+  afterAll(() => {
+    packed.close();
+    database.close();
+  });
 
   const entries = (word: string): Entry[] =>
-    answerOf(database, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
+    answerOf(packed, GERMAN, word)?.entries.filter((entry) => entry.word === word) ?? [];
 
   it('has only answers that match the contract, each entry at its ordinal', () => {
     expect(answers.length).toBeGreaterThan(500);
-    const byUuid = database.prepare('select word, ordinal from entry where uuid = ?');
+    const byUuid = database.prepare(
+      "select word, ordinal from entry where uuid_bytes = unhex(?, '-')",
+    );
     for (const { word, answer } of answers) {
       // "Am" is am, and the answer says so.
       const isAnotherWord = answer?.entries[answer.primary_entry]?.word !== word;
@@ -158,8 +172,7 @@ describe('the fixture dictionary', () => {
       'clapper',
       'dick',
     ]);
-    const packed = database.prepare('select packed from suggestion where pair = ?').get(GERMAN);
-    const suggestions = openSuggestions(packed?.['packed'] as Uint8Array);
+    const suggestions = openSuggestions(readSuggestions(file, artefact, 'german-english'));
     expect(suggestions.find('Itzi', 5)).toBe('[]');
     expect(suggestions.find('Schweng', 5)).toContain('clapper');
   });
@@ -277,19 +290,46 @@ describe('the fixture dictionary', () => {
   });
 
   it.each([
-    [GERMAN, 'häus', 'Haus'],
-    [GERMAN, 'ging', 'gehen'],
-    [ENGLISH, 'hous', 'house'],
-  ])('suggests: pair %i, %s → %s', (pair, prefix, word) => {
-    const packed = database.prepare('select packed from suggestion where pair = ?').get(pair)?.[
-      'packed'
-    ] as Uint8Array;
-    const found = JSON.parse(openSuggestions(packed).find(prefix, 5)) as { word: string }[];
+    ['german-english', 'häus', 'Haus'],
+    ['german-english', 'ging', 'gehen'],
+    ['english-german', 'hous', 'house'],
+  ] as const)('suggests: %s, %s → %s', (pair, prefix, word) => {
+    const suggestions = openSuggestions(readSuggestions(file, artefact, pair));
+    const found = JSON.parse(suggestions.find(prefix, 5)) as { word: string }[];
     expect(found[0]?.word).toBe(word);
   });
 
+  /** Bytes a row: a tenth more than when the limits were set (decision 45). Whole pages count, and indexes. */
+  it.each([
+    [
+      'entries',
+      132,
+      ['stored_entry', 'entry_by_uuid', 'entry_by_word', 'entry_by_folded'],
+      'entry',
+    ],
+    ['forms', 34, ['stored_form'], 'form'],
+  ])('stores %s in at most %i bytes each', (_part, limit, tables, counted) => {
+    const bytes = database
+      .prepare(
+        'select sum(pgsize) as bytes from dbstat where name in (select value from json_each(?))',
+      )
+      .get(JSON.stringify(tables))?.['bytes'];
+    const count = database.prepare(`select count(*) as count from ${counted}`).get()?.['count'];
+    expect(Number(bytes) / Number(count)).toBeLessThan(limit);
+  });
+
+  it('stores the checker’s words in at most 18 bytes each, and suggestions in at most 106', () => {
+    const words = [...openWordBlocks(database).all()].length;
+    const blocks = database
+      .prepare("select sum(pgsize) as bytes from dbstat where name = 'checker_words'")
+      .get()?.['bytes'];
+    expect(Number(blocks) / words).toBeLessThan(18);
+    const packed = database.prepare('select sum(bytes) as bytes from suggestion').get()?.['bytes'];
+    expect(Number(packed) / answers.length).toBeLessThan(106);
+  });
+
   it('puts Haus first under house', () => {
-    const [house] = answerOf(database, ENGLISH, 'house')?.entries ?? [];
+    const [house] = answerOf(packed, ENGLISH, 'house')?.entries ?? [];
     expect(house?.translations['1']).toMatchObject({
       glosses: ['das Haus'],
       target: { word: 'Haus', gender: 'neuter' },
@@ -314,7 +354,7 @@ function uuidsOf(database: DatabaseSync): Map<string, string> {
 
 function resolve(database: DatabaseSync, uuid: string): string | null {
   const row =
-    database.prepare('select word from entry where uuid = ?').get(uuid) ??
+    database.prepare("select word from entry where uuid_bytes = unhex(?, '-')").get(uuid) ??
     database
       .prepare('select word from alias a join entry e on e.id = a.entry_id where a.uuid = ?')
       .get(uuid);
@@ -341,7 +381,9 @@ describe('entry uuids', () => {
     const { ding: _ding, ...fewer } = without;
     const info = await buildSmall(out, { inputs: fewer, previous: [out] });
     expect(info.counts['carried_over']).toBeGreaterThan(0);
-    const third = openArtefact(out).database;
+    const artefact = openArtefact(out);
+    const third = artefact.database;
+    const answers = openAnswers(out, artefact);
     for (const [uuid, word] of [...early, ...late]) {
       const found = resolve(third, uuid) ?? '';
       const isForm = third
@@ -352,8 +394,9 @@ describe('entry uuids', () => {
         .get(foldLoose(word), found);
       const leads = foldLoose(found) === foldLoose(word) || isForm !== undefined;
       expect([word, leads]).toEqual([word, true]);
-      expect(answerOf(third, GERMAN, found)).not.toBeNull();
+      expect(answerOf(answers, GERMAN, found)).not.toBeNull();
     }
+    answers.close();
     third.close();
   });
 
@@ -385,18 +428,19 @@ describe('a build of the core alone', () => {
       const used = smallInfo.sources.filter((source) => source.used).map(({ id }) => id);
       expect(used).toEqual(['core', 'glosses', 'german-pos']);
 
-      const before = openArtefact(small!).database;
-      const after = openArtefact(full!).database;
+      const [before, after] = [openWhole(small!), openWhole(full!)];
       // Inflections of german-pos, but none of its other words.
-      const krankenhaus = answerOf(before, GERMAN, 'Krankenhaus')?.entries[0];
+      const krankenhaus = answerOf(before.answers, GERMAN, 'Krankenhaus')?.entries[0];
       expect(krankenhaus?.sources).toEqual(['core', 'german-pos']);
-      expect(answerOf(before, GERMAN, 'Versicherung')).toBeNull();
-      expect(answerOf(after, GERMAN, 'Versicherung')).not.toBeNull();
-      const saved = uuidsOf(before);
+      expect(answerOf(before.answers, GERMAN, 'Versicherung')).toBeNull();
+      expect(answerOf(after.answers, GERMAN, 'Versicherung')).not.toBeNull();
+      const saved = uuidsOf(before.database);
       expect(saved.size).toBeGreaterThan(60);
-      for (const [uuid, word] of saved) expect(resolve(after, uuid)).toBe(word);
-      before.close();
-      after.close();
+      for (const [uuid, word] of saved) expect(resolve(after.database, uuid)).toBe(word);
+      for (const { answers, database } of [before, after]) {
+        answers.close();
+        database.close();
+      }
     },
   );
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +22,19 @@ test('with --unless-usable, a dictionary of this version stays', () => {
   expect(status).toBe(0);
   expect(stdout).toContain('is there and usable');
   expect(statSync(file)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+});
+
+test('a build ends with the process that started it', async () => {
+  const file = join(folder, 'orphan.sqlite');
+  const build = spawn(process.execPath, [PROGRAM, '--core', '--out', file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const exit = once(build, 'exit');
+  await once(build.stdout ?? build, 'data');
+  // As when that process is killed.
+  build.disconnect();
+  expect(await exit).toEqual([1, null]);
+  expect(existsSync(file)).toBe(false);
 });
 
 test('with --unless-usable, one that cannot be read is built anew', async () => {

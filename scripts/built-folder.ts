@@ -1,6 +1,7 @@
 // Folders that a bundler builds, and when they are built anew.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Plugin } from 'vite';
 import { currentFingerprint, ingredientFiles, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNode } from './run.ts';
@@ -17,16 +18,35 @@ interface BuiltFolder {
   program: string[];
 }
 
-/** Builds a folder unless it was built from the present inputs. Throws if the build fails. */
-export async function ensureBuilt({
-  what,
-  folder,
-  ingredients,
-  program,
-}: BuiltFolder): Promise<void> {
-  const inputs = currentFingerprint(ingredients);
-  const stamp = join(folder, 'inputs.txt');
+/** Longer than any build takes on a busy machine. */
+const LOCK_MILLISECONDS = 600_000;
+
+/**
+ * Builds a folder unless it was built from the present inputs. Of several processes one builds, and the others wait, since
+ * each build empties the folder. Throws if the build fails.
+ */
+export async function ensureBuilt(built: BuiltFolder): Promise<void> {
+  const inputs = currentFingerprint(built.ingredients);
+  const stamp = join(built.folder, 'inputs.txt');
   if (readStamp(stamp) === inputs) return;
+  mkdirSync(join(ROOT, 'var'), { recursive: true });
+  // Ends with the process that holds it, however that ends.
+  const lock = new DatabaseSync(join(ROOT, 'var', `${built.what}.build.lock`), {
+    timeout: LOCK_MILLISECONDS,
+  });
+  try {
+    lock.exec('begin exclusive');
+    if (readStamp(stamp) !== inputs) await buildFolder(built, stamp, inputs);
+  } finally {
+    lock.close();
+  }
+}
+
+async function buildFolder(
+  { what, program }: BuiltFolder,
+  stamp: string,
+  inputs: string,
+): Promise<void> {
   console.log(`Building the ${what} …`);
   const started = performance.now();
   // A build killed half-way must not pass for a complete one.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createExchangeWorkers } from '#server/features/exchange/exchange-workers.ts';
+import { PAGE_THREAD_MEGABYTES } from '#server/features/pages/rendering/page-thread.ts';
 import { createChecker } from '#server/shared/checker/checker.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
@@ -27,7 +28,10 @@ const mainHeap = Number(MAIN_HEAP.exec(read('Dockerfile'))?.[1]);
 createChecker('a dictionary', { threads: loadConfig({}).checkerThreads });
 createSpeaker();
 createExchangeWorkers();
-const threads = pools.reduce((sum, pool) => sum + pool.mostThreads * pool.heapMegabytes, 0);
+const threads = pools.reduce(
+  (sum, pool) => sum + pool.mostThreads * pool.heapMegabytes,
+  PAGE_THREAD_MEGABYTES,
+);
 const sum = mainHeap + threads + OUTSIDE_OF_HEAPS_MEGABYTES;
 
 test('every pool of threads is counted', () => {

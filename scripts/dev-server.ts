@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { RenderPage } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { pagesOf } from '#server/features/pages/pages.ts';
+import { renderHere } from '#server/features/pages/rendering/render-here.ts';
 import type { WebBundle } from '#server/features/pages/web-bundle.ts';
 import { runServer } from '#server/app/process/run-server.ts';
 import { contentSecurityPolicy, TRUSTED_TYPES } from '#server/shared/http/security-headers.ts';
@@ -42,14 +43,14 @@ function developmentBundle(): WebBundle {
         `; ${TRUSTED_TYPES}`,
         '',
       ),
-    renderPage: async (request) => {
+    openRenderer: renderHere(async (request) => {
       if (!vite) throw new Error('Vite has not started');
       const { renderPage } = serverModuleSchema.parse(await vite.ssrLoadModule(SERVER_ENTRY));
       const page = await renderPage(request);
       if (page.kind === 'redirect') return page;
       const styles = await renderedStyles(vite);
       return { ...page, html: page.html.replace('</head>', () => `${styles}</head>`) };
-    },
+    }),
   };
 }
 

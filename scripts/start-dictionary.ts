@@ -24,16 +24,19 @@ const NICENESS = '10';
  * otherwise what to serve until it is: an earlier full one, or else the small one, which is built now if it is missing.
  * Throws if that fails.
  */
-export async function ensureStartDictionary(): Promise<PendingDictionary | null> {
+export async function ensureStartDictionary(
+  full = DICTIONARY,
+  core = CORE_DICTIONARY,
+): Promise<PendingDictionary | null> {
   const inputs = dictionaryInputs();
-  if (isBuiltFrom(DICTIONARY, inputs)) {
+  if (isBuiltFrom(full, inputs)) {
     // Its entries are in the full one.
-    for (const file of [CORE_DICTIONARY, stampOf(CORE_DICTIONARY)]) rmSync(file, { force: true });
+    for (const file of [core, stampOf(core)]) rmSync(file, { force: true });
     return null;
   }
-  if (await isUsable(DICTIONARY)) return pendingAfter(DICTIONARY, inputs);
-  if (!isBuiltFrom(CORE_DICTIONARY, inputs)) await buildCore(inputs);
-  return pendingAfter(CORE_DICTIONARY, inputs);
+  if (await isUsable(full)) return pendingDictionary({ full, meanwhile: full, inputs });
+  if (!isBuiltFrom(core, inputs)) await buildCore(core, inputs);
+  return pendingDictionary({ full, meanwhile: core, inputs });
 }
 
 /** Whether the server can open it: an earlier version's format may be another. */
@@ -50,28 +53,34 @@ async function isUsable(file: string): Promise<boolean> {
   }
 }
 
-async function buildCore(inputs: string): Promise<void> {
+async function buildCore(file: string, inputs: string): Promise<void> {
   console.log('Building a small dictionary of common words (about 20 seconds) …');
   const started = performance.now();
-  rmSync(stampOf(CORE_DICTIONARY), { force: true });
-  const { code, output } = await runNodeSilently(['lexicon/build.ts', '--core']);
+  rmSync(stampOf(file), { force: true });
+  const { code, output } = await runNodeSilently(['lexicon/build.ts', '--core', '--out', file]);
   if (code !== 0) throw new Error(`The small dictionary could not be built:\n${output}`);
-  writeFileSync(stampOf(CORE_DICTIONARY), inputs);
+  writeFileSync(stampOf(file), inputs);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The small dictionary is built (${seconds} s).`);
 }
 
-function pendingAfter(meanwhile: string, inputs: string): PendingDictionary {
+interface Build {
+  full: string;
+  meanwhile: string;
+  inputs: string;
+}
+
+function pendingDictionary({ full, meanwhile, inputs }: Build): PendingDictionary {
   let started = performance.now();
   return {
     meanwhile,
     build: async () => {
-      const until = meanwhile === DICTIONARY ? 'earlier' : 'small';
+      const until = meanwhile === full ? 'earlier' : 'small';
       console.log(`Building the full dictionary beside the server (about 2 minutes) …`);
       console.log(`Until it is there, the ${until} one answers.`);
       started = performance.now();
-      await buildBeside(['lexicon/build.ts']);
-      writeFileSync(stampOf(DICTIONARY), inputs);
+      await buildBeside(['lexicon/build.ts', '--out', full]);
+      writeFileSync(stampOf(full), inputs);
       console.log('The full dictionary is built and takes over now.');
     },
     secondsLeft: () => {

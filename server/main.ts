@@ -12,7 +12,7 @@ const { runServer } = await import('#server/app/process/run-server.ts');
 
 /** Runs the server with its pages. @param pending see `runServer` */
 export async function serve(pending: PendingDictionary | null = null): Promise<void> {
-  const web = await findWebBundle(join(import.meta.dirname, '..', 'web', 'dist'));
+  const web = findWebBundle(join(import.meta.dirname, '..', 'web', 'dist'));
   await runServer(web && pagesOf(web), reloadSignal, pending);
 }
 

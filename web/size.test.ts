@@ -30,7 +30,7 @@ const DIST = join(import.meta.dirname, 'dist');
 let web: WebBundle;
 beforeAll(async () => {
   await buildWeb();
-  const built = await findWebBundle(DIST);
+  const built = findWebBundle(DIST);
   if (!built) throw new Error('Nothing was built');
   web = built;
 }, 120_000);

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { brotliDecompressSync } from 'node:zlib';
 import type { Entry, WordReply } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
+import { answerText, type PackedAnswers } from '#lexicon/artefact/packed-answers.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 
 const GERMAN = PAIR_NUMBER['german-english'];
@@ -9,12 +9,14 @@ const GERMAN = PAIR_NUMBER['german-english'];
 /** Finds words in the artefact as the server does: by headword, then folded headword or inflected form. */
 export class Finder {
   readonly #database: DatabaseSync;
+  readonly #stored: PackedAnswers;
   readonly #heads: StatementSync;
   readonly #forms: StatementSync;
   readonly #answers = new Map<string, WordReply | null>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, answers: PackedAnswers) {
     this.#database = database;
+    this.#stored = answers;
     this.#heads = database.prepare(
       'select word, frequency_rank as rank from entry where pair = ? and folded = ?',
     );
@@ -28,14 +30,8 @@ export class Finder {
   answer(word: string): WordReply | null {
     const known = this.#answers.get(word);
     if (known !== undefined) return known;
-    const row = this.#database
-      .prepare('select value from answer where pair = ? and word = ?')
-      .get(GERMAN, word);
-    const value = row?.['value'];
-    const reply =
-      value instanceof Uint8Array
-        ? (JSON.parse(brotliDecompressSync(value).toString('utf8')) as WordReply)
-        : null;
+    const stored = this.#stored.find('german-english', word);
+    const reply = stored && (JSON.parse(answerText(stored)) as WordReply);
     this.#answers.set(word, reply);
     return reply;
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ADAPTERS } from '#lexicon/build-dictionary.ts';
+import { ADAPTERS } from '#lexicon/sources/adapters.ts';
 import { EvidenceCollector, type GlossEvidence } from '#lexicon/merge/gloss-evidence.ts';
 import { mergeWord } from '#lexicon/merge/merge-word.ts';
 import type { SourceInput, SourceRecord } from '#lexicon/stage/record.ts';

@@ -46,6 +46,8 @@ describe('principal parts from the infinitive alone', () => {
     ['umziehen', 'zieht um, zog um, umgezogen'],
     ['wiederholen', 'wiederholt, wiederholte, wiederholt'],
     ['herunterladen', 'lädt herunter, lud herunter, heruntergeladen'],
+    ['wiederherstellen', 'stellt wieder her, stellte wieder her, wiederhergestellt'],
+    ['wiedergutmachen', 'macht wieder gut, machte wieder gut, wiedergutgemacht'],
     ['anerkennen', 'erkennt an, erkannte an, anerkannt'],
     ['bereiten', 'bereitet, bereitete, bereitet'],
     ['vermögen', 'vermag, vermochte, vermocht'],
@@ -169,6 +171,7 @@ describe('what is passed', () => {
 describe('infinitiveWithZu', () => {
   it.each([
     ['einladen', 'ein', 'einzuladen'],
+    ['wiederherstellen', 'wiederher', 'wiederherzustellen'],
     ['gehen', undefined, 'zu gehen'],
   ])('%s', (infinitive, prefix, expected) =>
     expect(infinitiveWithZu(infinitive, prefix)).toBe(expected),

@@ -7,7 +7,7 @@ import {
   type Variants,
   type VerbParadigm,
 } from './paradigms.ts';
-import { splitInseparable, splitSeparable } from './separable.ts';
+import { beforeParticle, particleOf, splitInseparable, splitSeparable } from './separable.ts';
 import { STRONG_VERBS, WEAK_VERBS } from './strong-verbs.ts';
 
 /** The input of `conjugate`. Only the infinitive is required; missing parts are looked up or formed regularly. */
@@ -83,7 +83,7 @@ export function conjugate(parts: PrincipalParts): VerbParadigm {
       ? Object.fromEntries(
           Object.entries(persons).map(([person, forms]) => [
             person,
-            forms.map((form) => `${form} ${prefix}`),
+            forms.map((form) => `${form} ${particleOf(prefix)}`),
           ]),
         )
       : persons;
@@ -347,7 +347,7 @@ function withoutGe(participle: string, base: string): string {
 }
 
 function withoutParticle(form: string, prefix: string | undefined): string {
-  return prefix && form.endsWith(` ${prefix}`) ? form.slice(0, -prefix.length - 1) : form;
+  return (prefix && beforeParticle(form, prefix)) || form;
 }
 
 function list(value: string | readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjectiveParadigm } from './adjectives.ts';
+import { conjugate } from './conjugation.ts';
 import { declineNoun } from './declension.ts';
 import { adjectiveForms, nounForms, verbForms, type InflectedForm } from './forms.ts';
 import type { VerbParadigm } from './paradigms.ts';
@@ -70,6 +71,16 @@ describe('verbForms', () => {
   ])('%s: %s', (form, description, separated) => {
     expect(forms.find((candidate) => candidate.form === form)).toEqual(
       separated ? { form, description, separated } : { form, description },
+    );
+  });
+  it.each([
+    ['stellt wieder her', true],
+    ['wiederherstellt', undefined],
+    ['wiederherzustellen', undefined],
+  ])('%s of wiederherstellen', (form, separated) => {
+    const wiederherstellen = verbForms(conjugate({ infinitive: 'wiederherstellen' }));
+    expect(wiederherstellen.find((candidate) => candidate.form === form)).toMatchObject(
+      separated ? { form, separated } : { form },
     );
   });
   it('has each form once', () => {

@@ -6,6 +6,7 @@ import {
   type Person,
   type VerbParadigm,
 } from './paradigms.ts';
+import { beforeParticle } from './separable.ts';
 
 export interface InflectedForm {
   form: string;
@@ -81,9 +82,10 @@ export function verbForms(verb: VerbParadigm): InflectedForm[] {
   const forms = new Forms(verb.infinitive);
   const prefix = verb.separablePrefix;
   const add = (form: string, description: string) => {
-    if (prefix && form.endsWith(` ${prefix}`)) {
+    const verbAlone = prefix ? beforeParticle(form, prefix) : null;
+    if (prefix && verbAlone !== null) {
       forms.add(form, description, true);
-      forms.add(prefix + form.slice(0, -prefix.length - 1), description);
+      forms.add(prefix + verbAlone, description);
     } else forms.add(form, description);
   };
   for (const participle of verb.participlePast) forms.add(participle, 'past participle');

@@ -88,6 +88,14 @@ describe('findSeparated', () => {
     ]);
     expect(forms('ich lade ein')).toEqual(['lade ein', 'ich ein']);
   });
+  it('puts a particle of two words before its second word alone', () => {
+    expect(forms('Er stellt alles wieder her').slice(0, 3)).toEqual([
+      'alles wieder her',
+      'stellt wieder her',
+      'er wieder her',
+    ]);
+    expect(forms('Er stellt alles wieder her')).toContain('stellt her');
+  });
   it.each(['ein Haus', 'gehen', '', 'das ist gut'])('finds nothing in %j', (text) => {
     expect(forms(text).filter((form) => form.endsWith(' haus'))).toEqual([]);
   });

@@ -78,6 +78,24 @@ export function isSeparatedParticiple(participle: string, infinitive: string): b
   return rest.startsWith(base.startsWith('ge') ? 'geg' : 'ge');
 }
 
+/** Prefixes that are two words when they stand apart: er stellt es wieder her, sie machte es wieder gut (Duden). */
+const TWO_WORDS_APART: ReadonlyMap<string, string> = new Map([
+  ['wiederher', 'wieder her'],
+  ['wiedergut', 'wieder gut'],
+]);
+
+/** How a separable prefix is written at the end of a clause: "ein" → "ein", "wiederher" → "wieder her". */
+export function particleOf(prefix: string): string {
+  return TWO_WORDS_APART.get(prefix) ?? prefix;
+}
+
+/** "lade ein", "ein" → "lade"; null if the form does not end with the prefix standing apart. */
+export function beforeParticle(form: string, prefix: string): string | null {
+  const ending = ` ${particleOf(prefix)}`;
+  return form.endsWith(ending) ? form.slice(0, -ending.length) : null;
+}
+
+const APART: ReadonlySet<string> = new Set(TWO_WORDS_APART.values());
 const PARTICLES: ReadonlySet<string> = new Set(SEPARABLE_BY_LENGTH);
 
 /** A separated verb as stored in the index of forms, and the positions of its two parts. */
@@ -90,7 +108,7 @@ export interface SeparatedCandidate {
 
 /**
  * Pairs of a word and a later particle that may be a separated verb, the last particle and the nearest word first:
- * ["lade", "dich", "zum", "Essen", "ein"] → "essen ein", …, "lade ein". Only an index of forms can tell which is a verb.
+ * ["lade", "dich", "zum", "Essen", "ein"] → "essen ein", …, "lade ein". "stellt … wieder her" is before "stellt … her". Only an index of forms can tell which is a verb.
  * `tokens` are words without punctuation.
  */
 export function findSeparated(tokens: readonly string[]): SeparatedCandidate[] {
@@ -98,6 +116,12 @@ export function findSeparated(tokens: readonly string[]): SeparatedCandidate[] {
   const candidates: SeparatedCandidate[] = [];
   for (let particleIndex = lower.length - 1; particleIndex > 0; particleIndex--) {
     const particle = lower[particleIndex] ?? '';
+    const pair = `${lower[particleIndex - 1]} ${particle}`;
+    if (APART.has(pair)) {
+      for (let verbIndex = particleIndex - 2; verbIndex >= 0; verbIndex--) {
+        candidates.push({ form: `${lower[verbIndex]} ${pair}`, verbIndex, particleIndex });
+      }
+    }
     if (!PARTICLES.has(particle)) continue;
     for (let verbIndex = particleIndex - 1; verbIndex >= 0; verbIndex--) {
       candidates.push({ form: `${lower[verbIndex]} ${particle}`, verbIndex, particleIndex });

@@ -10,7 +10,7 @@ ineinander inne irre kahl kalt kaputt kehrt kennen klar kleben klein knapp kopf 
 madig maß mit miteinander mürbe nach nahe näher nebeneinander nieder not offen parallel pleite preis probe quer rad ran rauf raus recht rein richtig rüber rück rückwärts ruhig rum runter
 satt sauber scharf schief schlapp schlecht schön schwarz schwer seil selig sicher sitzen sonnen spazieren spitz stand statt stecken stehen still stramm strafe
 teil tief tot treu trocken übel überein übereinander überhand übrig umher umhin umeinander unter verloren verschütt viel vor voran vorab voraus vorbei vorher vorlieb vorüber vorwärts vorweg
-wach wahr warm weg weh weich weis weit weiter wett wieder wiederher wohl wund zu zufrieden zueinander zugute zunichte zurecht zurück zusammen zuvor zuwider zwischen
+wach wahr warm weg weh weich weis weit weiter wett wieder wiedergut wiederher wohl wund zu zufrieden zueinander zugute zunichte zurecht zurück zusammen zuvor zuwider zwischen
 `);
 
 /** Never separate; the participle takes no ge-. */

@@ -184,23 +184,52 @@ interface Split {
 
 /** The lemmas of a compound noun in order, head last ("Krankenversicherungskarte" → krank, Versicherung, Karte); null for any other word. */
 export function splitCompound(word: string, findPart: FindPart): CompoundPart[] | null {
-  const text = word.normalize('NFC').toLowerCase();
-  if (NO_COMPOUNDS.has(text) || text.length < 6 || text.length > LONGEST || !/^\p{L}+$/u.test(text))
-    return null;
+  return compoundSplitter(findPart)(word);
+}
+
+/** Pieces to remember between words; beyond that, they are forgotten. */
+const MOST_REMEMBERED = 500_000;
+
+/**
+ * `splitCompound` for many words of one lexicon: what a piece can be is found once. `findPart` must always give the same
+ * answer.
+ */
+export function compoundSplitter(findPart: FindPart): (word: string) => CompoundPart[] | null {
   const known = new Map<string, readonly CompoundPart[]>();
   const find = (candidate: string): readonly CompoundPart[] => {
     let parts = known.get(candidate);
     if (!parts) {
       const found = findPart(candidate) ?? [];
       parts = 'word' in found ? [found] : found;
+      if (known.size >= MOST_REMEMBERED) known.clear();
       known.set(candidate, parts);
     }
     return parts;
   };
-  if (isDerived(text, find)) return null;
-  const best = splitFrom(text, 0, find, new Map());
-  return best && best.parts.length > 1 ? best.parts : null;
+  const modifiers = new Map<string, Split | null>();
+  const asModifier: FindModifier = (piece, first) => {
+    if (first && FIRST_PARTICLES.has(piece)) return asParticle(piece, find);
+    // Eigelb, but not Pos|ei|don.
+    if (!first && piece.length < 3) return null;
+    let best = modifiers.get(piece);
+    if (best === undefined) {
+      best = asLinked(piece, find);
+      if (modifiers.size >= MOST_REMEMBERED) modifiers.clear();
+      modifiers.set(piece, best);
+    }
+    return best;
+  };
+  return (word) => {
+    const text = word.normalize('NFC').toLowerCase();
+    if (NO_COMPOUNDS.has(text) || text.length < 6 || text.length > LONGEST) return null;
+    if (!/^\p{L}+$/u.test(text) || isDerived(text, find)) return null;
+    const best = splitFrom(text, 0, find, asModifier, new Map());
+    return best && best.parts.length > 1 ? best.parts : null;
+  };
 }
+
+/** What a piece of a word can be as any part but the last; null if nothing. */
+type FindModifier = (piece: string, first: boolean) => Split | null;
 
 /**
  * Made of a verb or an adjective, not of two nouns: Verbrechen, Gebrauch (gebrauchen), Vorlesung (vorlesen), Notwendigkeit
@@ -235,15 +264,16 @@ function splitFrom(
   text: string,
   start: number,
   find: (candidate: string) => readonly CompoundPart[],
+  asModifier: FindModifier,
   memo: Map<number, Split | null>,
 ): Split | null {
   const cached = memo.get(start);
   if (cached !== undefined) return cached;
   let best: Split | null = start === 0 ? null : asHead(text, start, find);
   for (let end = start + 2; end <= text.length - 2; end++) {
-    const modifier = asModifier(text.slice(start, end), start === 0, find);
+    const modifier = asModifier(text.slice(start, end), start === 0);
     if (!modifier) continue;
-    const rest = splitFrom(text, end, find, memo);
+    const rest = splitFrom(text, end, find, asModifier, memo);
     if (!rest || rest.parts.length >= MOST_PARTS) continue;
     const cost = modifier.cost + rest.cost;
     if (!best || cost < best.cost) best = { parts: [...modifier.parts, ...rest.parts], cost };
@@ -267,22 +297,25 @@ function asHead(
   return cheapest(heads, HEADS, 0, piece);
 }
 
-function asModifier(
+function asParticle(
   piece: string,
-  first: boolean,
   find: (candidate: string) => readonly CompoundPart[],
 ): Split | null {
-  if (first && FIRST_PARTICLES.has(piece)) {
-    const part = find(piece).find(
-      ({ word, partOfSpeech }) => word === piece && !NOUNS.has(partOfSpeech),
-    );
-    return part ? { parts: [part], cost: 6 } : null;
-  }
-  // Eigelb, but not Pos|ei|don.
-  if (!first && piece.length < 3) return null;
+  const part = find(piece).find(
+    ({ word, partOfSpeech }) => word === piece && !NOUNS.has(partOfSpeech),
+  );
+  return part ? { parts: [part], cost: 6 } : null;
+}
+
+/** A lemma with its linking element, or a verb's stem. */
+function asLinked(
+  piece: string,
+  find: (candidate: string) => readonly CompoundPart[],
+): Split | null {
+  if (UNLIKELY_PARTS.has(piece)) return null;
   let best: Split | null = null;
   for (const candidate of readings(piece)) {
-    if (!mayBePart(candidate.lemma) || UNLIKELY_PARTS.has(piece)) continue;
+    if (!mayBePart(candidate.lemma)) continue;
     const reading = cheapest(find(candidate.lemma), candidate.partsOfSpeech, candidate.cost, piece);
     if (reading && (!best || reading.cost < best.cost)) best = reading;
   }

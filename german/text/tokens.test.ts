@@ -66,6 +66,8 @@ describe('findOffsets', () => {
     ['Er hat vergessen, sie einzuladen.', einladen, apart, ['einzuladen']],
     ['Sie lädt alle ein und kocht.', einladen, apart, ['lädt', 'ein']],
     ['Ich lade das Auto auf ein Schiff.', einladen, apart, []],
+    ['Er stellt alles wieder her.', [], ['stellt wieder her'], ['stellt', 'wieder', 'her']],
+    ['Er stellt alles her.', [], ['stellt wieder her'], []],
     ['Ich lade. Er schläft ein.', einladen, apart, []],
     ['Am 3. Mai lade ich ein.', einladen, apart, ['lade', 'ein']],
     ['😀 Haus', ['Haus'], [], ['Haus']],

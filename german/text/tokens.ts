@@ -66,8 +66,12 @@ export function findOffsets(
       if (!token || !canEndClause(text, token.end)) continue;
       for (let verb = particle - 1; verb >= 0; verb--) {
         if (sentences[verb] !== sentences[particle]) break;
-        if (!spellings[verb]?.some((variant) => separated.has(`${variant} ${token.text}`)))
-          continue;
+        const isVerbOf = (particles: string): boolean =>
+          spellings[verb]?.some((variant) => separated.has(`${variant} ${particles}`)) ?? false;
+        // stellt … wieder her: a particle of two words
+        const before = verb < particle - 1 ? tokens[particle - 1] : undefined;
+        if (before && isVerbOf(`${before.text} ${token.text}`)) found.add(particle - 1);
+        else if (!isVerbOf(token.text)) continue;
         found.add(verb).add(particle);
         break;
       }

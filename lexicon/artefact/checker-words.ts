@@ -6,19 +6,8 @@ import type {
   VerbReading,
   WordReading,
 } from '#german/checker/lexicon.ts';
+import { openWordBlocks, type WordBlocks } from './checker-word-blocks.ts';
 
-/**
- * The table `checker_word`: one row per spelling, with its readings as text, "," between fields and ";" between readings:
- *   n,lemma,cells                  noun, cells in hexadecimal
- *   N,lemma                        adjectival noun
- *   v,lemma,p.t.k.c.i,flags,prefix,auxiliary   verb: five sets of persons in hexadecimal (present, preterite,
- *                                  Konjunktiv I and II, imperative); flags i infinitive, z with zu, p participle;
- *                                  auxiliary h, s, hs or sh
- *   a,lemma,flags                  adjective: p may be the predicate; s, c, u are the stems of positive, comparative and
- *                                  superlative that take an ending
- *   o,part of speech               anything else
- * Declined adjectives and participles are not in it, only their stems.
- */
 const ENDINGS = ['e', 'en', 'er', 'es', 'em'];
 const MOST_CACHED = 20_000;
 
@@ -37,18 +26,18 @@ const UNKNOWN: Row = { readings: [], stems: [] };
 export function checkerWords(
   database: DatabaseSync,
 ): Pick<CheckerLexicon, 'readings' | 'commonness' | 'similar'> {
-  const select = database.prepare('select readings from checker_word where form = ?');
+  const stored = openWordBlocks(database);
   const rows = new Map<string, Row>();
   const find = (form: string): Row => {
     const known = rows.get(form);
     if (known) return known;
-    const found = select.get(form);
-    const row = found ? parseRow(form, String(found['readings'])) : UNKNOWN;
+    const readings = stored.readingsOf(form);
+    const row = readings === null ? UNKNOWN : parseRow(form, readings);
     if (rows.size >= MOST_CACHED) rows.clear();
     rows.set(form, row);
     return row;
   };
-  const { commonness, skeletons } = readCommon(database);
+  const { commonness, skeletons } = readCommon(stored);
   const readings = new Map<string, readonly WordReading[]>();
   return {
     commonness: (form) => commonness.get(form.toLowerCase()) ?? 0,
@@ -64,19 +53,17 @@ export function checkerWords(
   };
 }
 
-function readCommon(database: DatabaseSync): {
+function readCommon(stored: WordBlocks): {
   commonness: Map<string, number>;
   skeletons: Map<string, string[]>;
 } {
   const commonness = new Map<string, number>();
   const skeletons = new Map<string, string[]>();
-  const rows = database
-    .prepare('select form, commonness from checker_word where commonness > 0')
-    .iterate();
-  for (const row of rows) {
-    const form = String(row['form']).toLowerCase();
+  for (const word of stored.all()) {
+    if (word.commonness === 0) continue;
+    const form = word.form.toLowerCase();
     if (commonness.has(form)) continue;
-    commonness.set(form, Number(row['commonness']));
+    commonness.set(form, word.commonness);
     const skeleton = skeletonOf(form);
     const alike = skeletons.get(skeleton);
     if (alike) alike.push(form);

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -15,7 +16,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
-import { ArtefactError, openArtefact } from './open.ts';
+import { ArtefactError, openArtefact, openUnverified } from './open.ts';
 import { APPLICATION_ID, FORMAT_VERSION, SCHEMA } from './schema.ts';
 
 const INFO = {
@@ -51,6 +52,14 @@ function variant(name: string, change: (file: string) => void): string {
   copyFileSync(whole, file);
   change(file);
   return file;
+}
+
+function flipBit(file: string): void {
+  const handle = openSync(file, 'r+');
+  const at = statSync(file).size - 100;
+  const byte = readFileSync(file)[at] ?? 0;
+  writeSync(handle, Uint8Array.of(byte ^ 1), 0, 1, at);
+  closeSync(handle);
 }
 
 beforeAll(() => {
@@ -101,17 +110,34 @@ describe('openArtefact', () => {
       'longer than it was',
       (file: string) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.alloc(1)])),
     ],
-    [
-      'changed in one bit near its end',
-      (file: string) => {
-        const handle = openSync(file, 'r+');
-        const at = statSync(file).size - 100;
-        const byte = readFileSync(file)[at] ?? 0;
-        writeSync(handle, Uint8Array.of(byte ^ 1), 0, 1, at);
-        closeSync(handle);
-      },
-    ],
-  ])('refuses a file %s', (name, change) => {
-    expect(() => openArtefact(variant(name, change))).toThrow(/torn or damaged/u);
+    ['changed in one bit near its end', flipBit],
+  ])('refuses a file %s', async (name, change) => {
+    const file = variant(name, change);
+    expect(() => openArtefact(file)).toThrow(/torn or damaged/u);
+    const open = async (): Promise<void> => {
+      const artefact = openUnverified(file);
+      artefact.database.close();
+      await artefact.verify();
+    };
+    await expect(open()).rejects.toThrow(/torn or damaged/u);
+  });
+
+  it('compares the file that was opened with its checksum, not one that replaced it meanwhile', async () => {
+    const file = variant('replaced', () => undefined);
+    const artefact = openUnverified(file);
+    writeFileSync(`${file}.part`, 'something else');
+    renameSync(`${file}.part`, file);
+    await expect(artefact.verify()).resolves.toBeUndefined();
+    artefact.database.close();
+  });
+
+  it('does not read all of a file that it knows, unless another took its place', () => {
+    const file = variant('known', (path) => flipBit(path));
+    const { database, identity } = openUnverified(file);
+    database.close();
+    openArtefact(file, identity).database.close();
+    copyFileSync(file, `${file}.part`);
+    renameSync(`${file}.part`, file);
+    expect(() => openArtefact(file, identity)).toThrow(/torn or damaged/u);
   });
 });

@@ -63,10 +63,10 @@ export function openArtefact(path: string, known?: FileIdentity): Artefact {
   try {
     const identity = checkHeader(path, file);
     if (!isDeepStrictEqual(identity, known) && !checksumHolds(file)) throw damaged(path);
+    return openChecked(path, identity.size);
   } finally {
     closeSync(file);
   }
-  return openChecked(path);
 }
 
 /**
@@ -78,7 +78,7 @@ export function openUnverified(path: string): UnverifiedArtefact {
   try {
     const identity = checkHeader(path, file);
     return {
-      ...openChecked(path),
+      ...openChecked(path, identity.size),
       identity,
       verify: async () => {
         try {
@@ -127,10 +127,8 @@ function checkHeader(path: string, file: number): FileIdentity {
     );
   }
   const { dev: device, ino: inode, size, mtimeMs: modified } = fstatSync(file);
-  const expected = header.readUInt32BE(PAGES_OFFSET) * pageSize(header);
-  if (size !== expected) {
-    throw new ArtefactError(path, `is torn or damaged: it has ${size} bytes, not ${expected}`);
-  }
+  const database = header.readUInt32BE(PAGES_OFFSET) * pageSize(header);
+  if (size < database) throw wrongSize(path, size, database);
   return { device, inode, size, modified };
 }
 
@@ -140,18 +138,37 @@ function pageSize(header: Buffer): number {
   return stored === 1 ? 65_536 : stored;
 }
 
+function wrongSize(path: string, size: number, expected: number): ArtefactError {
+  return new ArtefactError(path, `is torn or damaged: it has ${size} bytes, not ${expected}`);
+}
+
 function damaged(path: string): ArtefactError {
   return new ArtefactError(path, 'is torn or damaged: its checksum does not match');
 }
 
-function openChecked(path: string): Artefact {
+/** @param size of the file */
+function openChecked(path: string, size: number): Artefact {
   const database = connect(path);
   try {
+    const { start, length } = tailOf(database);
+    const expected = start + length;
+    if (size !== expected) throw wrongSize(path, size, expected);
     return { database, info: readInfo(path, database) };
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Where the file goes on behind the database's last page, and how many bytes are there: the answers (answer-format.ts). */
+export function tailOf(database: DatabaseSync): { start: number; length: number } {
+  const row = database
+    .prepare(
+      `select page_count * page_size as start, coalesce((select tail_bytes from answer_index), 0) as length
+       from pragma_page_count, pragma_page_size`,
+    )
+    .get();
+  return { start: Number(row?.['start']), length: Number(row?.['length']) };
 }
 
 function connect(path: string): DatabaseSync {

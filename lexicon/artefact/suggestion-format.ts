@@ -1,14 +1,18 @@
+import type { Suggestion } from '#contract/dictionary/schemas.ts';
+import { GENDERS, LEVELS, numberOf, PARTS_OF_SPEECH } from './enums.ts';
+
 /**
  * The layout of the packed suggestion index: little-endian sections of 32-bit words, then 16-bit, then bytes, so that
  * each is a typed array over the one buffer and opening copies nothing.
  *
- * words   numbered from 0 by descending score. `values[valueOffsets[w]..valueOffsets[w+1]]` is the word's finished JSON.
+ * words   numbered from 0 by descending score. `values[valueOffsets[w]..valueOffsets[w+1]]` is the word, followed by U+0000 and
+ *         its gloss if it has one, in UTF-8. `facts[w]` has its part of speech, gender and level, see `packFacts`.
  * keys    folded spellings in the order of their UTF-8 bytes; each leads to one word and has its own score.
  * nodes   one for each prefix that more than SCAN_LIMIT keys share, with its precomputed best words; found through
  *         `table`, an open-addressing hash table over the prefix bytes. Shorter ranges are scanned, so no query reads
  *         more than SCAN_LIMIT keys.
  */
-export const MAGIC = 0x31475553;
+export const MAGIC = 0x32475553;
 export const HEADER_WORDS = 8;
 /** Maximum number of suggestions per query: the contract's limit. */
 export const LIST_LENGTH = 20;
@@ -34,6 +38,7 @@ export interface SuggestionSections {
   /** Node number + 1, or 0 if empty; its length is a power of two. */
   table: Uint32Array;
   keyScores: Uint16Array;
+  facts: Uint16Array;
   /** Length of the node's prefix in bytes. */
   nodeLengths: Uint8Array;
   /** How many of the node's words have the prefix as a whole key; they come first. */
@@ -79,8 +84,13 @@ export function readSections(packed: Uint8Array): SuggestionSections {
   const nodeLists = words(nodeCount + 1);
   const lists = words(listCount);
   const table = words(tableSize);
-  const keyScores = new Uint16Array(bytes.buffer, offset, keyCount);
-  offset += keyCount * 2;
+  const halves = (length: number): Uint16Array => {
+    const section = new Uint16Array(bytes.buffer, offset, length);
+    offset += length * 2;
+    return section;
+  };
+  const keyScores = halves(keyCount);
+  const facts = halves(wordCount);
   return {
     wordCount,
     keyCount,
@@ -93,11 +103,39 @@ export function readSections(packed: Uint8Array): SuggestionSections {
     lists,
     table,
     keyScores,
+    facts,
     nodeLengths: octets(nodeCount),
     nodeWholes: octets(nodeCount),
     capitals: octets(wordCount),
     keyBytes: octets(keyLength),
     values: octets(valueLength),
+  };
+}
+
+/** Between a word and its gloss. */
+export const GLOSS_MARK = '\0';
+
+type Facts = Pick<Suggestion, 'part_of_speech' | 'gender' | 'level'>;
+
+/** Bits of `facts`, from the right: the number of the part of speech (enums.ts) plus 1 in five, of the gender in two, of the level in three; 0 for none. */
+export function packFacts({ part_of_speech: partOfSpeech, gender, level }: Facts): number {
+  const number = (names: readonly string[], name: string | undefined): number =>
+    name === undefined ? 0 : numberOf(names, name) + 1;
+  return (
+    number(PARTS_OF_SPEECH, partOfSpeech) |
+    (number(GENDERS, gender) << 5) |
+    (number(LEVELS, level) << 7)
+  );
+}
+
+export function unpackFacts(facts: number): Facts {
+  const partOfSpeech = PARTS_OF_SPEECH[(facts & 31) - 1];
+  const gender = GENDERS[((facts >> 5) & 3) - 1];
+  const level = LEVELS[((facts >> 7) & 7) - 1];
+  return {
+    ...(partOfSpeech && { part_of_speech: partOfSpeech }),
+    ...(gender && { gender }),
+    ...(level && { level }),
   };
 }
 
@@ -124,6 +162,7 @@ export function writeSections(sections: SuggestionSections): Uint8Array {
     sections.lists,
     sections.table,
     sections.keyScores,
+    sections.facts,
     sections.nodeLengths,
     sections.nodeWholes,
     sections.capitals,

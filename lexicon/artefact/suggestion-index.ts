@@ -1,11 +1,14 @@
+import type { Suggestion } from '#contract/dictionary/schemas.ts';
 import { foldBase, normaliseText } from '#german/text/folding.ts';
 import {
   BestWords,
   countsWhole,
+  GLOSS_MARK,
   hashBytes,
   LIST_LENGTH,
   readSections,
   SCORE_UNIT,
+  unpackFacts,
   WHOLE_MATCH,
 } from './suggestion-format.ts';
 
@@ -28,6 +31,8 @@ const LONGEST_PREFIX = 100;
 /** Of German and English inflection, shortest first, to keep as much of the query as possible. */
 const ENDINGS = ['e', 'n', 's', 't', 'd', 'er', 'es', 'en', 'em', 'st', 'te', 'ed', 'ten', 'ing'];
 const SHORTEST_STEM = 3;
+/** Finished suggestions to remember, some 4 MB; beyond that, they are forgotten. */
+const MOST_FRAGMENTS = 20_000;
 
 /** Opens a packed index without copying its bytes. Throws RangeError if they are not one. */
 export function openSuggestions(packed: Uint8Array): SuggestionIndex {
@@ -39,12 +44,33 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     sections.values.length,
   );
   const fragments: (string | undefined)[] = Array.from({ length: sections.wordCount });
+  let fragmentCount = 0;
   const encoder = new TextEncoder();
   const query = new Uint8Array(LONGEST_PREFIX * 3);
   const best = new BestWords();
 
-  const fragmentOf = (word: number): string =>
-    (fragments[word] ??= values.toString('utf8', valueOffsets[word], valueOffsets[word + 1]));
+  const suggestionOf = (word: number): Suggestion => {
+    const text = values.toString('utf8', valueOffsets[word], valueOffsets[word + 1]);
+    const mark = text.indexOf(GLOSS_MARK);
+    return {
+      word: mark === -1 ? text : text.slice(0, mark),
+      ...(mark === -1 ? {} : { gloss: text.slice(mark + 1) }),
+      ...unpackFacts(sections.facts[word] ?? 0),
+    };
+  };
+  const fragmentOf = (word: number): string => {
+    let fragment = fragments[word];
+    if (fragment === undefined) {
+      fragment = JSON.stringify(suggestionOf(word));
+      if (fragmentCount >= MOST_FRAGMENTS) {
+        fragments.fill(undefined);
+        fragmentCount = 0;
+      }
+      fragments[word] = fragment;
+      fragmentCount++;
+    }
+    return fragment;
+  };
 
   const startsWithQuery = (key: number, length: number): boolean => {
     const start = keyOffsets[key] ?? 0;

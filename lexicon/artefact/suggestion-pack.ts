@@ -3,8 +3,10 @@ import { foldBase, foldDigraph, normaliseText } from '#german/text/folding.ts';
 import {
   BestWords,
   countsWhole,
+  GLOSS_MARK,
   hashBytes,
   LIST_LENGTH,
+  packFacts,
   SCAN_LIMIT,
   SCORE_UNIT,
   type SuggestionSections,
@@ -28,6 +30,11 @@ const LONGEST_KEY = 100;
 
 function toUnits(score: number): number {
   return Math.max(0, Math.min(0xffff, Math.round(score * SCORE_UNIT)));
+}
+
+function textOf({ word, gloss }: Suggestion): string {
+  if (`${word}${gloss ?? ''}`.includes(GLOSS_MARK)) throw new Error(`${word} has a null character`);
+  return gloss === undefined ? word : word + GLOSS_MARK + gloss;
 }
 
 /** Every spelling by which `text` can be found, with its penalty. */
@@ -98,6 +105,7 @@ class TextList {
 /** Packs the rows, one per word, into the bytes that `openSuggestions` reads. */
 export class SuggestionPacker {
   readonly #values = new TextList();
+  readonly #facts: number[] = [];
   readonly #scores: number[] = [];
   readonly #capitals: number[] = [];
   readonly #keys = new TextList();
@@ -105,7 +113,8 @@ export class SuggestionPacker {
   readonly #keyScores: number[] = [];
 
   add({ suggestion, score, forms = [] }: SuggestionRow): void {
-    this.#values.push(JSON.stringify(suggestion));
+    this.#values.push(textOf(suggestion));
+    this.#facts.push(packFacts(suggestion));
     this.#scores.push(score);
     this.#capitals.push(Number(/^\p{Lu}/u.test(suggestion.word)));
     this.#addKeys(suggestion.word, score);
@@ -146,6 +155,7 @@ export class SuggestionPacker {
       keyOffsets: keys.offsets,
       keyBytes: keys.bytes,
       keyWords: keyOrder.map((key) => numberOf[this.#keyWords[key] ?? 0] ?? 0),
+      facts: Uint16Array.from(wordOrder, (word) => this.#facts[word] ?? 0),
       keyScores: Uint16Array.from(keyOrder, (key) => this.#keyScores[key] ?? 0),
       capitals: Uint8Array.from(wordOrder, (word) => this.#capitals[word] ?? 0),
     };

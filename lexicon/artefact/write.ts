@@ -1,7 +1,18 @@
-import { renameSync, rmSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { DictionaryInfo, LanguagePair, SourceId } from '#contract/dictionary/schemas.ts';
+import type {
+  CefrLevel,
+  DictionaryInfo,
+  Gender,
+  LanguagePair,
+  PartOfSpeech,
+  SourceId,
+} from '#contract/dictionary/schemas.ts';
+import { WordBlockPacker } from './checker-word-blocks.ts';
+import { parse as parseUuid } from 'uuid';
+import { AnswerPacker } from './answer-packer.ts';
 import { CHECKSUM_KEY, CHECKSUM_PLACEHOLDER, sealFile } from './checksum.ts';
+import { GENDERS, LEVELS, numberOf, PARTS_OF_SPEECH } from './enums.ts';
 import type { Standing } from './reading-order.ts';
 import {
   APPLICATION_ID,
@@ -10,6 +21,9 @@ import {
   PAIR_NUMBER,
   READING_UNIT,
   SCHEMA,
+  STORE_FORMS,
+  WORK_INDEX,
+  WORK_SCHEMA,
 } from './schema.ts';
 
 export interface EntryRow {
@@ -18,12 +32,12 @@ export interface EntryRow {
   pair: LanguagePair;
   word: string;
   folded: string;
-  partOfSpeech: string;
+  partOfSpeech: PartOfSpeech;
   /** From 1. */
   homonym: number;
-  gender: string | null;
+  gender: Gender | null;
   gloss: string;
-  level: string | null;
+  level: CefrLevel | null;
   rank: number | null;
   ordinal: number;
   standing: Standing;
@@ -55,20 +69,16 @@ const FORM_KIND = { whole: 0, separated: 1 } as const;
  * file. Rows of each table may be added in any order; `finish` seals the file, `discard` deletes it.
  */
 export class ArtefactWriter {
+  /** The file, with the forms of the build in progress as `work.form`. */
   readonly database: DatabaseSync;
   readonly #path: string;
   readonly #part: string;
+  readonly #work: string;
+  readonly #checkerWords: WordBlockPacker;
+  readonly #answers: AnswerPacker;
+  readonly #suggestions: { pair: LanguagePair; packed: Uint8Array }[] = [];
   readonly #statements: Record<
-    | 'entry'
-    | 'reading'
-    | 'form'
-    | 'answer'
-    | 'alias'
-    | 'sentence'
-    | 'link'
-    | 'gloss'
-    | 'taught'
-    | 'checker',
+    'entry' | 'reading' | 'form' | 'alias' | 'sentence' | 'link' | 'gloss' | 'taught' | 'checker',
     StatementSync
   >;
   #sentences = 0;
@@ -77,46 +87,57 @@ export class ArtefactWriter {
     this.#path = path;
     this.#part = `${path}.part${process.pid}`;
     rmSync(this.#part, { force: true });
+    this.#work = `${this.#part}.work`;
+    rmSync(this.#work, { force: true });
+    this.#answers = new AnswerPacker(`${this.#part}.answers`);
     this.database = new DatabaseSync(this.#part);
+    this.database.prepare('attach ? as work').run(this.#work);
     this.database.exec(`
       pragma page_size = 8192;
       pragma journal_mode = off;
       pragma synchronous = off;
       pragma locking_mode = exclusive;
       pragma cache_size = -32768;
+      pragma work.journal_mode = off;
+      pragma work.synchronous = off;
+      pragma work.locking_mode = exclusive;
+      pragma work.cache_size = -32768;
       pragma application_id = ${APPLICATION_ID};
       pragma user_version = ${FORMAT_VERSION};
     `);
     this.database.exec(SCHEMA);
+    this.database.exec(WORK_SCHEMA);
     this.database.exec('begin');
     const prepare = (sql: string): StatementSync => this.database.prepare(sql);
     prepare('insert into meta values (?, ?)').run(CHECKSUM_KEY, CHECKSUM_PLACEHOLDER);
     this.#statements = {
-      entry: prepare('insert into entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+      entry: prepare('insert into stored_entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
       reading: prepare('insert into reading values (?, ?, ?)'),
-      form: prepare('insert into form values (?, ?, ?, ?, ?)'),
-      answer: prepare('insert into answer values (?, ?, ?)'),
+      form: prepare('insert into work.form values (?, ?, ?, ?, ?)'),
       alias: prepare('insert or ignore into alias values (?, ?)'),
       sentence: prepare('insert into sentence values (?, ?, ?, ?, ?, ?)'),
       link: prepare('insert into sentence_entry values (?, ?, ?)'),
       taught: prepare('insert into taught values (?, ?)'),
-      checker: prepare('insert into checker_word values (?, ?, ?)'),
+      checker: prepare('insert into checker_words values (?, ?)'),
       gloss: prepare('insert into gloss_text (rowid, glosses) values (?, ?)'),
     };
+    this.#checkerWords = new WordBlockPacker((first, block) =>
+      this.#statements.checker.run(first, block),
+    );
   }
 
   addEntry(row: EntryRow): void {
     this.#statements.entry.run(
       row.id,
-      row.uuid,
+      parseUuid(row.uuid),
       PAIR_NUMBER[row.pair],
       row.word,
-      row.folded,
-      row.partOfSpeech,
+      row.folded === lowerCase(row.word) ? null : row.folded,
+      numberOf(PARTS_OF_SPEECH, row.partOfSpeech),
       row.homonym,
-      row.gender,
+      numberOf(GENDERS, row.gender),
       row.gloss,
-      row.level,
+      numberOf(LEVELS, row.level),
       row.rank,
       row.ordinal,
       row.standing,
@@ -135,7 +156,7 @@ export class ArtefactWriter {
 
   /** `value`: a WordReply, compressed with brotli. */
   addAnswer(pair: LanguagePair, word: string, value: Uint8Array): void {
-    this.#statements.answer.run(PAIR_NUMBER[pair], word, value);
+    this.#answers.add(pair, word, value);
   }
 
   addAlias(uuid: string, entryId: number): void {
@@ -158,41 +179,61 @@ export class ArtefactWriter {
     this.#statements.taught.run(entryId, ` ${topics.join(' ')} `);
   }
 
-  /** `readings` in the format of checker-words.ts. */
+  /** `readings` in the format of checker-word-blocks.ts. Call in the order of the forms' UTF-8 bytes. */
   addCheckerWord(form: string, readings: string, commonness: number): void {
-    this.#statements.checker.run(form, readings, commonness);
+    this.#checkerWords.add({ form, readings, commonness });
   }
 
   addGlosses(entryId: number, glosses: string): void {
     this.#statements.gloss.run(entryId, glosses);
   }
 
+  /** `packed`: by a SuggestionPacker. */
   addSuggestions(pair: LanguagePair, packed: Uint8Array): void {
-    this.database.prepare('insert into suggestion values (?, ?)').run(PAIR_NUMBER[pair], packed);
+    this.#suggestions.push({ pair, packed });
   }
 
   /** Creates the index on forms, which later steps of the build need. */
   indexForms(): void {
-    for (const statement of INDEXES.split(';').filter((sql) => sql.includes(' on form '))) {
-      this.database.exec(statement);
-    }
+    this.database.exec(WORK_INDEX);
   }
 
-  /** Adds the remaining indexes and the description, seals the file and moves it to its final path. */
+  /** Stores the forms, adds the indexes and the description, seals the file and moves it to its final path. */
   finish(info: DictionaryInfo): void {
-    for (const statement of INDEXES.split(';').filter((sql) => !sql.includes(' on form '))) {
-      this.database.exec(statement);
-    }
+    this.#checkerWords.finish();
+    this.database.exec(STORE_FORMS);
+    this.database.exec(INDEXES);
     this.database.exec("insert into gloss_text (gloss_text) values ('optimize')");
     this.database.prepare("insert into meta values ('info', ?)").run(JSON.stringify(info));
+    let start = this.#answers.bytes;
+    for (const { pair, packed } of this.#suggestions) {
+      this.database
+        .prepare('insert into suggestion values (?, ?, ?)')
+        .run(PAIR_NUMBER[pair], start, packed.length);
+      start += packed.length;
+    }
+    this.database
+      .prepare('insert into answer_index values (?, ?)')
+      .run(Buffer.byteLength(info.build_id) + start, this.#answers.index());
     this.database.exec('commit');
     this.database.close();
+    rmSync(this.#work);
+    this.#answers.appendTo(this.#part, info.build_id);
+    for (const { packed } of this.#suggestions) appendFileSync(this.#part, packed);
+    this.#answers.close();
     sealFile(this.#part);
     renameSync(this.#part, this.#path);
   }
 
   discard(): void {
     if (this.database.isOpen) this.database.close();
+    rmSync(this.#work, { force: true });
+    this.#answers.close();
     rmSync(this.#part, { force: true });
   }
+}
+
+/** As SQLite's `lower` does it: ASCII letters only. */
+function lowerCase(text: string): string {
+  return text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
 }

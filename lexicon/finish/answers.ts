@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import {
   type LanguagePair,
@@ -19,35 +20,29 @@ export interface Primary {
 }
 const HEADWORD: Primary = { primary: 0, matched: { kind: 'headword' } };
 
-interface Batch {
-  heads: { pair: LanguagePair; word: string }[];
-  texts: string[];
+interface Head {
+  pair: LanguagePair;
+  word: string;
 }
 
 /**
- * Writes finished answers: the bytes that the server sends to clients that accept brotli. A worker compresses them while
- * the build continues. Always call `close`, even after an error.
+ * Writes finished answers: the bytes that the server sends to clients that accept brotli. Threads compress them while the
+ * build continues. Always call `close`, even after an error.
  */
 export class AnswerWriter {
   readonly #writer: ArtefactWriter;
-  readonly #worker = new Worker(new URL('./compress-worker.ts', import.meta.url));
-  #batch: Batch = { heads: [], texts: [] };
-  readonly #underWay: Batch[] = [];
-  readonly #replies: Uint8Array[][] = [];
-  #failure: Error | null = null;
-  #wake: () => void = () => {};
+  readonly #threads: CompressThread[];
+  #heads: Head[] = [];
+  #texts: string[] = [];
+  /** Batches in progress, in their order. */
+  readonly #underWay: { heads: Head[]; values: Promise<Uint8Array[]> }[] = [];
+  #sent = 0;
   count = 0;
 
-  constructor(writer: ArtefactWriter) {
+  /** @param threads one less than there are processors: the build itself needs one */
+  constructor(writer: ArtefactWriter, threads = Math.max(1, availableParallelism() - 1)) {
     this.#writer = writer;
-    this.#worker.on('message', (values: Uint8Array[]) => {
-      this.#replies.push(values);
-      this.#wake();
-    });
-    this.#worker.on('error', (error: Error) => {
-      this.#failure = error;
-      this.#wake();
-    });
+    this.#threads = Array.from({ length: threads }, () => new CompressThread());
   }
 
   /** `entries`: the finished JSON of each entry of the reply, the word's own entries first. */
@@ -60,30 +55,28 @@ export class AnswerWriter {
     const text = `{"entries":[${entries.join(',')}],"primary_entry":${primary},"query":${JSON.stringify(word)},"matched":${JSON.stringify(matched)}}`;
     if (this.count % CHECKED_EVERY === 0) checkAnswer(text);
     this.count++;
-    this.#batch.heads.push({ pair, word });
-    this.#batch.texts.push(text);
-    if (this.#batch.texts.length >= BATCH) await this.#send();
+    this.#heads.push({ pair, word });
+    this.#texts.push(text);
+    if (this.#texts.length >= BATCH) await this.#send();
   }
 
   async #send(): Promise<void> {
-    const batch = this.#batch;
-    this.#batch = { heads: [], texts: [] };
-    this.#underWay.push(batch);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    this.#worker.postMessage(batch.texts);
-    if (this.#underWay.length >= MOST_IN_PROGRESS) await this.#receive();
+    const thread = this.#threads[this.#sent++ % this.#threads.length];
+    if (!thread) throw new Error('there is no thread to compress answers');
+    const values = thread.compress(this.#texts);
+    // Reported when its turn comes.
+    values.catch(() => {});
+    this.#underWay.push({ heads: this.#heads, values });
+    this.#heads = [];
+    this.#texts = [];
+    if (this.#underWay.length >= MOST_IN_PROGRESS * this.#threads.length) await this.#receive();
   }
 
   async #receive(): Promise<void> {
-    while (this.#replies.length === 0) {
-      if (this.#failure) throw this.#failure;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-    const values = this.#replies.shift() ?? [];
     const batch = this.#underWay.shift();
-    batch?.heads.forEach(({ pair, word }, index) => {
+    if (!batch) return;
+    const values = await batch.values;
+    batch.heads.forEach(({ pair, word }, index) => {
       const value = values[index];
       if (!value) throw new Error(`no compressed answer of ${word}`);
       this.#writer.addAnswer(pair, word, value);
@@ -92,8 +85,36 @@ export class AnswerWriter {
 
   /** Waits until all answers are written. */
   async flush(): Promise<void> {
-    if (this.#batch.texts.length > 0) await this.#send();
+    if (this.#texts.length > 0) await this.#send();
     while (this.#underWay.length > 0) await this.#receive();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+}
+
+/** A thread that compresses one batch after another. */
+class CompressThread {
+  readonly #worker = new Worker(new URL('./compress-worker.ts', import.meta.url));
+  readonly #waiting: PromiseWithResolvers<Uint8Array[]>[] = [];
+  #failure: Error | null = null;
+
+  constructor() {
+    this.#worker.on('message', (values: Uint8Array[]) => this.#waiting.shift()?.resolve(values));
+    this.#worker.on('error', (error: Error) => {
+      this.#failure = error;
+      for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
+    });
+  }
+
+  compress(texts: string[]): Promise<Uint8Array[]> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const waiting = Promise.withResolvers<Uint8Array[]>();
+    this.#waiting.push(waiting);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    this.#worker.postMessage(texts);
+    return waiting.promise;
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,11 @@
+import type { StatementSync } from 'node:sqlite';
 import { isAdjectivalNoun } from '#german/inflection/declension.ts';
 import { attributiveStem } from '#german/inflection/adjectives.ts';
 import { type Cells, cell, CELL_CASES } from '#german/checker/lexicon.ts';
+import { beforeParticle } from '#german/inflection/separable.ts';
 import { type NounParadigm, PERSONS, type VerbParadigm } from '#german/inflection/paradigms.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
-import type { DraftStore } from '../stage/draft-store.ts';
+import type { Draft } from '../stage/draft-store.ts';
 import { clippedForm } from './forms-of-entry.ts';
 import type { FormFrequency } from '../rank/frequency.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
@@ -13,46 +15,67 @@ import type { Staging } from '../stage/staging.ts';
 const ONE_WORD = /^[\p{L}\p{M}'’-]+$/u;
 const PER_WEIGHT = 1_000_000;
 
-/** One reading of one spelling in the format of artefact/checker-words.ts. */
+/** One reading of one spelling in the format of artefact/checker-word-blocks.ts. */
 type Encoded = [form: string, reading: string];
 
 /**
- * Writes the word forms for the text checker: every form of every entry with its readings, and how common each spelling
- * is. Spellings that only the frequency lists have (names) are kept without readings.
+ * Collects and writes the word forms for the text checker: every form of every entry with its readings, and how common each
+ * spelling is. Spellings that only the frequency lists have (names) are kept without readings.
  */
-export function writeCheckerWords(
-  staging: Staging,
-  drafts: DraftStore,
-  writer: ArtefactWriter,
-  frequency: FormFrequency,
-): number {
-  staging.database.exec('create table checker_reading (form text not null, reading text not null)');
-  const keep = staging.database.prepare('insert into checker_reading values (?, ?)');
-  for (const word of drafts.words()) {
-    for (const draft of word) {
+export class CheckerWords {
+  readonly #staging: Staging;
+  readonly #frequency: FormFrequency;
+  readonly #keep: StatementSync;
+
+  constructor(staging: Staging, frequency: FormFrequency) {
+    this.#staging = staging;
+    this.#frequency = frequency;
+    staging.database.exec(
+      'create table checker_reading (form text not null, reading text not null)',
+    );
+    this.#keep = staging.database.prepare('insert into checker_reading values (?, ?)');
+  }
+
+  /** Call with the entries of every word. */
+  add(entries: readonly Draft[]): void {
+    for (const draft of entries) {
       if (draft.kind !== 'merged' || !ONE_WORD.test(draft.word)) continue;
       for (const [form, reading] of encodeEntry(draft.merged)) {
-        if (ONE_WORD.test(form)) keep.run(form, reading);
+        if (ONE_WORD.test(form)) this.#keep.run(form, reading);
       }
     }
   }
-  for (const form of frequency.forms()) {
-    if (ONE_WORD.test(form)) keep.run(form, '');
+
+  /** Returns the number of spellings. */
+  finish(writer: ArtefactWriter): number {
+    const { weight } = this.#frequency;
+    for (const form of this.#frequency.forms()) {
+      if (ONE_WORD.test(form)) this.#keep.run(form, '');
+    }
+    const rows = this.#staging.database
+      .prepare('select form, reading from checker_reading order by form, rowid')
+      .iterate();
+    let count = 0;
+    let form: string | null = null;
+    let readings = new Set<string>();
+    const write = (): void => {
+      if (form === null) return;
+      writer.addCheckerWord(form, [...readings].join(';'), Math.round(weight(form) * PER_WEIGHT));
+      count++;
+    };
+    for (const row of rows) {
+      const next = String(row['form']);
+      if (next !== form) {
+        write();
+        form = next;
+        readings = new Set();
+      }
+      const reading = String(row['reading']);
+      if (reading !== '') readings.add(reading);
+    }
+    write();
+    return count;
   }
-  const rows = staging.database
-    .prepare(
-      "select form, coalesce(group_concat(distinct nullif(reading, '')), '') as all_readings from (select form, replace(reading, ',', char(9)) as reading from checker_reading) group by form order by form",
-    )
-    .iterate();
-  let count = 0;
-  for (const row of rows) {
-    const form = String(row['form']);
-    // group_concat with distinct can only join by ",", so until here the fields are separated by tabs.
-    const readings = String(row['all_readings']).replaceAll(',', ';').replaceAll('\t', ',');
-    writer.addCheckerWord(form, readings, Math.round(frequency.weight(form) * PER_WEIGHT));
-    count++;
-  }
-  return count;
 }
 
 function encodeEntry(entry: MergedEntry): Encoded[] {
@@ -114,8 +137,8 @@ function encodeVerb(verb: VerbParadigm): Encoded[] {
   const prefix = verb.separablePrefix;
   const forms = new Map<string, { sets: Sets; flags: Set<string> }>();
   const at = (form: string): { sets: Sets; flags: Set<string> } => {
-    const joined =
-      prefix && form.endsWith(` ${prefix}`) ? prefix + form.slice(0, -prefix.length - 1) : form;
+    const verbAlone = prefix ? beforeParticle(form, prefix) : null;
+    const joined = prefix && verbAlone !== null ? prefix + verbAlone : form;
     const known = forms.get(joined) ?? { sets: [0, 0, 0, 0, 0], flags: new Set<string>() };
     forms.set(joined, known);
     return known;

@@ -3,7 +3,6 @@ import { comparison, declineAdjective } from '#german/inflection/adjectives.ts';
 import { fullConjugation } from '#german/inflection/compound-tenses.ts';
 import { infinitiveWithZu, principalPartsOf } from '#german/inflection/conjugation.ts';
 import { nounTable } from '#german/inflection/declension.ts';
-import { hyphenate } from '#german/text/hyphenation.ts';
 import type { CefrLevel } from '#german/text/level.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 
@@ -16,6 +15,8 @@ export interface EntryFacts {
   levelEstimated: boolean;
   examples: ExampleSentence[];
   compoundParts: string[];
+  /** By rule, for a word of which no source states it. */
+  hyphenation: string;
   confusables: Confusable[];
 }
 
@@ -53,7 +54,7 @@ export function finishEntry(merged: MergedEntry, facts: EntryFacts): Entry {
   if (merged.plurals.length > 0) entry.plural = merged.plurals;
   if (merged.ipa.length > 0) entry.ipa = merged.ipa;
   if (merged.audio.length > 0) entry.audio_urls = { audio_files: merged.audio };
-  const hyphenation = merged.hyphenation ?? hyphenate(merged.word);
+  const hyphenation = merged.hyphenation ?? facts.hyphenation;
   if (hyphenation.includes('\u00b7')) entry.hyphenation = hyphenation;
   if (merged.etymology !== undefined) entry.etymology = merged.etymology;
   if (merged.verb) {

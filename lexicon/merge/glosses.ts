@@ -1,5 +1,19 @@
+/** Glosses to remember; beyond that, they are forgotten. */
+const MOST_REMEMBERED = 500_000;
+const keys = new Map<string, string>();
+
 /** A key shared by glosses that differ only in form: "to eat", "eat (sth.)", "Eat" → "eat". */
 export function glossKey(gloss: string): string {
+  let key = keys.get(gloss);
+  if (key === undefined) {
+    key = keyOf(gloss);
+    if (keys.size >= MOST_REMEMBERED) keys.clear();
+    keys.set(gloss, key);
+  }
+  return key;
+}
+
+function keyOf(gloss: string): string {
   return gloss
     .normalize('NFC')
     .toLowerCase()

@@ -8,12 +8,14 @@ export class Readings {
   readonly #description: StatementSync;
   readonly #cache = new Map<string, readonly number[]>();
 
-  /** `target` contains the indexed table form, `staging` the table draft. */
+  /** `target` contains the indexed table work.form, `staging` the table draft. */
   constructor(target: DatabaseSync, staging: DatabaseSync) {
-    this.#forms = target.prepare('select form, entry_id from form where folded = ? and kind = ?');
+    this.#forms = target.prepare(
+      'select form, entry_id from work.form where folded = ? and kind = ?',
+    );
     this.#heads = staging.prepare('select id, word from draft where folded = ?');
     this.#description = target.prepare(
-      'select description from form where folded = ? and form = ? and entry_id = ?',
+      'select description from work.form where folded = ? and form = ? and entry_id = ?',
     );
     this.#forms.setReturnArrays(true);
     this.#heads.setReturnArrays(true);

@@ -1,3 +1,4 @@
+import { beforeParticle } from '#german/inflection/separable.ts';
 import { variantsOf, type CoreEntry } from './core-schema.ts';
 
 /**
@@ -74,7 +75,9 @@ function stemsOf(entry: CoreEntry): { stem: string; longer: number }[] {
 function verbStems(entry: CoreEntry): string[] {
   const prefix = entry.separable ?? '';
   const simple = (form: string): string =>
-    prefix === '' ? form : form.replace(new RegExp(`^${prefix}| ${prefix}$`, 'u'), '');
+    prefix === ''
+      ? form
+      : (beforeParticle(form, prefix) ?? form.replace(new RegExp(`^${prefix}`, 'u'), ''));
   const infinitive = simple(entry.word).replace(/e?n$/u, '');
   const [present, preterite] = (entry.forms ?? []).map((cell) => variantsOf(cell)[0] ?? '');
   const stems = [

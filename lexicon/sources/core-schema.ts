@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beforeParticle, particleOf } from '#german/inflection/separable.ts';
 import {
   cefrLevelSchema,
   partOfSpeechSchema,
@@ -232,8 +233,8 @@ function checkVerb(entry: CoreEntry, report: Report): void {
   ];
   for (const [key, forms] of finite) {
     for (const form of forms.flatMap(variantsOf)) {
-      if (!form.endsWith(` ${separable}`)) {
-        report(key, `"${form}" needs the prefix after it: "… ${separable}"`);
+      if (beforeParticle(form, separable) === null) {
+        report(key, `"${form}" needs the prefix after it: "… ${particleOf(separable)}"`);
       }
     }
   }

@@ -12,12 +12,15 @@ test('what a killed build left is deleted; finished files and those of a running
     'dictionary.sqlite',
     'dictionary.sqlite.built-from',
     `dictionary.sqlite.part${process.pid}`,
+    `dictionary.sqlite.part${process.pid}.answers`,
+    `dictionary.sqlite.part${process.pid}.work`,
     `dictionary.sqlite.staging${process.pid}`,
     `other.sqlite.part${gone}`,
   ];
   for (const name of stay) writeFileSync(join(folder, name), '');
-  for (const suffix of [`part${gone}`, `staging${gone}`, `staging${gone}-journal`]) {
-    writeFileSync(join(folder, `dictionary.sqlite.${suffix}`), '');
+  const endings = ['', '.answers', '.work', '-journal'].map((end) => `part${gone}${end}`);
+  for (const ending of [...endings, `staging${gone}`, `staging${gone}-journal`]) {
+    writeFileSync(join(folder, `dictionary.sqlite.${ending}`), '');
   }
   deleteAbandoned(join(folder, 'dictionary.sqlite'));
   expect(readdirSync(folder).toSorted()).toEqual(stay.toSorted());

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Unfinished files of a build, which end in its process id: see `ArtefactWriter` and `buildDictionary`. */
-const UNFINISHED = /^\.(?:part|staging)(?<pid>\d+)(?:-journal)?$/u;
+/** Unfinished files of a build, with its process id in their names: see `ArtefactWriter` and `buildDictionary`. */
+const UNFINISHED = /^\.(?:part|staging)(?<pid>\d+)(?:[.-][a-z]+)?$/u;
 
 /** Deletes what killed builds of this file left: with the full Wiktionary up to two gigabytes each. */
 export function deleteAbandoned(out: string): void {

@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import type { MergedEntry } from '../merge/merged-entry.ts';
 import type { Staging } from './staging.ts';
@@ -6,7 +7,7 @@ import type { Staging } from './staging.ts';
 /** An entry of an earlier build that no source has any more; its finished JSON is kept unchanged. */
 export interface CarriedEntry {
   word: string;
-  partOfSpeech: string;
+  partOfSpeech: PartOfSpeech;
   homonym: number;
   uuid: string;
   /** The contract's Entry as JSON. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { brotliDecompressSync } from 'node:zlib';
+import type { PartOfSpeech } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { ArtefactError, openArtefact } from '../artefact/open.ts';
+import { answerText, openAnswers, type PackedAnswers } from '../artefact/packed-answers.ts';
 import { PAIR_NUMBER } from '../artefact/schema.ts';
-import type { ArtefactWriter } from '../artefact/write.ts';
+import type { ArtefactWriter, FormRow } from '../artefact/write.ts';
 import { checkAnswer } from '../finish/answers.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Staging } from './staging.ts';
@@ -28,8 +29,9 @@ export function keepEarlierUuids(
   log: (line: string) => void,
 ): EarlierUuids {
   const kept: EarlierUuids = { aliases: 0, carried: 0 };
-  const earlier = openEarlier(previous, log);
-  if (!earlier) return kept;
+  const opened = openEarlier(previous, log);
+  if (!opened) return kept;
+  const { database: earlier, answers } = opened;
   try {
     const has = staging.database.prepare('select id from draft where uuid = ?');
     const sameClass = staging.database.prepare(
@@ -43,7 +45,7 @@ export function keepEarlierUuids(
     );
     // A participle, plural or strong form that used to have its own entry: of a word of its class if there is one, since
     // "Angestellter" is a form of angestellt too.
-    const asForm = writer.database.prepare('select entry_id as id from form where folded = ?');
+    const asForm = writer.database.prepare('select entry_id as id from work.form where folded = ?');
     const classOf = staging.database.prepare(
       'select part_of_speech as name from draft where id = ?',
     );
@@ -59,11 +61,13 @@ export function keepEarlierUuids(
         'select id, uuid, word, part_of_speech, homonym, ordinal from entry where pair = ? order by id',
       )
       .all(PAIR_NUMBER['german-english']);
+    const lost = rows.filter((row) => idOf(has.get(String(row['uuid']))) === null);
+    const lostForms = formsOf(earlier, new Set(lost.map((row) => Number(row['id']))));
     for (const row of rows) {
       const id = Number(row['id']);
       const uuid = String(row['uuid']);
       const word = String(row['word']);
-      const partOfSpeech = String(row['part_of_speech']);
+      const partOfSpeech = String(row['part_of_speech']) as PartOfSpeech;
       const same = idOf(has.get(uuid));
       const target =
         same ??
@@ -79,12 +83,12 @@ export function keepEarlierUuids(
         }
         continue;
       }
-      const json = entryJson(earlier, word, Number(row['ordinal']), uuid);
+      const json = entryJson(answers, word, Number(row['ordinal']), uuid);
       if (json === null) continue;
       const homonym = Number(row['homonym']);
       const carried = drafts.carry({ word, partOfSpeech, homonym, uuid, json });
       newIds.set(id, carried);
-      copyForms(earlier, writer, id, carried);
+      for (const form of lostForms.get(id) ?? []) writer.addForm({ ...form, entryId: carried });
       kept.carried++;
     }
     for (const row of earlier.prepare('select uuid, entry_id from alias').all()) {
@@ -95,14 +99,22 @@ export function keepEarlierUuids(
     }
     return kept;
   } finally {
+    answers.close();
     earlier.close();
   }
 }
 
-function openEarlier(path: string, log: (line: string) => void): DatabaseSync | null {
+/** A finished dictionary, open for reading. */
+interface Earlier {
+  database: DatabaseSync;
+  answers: PackedAnswers;
+}
+
+function openEarlier(path: string, log: (line: string) => void): Earlier | null {
   if (!existsSync(path)) return null;
   try {
-    return openArtefact(path).database;
+    const artefact = openArtefact(path);
+    return { database: artefact.database, answers: openAnswers(path, artefact) };
   } catch (error) {
     if (!(error instanceof ArtefactError)) throw error;
     log(`Ids of the earlier dictionary are not kept: ${error.message}`);
@@ -111,31 +123,38 @@ function openEarlier(path: string, log: (line: string) => void): DatabaseSync | 
 }
 
 function entryJson(
-  earlier: DatabaseSync,
+  answers: PackedAnswers,
   word: string,
   ordinal: number,
   uuid: string,
 ): string | null {
-  const row = earlier
-    .prepare('select value from answer where pair = ? and word = ?')
-    .get(PAIR_NUMBER['german-english'], word);
-  const value = row?.['value'];
-  if (!(value instanceof Uint8Array)) return null;
-  const entry = checkAnswer(brotliDecompressSync(value).toString('utf8')).entries[ordinal];
+  const stored = answers.find('german-english', word);
+  const entry = stored && checkAnswer(answerText(stored)).entries[ordinal];
   return entry?.entry_uuid === uuid ? JSON.stringify(entry) : null;
 }
 
-function copyForms(earlier: DatabaseSync, writer: ArtefactWriter, from: number, to: number): void {
+/** The forms of some entries, in one pass: they are not ordered by entry. */
+function formsOf(earlier: DatabaseSync, entries: ReadonlySet<number>): Map<number, FormRow[]> {
+  const forms = new Map<number, FormRow[]>();
+  if (entries.size === 0) return forms;
   const rows = earlier
-    .prepare('select folded, form, description, kind from form where entry_id = ?')
-    .all(from);
+    .prepare(
+      `select entry_id, folded, form, description, kind from form
+       where entry_id in (select value from json_each(?))`,
+    )
+    .iterate(JSON.stringify([...entries]));
   for (const row of rows) {
-    writer.addForm({
+    const entryId = Number(row['entry_id']);
+    const form = {
       folded: String(row['folded']),
       form: String(row['form']),
-      entryId: to,
+      entryId,
       description: String(row['description']),
       separated: row['kind'] === 1,
-    });
+    };
+    const known = forms.get(entryId);
+    if (known) known.push(form);
+    else forms.set(entryId, [form]);
   }
+  return forms;
 }

@@ -1,4 +1,4 @@
-import { type CompoundPart, splitCompound } from '#german/text/compounds.ts';
+import { type CompoundPart, compoundSplitter } from '#german/text/compounds.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import { formsOfEntry } from '../finish/forms-of-entry.ts';
@@ -20,7 +20,12 @@ export interface InheritInput {
   isWordForm: (form: string) => boolean;
 }
 
-type FindParts = (candidate: string) => CompoundPart[] | null;
+/** The lemmas that may be part of a compound. */
+interface Parts {
+  /** By their letters in lower case. */
+  find: (candidate: string) => CompoundPart[] | null;
+  split: (word: string) => CompoundPart[] | null;
+}
 
 /**
  * Gives compounds the plural and declension of their head, and other nouns the plural that a list of word forms or their
@@ -28,11 +33,11 @@ type FindParts = (candidate: string) => CompoundPart[] | null;
  */
 export function inheritForms(input: InheritInput): number {
   const { staging, drafts, writer } = input;
-  const find = partFinder(staging, input.frequency);
+  const parts = readParts(staging, input.frequency);
   const heads = headFinder(staging);
   let changed = 0;
   for (const { id, merged } of drafts.nouns()) {
-    const better = completed(merged, find, heads.of, input.isWordForm);
+    const better = completed(merged, parts, heads.of, input.isWordForm);
     if (!better || isSame(better, merged)) continue;
     changed++;
     drafts.replace(id, better);
@@ -56,19 +61,19 @@ function isSame(a: MergedEntry, b: MergedEntry): boolean {
 
 function completed(
   merged: MergedEntry,
-  find: FindParts,
+  parts: Parts,
   headsOf: (word: string) => readonly MergedEntry[],
   isWordForm: (form: string) => boolean,
 ): MergedEntry | null {
   if (isSettled(merged)) return null;
   const { word } = merged;
-  const head = headOf(word, find);
+  const head = headOf(word, parts);
   const inherited = head === null ? null : inheritFromHead(merged, headsOf(head));
   if (inherited) return inherited;
   // "Singular only" is inherited too: Luftverkehr has no plural because Verkehr has none.
   if (head !== null && headsOf(head).some(({ sources }) => sources.includes('core'))) return null;
   const isVerb = (text: string): boolean =>
-    find(text.toLowerCase())?.some(({ partOfSpeech }) => partOfSpeech === 'verb') ?? false;
+    parts.find(text.toLowerCase())?.some(({ partOfSpeech }) => partOfSpeech === 'verb') ?? false;
   if (isVerb(word)) return null;
   // "Lieben" is the verb, not a plural of Liebe. Of a longer word or one in a single source the list knows the parts at
   // most, and asking costs a second for a thousand words.
@@ -77,14 +82,13 @@ function completed(
 }
 
 /** The last lemma of a compound, or of a word with hyphens ("EU-Staat"); null for any other word. */
-function headOf(word: string, find: FindParts): string | null {
+function headOf(word: string, { split }: Parts): string | null {
   const last = word.split('-').at(-1) ?? '';
   if (last !== word) return /^\p{Lu}\p{Ll}{2}/u.test(last) ? last : null;
-  return splitCompound(word, find)?.at(-1)?.word ?? null;
+  return split(word)?.at(-1)?.word ?? null;
 }
 
-/** The lemmas that may be part of a compound, by their letters in lower case. */
-function partFinder(staging: Staging, frequency: FormFrequency): FindParts {
+function readParts(staging: Staging, frequency: FormFrequency): Parts {
   const parts = new Map<string, CompoundPart[]>();
   const rows = staging.database
     .prepare(
@@ -106,7 +110,8 @@ function partFinder(staging: Staging, frequency: FormFrequency): FindParts {
     if (list) list.push(part);
     else parts.set(key, [part]);
   }
-  return (candidate) => parts.get(candidate) ?? null;
+  const find = (candidate: string): CompoundPart[] | null => parts.get(candidate) ?? null;
+  return { find, split: compoundSplitter(find) };
 }
 
 /** The nouns with a spelling. The commonest heads are asked for thousands of times. */

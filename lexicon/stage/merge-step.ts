@@ -66,7 +66,7 @@ export class MergeStep {
    */
   addLate(): void {
     const lemma = this.#writer.database.prepare(
-      'select entry_id as id from form where folded = ? and form = ? and kind = 0',
+      'select entry_id as id from work.form where folded = ? and form = ? and kind = 0',
     );
     const translated = this.#staging.database.prepare(
       'select 1 from draft where id = ? and translated = 1',
@@ -113,7 +113,7 @@ export class MergeStep {
   /** The meanings of a noun's plural or strong form belong to the noun. */
   #addGhosts(): void {
     const form = this.#writer.database.prepare(
-      `select distinct entry_id as id from form where folded = ? and form = ? and description = 'plural'`,
+      `select distinct entry_id as id from work.form where folded = ? and form = ? and description = 'plural'`,
     );
     const head = this.#staging.database.prepare(
       `select id from draft where word = ? and part_of_speech = 'noun' order by homonym limit 1`,
@@ -122,7 +122,7 @@ export class MergeStep {
       `select 1 from draft where word = ? and part_of_speech = 'adjective'`,
     );
     const participle = this.#writer.database.prepare(
-      `select 1 from form where folded = ? and form = ? and description glob '* participle'`,
+      `select 1 from work.form where folded = ? and form = ? and description glob '* participle'`,
     );
     const isAdjective = (word: string): boolean =>
       (adjective.get(word) ?? participle.get(foldLoose(word), word)) !== undefined;

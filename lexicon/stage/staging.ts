@@ -21,20 +21,26 @@ export class Staging {
       pragma synchronous = off;
       pragma locking_mode = exclusive;
       pragma cache_size = -32768;
-      create table record (word text not null, json text not null);
-      create table sentence (json text not null);
+      create table record (word text not null, source integer not null, json text not null);
+      create table sentence (source integer not null, json text not null);
       begin;
     `);
-    this.#addRecord = this.database.prepare('insert into record values (?, ?)');
-    this.#addSentence = this.database.prepare('insert into sentence values (?)');
+    this.#addRecord = this.database.prepare('insert into record values (?, ?, ?)');
+    this.#addSentence = this.database.prepare('insert into sentence values (?, ?)');
   }
 
-  addRecord(record: SourceRecord): void {
-    this.#addRecord.run(record.word.normalize('NFC'), JSON.stringify(record));
+  /**
+   * @param source the place of the record's source in the order of precedence
+   * @param word in NFC
+   * @param json a SourceRecord
+   */
+  addRecord(source: number, word: string, json: string): void {
+    this.#addRecord.run(word, source, json);
   }
 
-  addSentence(sentence: SourceSentence): void {
-    this.#addSentence.run(JSON.stringify(sentence));
+  /** @param json a SourceSentence */
+  addSentence(source: number, json: string): void {
+    this.#addSentence.run(source, json);
   }
 
   /** The words that have a record so far. */
@@ -43,10 +49,10 @@ export class Staging {
     return new Set(rows.map(({ word }) => String(word)));
   }
 
-  /** Each word with all its records, in the order they were added; words in code-point order. */
+  /** Each word with all its records, by precedence, those of a source in its order; words in code-point order. */
   *words(): Generator<{ word: string; records: SourceRecord[] }> {
     const rows = this.database
-      .prepare('select word, json from record order by word, rowid')
+      .prepare('select word, json from record order by word, source, rowid')
       .iterate();
     let word: string | null = null;
     let records: SourceRecord[] = [];
@@ -63,7 +69,9 @@ export class Staging {
   }
 
   *sentences(): Generator<SourceSentence> {
-    for (const row of this.database.prepare('select json from sentence').iterate()) {
+    for (const row of this.database
+      .prepare('select json from sentence order by source, rowid')
+      .iterate()) {
       yield JSON.parse(String(row['json'])) as SourceSentence;
     }
   }

@@ -34,12 +34,14 @@ export async function findDamage(db: Database, ledger: Ledger): Promise<string[]
   const wrong = [...ledger.likes].filter(([key, value]) => liked.has(key) !== value);
   if (wrong.length > 0) damage.push(`${wrong.length} likes are not as acknowledged`);
 
-  await expectNone(
-    'half or lost bulks',
-    sql`select count(*) from collections where name like 'Bulk %' and cloned_from is null and (
+  // Until the first bulk was acknowledged nobody knows how many words one adds.
+  if (ledger.bulkSize > 0)
+    await expectNone(
+      'half or lost bulks',
+      sql`select count(*) from collections where name like 'Bulk %' and cloned_from is null and (
       word_count not in (0, ${ledger.bulkSize}) or word_count = 0 and id::text in (
         select json_array_elements_text(${JSON.stringify([...ledger.bulks])}::json)))`,
-  );
+    );
   await expectNone(
     'half clones',
     sql`select count(*) from collections where cloned_from is not null and word_count <> ${ledger.bulkSize}`,

@@ -1,8 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import {
   serializerCompiler,
@@ -15,20 +11,24 @@ import { registerCompression } from '#server/shared/http/compression.ts';
 import { CONNECTION_LIMITS } from '#server/shared/http/connection-limits.ts';
 import { registerDocs } from '#server/features/docs/docs.routes.ts';
 import { registerOpenApi } from '#server/features/docs/openapi.ts';
-import { AppError } from '#server/shared/http/errors.ts';
 import { handleError, refuseBrokenQuery } from '#server/shared/http/error-handler.ts';
 import { createAccessTokens } from '#server/features/accounts/access-token.ts';
 import { sessionSecrets } from '#server/features/accounts/create-accounts.ts';
 import { findTokenHolder } from '#server/features/accounts/identify.ts';
-import { registerForms } from '#server/shared/http/forms.ts';
 import { registerMetrics } from '#server/features/metrics/metrics.routes.ts';
 import { clientErrorAnswer } from '#server/shared/http/client-errors.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { registerFeatures } from './features.ts';
+import { createFastPath } from '#server/shared/http/fast-path.ts';
+import { createRawGuestKey } from '#server/shared/http/guest-key.ts';
 import { createLimits, EXCHANGE_MILLISECONDS } from '#server/shared/http/limits/limits.ts';
-import { limitStore } from '#server/shared/http/limits/limit-store.ts';
 import { createSharedCounts } from '#server/shared/http/limits/shared-counts.ts';
-import { createLimitKey } from '#server/shared/http/rate-limits.ts';
+import {
+  createBudgets,
+  createLimitKey,
+  registerRateLimits,
+} from '#server/shared/http/rate-limits.ts';
+import { refuseOverload } from '#server/shared/http/overload.ts';
 import { refuseRepeatedHost } from '#server/shared/http/repeated-host.ts';
 import { registerNotFound } from '#server/shared/http/not-found.ts';
 import { securityHeaders } from '#server/shared/http/security-headers.ts';
@@ -108,38 +108,33 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     done();
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: pace.latestEventLoopMilliseconds,
-    retryAfter: 5,
-    pressureHandler: (request) => {
-      if (request.url !== '/healthz') throw new AppError('unavailable');
-    },
-  });
-  await app.register(cookie);
-  await registerForms(app, BODY_BYTES, join(config.dataDirectory, 'uploads'));
+  refuseOverload(app, pace.latestEventLoopMilliseconds);
   const secrets = database && sessionSecrets(config);
   const tokens = secrets && createAccessTokens(secrets, clock);
   const counts =
     secrets && database.quickRows && createSharedCounts(database.quickRows, secrets[0]);
   const limits = createLimits(counts, clock, logger, pace.exchangeMilliseconds);
   app.addHook('onClose', () => limits.close());
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: createLimitKey(tokens && ((header) => findTokenHolder(tokens, header))),
-    store: limitStore(limits, clock),
-    enableDraftSpec: true,
-    addHeadersOnExceeding: {
-      'ratelimit-limit': false,
-      'ratelimit-remaining': false,
-      'ratelimit-reset': false,
-    },
-    errorResponseBuilder: () => new AppError('rate_limited'),
-  });
+  const budgetOf = createBudgets(limits, clock);
+  const limitKey = createLimitKey(tokens && ((header) => findTokenHolder(tokens, header)));
+  registerRateLimits(app, budgetOf, limitKey);
+  const { metrics, readiness } = dependencies;
+  app.decorate(
+    'fastPath',
+    createFastPath({
+      headers: securityHeaders(config),
+      budgetOf,
+      guestKey: createRawGuestKey(config.trustProxy),
+      isOpen: () => !logsAll && !readiness.draining && !app.isUnderPressure(),
+      observer: metrics && ((url) => metrics.latencies.observer(url, 'GET')),
+    }),
+  );
 
   registerMetrics(app, dependencies);
   registerNotFound(app);
   await registerOpenApi(app, dependencies);
-  registerFeatures(app, dependencies, secrets && tokens && { secrets, tokens });
+  const signing = secrets && tokens && { secrets, tokens };
+  await registerFeatures(app, dependencies, signing, BODY_BYTES);
   registerDocs(app, dependencies);
   await dependencies.pages?.registerPages(app, dependencies);
   return app;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import type { AccessTokens } from '#server/features/accounts/access-token.ts';
 import { registerAccounts } from '#server/features/accounts/accounts.routes.ts';
 import { chooseProvider } from '#server/features/accounts/create-accounts.ts';
@@ -21,6 +23,7 @@ import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
 import { createSentenceBank } from '#server/shared/dictionary/read-bank.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { registerForms } from '#server/shared/http/forms.ts';
 import type { MemberParts } from '#server/shared/http/implement.ts';
 import { emptyAccount, exportOthers } from './account-data.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -31,16 +34,23 @@ interface Signing {
   tokens: AccessTokens;
 }
 
-/** Registers every feature of the API. @param signing null where nobody can sign in */
-export function registerFeatures(
+/**
+ * Registers every feature of the API.
+ * @param signing null where nobody can sign in
+ * @param fieldBytes the most bytes of a field of a form
+ */
+export async function registerFeatures(
   app: App,
   dependencies: Dependencies,
   signing: Signing | null,
-): void {
+  fieldBytes: number,
+): Promise<void> {
   const { database } = dependencies;
   registerHealth(app, dependencies);
   const members =
-    database && signing ? registerMemberFeatures(app, dependencies, database, signing) : null;
+    database && signing
+      ? await registerMemberFeatures(app, dependencies, database, signing, fieldBytes)
+      : null;
   registerProviders(app, dependencies);
   registerDictionary(app, { ...dependencies, members });
   registerSpeech(app, { ...dependencies, members });
@@ -48,12 +58,13 @@ export function registerFeatures(
 }
 
 /** Registers the features that need to know the caller. Returns how callers are identified, and their database. */
-function registerMemberFeatures(
+async function registerMemberFeatures(
   app: App,
   dependencies: Dependencies,
   { db, readRows }: DatabaseConnection,
   { secrets, tokens }: Signing,
-): MemberParts {
+  fieldBytes: number,
+): Promise<MemberParts> {
   const { config, clock, checker, dictionary } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);
@@ -62,16 +73,24 @@ function registerMemberFeatures(
   const members = { db, identify, readToken };
   const parts = { config, clock, db, identify, members, lookup };
 
-  registerAccounts(app, { ...parts, tokens, provider, exportOthers, emptyAccount });
+  // Their hooks run for every request of a scope, so only features that use cookies, or forms, share one.
+  await app.register(async (withCookies) => {
+    await withCookies.register(cookie);
+    const scope = withCookies as App;
+    registerAccounts(scope, { ...parts, tokens, provider, exportOthers, emptyAccount });
+    registerAnalytics(scope, { ...parts, secrets });
+    await scope.register(async (withForms) => {
+      await registerForms(withForms as App, fieldBytes, join(config.dataDirectory, 'uploads'));
+      registerCollections(withForms as App, { ...parts, readRows });
+      registerExchange(withForms as App, parts);
+    });
+  });
   if (demo) registerDemoIdentity(app, demo, config);
-  registerCollections(app, { ...parts, readRows });
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
-  registerExchange(app, parts);
   registerArticles(app, parts);
   registerAi(app, { ...parts, checker, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);
   registerFeedback(app, parts);
-  registerAnalytics(app, { ...parts, secrets });
   return members;
 }

@@ -1,3 +1,4 @@
+import { renderHere } from '#server/features/pages/rendering/render-here.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pagesOf } from '#server/features/pages/pages.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
@@ -26,11 +27,11 @@ async function start(settings: NodeJS.ProcessEnv): Promise<MemberApp['app']> {
       cachesPages: true,
       contentSecurityPolicy,
       serveFiles: async () => undefined,
-      renderPage: async ({ origin, url }) => ({
+      openRenderer: renderHere(async ({ origin, url }) => ({
         kind: 'page',
         status: 200,
         html: `<!DOCTYPE html><link rel="canonical" href="${origin}${url}">`,
-      }),
+      })),
     }),
   });
   return members.app;

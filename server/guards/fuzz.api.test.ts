@@ -18,6 +18,7 @@ import {
   memberApp,
   type MemberApp,
 } from '#server/testing/test-members.ts';
+import { renderHere } from '#server/features/pages/rendering/render-here.ts';
 import { renderPage } from '#web/entry-server.tsx';
 
 /**
@@ -148,7 +149,7 @@ beforeAll(async () => {
       cachesPages: true,
       contentSecurityPolicy,
       serveFiles: async () => undefined,
-      renderPage,
+      openRenderer: renderHere(renderPage),
     }),
   });
   await signInAll();

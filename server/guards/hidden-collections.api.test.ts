@@ -1,3 +1,4 @@
+import { renderHere } from '#server/features/pages/rendering/render-here.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readOrder } from '#server/features/admin/order.rules.ts';
@@ -35,7 +36,11 @@ beforeAll(async () => {
       cachesPages: true,
       contentSecurityPolicy,
       serveFiles: async () => undefined,
-      renderPage: async () => ({ kind: 'page', status: 200, html: '<!DOCTYPE html>' }),
+      openRenderer: renderHere(async () => ({
+        kind: 'page',
+        status: 200,
+        html: '<!DOCTYPE html>',
+      })),
     }),
   });
   anna = await members.member('Anna');

@@ -1,3 +1,4 @@
+import { renderHere } from '#server/features/pages/rendering/render-here.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
@@ -170,9 +171,9 @@ describe.each(['trace', 'debug', 'info'] as const)('at level %s', (logLevel) => 
       cachesPages: false,
       contentSecurityPolicy,
       serveFiles: async () => undefined,
-      renderPage: async () => {
+      openRenderer: renderHere(async () => {
         throw new TypeError('the page broke');
-      },
+      }),
     });
     const app = await testApp({ logger, speaker: failing, pace, pages });
     const word = 'Scheidung';

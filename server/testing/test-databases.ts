@@ -20,7 +20,7 @@ export const TEST_DATABASES: { kind: string; open: () => Promise<DatabaseConnect
 
 /** In memory. */
 export function openPglite(): Promise<DatabaseConnection> {
-  return pgliteInMemory(new Blob([readFileSync(inject('pgliteSnapshot'))]));
+  return pgliteInMemory(new Uint8Array(readFileSync(inject('pgliteSnapshot'))));
 }
 
 /** A copy of the template: 0.2 seconds. */

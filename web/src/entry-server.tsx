@@ -1,7 +1,9 @@
+import { renderToString } from 'react-dom/server';
 import {
-  RouterServer,
   createRequestHandler,
-  renderRouterToString,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/site/pages.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
@@ -15,36 +17,38 @@ const LONGEST_PAINT = 1000;
 
 /** Renders one complete page with its data. Rejects only if rendering itself fails. */
 export const renderPage: RenderPage = async (request: PageRequest): Promise<RenderedPage> => {
+  const router = routerFor(request);
   const handle = createRequestHandler({
     request: new Request(addressOf(request), { signal: request.signal }),
-    createRouter: () => routerFor(request),
+    createRouter: () => router,
     getRouterManifest: () => manifestOf(request.assets, request.nonce),
   });
-  let failure: number | undefined;
-  const response = await handle(async ({ router, responseHeaders }) => {
-    failure = statusOfFailure(router as Router);
-    return renderRouterToString({
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
+  let html = '';
+  try {
+    const { status, headers } = await handle(async () => {
+      const status = statusOfFailure(router) ?? getSsrStatus(router);
+      const body = renderToString(<RouterServer router={router} />);
+      // Not in the response, which would encode and decode it.
+      html = await transformHtmlStringWithRouter(router, body);
+      return new Response(null, { status });
     });
-  });
-  const location = response.headers.get('location');
-  if (location !== null) {
-    // All our redirects are local, so the origin is not needed.
-    const target = location.startsWith('/')
-      ? addressOf({ origin: request.origin, url: location })
-      : new URL(location, request.origin);
-    return {
-      kind: 'redirect',
-      status: response.status,
-      location: target.pathname + target.search,
-    };
+    const location = headers.get('location');
+    return location === null
+      ? { kind: 'page', status, html }
+      : { kind: 'redirect', status, location: localAddress(location, request.origin) };
+  } finally {
+    // Ends calls that nobody waits for any more, and timers.
+    router.options.context.queryClient.clear();
   }
-  const html = await response.text();
-  if (!html.startsWith('<!DOCTYPE html>')) throw new Error('The page could not be rendered.');
-  return { kind: 'page', status: failure ?? response.status, html };
 };
+
+/** All our redirects are local, so the origin is not needed. */
+function localAddress(location: string, origin: string): string {
+  const { pathname, search } = location.startsWith('/')
+    ? addressOf({ origin, url: location })
+    : new URL(location, origin);
+  return pathname + search;
+}
 
 /** Joined as text: "//a/b" relative to the origin would name the host "a". */
 function addressOf({ origin, url }: Pick<PageRequest, 'origin' | 'url'>): URL {

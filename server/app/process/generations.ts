@@ -50,9 +50,6 @@ export interface Generations {
 
 /** Handlers whose caller disconnected may still read after the last answer was sent. */
 const AFTERMATH_MILLISECONDS = 2000;
-/** On a machine that stays busy, serving begins after this time all the same and refuses the excess. */
-const CALM_MILLISECONDS = 10_000;
-const CALM_TURN_MILLISECONDS = 50;
 
 export function createGenerations(host: Host, longLived: LongLivedDependencies): Generations {
   const { clock, database, logger } = longLived;
@@ -83,7 +80,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
         return;
       }
       await seed(next.dictionary);
-      await untilCalm(next.app);
     } catch (error) {
       await next?.close();
       logger.error({ err: error }, 'the new dictionary cannot be used, so the old one stays');
@@ -104,7 +100,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
     start: async (file = longLived.config.dictionaryFile) => {
       const first = await openGeneration(longLived, file);
       await seed(first.dictionary);
-      await untilCalm(first.app);
       open.add(first);
       current = first;
       await host.show(first.app);
@@ -119,12 +114,6 @@ export function createGenerations(host: Host, longLived: LongLivedDependencies):
       await Promise.all(all.map((generation) => generation.close()));
     },
   };
-}
-
-/** Waits while the event loop lags behind: start-up work may have blocked it, and the first callers would be refused. */
-async function untilCalm(app: App): Promise<void> {
-  const latest = performance.now() + CALM_MILLISECONDS;
-  while (app.isUnderPressure() && performance.now() < latest) await wait(CALM_TURN_MILLISECONDS);
 }
 
 async function openGeneration(

@@ -34,6 +34,7 @@ export function createHost(readiness: Dependencies['readiness']): Host {
   server.setTimeout(CONNECTION_LIMITS.keepAliveTimeout);
   server.on('request', (request, response) => {
     if (!current) throw new Error('no application is shown yet');
+    if (current.app.fastPath.answer(request, response)) return;
     current.open += 1;
     // Also fires when the caller disconnects.
     response.once('close', current.onAnswered);

@@ -93,6 +93,8 @@ describe('start', () => {
     writeFileSync(file, bytes);
     expect(open).toThrow(ArtefactError);
     expect(open).toThrow('torn or damaged');
+    // Found after it listens: reading the whole file takes as long as the file is large.
+    expect(await refused({ DICTIONARY_FILE: file })).toContain('its checksum does not match');
     rmSync(folder, { recursive: true });
   });
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/shared/database/database.ts';
-import { callerAddress, wholeNetwork } from '#server/shared/http/caller-address.rules.ts';
+import { wholeNetwork } from '#server/shared/http/caller-address.rules.ts';
+import { guestKey } from '#server/shared/http/guest-key.ts';
 import { saltOfDay } from './analytics.queries.ts';
 import { dayOf } from './analytics.rules.ts';
 
@@ -22,7 +22,7 @@ export function createDayAddresses(
     if (known?.day !== day) {
       known = { day, salt: await saltOfDay(db, day, randomBytes(16).toString('base64url')) };
     }
-    const part = normalizeIP(callerAddress(request));
+    const part = guestKey(request);
     const address = wholeNetwork(part) ?? part;
     const digest = createHmac('sha256', known.salt).update(address).digest('base64url');
     return digest.slice(0, HASH_LENGTH);

@@ -28,7 +28,9 @@ import type { Config } from '#server/shared/config/config.ts';
 import type { Database, ReadRows } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { chooseEncoding } from '#server/shared/http/encoding.ts';
 import { AppError } from '#server/shared/http/errors.ts';
+import { sendEncoded } from '#server/shared/http/finished-answer.ts';
 import {
   createImplement,
   type ImplementParts,
@@ -36,9 +38,9 @@ import {
 } from '#server/shared/http/implement.ts';
 import { addLookedUp, lookUpWords, readWords, wordsPreview } from './bulk-add.ts';
 import { formValues, versionFromIfMatch } from './collection-form.rules.ts';
-import { ORDER_COOKIE, orderCookieOptions, packOrder, sortByOrder } from './collection-order.ts';
+import { ORDER_COOKIE, orderCookieOptions, packOrder } from './collection-order.ts';
 import { germanEntry, sensesReply } from './entry-senses.ts';
-import { listForSession } from './own-list.queries.ts';
+import { createOwnLists } from './own-lists.ts';
 
 export interface CollectionParts extends ImplementParts {
   config: Config;
@@ -64,21 +66,23 @@ export function registerCollections(app: App, parts: CollectionParts): void {
       return added;
     });
 
-  // The query checks the session itself, and validating each field of the reply would take longer than all the rest.
-  const unchecked = { identifyBy: 'token', checksReply: false } as const;
+  const readOwnList = createOwnLists(readRows);
+  // The query checks the session itself.
   implement(
     listCollections,
     async ({ member, request, reply }) => {
-      const list = await listForSession(readRows, member, clock());
-      if (list === null) throw new AppError('authentication_failed');
       const order = request.cookies[ORDER_COOKIE];
+      const accepted = chooseEncoding(request.headers['accept-encoding']);
+      const list = await readOwnList(member, clock(), order, accepted);
+      if (list === null) throw new AppError('authentication_failed');
       // The member refused the cookie after it was set, and scripts in the browser cannot delete it.
       if (order !== undefined && !allowsFunctional(parseConsent(request.cookies[CONSENT_NAME]))) {
         reply.clearCookie(ORDER_COOKIE, orderCookieOptions(config));
       }
-      return sortByOrder(list, order);
+      sendEncoded(reply, list);
+      return reply;
     },
-    unchecked,
+    { identifyBy: 'token' },
   );
 
   implement(createCollection, async ({ member, body, reply, transact }) => {

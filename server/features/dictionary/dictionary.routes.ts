@@ -15,8 +15,9 @@ import type {
   WordInTextReply,
   WordReply,
 } from '#contract/dictionary/schemas.ts';
+import type { StoredAnswer } from '#lexicon/artefact/packed-answers.ts';
 import type { BuildProgress } from '#server/shared/dictionary/pending-dictionary.ts';
-import type { Dictionary, StoredAnswer } from '#server/shared/dictionary/dictionary.queries.ts';
+import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { isName } from '#server/shared/dictionary/guesses.ts';
 import { meteredDictionary, whileBudgetLasts } from '#server/shared/dictionary/look-up-work.ts';
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
@@ -34,6 +35,7 @@ import {
 } from '#server/shared/http/finished-answer.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
 import { findInDictionary } from './dictionary-search.ts';
+import { addFastAnswers, answerTag } from './fast-answers.ts';
 import { createPinsInTime } from './pins-in-time.ts';
 import { findGroups } from './suggestion-groups.rules.ts';
 
@@ -61,15 +63,16 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
   const { dictionary, logger, members } = parts;
   const implement = createImplement(app, parts);
   const pinsInTime = members && createPinsInTime(members, logger);
+  addFastAnswers(app.fastPath, parts);
 
   const sendAnswer = (
     request: FastifyRequest,
     reply: Reply,
-    { number, value }: StoredAnswer,
+    { number, brotli }: StoredAnswer,
   ): void =>
     sendStored(request, reply, {
-      brotli: value,
-      tag: `${dictionary.buildTag}-${number}`,
+      brotli,
+      tag: answerTag(dictionary, number),
       cacheControl: getWord.cacheControl,
     });
 

@@ -16,6 +16,7 @@ import {
   type MemberApp,
 } from '#server/testing/test-members.ts';
 import { pagesOf } from './pages.ts';
+import { renderHere } from './rendering/render-here.ts';
 import { registerSitemaps } from './sitemap.routes.ts';
 import type { WebBundle } from './web-bundle.ts';
 
@@ -29,10 +30,10 @@ const bundle: WebBundle = {
   cachesPages: true,
   contentSecurityPolicy,
   serveFiles: async () => undefined,
-  renderPage: async ({ url, callApi }) => {
+  openRenderer: renderHere(async ({ url, callApi }) => {
     const { status, body, headers } = await callApi(url.replace('/collections', MARKET));
     return { kind: 'page', status, html: `${headers?.get('x-total-count') ?? ''} ${body}` };
-  },
+  }),
 };
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url);

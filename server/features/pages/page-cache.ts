@@ -5,7 +5,7 @@ export interface CachedPage {
   status: number;
   /** The security policy that allows this page's inline scripts and no others. */
   policy: string;
-  /** UTF-8, brotli. */
+  /** UTF-8, brotli; not a part of a larger buffer, which would be kept with it. */
   body: Buffer;
 }
 

@@ -4,10 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageRequest, RenderedPage } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { AppError } from '#server/shared/http/errors.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { pagesOf } from './pages.ts';
+import { renderHere } from './rendering/render-here.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 /** With the target of the request line as it is, which `inject` would take apart. */
@@ -38,10 +40,10 @@ const bundle: WebBundle = {
   cachesPages: true,
   contentSecurityPolicy,
   serveFiles: async () => undefined,
-  renderPage: (request) => {
+  openRenderer: renderHere((request) => {
     seen.push(request);
     return render(request);
-  },
+  }),
 };
 
 let app: App;
@@ -211,6 +213,27 @@ describe('failures are shown as pages', () => {
     expect(reply.body).toContain('This did not work');
     expect(reply.body).not.toMatch(/secret|file\.ts/u);
     expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('too many pages are refused until later, and nothing else is', async () => {
+    const busy = await testApp({
+      pages: pagesOf({
+        ...bundle,
+        openRenderer: () => ({
+          render: () => Promise.reject(new AppError('unavailable')),
+          waiting: () => 1,
+          close: async () => undefined,
+        }),
+      }),
+    });
+    const reply = await busy.inject({ url: freshUrl() });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const word = await busy.inject('/api/v2/dictionary/words/german-english/Haus');
+    expect(word.statusCode).toBe(200);
+    await busy.close();
   });
 
   test.each(['/dictionary/german-english/%E4', '/x?q=%E4%', '/%'])(

@@ -3,17 +3,19 @@ import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { preferencesFromCookies, type PageRequest } from '#contract/site/pages.ts';
+import type { Preferences } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { callerAddress } from '#server/shared/http/caller-address.rules.ts';
-import { chooseEncoding, decodeBrotli, encodeBody } from '#server/shared/http/encoding.ts';
+import { chooseEncoding, decodeBrotli } from '#server/shared/http/encoding.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import type { AllowedOutside } from '#server/shared/http/security-headers.ts';
-import { inlineScriptSources, withoutNonce } from './inline-scripts.ts';
+import { addFastPages } from './fast-pages.ts';
+import { callsOfPage } from './page-calls.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { createPageCompressor } from './page-compressor.ts';
+import { createPageKey, preferencesOf } from './page-preferences.ts';
 import { handlePageError } from './plain-page.ts';
 import { allowedOutside, siteDetailsOf } from './site-details.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, robots } from './site-files.ts';
@@ -25,7 +27,6 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 const LONGEST_CACHED_URL = 512;
 /** Per IP address: a whole school shares one, and rendering a page costs as much as thirty look-ups. */
 const PAGES_PER_MINUTE = 600;
-const RENDER_MILLISECONDS = 10_000;
 const SITE_FILE_CACHE_CONTROL = 'public, max-age=86400';
 /** Pages differ by cookies, so only the visitor's own browser may keep them, and must revalidate. */
 const PAGE_CACHE_CONTROL = 'private, no-cache';
@@ -36,6 +37,7 @@ export interface PageParts {
   dictionary: Dictionary;
   /** Null where metrics are off. */
   metrics: Metrics | null;
+  logger: Logger;
 }
 
 export interface Pages {
@@ -82,7 +84,7 @@ function registerSiteFiles(app: App, publicUrl: string): void {
 function registerEveryPage(
   scope: App,
   web: WebBundle,
-  { config, dictionary, metrics }: PageParts,
+  { config, dictionary, metrics, logger }: PageParts,
   api: App,
 ): void {
   const cache = createPageCache(CACHE_BYTES);
@@ -95,58 +97,63 @@ function registerEveryPage(
   const outside = allowedOutside(config, dictionary.info);
   const details = siteDetailsOf(config, dictionary.info);
 
+  const renderer = web.openRenderer(
+    {
+      origin: config.publicUrl,
+      details,
+      assets: web.assets,
+      // Google's script copies the nonce it finds on the page to the style element of its button.
+      keepsNonce: outside.google,
+    },
+    logger,
+  );
+  scope.addHook('onClose', () => renderer.close());
+  metrics?.watch('wortlaut_pages_waiting', 'Pages that wait or are being rendered.', () =>
+    renderer.waiting(),
+  );
+
+  const keyOf = createPageKey(web.id, dictionary.buildTag);
+  /** A page that is kept; it is compressed better from its second visit on. */
+  const find = (preferences: Preferences, url: string): CachedPage | undefined => {
+    if (!web.cachesPages) return undefined;
+    const key = keyOf(preferences, url);
+    const page = cache.get(key);
+    if (page) compressBetter(key, page)?.catch((error: unknown) => scope.log.error(error));
+    return page;
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const preferences = preferencesFromCookies(request.cookies);
+    const preferences = preferencesOf(request.headers.cookie);
     const url = pageUrl(request.raw.url ?? '/');
-    const key = [
-      web.id,
-      dictionary.buildTag,
-      preferences.theme,
-      preferences.languagePair,
-      url,
-    ].join('\n');
     reply.header('cache-control', PAGE_CACHE_CONTROL);
-    let page = web.cachesPages ? cache.get(key) : undefined;
-    if (page) {
-      compressBetter(key, page)?.catch((error: unknown) => request.log.error(error));
-    } else {
+    let page = find(preferences, url);
+    if (!page) {
       const nonce = randomBytes(16).toString('base64url');
-      // Data that the API marks no-store may become private at any time, so such a page is rendered anew each time.
-      let mayKeep = url.length <= LONGEST_CACHED_URL;
-      const pageRequest: PageRequest = {
-        url,
-        origin: config.publicUrl,
-        nonce,
-        preferences,
-        details,
-        assets: web.assets,
-        callApi: async (path, signal) => {
-          const answered = await api.inject({
-            url: path,
-            // Counts against the visitor's rate limit.
-            remoteAddress: callerAddress(request),
-            ...(signal ? { signal } : {}),
-          });
-          const headers = new Headers(
-            Object.entries(answered.headers).map(([name, value]) => [name, String(value)]),
-          );
-          if (headers.get('cache-control')?.includes('no-store')) mayKeep = false;
-          return { status: answered.statusCode, body: answered.body, headers };
-        },
-        signal: AbortSignal.timeout(RENDER_MILLISECONDS),
-      };
-      const rendered = await web.renderPage(pageRequest);
+      const address = callerAddress(request);
+      const calls = callsOfPage(api, address);
+      const rendered = await renderer.render({ url, nonce, preferences }, calls.callApi, address);
       if (rendered.kind === 'redirect') {
         return reply.redirect(rendered.location, rendered.status);
       }
-      page = finishPage(rendered, nonce, web, outside);
+      const { status, scripts, body } = rendered;
+      const styles = outside.google ? [`'nonce-${nonce}'`] : [];
+      const policy = web.contentSecurityPolicy({ scripts, styles }, outside);
+      page = { status, policy, body: Buffer.from(body.buffer) };
       // There are endless misspelt addresses, and failures must not be cached.
-      if (page.status === 200 && mayKeep) cache.set(key, page);
+      const mayKeep = url.length <= LONGEST_CACHED_URL && calls.mayKeep();
+      if (status === 200 && mayKeep) cache.set(keyOf(preferences, url), page);
     }
     return sendPage(request, reply, page);
   };
-  const limit = { rateLimit: ratePerMinute(PAGES_PER_MINUTE, config) };
-  scope.get('/*', { config: limit, schema: { hide: true } }, answer);
+  const url = '/*';
+  const rateLimit = ratePerMinute(PAGES_PER_MINUTE, config);
+  scope.get(url, { config: { rateLimit }, schema: { hide: true } }, answer);
+  addFastPages(scope.fastPath, {
+    url,
+    limit: rateLimit,
+    cacheControl: PAGE_CACHE_CONTROL,
+    find,
+  });
 }
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/iu;
@@ -160,23 +167,6 @@ export function pageUrl(target: string): string {
   const { pathname } = new URL(`http://localhost${url.startsWith('/') ? '' : '/'}${url}`);
   if (pathname.startsWith('//')) throw new AppError('not_found');
   return url.startsWith('/') ? url : `/${url}`;
-}
-
-/** Finishes a page: its policy lists the allowed scripts as hashes, so its bytes are the same for everybody. */
-function finishPage(
-  { status, html }: { status: number; html: string },
-  nonce: string,
-  web: WebBundle,
-  outside: AllowedOutside,
-): CachedPage {
-  const scripts = inlineScriptSources(html, nonce);
-  // Google's script copies the nonce it finds on the page to the style element of its button.
-  const policy = web.contentSecurityPolicy(
-    { scripts, styles: outside.google ? [`'nonce-${nonce}'`] : [] },
-    outside,
-  );
-  const text = outside.google ? html : withoutNonce(html, nonce);
-  return { status, policy, body: encodeBody(Buffer.from(text), 'br') };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

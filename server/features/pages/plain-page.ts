@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { preferencesFromCookies, type Theme } from '#contract/site/pages.ts';
-import { asAppError } from '#server/shared/http/error-handler.ts';
+import type { Theme } from '#contract/site/pages.ts';
+import { asAppError, sayWhenToRetry } from '#server/shared/http/error-handler.ts';
 import { answeredOf } from '#server/shared/logging/logging.ts';
 import { contentSecurityPolicy } from '#server/shared/http/security-headers.ts';
 import { escapeUTF8 } from 'entities';
+import { preferencesOf } from './page-preferences.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 interface PlainPage {
@@ -56,8 +57,9 @@ export function handlePageError(web: Pick<WebBundle, 'assets'>) {
       message: known.message,
       requestId: request.id,
       styles: web.assets.styles,
-      theme: preferencesFromCookies(request.cookies ?? {}).theme,
+      theme: preferencesOf(request.headers.cookie).theme,
     });
+    sayWhenToRetry(reply, known);
     return reply
       .code(known.statusCode)
       .header('cache-control', 'no-store')

@@ -15,7 +15,7 @@ let app: App;
 let members: MemberApp;
 beforeAll(async () => {
   await buildWeb();
-  const web = await findWebBundle(`${ROOT}/web/dist`);
+  const web = findWebBundle(`${ROOT}/web/dist`);
   if (!web) throw new Error('Nothing was built');
   members = await memberApp(await openPglite(), { pages: pagesOf(web) });
   ({ app } = members);

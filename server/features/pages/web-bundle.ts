@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { z } from 'zod';
-import type { PageAssets, RenderPage } from '#contract/site/pages.ts';
+import type { PageAssets } from '#contract/site/pages.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import {
   contentSecurityPolicy,
@@ -12,13 +12,15 @@ import {
   WORKER_SECURITY_POLICY,
   type AllowedOutside,
 } from '#server/shared/http/security-headers.ts';
+import type { OpenRenderer } from './rendering/page-renderer.ts';
+import { renderInThread } from './rendering/page-thread.ts';
 
 /** The built client and the code that renders its pages; in development Vite provides both fresh. */
 export interface WebBundle {
   /** Different for every build, so that cached pages of an older one are not served. */
   id: string;
   assets: PageAssets;
-  renderPage: RenderPage;
+  openRenderer: OpenRenderer;
   /** The security policy of a page with these inline and outside sources. */
   contentSecurityPolicy: (inline: AllowedInline, outside: AllowedOutside) => string;
   /** False where the code may change between two requests. */
@@ -40,26 +42,22 @@ const manifestSchema = z.record(
     imports: z.array(z.string()).optional(),
   }),
 );
-const serverModuleSchema = z.object({
-  renderPage: z.custom<RenderPage>((value) => typeof value === 'function'),
-});
 
 /**
  * Loads the output of `scripts/build-web.ts`; null if there is none.
  * @param folder web/dist
  * @throws if the output is not ours
  */
-export async function findWebBundle(folder: string): Promise<WebBundle | null> {
+export function findWebBundle(folder: string): WebBundle | null {
   const client = join(folder, 'client');
   const manifestFile = join(client, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) return null;
   const assets = assetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))));
   const serverFile = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
-  const { renderPage } = serverModuleSchema.parse(await import(serverFile));
   return {
     id: [assets.script, ...assets.styles].join(' '),
     assets,
-    renderPage,
+    openRenderer: renderInThread(serverFile),
     contentSecurityPolicy,
     cachesPages: true,
     serveFiles: (app) => serveBuiltFiles(app, client),

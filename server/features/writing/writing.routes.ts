@@ -22,7 +22,7 @@ import {
   runOnce,
 } from '#server/shared/http/idempotency.ts';
 import { createImplement, type MemberParts } from '#server/shared/http/implement.ts';
-import { guestKey } from '#server/shared/http/rate-limits.ts';
+import { guestKey } from '#server/shared/http/guest-key.ts';
 import { createSpend } from '#server/shared/language-model/daily-calls.ts';
 import { createLanguageModel } from '#server/shared/language-model/language-model.ts';
 import { createModelGrader } from './model/model-grader.ts';

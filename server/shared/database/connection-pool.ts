@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { ReadRows } from './database.ts';
 import { databaseFailure } from './failure.ts';
 import * as schema from './schema/core.ts';
 
@@ -24,14 +25,26 @@ export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     application_name: 'wortlaut',
   });
-  // Broken connections are replaced. Without listeners, on the pool for idle ones and on each one in use, they would end
-  // the process.
+  replaceBroken(pool, logger);
+  giveUpHeld(pool, held, logger);
+  return pool;
+}
+
+/**
+ * Broken connections are replaced. Without listeners, on the pool for idle ones and on each one in use, they would end the
+ * process.
+ */
+export function replaceBroken(pool: Pool, logger: Logger): void {
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection broke'));
   // The pool does not listen while a connection is in use, and it may break between two queries of a transaction. The next
   // query then fails.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a database connection broke'));
   });
+}
+
+/** Ends connections that a caller holds for longer, from now on. @param held milliseconds */
+export function giveUpHeld(pool: Pool, held: number, logger: Logger): void {
   const ends = new Map<PoolClient, NodeJS.Timeout>();
   pool.on('acquire', (client) => {
     const giveUp = (): void => {
@@ -45,7 +58,6 @@ export function createPool(url: string, logger: Logger, held = HELD_MILLISECONDS
     clearTimeout(ends.get(client));
     ends.delete(client);
   });
-  return pool;
 }
 
 /**
@@ -56,19 +68,36 @@ export function drizzleOnPool(pool: Pool): NodePgDatabase<typeof schema> {
   const options = { schema, casing: 'snake_case' } as const;
   const byClient = new WeakMap<PoolClient, NodePgDatabase<typeof schema>>();
   const db = drizzle(pool, options);
-  const transaction: typeof db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    const single = byClient.get(client) ?? drizzle(client, options);
-    byClient.set(client, single);
-    let isBroken = false;
-    try {
-      return await single.transaction(work, config);
-    } catch (error) {
-      isBroken = databaseFailure(error) === 'database_unavailable';
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
-  };
+  const transaction: typeof db.transaction = (work, config) =>
+    withConnection(pool, (client) => {
+      const single = byClient.get(client) ?? drizzle(client, options);
+      byClient.set(client, single);
+      return single.transaction(work, config);
+    });
   return Object.assign(db, { transaction });
+}
+
+/** Lends a connection, and discards it if it broke. */
+export async function withConnection<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isBroken = databaseFailure(error) === 'database_unavailable';
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Rows of a statement that every connection prepares once. */
+export function readRowsOf(pool: Pool): ReadRows {
+  return async (statement, values) => {
+    const query = { ...statement, values: [...values], rowMode: 'array' as const };
+    return (await pool.query<unknown[]>(query)).rows;
+  };
 }

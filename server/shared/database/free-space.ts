@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 /**
  * Kept free on the disk of the embedded database: more than it writes between two checks. If its log has no room for its
- * next 16 MB, it does not fail but hangs for ever, and the whole process with it.
+ * next 16 MB, it does not fail but hangs for ever.
  */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 const LOOK_MILLISECONDS = 250;
@@ -15,17 +15,19 @@ const LOOK_MILLISECONDS = 250;
  * @returns a function that stops it
  */
 export async function guardFreeSpace(
-  client: PGlite,
+  pool: Pool,
   folder: string,
   logger: Logger,
 ): Promise<() => void> {
   let isReadOnly = false;
+  // A setting of the connection, which begins anew.
+  pool.on('connect', () => (isReadOnly = false));
   let isLooking = false;
   const look = async (): Promise<void> => {
     const { bavail, bsize } = statfsSync(folder);
     const isFull = bavail * bsize < RESERVE_BYTES;
     if (isFull === isReadOnly) return;
-    await client.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+    await pool.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
     isReadOnly = isFull;
     if (isFull) logger.error('the disk is nearly full: nothing is saved until there is room again');
     else logger.warn('there is room on the disk again: saving works again');

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Rows that one statement or one transaction of long work reads or writes. The embedded database runs in the thread that
- * answers requests, and one transaction at a time: writing so many rows takes it 50 ms, reading them 20 ms.
+ * Rows that one statement or one transaction of long work reads or writes. The embedded database does one
+ * transaction at a time: writing so many rows takes it 50 ms, reading them 20 ms.
  */
 export const ROWS_A_PART = 1000;
 

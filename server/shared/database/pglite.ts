@@ -1,22 +1,20 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Logger } from 'pino';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+import { type Logger, pino } from 'pino';
+import { drizzleOnPool, giveUpHeld, readRowsOf } from './connection-pool.ts';
 import type { DatabaseConnection } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { createEmbeddedPool } from './embedded-pool.ts';
 import { openingError } from './folder-owner.ts';
 import { guardFreeSpace } from './free-space.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
-import * as schema from './schema/core.ts';
+import { PgliteThread } from './pglite-thread.ts';
 import { copySnapshot, OURS_ALONE, unfinishedFolder } from './snapshot.ts';
 
-/**
- * PostgreSQL's page cache, which WebAssembly holds in memory of the process from the start; initdb's 128 MB are meant for a
- * server. What it does not hold is in the system's cache, a copy away. Given at each start, so it holds for every folder.
- */
-const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
+/** Nothing that a call does takes so long: the database hangs, and is opened again. */
+const HELD_MILLISECONDS = 60_000;
 
 /**
  * Opens the embedded database in its own folder. Two processes in one folder would corrupt it, so the folder is locked. If
@@ -33,14 +31,16 @@ export async function connectPglite(
   try {
     const open = async (): Promise<DatabaseConnection> => {
       closeToOthers(folder, logger);
-      const client = await openFolder(folder);
       let endGuard = (): void => undefined;
-      const connection = await prepare(client, async () => {
-        endGuard();
-        await client.close();
-        lock.release();
-      });
-      endGuard = await guardFreeSpace(client, folder, logger);
+      const { pool, connection } = await connect(
+        () => openFolder(folder),
+        logger,
+        () => {
+          endGuard();
+          lock.release();
+        },
+      );
+      endGuard = await guardFreeSpace(pool, folder, logger);
       return connection;
     };
     if (existsSync(folder)) return await open();
@@ -64,11 +64,9 @@ export async function connectPglite(
 }
 
 /** Opens an existing database. @throws {DatabaseError} if some of its files belong to another user */
-export async function openFolder(folder: string): Promise<PGlite> {
+export async function openFolder(folder: string): Promise<PgliteThread> {
   try {
-    return await PGlite.create(folder, {
-      startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
-    });
+    return await PgliteThread.open({ folder });
   } catch (error) {
     throw openingError(folder, error);
   }
@@ -87,38 +85,51 @@ function closeToOthers(folder: string, logger: Logger): void {
 /** Creates an empty database, completely or not at all: PGlite would take what a killed process left for a database. */
 async function initialise(folder: string): Promise<void> {
   const unfinished = unfinishedFolder(folder);
-  const client = await PGlite.create(unfinished);
-  await client.close();
+  const thread = await PgliteThread.open({ folder: unfinished });
+  await thread.close();
   renameSync(unfinished, folder);
 }
 
-/** A database that is discarded when closed, for tests. @param snapshot of `dumpDataDir`; created from scratch without it */
-export async function pgliteInMemory(snapshot?: Blob): Promise<DatabaseConnection> {
-  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
-  return prepare(client, () => client.close());
+/**
+ * A database that is discarded when closed, for tests.
+ * @param archive of `dumpDataDir`; created from scratch without it
+ */
+export async function pgliteInMemory(
+  archive: Uint8Array<ArrayBuffer> | null = null,
+): Promise<DatabaseConnection> {
+  const open = () => PgliteThread.open({ archive });
+  return (await connect(open, pino({ level: 'silent' }), () => undefined)).connection;
 }
 
-async function prepare(client: PGlite, close: () => Promise<void>): Promise<DatabaseConnection> {
-  const db = drizzle(client, { schema, casing: 'snake_case' });
+async function connect(
+  open: () => Promise<PgliteThread>,
+  logger: Logger,
+  afterwards: () => void,
+): Promise<{ pool: Pool; connection: DatabaseConnection }> {
+  const { pool, close } = createEmbeddedPool(await open(), open, logger);
+  const db = drizzleOnPool(pool);
   try {
     await refuseNewerSchema(db);
     await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   } catch (error) {
-    await client.close();
+    await close();
     throw error;
   }
-  return {
+  // From here on: a migration may take long.
+  giveUpHeld(pool, HELD_MILLISECONDS, logger);
+  const connection: DatabaseConnection = {
     kind: 'pglite',
     db,
-    readRows: async ({ text }, values) => {
-      const result = await client.query<unknown[]>(text, [...values], { rowMode: 'array' });
-      return result.rows;
-    },
+    readRows: readRowsOf(pool),
     quickRows: null,
     ping: async () => {
       await db.execute(sql`select 1`);
     },
     pool: null,
-    close,
+    close: async () => {
+      await close();
+      afterwards();
+    },
   };
+  return { pool, connection };
 }

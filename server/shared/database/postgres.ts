@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { createPool, drizzleOnPool } from './connection-pool.ts';
+import { createPool, drizzleOnPool, readRowsOf } from './connection-pool.ts';
 import { type DatabaseConnection, DatabaseError } from './database.ts';
 import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
 import * as schema from './schema/core.ts';
@@ -31,10 +31,7 @@ export async function connectPostgres(url: string, logger: Logger): Promise<Data
   return {
     kind: 'postgresql',
     db,
-    readRows: async (statement, values) => {
-      const query = { ...statement, values: [...values], rowMode: 'array' as const };
-      return (await pool.query<unknown[]>(query)).rows;
-    },
+    readRows: readRowsOf(pool),
     quickRows: async (text, values) => {
       const query = { text, values: [...values], rowMode: 'array' as const };
       return (await quick.query<unknown[]>(query)).rows;

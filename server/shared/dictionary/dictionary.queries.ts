@@ -5,12 +5,14 @@ import type {
   WordReply,
 } from '#contract/dictionary/schemas.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
+import { answerText, openAnswers, type StoredAnswer } from '#lexicon/artefact/packed-answers.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { STANDING, type Standing } from '#lexicon/artefact/reading-order.ts';
 import { PAIR_NUMBER, READING_UNIT } from '#lexicon/artefact/schema.ts';
+import { openWordBlocks } from '#lexicon/artefact/checker-word-blocks.ts';
 import { type SuggestionIndex, openSuggestions } from '#lexicon/artefact/suggestion-index.ts';
-import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { decodeBrotli } from '#server/shared/http/encoding.ts';
+import { readSuggestions } from '#lexicon/artefact/tail.ts';
+import type { StatementSync } from 'node:sqlite';
 import { isVerbal, orderOf, type Phrase, tellingWords } from './phrases.rules.ts';
 import { createSentenceQueries, type SentenceQueries } from './sentence.queries.ts';
 
@@ -41,14 +43,6 @@ export interface FormRow extends EntryRow {
   form: string;
   /** In English: "past participle". */
   description: string;
-}
-
-/** The finished answer of a headword, as stored in the file. */
-export interface StoredAnswer {
-  /** Stable within one build. */
-  number: number;
-  /** Brotli. */
-  value: Uint8Array;
 }
 
 /** A headword or form close to a text, for guesses. */
@@ -137,10 +131,9 @@ function rows<Row>(statement: StatementSync, ...values: (string | number)[]): Ro
  * @param artefact the same file if it is open already; the dictionary then owns it
  * @throws {ArtefactError} if the file is missing, foreign or truncated
  */
-export function openDictionary(
-  file: string,
-  { database, info }: Artefact = openArtefact(file),
-): Dictionary {
+export function openDictionary(file: string, artefact: Artefact = openArtefact(file)): Dictionary {
+  const { database, info } = artefact;
+  const answers = openAnswers(file, artefact);
   // Uses its own cache instead of memory mapping: mapped pages count as memory of the process, so random look-ups would
   // take as much memory as the file's size. This costs a few per cent of speed.
   database.exec(`pragma mmap_size = 0; pragma cache_size = -${CACHE_KIBIBYTES}`);
@@ -148,8 +141,6 @@ export function openDictionary(
   database.exec('begin');
   const prepare = (sql: string): StatementSync => database.prepare(sql);
 
-  const storedAnswer = prepare(`select rowid, value from answer where pair = ? and word = ?`);
-  storedAnswer.setReturnArrays(true);
   const entriesByFolded = prepare(
     `select ${ENTRY_COLUMNS} from entry e where e.pair = ? and e.folded = ?`,
   );
@@ -157,9 +148,7 @@ export function openDictionary(
     `select ${ENTRY_COLUMNS}, f.form, f.description from form f join entry e on e.id = f.entry_id
      where f.folded = ? and f.kind = ? and e.pair = ?`,
   );
-  const listedSpelling = database.prepare(
-    "select 1 from checker_word where form = ? and readings = ''",
-  );
+  const checkerWords = openWordBlocks(database);
   const readingWeights = prepare(`select entry_id as id, weight from reading where spelling = ?`);
   const phraseRows = prepare(
     `select ${ENTRY_COLUMNS} from entry e
@@ -197,7 +186,7 @@ export function openDictionary(
      order by word limit ? offset ?`,
   );
   const entryPlace = prepare(
-    `select e.pair, e.word, e.ordinal from entry e where e.uuid = ?
+    `select e.pair, e.word, e.ordinal from entry e where e.uuid_bytes = unhex(?, '-')
      union all select e.pair, e.word, e.ordinal from alias a join entry e on e.id = a.entry_id where a.uuid = ?`,
   );
   const taught = prepare(
@@ -205,13 +194,10 @@ export function openDictionary(
      where instr(?, e.level) > 0 and (? = '' or instr(t.topics, ?) > 0)
      order by e.frequency_rank is null, e.frequency_rank, e.id`,
   );
-  const suggestion = prepare(`select packed from suggestion where pair = ?`);
+  const suggestion = prepare(`select 1 from suggestion where pair = ?`);
 
-  const loadSuggestions = (pair: LanguagePair): SuggestionIndex => {
-    const packed: SQLOutputValue | undefined = suggestion.get(PAIR_NUMBER[pair])?.['packed'];
-    if (!(packed instanceof Uint8Array)) throw new Error(`${file} has no suggestions for ${pair}`);
-    return openSuggestions(packed);
-  };
+  const loadSuggestions = (pair: LanguagePair): SuggestionIndex =>
+    openSuggestions(readSuggestions(file, artefact, pair));
 
   const dictionary: Dictionary = {
     info,
@@ -221,15 +207,10 @@ export function openDictionary(
       'english-german': loadSuggestions('english-german'),
     },
     sentences: createSentenceQueries(database),
-    findStoredAnswer(pair, word) {
-      const row = storedAnswer.get(PAIR_NUMBER[pair], word) as unknown as
-        | [number, Uint8Array]
-        | undefined;
-      return row === undefined ? null : { number: row[0], value: row[1] };
-    },
+    findStoredAnswer: answers.find,
     findAnswer(pair, word) {
-      const stored = dictionary.findStoredAnswer(pair, word);
-      return stored && (JSON.parse(decodeBrotli(stored.value).toString()) as WordReply);
+      const stored = answers.find(pair, word);
+      return stored && (JSON.parse(answerText(stored)) as WordReply);
     },
     findEntriesByFolded: (pair, folded) => rows(entriesByFolded, PAIR_NUMBER[pair], folded),
     findForms: (pair, folded, kind) => rows(forms, folded, FORM_KIND[kind], PAIR_NUMBER[pair]),
@@ -239,7 +220,7 @@ export function openDictionary(
           ({ id, weight }) => [id, weight / READING_UNIT],
         ),
       ),
-    isListedWithoutEntry: (word) => listedSpelling.get(word) !== undefined,
+    isListedWithoutEntry: (word) => checkerWords.readingsOf(word) === '',
     listPhrases: () =>
       (phrases ??= rows<EntryRow>(phraseRows).map((row) => ({
         row,
@@ -279,7 +260,10 @@ export function openDictionary(
         return false;
       }
     },
-    close: () => database.close(),
+    close: () => {
+      answers.close();
+      database.close();
+    },
   };
   return dictionary;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
-import { decodeBrotli } from '#server/shared/http/encoding.ts';
 import type { WordReply } from '#contract/dictionary/schemas.ts';
 import { type Dictionary, openDictionary } from './dictionary.queries.ts';
+import { readAnswer } from './read-answer.ts';
 import { findWord } from './word-search.ts';
 
 /** Which entry a German question means, on a dictionary from the real build with the whole core. */
@@ -14,9 +14,7 @@ afterAll(() => dictionary.close());
 
 function replyTo(question: string): WordReply | null {
   const answer = findWord(dictionary, 'german-english', question);
-  if (!answer) return null;
-  if ('reply' in answer) return answer.reply;
-  return JSON.parse(decodeBrotli(answer.stored.value).toString()) as WordReply;
+  return answer && readAnswer(answer);
 }
 
 function firstWord(question: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
-import type { Dictionary, StoredAnswer } from './dictionary.queries.ts';
+import type { StoredAnswer } from '#lexicon/artefact/packed-answers.ts';
+import type { Dictionary } from './dictionary.queries.ts';
 import { guess } from './guesses.ts';
 import { findFoldedOrForm } from './matches.ts';
 import { findBetterThanRaw, findInQuestion, findTellingWord } from './question-search.ts';

@@ -33,7 +33,7 @@ export function callerAddress({ ip, ips = [] }: { ip?: string; ips?: string[] })
 
 /**
  * The /48 of an IPv6 /64, which one customer may own; null for anything else.
- * @param who as from `normalizeIP`: "2001:db8:1:2::"
+ * @param who as from `networkOf`: "2001:db8:1:2::"
  */
 export function wholeNetwork(who: string): string | null {
   const end = who.indexOf('::');

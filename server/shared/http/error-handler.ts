@@ -26,6 +26,7 @@ const WAIT_SECONDS = new Map<ErrorCode, number>([
   ['read_only', 30],
   ['storage_full', 30],
   ['one_at_a_time', 5],
+  ['unavailable', 5],
 ]);
 
 /** Converts any error to one of ours; unknown ones become `bad_request` or `internal_error`. */
@@ -58,11 +59,17 @@ export function handleError(
     const answered = answeredOf(reply, known.statusCode);
     request.log.error({ err: error, req: request, ...answered }, 'request failed');
   }
-  if (WAIT_SECONDS.has(known.code)) reply.header('retry-after', WAIT_SECONDS.get(known.code));
+  sayWhenToRetry(reply, known);
   return reply
     .code(known.statusCode)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     .send(JSON.stringify(errorBody(known.code, request.id, known.details)));
+}
+
+/** Sets Retry-After, if the error has one. */
+export function sayWhenToRetry(reply: FastifyReply, { code }: AppError): void {
+  const seconds = WAIT_SECONDS.get(code);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
 }
 
 /** Refuses broken percent escapes in a query, which would otherwise reach the routes; those in a path are refused anyway. */

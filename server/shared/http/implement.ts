@@ -27,7 +27,6 @@ import { errorReplies } from './error-replies.ts';
 import { isOfForeignSite } from './foreign-site.rules.ts';
 
 const PRIVATE = 'private, no-store';
-const JSON_TYPE = 'application/json; charset=utf-8';
 /** For the OpenAPI document, which must define each scheme that an endpoint names. */
 export const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a member.' },
@@ -95,8 +94,6 @@ export type Handler<E extends Endpoint, Subject = undefined> = (
 export interface ImplementOptions {
   /** `token`: the handler's own query checks that the session is open, which saves a query. */
   identifyBy?: 'session' | 'token';
-  /** False for large replies that need no validation: they are sent as they are, including fields outside the schema. */
-  checksReply?: boolean;
   /** Fastify's options. Its `preParsing` runs for members only, and before the body is read. */
   route?: Pick<
     RouteOptions,
@@ -138,7 +135,7 @@ export function createImplement<Subject>(
   if (!app.hasRequestDecorator('member')) app.decorateRequest('member', null);
   return (endpoint, handler, options = {}) => {
     const readCall = callReader<typeof endpoint, Subject>(endpoint, parts, findSubject);
-    const finish = finisher(endpoint, options);
+    const finish = finisher(endpoint);
     const headers = headersOf(endpoint);
     const { preParsing, config, ...route } = options.route ?? {};
     app.withTypeProvider().route({
@@ -269,17 +266,12 @@ function callReader<E extends Endpoint, Subject>(
 }
 
 /** What Fastify should send; undefined if the handler has sent it. */
-function finisher(
-  { replies }: Endpoint,
-  { checksReply = true }: ImplementOptions,
-): (reply: FastifyReply, body: unknown) => unknown {
+function finisher({ replies }: Endpoint): (reply: FastifyReply, body: unknown) => unknown {
   const status = SUCCESS_STATUSES.find((one) => replies[one] !== undefined) ?? 200;
   return (reply, body) => {
     if (body === reply || reply.sent) return undefined;
     reply.code(status);
-    if (checksReply) return body ?? null;
-    reply.type(JSON_TYPE);
-    return Buffer.from(JSON.stringify(body));
+    return body ?? null;
   };
 }
 

@@ -1,5 +1,4 @@
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { Preferences } from '#contract/site/pages.ts';
 import { PAGE_TEXT } from '#web/features/articles/page-text.ts';
 import { provideTransport } from '#web/shared/http/endpoint-query.ts';
@@ -7,6 +6,7 @@ import type { Transport } from '#web/shared/http/send-endpoint.ts';
 import { createQueryClient } from '#web/shared/http/query-client.ts';
 import type { RouterContext, Site } from '#web/shared/routing/router-context.ts';
 import { parseSearchParams, printSearchParams } from '#web/shared/routing/search-params.ts';
+import { fillQueries, type LoadedQuery, loadedQueries, provideQueries } from './query-transfer.ts';
 import { articleRoute } from './routes/article.ts';
 import { collectionRoute } from './routes/collection.ts';
 import { collectionsRoute } from './routes/collections.ts';
@@ -69,8 +69,10 @@ export function createRouter({ nonce, isShell = false, transport, ...options }: 
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    dehydrate: () => ({ site }),
-    hydrate: (dehydrated: { site: Site }) => {
+    Wrap: provideQueries(queryClient),
+    dehydrate: () => ({ site, queries: loadedQueries(queryClient) }),
+    hydrate: (dehydrated: { site: Site; queries: LoadedQuery[] }) => {
+      fillQueries(queryClient, dehydrated.queries);
       Object.assign(site, dehydrated.site);
       // The shell was rendered earlier, possibly with other preferences.
       if (isShell) site.preferences = options.currentPreferences();
@@ -79,14 +81,6 @@ export function createRouter({ nonce, isShell = false, transport, ...options }: 
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   });
   router.options.serializationAdapters = [PAGE_TEXT];
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    dehydrateOptions: {
-      // The page shows a failed call itself; an error would not survive serialization.
-      shouldDehydrateQuery: (query) => query.state.status === 'success',
-    },
-  });
   return router;
 }
 

@@ -1,12 +1,14 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Config } from '#server/shared/config/config.ts';
 import { prepareDataDirectory } from '#server/shared/config/data-directory.ts';
 import { DatabaseError } from '../database.ts';
 import { lockDirectory } from '../directory-lock.ts';
+import { EMBEDDED } from '../embedded-pool.ts';
 import { openFolder } from '../pglite.ts';
+import { PgliteStream } from '../pglite-stream.ts';
+import type { PgliteThread } from '../pglite-thread.ts';
 import { removeUnfinished, unfinishedFolder } from '../snapshot.ts';
 
 /** One connection to a store, without the timeouts of the server's connections. */
@@ -32,7 +34,7 @@ export async function openStore(config: StoreConfig): Promise<Session> {
   if (!existsSync(folder)) throw new DatabaseError(`There is no database in ${folder}.`);
   const lock = lockDirectory(folder);
   try {
-    return pgliteSession(await openFolder(folder), async () => lock.release());
+    return await embeddedSession(await openFolder(folder), () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
@@ -78,7 +80,7 @@ export async function openTarget(config: StoreConfig, now: Date): Promise<Target
   prepareDataDirectory(config);
   const lock = lockDirectory(folder);
   const unfinished = unfinishedFolder(folder);
-  const session = pgliteSession(await PGlite.create(unfinished), async () => undefined);
+  const session = await embeddedSession(await openFolder(unfinished), () => undefined);
   return {
     session,
     isEmpty: !existsSync(folder),
@@ -99,16 +101,12 @@ export async function openTarget(config: StoreConfig, now: Date): Promise<Target
   };
 }
 
-function pgliteSession(client: PGlite, afterwards: () => Promise<void>): Session {
-  return {
-    query: async <Row>(text: string, values: readonly string[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
-    execute: async (text) => void (await client.exec(text)),
-    close: async () => {
-      await client.close();
-      await afterwards();
-    },
-  };
+async function embeddedSession(thread: PgliteThread, afterwards: () => void): Promise<Session> {
+  const client = new Client({
+    ...EMBEDDED,
+    stream: () => new PgliteStream(Promise.resolve(thread)),
+  });
+  return connected(client, afterwards);
 }
 
 async function openPostgres(connectionString: string): Promise<Session> {
@@ -117,18 +115,25 @@ async function openPostgres(connectionString: string): Promise<Session> {
     connectionTimeoutMillis: 5000,
     application_name: 'wortlaut backup',
   });
-  // A broken connection fails the running query; without a listener it would end the process.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
+    return await connected(client);
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new DatabaseError(`The database at DATABASE_URL cannot be used: ${reason}`);
   }
+}
+
+async function connected(client: Client, afterwards = (): void => undefined): Promise<Session> {
+  // A broken connection fails the running query; without a listener it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
   return {
     query: async <Row>(text: string, values: readonly string[] = []) =>
       (await client.query(text, [...values])).rows as Row[],
     execute: async (text) => void (await client.query(text)),
-    close: () => client.end(),
+    close: async () => {
+      await client.end();
+      afterwards();
+    },
   };
 }

@@ -12,6 +12,8 @@ export const BACKOFF_EXCHANGES = 4;
 
 /** Counts the calls to one route. Returns a caller's calls so far, and when the window ends (milliseconds since 1970). */
 export interface RouteCounter {
+  /** The calls so far in the caller's window, without counting one; 0 if none is running. */
+  callsOf: (who: string) => number;
   /** Immediately, from memory; other processes get it with the next exchange. */
   count: (who: string, max: number, length: number) => Total;
   /** Including all processes, by querying the database; from memory if it does not answer. */
@@ -48,6 +50,7 @@ export function createLimits(
       return window;
     };
     return {
+      callsOf: (who) => windows.callsOf(who, now()),
       count: (who, max, length) => snapshot(count(who, max, length)),
       countExactly: async (who, max, length) => {
         const window = count(who, max, length);

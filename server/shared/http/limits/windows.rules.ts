@@ -32,11 +32,17 @@ export interface RateWindows {
    * @param length of a new window, in milliseconds
    */
   take: (who: string, max: number, length: number, now: number) => RateWindow;
+  /** The calls in the running window of a caller; 0 if there is none. */
+  callsOf: (who: string, now: number) => number;
 }
 
 export function createWindows(scope: string): RateWindows {
   const windows = new Map<string, RateWindow>();
   return {
+    callsOf: (who, now) => {
+      const window = windows.get(who);
+      return window && window.endsAt > now ? window.calls : 0;
+    },
     take: (who, max, length, now) => {
       const running = windows.get(who);
       if (running && running.endsAt > now) {

@@ -81,11 +81,12 @@ export function printIpa(ipa: string): string {
   return `/${ipa.trim().replace(/^[/[]+|[/\]]+$/gu, '')}/`;
 }
 
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** "From Ding (TU Chemnitz) and WikDict. …": the sources of an entry, with a note on their reliability. */
 export function sourceLine(sources: readonly SourceId[]): string {
   const names = [...new Set(sources)].map((source) => SENTENCE_SOURCES[source]);
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
   const isOwnOnly = sources.every((source) => source === 'core');
   const note = isOwnOnly ? '' : ' Combined automatically, so it may contain mistakes.';
-  return names.length > 0 ? `From ${list}.${note}` : '';
+  return names.length > 0 ? `From ${LIST.format(names)}.${note}` : '';
 }

@@ -27,7 +27,7 @@ export function wordDescription(reply: WordReply, pair: LanguagePair): string {
     glosses === '' ? 'Pronunciation, grammar and forms.' : `in ${pairNames(pair).to}: ${glosses}.`;
   const parts = partsOfPage(entry);
   return clip(
-    `${headwordLabel(entry)} (${kind}) ${meaning}${parts.length > 0 ? ` With ${listInWords(parts)}.` : ''}`,
+    `${headwordLabel(entry)} (${kind}) ${meaning}${parts.length > 0 ? ` With ${LIST.format(parts)}.` : ''}`,
   );
 }
 
@@ -82,9 +82,7 @@ function partsOfPage(entry: Entry): string[] {
   ];
 }
 
-function listInWords(items: readonly string[]): string {
-  return new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(items);
-}
+const LIST = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
 /** Truncates at the end of a word, never inside a character. */
 export function clip(text: string, length = DESCRIPTION_LENGTH): string {

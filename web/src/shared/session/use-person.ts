@@ -18,8 +18,17 @@ export interface Session {
   state: 'guest' | 'loading' | 'member' | 'failed';
 }
 
+const GUEST: Session = { person: null, state: 'guest' };
+
 /** The current session. The profile is loaded once; until that succeeds, the stored one is used. */
 export function useSession(): Session {
+  // A dozen parts of each page ask, and on the server nobody is signed in: a query for each would take a twentieth of it.
+  if (typeof document === 'undefined') return GUEST;
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- a page is rendered either here or there
+  return useOwnSession();
+}
+
+function useOwnSession(): Session {
   const token = useStored('token');
   const known = useStored('profile');
   const { data, status } = useQuery({
@@ -37,7 +46,7 @@ export function useSession(): Session {
     enabled: token !== undefined,
     staleTime: PROFILE_STALE_TIME,
   });
-  if (token === undefined) return { person: null, state: 'guest' };
+  if (token === undefined) return GUEST;
   const person = data ?? known ?? null;
   if (person) return { person, state: 'member' };
   return { person: null, state: status === 'error' ? 'failed' : 'loading' };
