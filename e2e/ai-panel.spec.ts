@@ -31,7 +31,7 @@ test.describe('a guest', () => {
   });
 
   test('sees the hint three times, for three seconds each', async ({ page }) => {
-    const hint = page.getByText('New example sentences for any word, at your level');
+    const hint = page.getByText('New sentences at your level');
     const opened = new Date();
     await page.clock.install({ time: opened });
     // Time goes by only as the journey says, however slow the machine is.

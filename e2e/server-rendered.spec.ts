@@ -26,7 +26,7 @@ const PAGES: readonly PublicPage[] = [
     name: 'the home',
     path: () => HOME,
     heading: 'The Smart German Dictionary',
-    text: 'Type a word the way you found it',
+    text: 'For German learners, A1 to C1',
     types: ['WebSite'],
   },
   {
