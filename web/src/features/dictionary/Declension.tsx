@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Entry } from '#contract/dictionary/schemas.ts';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { SegmentedControl } from '#web/shared/design/SegmentedControl.tsx';
 import { declensionViews, type DeclensionCell, type DeclensionView } from './declension.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
@@ -82,7 +83,9 @@ function DeclensionTableView({ view, heading }: { view: DeclensionView; heading:
       )}
       <thead>
         <tr>
-          <td />
+          <th scope="col" lang="de">
+            <VisuallyHidden>Fall</VisuallyHidden>
+          </th>
           {view.columns.map(({ column, label }) => (
             <th key={column} scope="col" lang="de">
               <Shortened label={label} isShort={view.columns.length > 2} />
