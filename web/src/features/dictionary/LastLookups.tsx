@@ -14,7 +14,7 @@ export function LastLookups({ count }: { count: number }) {
       {lookups.length === 0 ? (
         <p className={styles.empty}>The words you open appear here, on this device only.</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {lookups.slice(0, count).map((lookup) => (
             <li key={`${lookup.pair}/${lookup.word}`}>
               <Row lookup={lookup} />

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 interface ButtonProps extends ComponentProps<'button'> {
   /**
    * `primary`: the one thing to do now. `soft`: any other action. `plain`: with an edge, where it lies on a surface. `quiet`:
-   * text until it is pointed at. `danger`: deletes; in menus and confirmations only.
+   * text until it is pointed at.
    */
-  variant?: 'primary' | 'soft' | 'plain' | 'quiet' | 'danger';
+  variant?: 'primary' | 'soft' | 'plain' | 'quiet';
   size?: 'small' | 'medium';
 }
 
