@@ -69,7 +69,7 @@ export function WordLink({
     <a
       href={href}
       lang={lang}
-      className={classNames(look !== 'row' && styles[look], isMarked && styles.marked)}
+      className={classNames(look !== 'row' && styles[look], isMarked && styles.marked) || undefined}
       tabIndex={tabIndex}
       onClick={open}
       onPointerDown={context ? () => void resolve() : undefined}
