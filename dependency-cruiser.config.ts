@@ -99,6 +99,18 @@ const config: IConfiguration = {
       '^web/src/shared/',
       ...FOR_WEB,
     ]),
+    wall('style-guide', '^web/src/style-guide/', [
+      '^web/src/style-guide/',
+      '^web/src/shared/',
+      ...FOR_WEB,
+    ]),
+    {
+      name: 'style-guide-apart',
+      comment: 'The style guide is for development; no build contains it.',
+      severity: 'error',
+      from: { pathNot: '^web/src/style-guide/' },
+      to: { path: '^web/src/style-guide/' },
+    },
     farWall('server'),
     farWall('web/src'),
     {
@@ -119,7 +131,7 @@ const config: IConfiguration = {
         pathNot: [
           `^(?:${ROOMS.replace('|server|web', '')})/`,
           '^server/(?:(?:app|features|guards|shared|testing)/|main[.]ts$)',
-          '^web/src/(?:(?:app|features|shared|testing)/|(?:main|entry-server)[.]tsx$)',
+          '^web/src/(?:(?:app|features|shared|style-guide|testing)/|(?:main|entry-server)[.]tsx$)',
           '^web/size[.]test[.]ts$',
         ],
       },

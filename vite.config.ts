@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointAddresses } from './scripts/endpoint-addresses.ts';
+import { pageStyles } from './scripts/page-styles.ts';
+import { styleGuide } from './scripts/style-guide.ts';
 
 /** Needed for a click or a form, not to show a page. */
 const CONTROLS = 'form/|session/use|design/(?:Dialog|Field|SelectField|Tabs|Menu|top-element)';
@@ -46,7 +48,8 @@ const FILES = [
   { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
   {
     name: 'dictionary',
-    test: /\/web\/src\/features\/dictionary\//u,
+    // The bubble of a text is for pages with texts.
+    test: /\/web\/src\/features\/dictionary\/(?!WordGloss)/u,
     minShareCount: 2,
     priority: 1,
   },
@@ -59,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild === true ? false : 'web/public',
   appType: 'custom',
   clearScreen: false,
-  plugins: [react(), endpointAddresses()],
+  plugins: [react(), endpointAddresses(), pageStyles(), styleGuide()],
   // Short names compress to a twentieth less than those with a file's hash and the line.
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -67,8 +70,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild === true ? 'web/dist/server' : 'web/dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
-    // One stylesheet for the whole product: it is small, and no page waits for a second one.
-    cssCodeSplit: false,
+    // See scripts/page-styles.ts.
+    cssCodeSplit: true,
     // Nothing as data: addresses, which the content security policy does not allow for fonts.
     assetsInlineLimit: 0,
     assetsDir: 'assets',
@@ -88,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   // React's production build whatever NODE_ENV is when the server runs: `npm start` sets none.
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
-  optimizeDeps: { entries: ['web/src/main.tsx'] },
+  optimizeDeps: { entries: ['web/src/main.tsx', 'web/src/style-guide/main.tsx'] },
 }));
 
 const STYLES = globSync('web/src/**/*.module.css', { cwd: import.meta.dirname }).toSorted();

@@ -22,7 +22,8 @@ import { measureServer } from './server-figures.ts';
  * npm run bench [-- --rounds 7] [--runs 5] [--port 8001] [--larger 2=FILE]… [--write]
  * Measures the server's speed on the built dictionary relative to bare node:http in the same run, then that of its pages in a
  * browser (`--runs` of Lighthouse each, 0 for none; alone: `node bench/pages.ts`). Reports which bars hold but never fails, since a
- * busy machine is not a bug. `--larger 2=FILE` also measures a dictionary with twice the words.
+ * busy machine is not a bug. `--larger 2=FILE` also measures a dictionary with twice the words, which `node bench/grow-dictionary.ts`
+ * makes.
  * `--write` saves the tables in docs/benchmarks.md. First starts: `node bench/first-start.ts`; members' data: `node bench/collections.ts`.
  *
  * npm run bench -- --guard [--release]

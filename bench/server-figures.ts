@@ -219,14 +219,19 @@ async function figuresOfLarger(bench: Bench, file: string, times: string): Promi
   const { client, port, rounds, say } = bench;
   say(`With ${times} times the words …`);
   const ready = await readyMilliseconds(file, port, ALONE);
-  const { words } = drawSamples(file);
-  const lookup = await withServer({ file, port }, ALONE, (server) =>
-    measureRatio(client, server, 'look-up', words.map(wordPath), rounds),
-  );
-  return [
-    mostFigure(`Ready with ${times} times the words`, ready, 'ms', 0, BARS.largerReadyMilliseconds),
-    ratioFigure(`Exact look-up with ${times} times the words`, lookup, BARS.lookup),
-  ];
+  const { words, prefixes } = drawSamples(file);
+  return withServer({ file, port }, ALONE, async (server) => {
+    const shareOf = (name: string, paths: string[]) =>
+      measureRatio(client, server, name, paths, rounds);
+    const lookup = await shareOf('look-up', words.map(wordPath));
+    const suggestions = await shareOf('suggestions', prefixes.map(suggestionPath));
+    const withThem = `with ${times} times the words`;
+    return [
+      mostFigure(`Ready ${withThem}`, ready, 'ms', 0, BARS.largerReadyMilliseconds),
+      ratioFigure(`Exact look-up ${withThem}`, lookup, BARS.lookup),
+      ratioFigure(`Suggestions ${withThem}`, suggestions, BARS.suggestions),
+    ];
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { makeCollection, openNewCollection } from './members.ts';
+import { chooseAction, makeCollection, openNewCollection } from './members.ts';
 
 const LISTS = '**/api/v2/collections/lists**';
 const REASON = 'Something went wrong on our side.';
@@ -44,6 +44,7 @@ test.describe('what fails loses nothing', () => {
     await page.getByRole('button', { name: 'Create New Collection' }).click();
     const create = page.getByRole('dialog', { name: 'Create New Collection' });
     await text(create, 'Name').fill('Mühsam');
+    await create.getByText('More: description').click();
     await text(create, 'Description').fill('Getippt');
     await create.getByRole('button', { name: 'Create' }).click();
     await failureToast(page, 'Failed to create collection');
@@ -56,7 +57,7 @@ test.describe('what fails loses nothing', () => {
 
     await page.getByRole('link', { name: 'Mühsam' }).click();
     await breakCalls(page, (request) => ['POST', 'PUT'].includes(request.method()));
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await chooseAction(page, 'the collection', 'Edit');
     const edit = page.getByRole('dialog', { name: 'Edit Collection' });
     await text(edit, 'Description').fill('Länger getippt');
     await edit.getByRole('button', { name: 'Save' }).click();
@@ -96,9 +97,10 @@ test.describe('what fails loses nothing', () => {
     await expect(page.getByRole('listitem').filter({ hasText: nothing })).toBeVisible();
     await expect(add.getByText('Word "qqqqqq" not found in dictionary')).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
 
     await breakCalls(page, (request) => ['POST', 'DELETE'].includes(request.method()));
-    await page.getByRole('button', { name: 'Custom entry' }).click();
+    await chooseAction(page, 'the collection', 'Custom entry');
     const custom = page.getByRole('dialog', { name: 'Add Custom Entry' });
     await text(custom, 'Word').fill('Soße');
     await text(custom, 'Translation').fill('gravy');
@@ -106,11 +108,12 @@ test.describe('what fails loses nothing', () => {
     await failureToast(page, 'Failed to add custom entry');
     await expect(text(custom, 'Word')).toHaveValue('Soße');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
 
-    await page.getByRole('button', { name: 'Remove gehen' }).click();
+    await chooseAction(page, 'gehen', 'Remove');
     await failureToast(page, 'Failed to remove item from collection');
     await expect(page.getByRole('rowheader', { name: 'gehen' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await chooseAction(page, 'the collection', 'Delete');
     await page
       .getByRole('dialog', { name: 'Delete Collection' })
       .getByRole('button', { name: 'Delete' })
@@ -120,7 +123,7 @@ test.describe('what fails loses nothing', () => {
 
     await page.unroute(LISTS);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove gehen' }).click();
+    await chooseAction(page, 'gehen', 'Remove');
     await expect(page.getByText('"gehen" removed from collection')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Word saved')).toBeVisible();
@@ -148,12 +151,12 @@ test.describe('what fails loses nothing', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Word saved. Word removed')).toBeVisible();
 
-    const names = page.getByRole('article').getByRole('heading');
+    const names = page.getByRole('list', { name: 'Your collections' }).getByRole('heading');
     await page.goto('/collections');
     await page.getByRole('tab', { name: 'Personal' }).click();
     await expect(names).toHaveText(['Zwei', 'Eins']);
     const kept = page.waitForResponse((reply) => reply.request().method() !== 'GET');
-    await page.getByRole('button', { name: 'Move Eins up' }).click();
+    await chooseAction(page, 'Eins', 'Move up');
     await expect(names).toHaveText(['Eins', 'Zwei']);
     expect((await kept).ok()).toBe(true);
     await page.reload();

@@ -1,7 +1,7 @@
 import { untilSettled } from './awake.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { createByDialog, makeCollection, openNewCollection } from './members.ts';
+import { chooseAction, createByDialog, makeCollection, openNewCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const WORD = '/dictionary/german-english/Haus';
@@ -78,6 +78,9 @@ test.describe('a member', () => {
     await expect(add.getByText('not found in dictionary')).toBeVisible();
     // A stray press loses nothing, and nothing was saved yet.
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(add.getByText('not found in dictionary')).toBeVisible();
+    await page.reload();
     await expect(page.getByText('No words in this collection yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Add Items' }).click();
     await expect(add.getByRole('textbox', { name: 'Words' })).toHaveValue(
@@ -90,9 +93,10 @@ test.describe('a member', () => {
     await expect(add.getByText('Word "qqqqqq" not found in dictionary')).toBeVisible();
     await expect(add.getByRole('textbox', { name: 'Words' })).toHaveValue('qqqqqq');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('rowheader', { name: 'gehen' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Custom entry' }).click();
+    await chooseAction(page, 'the collection', 'Custom entry');
     const custom = page.getByRole('dialog', { name: 'Add Custom Entry' });
     await custom.getByRole('textbox', { name: 'Word' }).fill('Omas Soße');
     await custom.getByRole('textbox', { name: 'Translation' }).fill('Grandma’s gravy');
@@ -103,12 +107,11 @@ test.describe('a member', () => {
 
     await page.getByRole('searchbox', { name: 'Search words' }).fill('gravy');
     await expect(page.getByRole('rowheader')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Remove Omas Soße' }).click();
+    await chooseAction(page, 'Omas Soße', 'Remove');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toBeVisible();
 
-    // By its key: messages may lie above the button.
-    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await chooseAction(page, 'the collection', 'Delete');
     await page
       .getByRole('dialog', { name: 'Delete Collection' })
       .getByRole('button', { name: 'Delete' })
@@ -158,12 +161,22 @@ test.describe('a member', () => {
     await other.goto(address);
     await other.getByRole('button', { name: /^Like \(0\)/u }).click();
     await expect(other.getByRole('button', { name: /^Like \(1\)/u, pressed: true })).toBeVisible();
+    // The copy opens; whoever comes back is asked before there is a second one.
     await other.getByRole('button', { name: /^Clone \(0\)/u }).click();
     await expect(other.getByText('Collection cloned')).toBeVisible();
-    await expect(other.getByRole('button', { name: /^Clone \(1\)/u })).toBeVisible();
+    await expect(other.getByText('Cloned from “Für alle” by Cem')).toBeVisible();
+    const copy = new URL(other.url()).pathname;
+    expect(copy).not.toBe(address);
+    await other.goto(address);
+    await other.getByRole('button', { name: /^Clone \(1\)/u }).click();
+    await other
+      .getByRole('dialog', { name: 'You have a copy' })
+      .getByRole('button', { name: 'Open the copy' })
+      .click();
+    await other.waitForURL(`**${copy}`);
 
     await owner.reload();
-    await owner.getByRole('button', { name: 'Edit' }).click();
+    await chooseAction(owner, 'the collection', 'Edit');
     const edit = owner.getByRole('dialog', { name: 'Edit Collection' });
     await edit.getByRole('textbox', { name: 'Name' }).fill('   ');
     await edit.getByRole('button', { name: 'Save' }).click();

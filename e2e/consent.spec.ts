@@ -184,7 +184,7 @@ test.describe('categories', () => {
 
   test('are among the settings of one’s profile', async ({ memberPage }) => {
     const page = await memberPage('Constanze');
-    await page.goto('/profile');
+    await page.goto('/profile#settings');
     const panel = page.getByRole('region', { name: 'Cookies' });
     await panel.getByRole('checkbox', { name: 'Analytics' }).check();
     await panel.getByRole('button', { name: 'Save choice' }).click();

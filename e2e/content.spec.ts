@@ -3,6 +3,7 @@ import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { expectAccessible } from './axe.ts';
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
+import { makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const HUB = '/content';
@@ -20,23 +21,38 @@ test.describe('the Content Hub', () => {
     await expect(
       page.getByRole('heading', { name: 'Learn Languages Through Stories', level: 1 }),
     ).toBeVisible();
-    const labels = await page.getByRole('tab').allTextContents();
-    expect(labels).toContain('All Articles (5)');
-    expect(labels).toContain('Movies And Series (2)');
-    expect(labels.slice(-2)).toEqual(['B1 (4)', 'B2 (1)']);
+    await expect(page.getByRole('tab')).toHaveText([
+      'All Articles (5)',
+      'Culture And Society (1)',
+      'Movies And Series (2)',
+      'German Culture (2)',
+    ]);
+    await expect(page.getByRole('group', { name: 'Languages' })).toHaveText('German → English (5)');
 
-    await page.getByRole('tab', { name: 'B2' }).click();
+    await page.getByRole('button', { name: 'B2 (1)' }).click();
     await expect(shownCards(page)).toHaveText(['Foundation: Can the Future Be Calculated?']);
-    await page.getByPlaceholder('Search articles...').fill('wiesn');
+    await page.getByRole('tab', { name: 'German Culture' }).click();
     await expect(page.getByText('No articles found')).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
-    await page.getByRole('tab', { name: 'All Articles' }).click();
+    await page.getByRole('button', { name: 'B2 (1)' }).click();
+    await expect(shownCards(page)).toHaveCount(2);
+    await page.getByPlaceholder('Search articles...').fill('wiesn');
     await expect(shownCards(page)).toHaveCount(1);
     await page.locator('main article').click();
     await page.waitForURL(`**${ARTICLE}`);
     await expect(page.getByRole('heading', { name: /^The Oktoberfest/u, level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Content Hub' }).click();
-    await page.waitForURL(`**${HUB}`);
+    await page.waitForURL(`**${HUB}?search=wiesn&kind=german-culture`);
+    await expect(page.getByPlaceholder('Search articles...')).toHaveValue('wiesn');
+    await expect(shownCards(page)).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test('searches the texts too, and shows what it has found', async ({ page }) => {
+    await page.goto(HUB);
+    await page.getByPlaceholder('Search articles...').fill('Zapfhahn');
+    await expect(shownCards(page)).toHaveText([/^The Oktoberfest/u]);
+    await expect(page.locator('main article')).toContainText('einen Zapfhahn in das erste Fass');
   });
 });
 
@@ -68,10 +84,7 @@ test.describe('an article', () => {
   for (const { slug } of ARTICLES) {
     test(`${slug} is taken over whole from its page`, async ({ page }) => {
       await page.goto(`/content/${slug}`);
-      // Once hidden, they are drawn from what the browser has read.
-      await page.getByRole('button', { name: 'Hide translation' }).click();
-      await page.getByRole('button', { name: 'Show translation' }).click();
-      await expect(page.getByRole('button', { name: 'Hide translation' })).toBeVisible();
+      await untilSettled(page);
       const drawn = await page
         .locator('[data-sentence]')
         .evaluateAll((rows) =>
@@ -151,19 +164,26 @@ test.describe('an article', () => {
     expect(log.filter(({ article }) => article !== undefined)).toHaveLength(2);
   });
 
-  test('hides the translation and gives it back sentence by sentence', async ({ page }) => {
+  test('hides the translation, gives it back sentence by sentence, and keeps that', async ({
+    page,
+  }) => {
     await page.goto(ARTICLE);
-    const english = 'Every year in autumn';
+    const first = page.getByText('Every year in autumn');
+    const second = page.getByText('They visit the Oktoberfest');
     await page.getByRole('button', { name: 'Hide translation' }).click();
-    await expect(page.getByText(english)).toHaveCount(0);
+    await expect(first).toBeHidden();
     await row(page, 1).getByRole('button', { name: 'Show this translation' }).click();
-    await expect(page.getByText(english)).toBeVisible();
-    await expect(page.getByText('They visit the Oktoberfest')).toHaveCount(0);
+    await expect(first).toBeVisible();
+    await expect(second).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show translation' })).toBeVisible();
+    await expect(second).toBeHidden();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Show translation' }).click();
-    await expect(page.getByText('They visit the Oktoberfest')).toBeVisible();
+    await expect(second).toBeVisible();
   });
 
-  test('reads aloud from the sentence touched last, and stops', async ({ page }) => {
+  test('reads aloud from the sentence touched last, stops, and goes on there', async ({ page }) => {
     await page.goto(ARTICLE);
     await row(page, 3).locator('[lang="en"]').click();
     await page.getByRole('button', { name: 'Read aloud' }).click();
@@ -171,6 +191,43 @@ test.describe('an article', () => {
     await page.getByRole('button', { name: 'Stop reading' }).click();
     await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
     await expect(page.locator('[data-read]')).toHaveCount(0);
+    await row(page, 2).locator('[lang="en"]').click();
+    await page.getByRole('button', { name: 'Read aloud' }).click();
+    await expect(row(page, 3)).toHaveAttribute('data-read', 'true');
+  });
+
+  test('reads aloud from the first sentence in view', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await row(page, 3).locator('[lang="en"]').click();
+    await row(page, 40).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    // The browser's own tools scroll before a click, to where the bar would be if it did not stick.
+    await page
+      .getByRole('button', { name: 'Read aloud' })
+      .evaluate((button) => button.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-read]')).toHaveAttribute('data-sentence', /^(?:39|40)$/u);
+  });
+
+  test('leads back to where one stopped, and the hub shows how far that is', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await row(page, 30).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect
+      .poll(() => stored(page, 'article-places'))
+      .toMatchObject({ 'oktoberfest-guide': { at: expect.any(Number) as unknown } });
+    await page.goto(HUB);
+    const card = page.locator('main article').filter({ hasText: 'The Oktoberfest' });
+    await expect(card.getByRole('progressbar', { name: 'Read so far' })).toBeVisible();
+    await page.goto(ARTICLE);
+    await page.getByRole('button', { name: /^Continue at sentence/u }).click();
+    await expect(row(page, 30)).toBeInViewport();
+    await expect(page.getByRole('button', { name: /^Continue at sentence/u })).toHaveCount(0);
+    await page.locator('[data-sentence]').last().scrollIntoViewIfNeeded();
+    await expect(page.getByText('1 min left')).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await stored(page, 'article-places')))
+      .toMatch(/"at":(\d+),"of":\1\}/u);
+    await page.goto(HUB);
+    await expect(card.getByText('Read', { exact: true })).toBeVisible();
   });
 
   test('keeps what has focus or is read aloud below the bars of a phone', async ({ newPage }) => {
@@ -240,8 +297,9 @@ test.describe('a member', () => {
   }) => {
     const page = await memberPage('Leserin');
     await page.goto(ARTICLE);
-    await expect(page.getByText('You know 0% of this text')).toBeVisible();
     await page.getByRole('button', { name: 'Add new words to a collection' }).click();
+    // Before there are reviews that tell, nothing is said of what one knows.
+    await expect(page.getByText(/You know/u)).toHaveCount(0);
     const dialog = page.getByRole('dialog', { name: 'New words' });
     await expect(dialog.getByText('You have no collections yet')).toBeVisible();
     const words = await dialog.getByRole('checkbox').count();
@@ -255,5 +313,18 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: `Add ${words - 1} words` }).click();
     await expect(page.getByText(`${words - 1} added to “Oktoberfest”`)).toBeVisible();
     await expect(dialog).toBeHidden();
+  });
+
+  test('saves a word without leaving the text', async ({ memberPage }) => {
+    const page = await memberPage('Lesefuchs');
+    await makeCollection(page, 'Gelesen');
+    await page.goto(ARTICLE);
+    await row(page, 1).getByRole('link', { name: 'Jahr' }).hover();
+    const bubble = page.getByRole('region', { name: 'Meaning of Jahr' });
+    await bubble.getByRole('button', { name: 'Pin' }).click();
+    await bubble.getByRole('checkbox', { name: 'Gelesen' }).check();
+    await bubble.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Collections updated successfully!')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(ARTICLE);
   });
 });

@@ -37,6 +37,7 @@ async function expectShown(
 ): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for the collection' }).press('Enter');
   const button = (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true });
   for (const name of offered) await expect(button(name)).toBeVisible();

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { chooseAction } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const FILE = [
@@ -31,13 +32,9 @@ async function openImport(page: Page) {
 
 /** Downloads by the menu, with the keyboard. Returns the file's name and contents. */
 async function exportAs(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).focus();
-  await page.keyboard.press('Enter');
-  const choice = page.getByRole('button', { name: kind });
-  await choice.focus();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.keyboard.press('Enter'),
+    chooseAction(page, 'the collection', kind),
   ]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
@@ -73,10 +70,10 @@ test('words come from a file, leave as files, and come back without doubles', as
   await page.getByRole('link', { name: 'Küche' }).click();
   await expect(page.getByRole('rowheader', { name: 'Omas Soße' })).toBeVisible();
   await expectAccessible(page);
-  const table = await exportAs(page, 'CSV file');
+  const table = await exportAs(page, 'Export as CSV file');
   expect(table.name).toBe('Küche.csv');
   expect(table.bytes.toString()).toContain("'=Formel,a formula");
-  const cards = await exportAs(page, 'Anki package');
+  const cards = await exportAs(page, 'Export as Anki package');
   expect(cards.name).toBe('Küche.apkg');
   const anki = new DatabaseSync(':memory:');
   anki.deserialize(unzipSync(cards.bytes)['collection.anki2'] ?? new Uint8Array());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
-import { makeCollection } from './members.ts';
+import { chooseAction, makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const WORD = '/dictionary/german-english/Haus';
@@ -170,14 +170,46 @@ test.describe('a guest', () => {
       await page.goto('/flashcards');
       await expect(card(page)).toBeVisible();
       await expectAccessible(page);
-      await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toHaveCount(0);
+      // Everything that one needs is on the first screen.
+      await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
       await card(page).click();
       await expectFlipped(page, true);
-      await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Open in the dictionary' })).toBeVisible();
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
     }
+  });
+
+  test('taps to turn the card, and swipes to the next one and back', async ({ newPage }) => {
+    const page = await newPage({ viewport: PHONE, hasTouch: true });
+    await page.goto('/flashcards');
+    await expect(card(page)).toBeVisible();
+    await card(page).tap({ position: { x: 60, y: 60 } });
+    await expectFlipped(page, true);
+    // Both sides have the German word.
+    await expect(
+      card(page).locator('..').locator('[data-side="back"] [lang="de"]').first(),
+    ).toBeVisible();
+    const box = await card(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 120];
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (right: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }],
+        });
+      await touch('touchStart', 0);
+      for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share * right);
+      await touch('touchEnd', right);
+    };
+    await swipe(-120);
+    await expect.poll(() => place(page).then(([index]) => index)).toBe(2);
+    await expectFlipped(page, false);
+    await swipe(120);
+    await expect.poll(() => place(page).then(([index]) => index)).toBe(1);
   });
 
   test('is asked to sign in to save progress', async ({ page }) => {
@@ -233,7 +265,7 @@ test.describe('a member', () => {
     await expect(page.getByText('No words in this collection')).toBeVisible();
 
     await page.goto(`/collections/${kitchen}`);
-    await page.getByRole('link', { name: 'Practise' }).click();
+    await chooseAction(page, 'the collection', 'Browse the cards');
     await page.waitForURL(`**/flashcards?collection=${kitchen}`);
     await expect(card(page)).toBeVisible();
     await expectAccessible(page);

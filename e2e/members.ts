@@ -73,16 +73,23 @@ export async function signInAfterwards(page: Page, name: string): Promise<void> 
   await page.reload();
 }
 
-/** Signs in as a person does: our button, the provider's window, an account of one's own. */
-export async function signInByPopup(page: Page, name: string): Promise<void> {
+/**
+ * Signs in as a person does: our button, the provider's window, an account of one's own.
+ * @param isOpen whether the dialog is open already
+ */
+export async function signInByPopup(
+  page: Page,
+  name: string,
+  { isOpen = false, email = `popup-${process.pid}@example.org` } = {},
+): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign in with Google' });
-  await button.first().click();
+  if (!isOpen) await button.first().click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   const popup = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Choose a demo account' }).click();
   const window = await popup;
   await window.getByRole('textbox', { name: 'Name' }).fill(name);
-  await window.getByRole('textbox', { name: 'E-mail' }).fill(`popup-${process.pid}@example.org`);
+  await window.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await window.getByRole('button', { name: 'Continue' }).click();
   // Gone once somebody is signed in; on a phone the name itself is behind the menu.
   await expect(button).toHaveCount(0);
@@ -125,11 +132,22 @@ export async function createByDialog(page: Page, name: string, isPublic = false)
   const dialog = page.getByRole('dialog', { name: 'Create New Collection' });
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  if (isPublic) await dialog.getByRole('radio', { name: /Public/u }).check();
+  if (isPublic) {
+    await dialog.getByText('More: description').click();
+    await dialog.getByRole('radio', { name: /Public/u }).check();
+  }
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Chooses from the menu of the collection, of one of several, or of a word. By keys, which messages never cover. */
+export async function chooseAction(page: Page, of: string, action: string): Promise<void> {
+  const menu = page.getByRole('button', { name: `Actions for ${of}`, exact: true });
+  // A word has a row for each of its meanings.
+  await menu.first().press('Enter');
+  await page.getByRole('button', { name: action, exact: true }).press('Enter');
 }
 
 /** The address of a public collection that every database begins with. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { makeCollection } from './members.ts';
+import { chooseAction, makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 test.describe('a guest', () => {
@@ -21,7 +21,7 @@ test.describe('a member', () => {
     const page = await memberPage('Petra', { viewport: PHONE });
     const id = await makeCollection(page, 'Zu Hause', { words: ['Haus', 'Tisch', 'Lampe'] });
     await page.goto(`/collections/${id}`);
-    await page.getByRole('link', { name: 'Exercises' }).click();
+    await chooseAction(page, 'the collection', 'Exercises');
     for (const kind of ['Translation', 'Plural', 'Conjugation', 'Fill the gap']) {
       await page.getByLabel(kind, { exact: true }).uncheck();
     }

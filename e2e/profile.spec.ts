@@ -20,6 +20,7 @@ test.describe('the profile', () => {
       'Progress tracking',
       'Sync across devices',
     ]);
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toHaveCount(1);
   });
 
   test('shows members who they are', async ({ memberPage }) => {
@@ -29,13 +30,29 @@ test.describe('the profile', () => {
     await expect(page.getByText(/^Member since \p{Lu}\p{L}+ \d{4}$/u)).toBeVisible();
   });
 
+  test('has progress and settings apart, each with an address', async ({ memberPage }) => {
+    const page = await memberPage('Petra');
+    await page.goto('/profile');
+    // Nothing is drawn from nothing: one sentence, and what to do first.
+    await expect(page.getByText('Your first review begins the picture')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Reviews per day' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Delete account' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(/\/profile#settings$/u);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Delete account' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Learning' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('that cannot be loaded says so, and comes on another try', async ({ memberPage }) => {
     const page = await memberPage('Quirin');
     // Else the one known from last time stays.
     await page.addInitScript(() => localStorage.removeItem('profile'));
     await page.route(CALL, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/profile');
-    await expect(page.getByText('Failed to load profile data')).toBeVisible();
+    await expect(page.locator('main').getByText('Failed to load profile data')).toBeVisible();
     await expectAccessible(page);
     await page.unroute(CALL);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -44,7 +61,7 @@ test.describe('the profile', () => {
 
   test('says what is wrong with a name, and keeps what was typed', async ({ memberPage }) => {
     const page = await memberPage('Renate');
-    await page.goto('/profile');
+    await page.goto('/profile#settings');
     const field = page.getByRole('textbox', { name: 'Name that others see' });
     await field.fill('Rena\u202Ete');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

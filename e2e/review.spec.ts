@@ -58,6 +58,7 @@ test.describe('a member', () => {
     const page = await memberPage('Tilo');
     const id = await makeCollection(page, 'Wörter', { words: ['Haus', 'Tisch'] });
     await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await page.getByRole('button', { name: 'Settings of the review' }).click();
     await page.getByRole('button', { name: 'Kinds of cards' }).click();
     const dialog = page.getByRole('dialog', { name: 'Kinds of cards' });
     await expect(dialog).toBeVisible();
@@ -116,12 +117,15 @@ test.describe('a member', () => {
     const page = await memberPage('Pia', { viewport: PHONE });
     const id = await makeCollection(page, 'Prüfung', { words: ['Haus', 'Tisch', 'gehen'] });
     await page.goto(`/flashcards?collection=${id}&mode=review`);
+    await page.getByRole('button', { name: 'Settings of the review' }).click();
     await page.getByRole('button', { name: 'Goal, limits and exam' }).click();
     const dialog = page.getByRole('dialog', { name: 'Goal, limits and exam' });
     await dialog.getByLabel('Exam', { exact: true }).fill('telc B1');
     await expect(dialog.getByText('An exam needs a name and a date.')).toBeVisible();
     const date = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel('Date', { exact: true }).fill(date);
+    // The field itself shows day and month in the order of the system.
+    await expect(dialog.getByText(/^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+ 20\d\d$/u)).toBeVisible();
     await dialog.getByLabel('Daily goal').fill('12');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -133,14 +137,15 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Words you know' })).toBeVisible();
     const goal = page.getByRole('listitem').filter({ hasText: 'Today’s goal' });
     await expect(goal).toContainText('1 of 12');
-    await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
     const forecast = page.getByRole('region', { name: 'Coming due' });
     await forecast.getByText('As a table').click();
     await expect(forecast.getByRole('row')).toHaveCount(31);
     await expectAccessible(page);
 
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Reset progress' }).click();
     const confirm = page.getByRole('dialog', { name: 'Reset progress' });
     const erase = confirm.getByRole('button', { name: 'Reset permanently' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { makeCollection } from './members.ts';
+import { chooseAction, makeCollection } from './members.ts';
 
 /** A card is about one sense of a word, and a learner chooses which senses and words are meant. */
 
@@ -14,7 +14,7 @@ test('a further meaning becomes a card of its own, and goes again', async ({ mem
   await page.goto(`/collections/${id}`);
   const rows = page.getByRole('row', { name: /verlassen/u });
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Meanings of verlassen' }).click();
+  await chooseAction(page, 'verlassen', 'Meanings');
   const dialog = page.getByRole('dialog', { name: 'Meanings of verlassen' });
   await expect(dialog.getByRole('checkbox', { name: /to leave/u })).toBeChecked();
   await expect(dialog.getByText('sich verlassen auf + accusative')).toBeVisible();
@@ -23,7 +23,7 @@ test('a further meaning becomes a card of its own, and goes again', async ({ mem
   await expect(page.getByText('Meaning added')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole('cell', { name: 'to rely' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^to rely/u })).toBeVisible();
 
   await page.goto(`/flashcards?collection=${id}&mode=review`);
   await expect(page.getByRole('article', { name: 'Word → meaning' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a further meaning becomes a card of its own, and goes again', async ({ mem
   await expectAccessible(page);
 
   await page.goto(`/collections/${id}`);
-  await page.getByRole('button', { name: 'Meanings of verlassen' }).first().click();
+  await chooseAction(page, 'verlassen', 'Meanings');
   await dialog.getByRole('checkbox', { name: /to rely/u }).uncheck();
   await expect(page.getByText('Meaning removed')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -47,6 +47,7 @@ test('a synonym is also right, and no lapse', async ({ memberPage }) => {
   const page = await memberPage('Timo');
   const id = await makeCollection(page, 'Synonyme', { words: ['anfangen'] });
   await page.goto(`/flashcards?collection=${id}&mode=review`);
+  await page.getByRole('button', { name: 'Settings of the review' }).click();
   await page.getByRole('button', { name: 'Kinds of cards' }).click();
   const kinds = page.getByRole('dialog', { name: 'Kinds of cards' });
   await kinds.getByLabel('Word → meaning', { exact: true }).uncheck();

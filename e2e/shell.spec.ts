@@ -1,5 +1,6 @@
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
+import { makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const HOME = '/dictionary/german-english';
@@ -61,6 +62,61 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('?');
     await untilSettled(page);
     await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('"/"', () => {
+  test('focuses the search of the page', async ({ page }) => {
+    await page.goto('/content');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeFocused();
+  });
+
+  for (const path of ['/help', '/flashcards', '/content/oktoberfest-guide']) {
+    test(`on ${path} opens the dictionary and keeps what is typed next`, async ({ page }) => {
+      await page.goto(path);
+      await page.keyboard.type('/Fahrrad');
+      await page.waitForURL(`**${HOME}`);
+      const box = page.getByRole('combobox', { name: /^Search/u });
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue('Fahrrad');
+      await page.keyboard.type('es');
+      await expect(box).toHaveValue('Fahrrades');
+    });
+  }
+
+  test('may be followed by a word and Enter', async ({ page }) => {
+    await page.goto('/about');
+    await page.keyboard.type('/Haus\n');
+    await page.waitForURL(`**${HOME}/Haus`);
+  });
+});
+
+test.describe('the footer', () => {
+  test('leads to its pages without loading the document again', async ({ page }) => {
+    await page.goto(HOME);
+    await page.evaluate(() => Object.assign(globalThis, { stays: true }));
+    for (const label of ['License', 'Plans']) {
+      await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+      await page.waitForURL(label === 'Plans' ? '**/subscriptions' : '**/license');
+    }
+    expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
+  });
+});
+
+test.describe('the cards to review', () => {
+  test('are counted at the flashcards, in the sidebar and in the bar', async ({ memberPage }) => {
+    const page = await memberPage('Count');
+    await makeCollection(page, 'Zu Hause', { words: ['Haus'] });
+    await page.goto('/about');
+    const link = page.getByRole('link', { name: 'Flashcards 1 to review' });
+    await expect(link).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('link', { name: 'Review 1 to review' })).toBeVisible();
+    await page.goto('/flashcards?mode=review');
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await page.getByRole('button', { name: /Easy/u }).click();
+    await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
   });
 });
 

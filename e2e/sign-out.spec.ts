@@ -106,7 +106,7 @@ test.describe('signing out without the server', () => {
     memberPage,
   }) => {
     const page = await memberPage('Sina', { viewport: PHONE });
-    await page.goto('/profile');
+    await page.goto('/profile#settings');
     await page.route(SIGN_OUT, (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'Sign out this device' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Your sign-out is not complete' });
@@ -216,7 +216,7 @@ test.describe('the list of sessions', () => {
     const page = await memberPage('Wanda', { viewport: PHONE });
     const { cookies, origins } = await page.context().storageState();
     expect(cookies.length + origins.length).toBeGreaterThan(0);
-    await page.goto('/profile');
+    await page.goto('/profile#settings');
     const list = page.getByRole('region', { name: 'Where you are signed in' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list.getByText('This device')).toBeVisible();

@@ -72,6 +72,46 @@ test.describe('a member', () => {
     await page.waitForURL('**/dictionary/german-english/tagen#*');
   });
 
+  test('finds feed and settings again after a look-up, where they were', async ({ memberPage }) => {
+    const page = await memberPage('Rosa');
+    const requests = await feedOf(page, 5);
+    await page.goto('/vocab-scrolling');
+    await expect(tilesOn(page).first()).toBeVisible();
+    await page.getByLabel('CEFR level').selectOption({ label: 'A2 Elementary' });
+    await page.getByLabel('Topic (optional)').fill('cooking');
+    await page.getByRole('button', { name: 'Generate Content', exact: true }).click();
+    await expect.poll(() => requests.at(-1)?.topic).toBe('cooking');
+    while ((await tilesOn(page).count()) < 25) {
+      await page.mouse.wheel(0, 100_000);
+      await expect.poll(() => tilesOn(page).count(), { intervals: [20, 50] }).toBeGreaterThan(5);
+    }
+    const tile = tilesOn(page).nth(20);
+    await tile.scrollIntoViewIfNeeded();
+    const shown = await tilesOn(page).count();
+    const scrolled = await page.evaluate(() => scrollY);
+    await tile.getByRole('link', { name: 'Tagen' }).click();
+    await page.waitForURL('**/dictionary/german-english/tagen#*');
+    await page.goBack();
+    await page.waitForURL('**/vocab-scrolling');
+    await expect(tile).toBeInViewport();
+    expect(await tilesOn(page).count()).toBeGreaterThanOrEqual(shown);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(40);
+    await expect(page.getByLabel('CEFR level')).toHaveValue('A2');
+    await expect(page.getByLabel('Topic (optional)')).toHaveValue('cooking');
+  });
+
+  test('tests themselves by hiding the translations', async ({ memberPage }) => {
+    const page = await memberPage('Paula');
+    await feedOf(page, 5);
+    await page.goto('/vocab-scrolling');
+    const english = tilesOn(page).first().getByText('My visa expires in 1 days.');
+    await expect(english).toBeVisible();
+    await page.getByRole('button', { name: 'Hide translations' }).click();
+    await expect(english).toBeHidden();
+    await tilesOn(page).first().getByRole('button', { name: 'Show this translation' }).click();
+    await expect(english).toBeVisible();
+  });
+
   test('stops after a second empty page', async ({ memberPage }) => {
     const page = await memberPage('Eva');
     const requests = await feedOf(page, 0);
@@ -90,13 +130,13 @@ test.describe('a member', () => {
     await expect(alert).toBeVisible();
     await expect(samplesOn(page)).toHaveCount(5);
     await expectAccessible(page);
-    await page.getByLabel('Style').selectOption('funny');
+    await page.getByLabel('CEFR level').selectOption({ label: 'A2 Elementary' });
     await expect(alert).toBeHidden();
     await page.unroute(TILES_CALL);
     const requests = await feedOf(page, 5);
     await page.getByRole('button', { name: 'Generate Content', exact: true }).click();
     await expect(tilesOn(page).first()).toBeVisible();
-    expect(requests[0]).toMatchObject({ special_instruction: 'funny', page: 1 });
+    expect(requests[0]).toMatchObject({ cefr_level: 'A2', page: 1 });
     await expect(samplesOn(page)).toHaveCount(0);
   });
 
@@ -162,6 +202,8 @@ test.describe('on the server’s own engine', () => {
     const kept = page.waitForResponse((response) => response.url().endsWith('/like'));
     await first.getByRole('button', { name: 'Like' }).click();
     expect((await kept).ok()).toBe(true);
+    await first.getByRole('button', { name: 'About this sentence' }).click();
+    await expect(first.getByText(/^Source: /u)).toBeVisible();
     await first.getByRole('button', { name: 'Report a mistake' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
     await dialog.getByRole('textbox').fill('The translation is wrong.');

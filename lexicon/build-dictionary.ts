@@ -31,6 +31,18 @@ import {
 } from './stage/stage-sources.ts';
 import { Staging } from './stage/staging.ts';
 
+/** How much of the whole time has passed when a step is finished: medians of three full builds on two cores. */
+const SHARES = {
+  sources: 0.1,
+  forms: 0.39,
+  merge: 0.41,
+  examples: 0.52,
+  checker: 0.56,
+  german: 0.86,
+  english: 0.98,
+  file: 1,
+} as const;
+
 export interface BuildOptions {
   /** Null or absent if a source is unavailable. */
   inputs: SourceInputs;
@@ -38,6 +50,8 @@ export interface BuildOptions {
   out: string;
   /** One line of progress for a person. */
   log: (line: string) => void;
+  /** Told after each step which share of the whole time (0 to 1) has usually passed by then. */
+  onProgress?: (share: number) => void;
   /**
    * `core`: only the words of our own sources, with their inflections, which takes seconds instead of minutes. Their entries
    * have the same uuids in the full dictionary. Default: `full`.
@@ -76,13 +90,17 @@ export async function buildDictionary(options: BuildOptions): Promise<Dictionary
 }
 
 async function build(
-  { inputs, log, extent = 'full', previous = [], frequency, now }: BuildOptions,
+  { inputs, log, onProgress, extent = 'full', previous = [], frequency, now }: BuildOptions,
   staging: Staging,
   writer: ArtefactWriter,
 ): Promise<DictionaryInfo> {
   const timer = stopwatch();
+  const finished = (step: keyof typeof SHARES, line: string): void => {
+    log(`${line} (${timer()}).`);
+    onProgress?.(SHARES[step]);
+  };
   const reports = await stageSources(inputs, extent, staging, log);
-  log(`Read all sources (${timer()}).`);
+  finished('sources', 'Read all sources');
 
   const drafts = new DraftStore(staging);
   const frequencies = frequency ?? loadFrequency();
@@ -98,7 +116,7 @@ async function build(
     isWordForm: (form) => speller.testSpelling(form),
   });
   speller.dispose();
-  log(`Completed the forms of ${count(completed)} nouns (${timer()}).`);
+  finished('forms', `Completed the forms of ${count(completed)} nouns`);
   writer.indexForms();
   merge.addLate();
   const earlier = { aliases: 0, carried: 0 };
@@ -107,7 +125,7 @@ async function build(
     earlier.aliases += kept.aliases;
     earlier.carried += kept.carried;
   }
-  log(`Merged ${count(drafts.count)} German entries (${timer()}).`);
+  finished('merge', `Merged ${count(drafts.count)} German entries`);
 
   const readings = new Readings(writer.database, staging.database);
   const facts = factsOf(staging);
@@ -126,8 +144,8 @@ async function build(
     }
     const bank = filler.finish(staging);
     sentences = bank.size;
-    log(`Found examples in ${count(sentences)} sentences (${timer()}).`);
-    log(`Wrote ${count(checkerWords.finish(writer))} word forms for the checker (${timer()}).`);
+    finished('examples', `Found examples in ${count(sentences)} sentences`);
+    finished('checker', `Wrote ${count(checkerWords.finish(writer))} word forms for the checker`);
     const english = new EnglishGerman(staging);
     german = await writeGerman({
       staging,
@@ -141,10 +159,10 @@ async function build(
       frequency: frequencies,
       wordParts,
     });
-    log(`Wrote ${count(german.words)} German words (${timer()}).`);
+    finished('german', `Wrote ${count(german.words)} German words`);
     reverse = await writeEnglish({ staging, writer, answers, english, firstId: drafts.count + 1 });
     await answers.flush();
-    log(`Wrote ${count(reverse.words)} English words (${timer()}).`);
+    finished('english', `Wrote ${count(reverse.words)} English words`);
   } finally {
     await Promise.all([wordParts.close(), answers.close()]);
   }
@@ -171,7 +189,7 @@ async function build(
     sources: reports,
   };
   writer.finish(info);
-  log(`Sealed the file (${timer()}).`);
+  finished('file', 'Sealed the file');
   return info;
 }
 

@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, truncateSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { stampOf } from './built-from.ts';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wortlaut-build-'));
@@ -16,12 +17,13 @@ test('with --unless-usable, a dictionary of this version stays', () => {
   const before = statSync(file);
   const { status, stdout } = spawnSync(
     process.execPath,
-    [PROGRAM, '--out', file, '--unless-usable'],
+    [PROGRAM, '--out', file, '--unless-usable', '--stamp', 'other inputs'],
     { encoding: 'utf8' },
   );
   expect(status).toBe(0);
   expect(stdout).toContain('is there and usable');
   expect(statSync(file)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+  expect(existsSync(stampOf(file))).toBe(false);
 });
 
 test('a build ends with the process that started it', async () => {

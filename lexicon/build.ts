@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type { SourceId } from '#contract/dictionary/schemas.ts';
 import { ArtefactError, openArtefact } from './artefact/open.ts';
 import { buildDictionary } from './build-dictionary.ts';
+import { stampOf } from './built-from.ts';
 import { locateGermanPos, obtainSources } from './obtain/obtain-sources.ts';
 import type { SourceInput } from './stage/record.ts';
 import { locateGlosses } from './sources/glosses.ts';
@@ -18,7 +19,8 @@ const USAGE = `npm run dictionary -- [options]
   --out FILE                  where to write (var/dictionary.sqlite)
   --offline                   use only files that are already there
   --fresh                     do not keep the entry ids of the existing dictionary
-  --unless-usable             do nothing if there is a dictionary that this version can read`;
+  --unless-usable             do nothing if there is a dictionary that this version can read
+  --stamp TEXT                what it is built from, to be noted beside the file (FILE.built-from)`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
       offline: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
       'unless-usable': { type: 'boolean', default: false },
+      stamp: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -66,14 +69,23 @@ async function main(): Promise<void> {
     inputs,
     out,
     log,
+    // To the process that started this one, if it listens.
+    onProgress: (share) => process.send?.({ share } satisfies BuildReport),
     extent,
     ...(values.fresh ? {} : { previous: earlierFiles(out) }),
   });
+  if (values.stamp !== undefined) writeFileSync(stampOf(out), values.stamp);
   const { entries = 0, english_words: english = 0, sentences = 0 } = info.counts;
   log(`${out}: ${entries} entries, ${english} English words, ${sentences} sentences.`);
   if (extent === 'full' && !inputs.wiktextract) {
     log('To add the full Wiktionary: npm run dictionary -- --wiktextract FILE_OR_URL');
   }
+}
+
+/** What a build reports to the process that started it. */
+export interface BuildReport {
+  /** Of the whole time, 0 to 1. */
+  share: number;
 }
 
 /** What this build replaces: the file itself, and the small dictionary that was served until now. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from '#lexicon/built-from.ts';
 import { currentFingerprint, type Ingredients, ROOT } from './fingerprint.ts';
 import { runNode } from './run.ts';
 
@@ -18,11 +19,6 @@ export function dictionaryInputs(): string {
   return currentFingerprint(DICTIONARY_INGREDIENTS);
 }
 
-/** The file that says what a dictionary was built from. */
-export function stampOf(file: string): string {
-  return `${file}.built-from`;
-}
-
 export function isBuiltFrom(file: string, inputs: string): boolean {
   const stamp = stampOf(file);
   return existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
@@ -36,7 +32,6 @@ export async function ensureDictionary(): Promise<void> {
   const inputs = dictionaryInputs();
   if (isBuiltFrom(DICTIONARY, inputs)) return;
   console.log('Building the dictionary (2 to 3 minutes the first time) …');
-  const code = await runNode(['lexicon/build.ts']);
+  const code = await runNode(['lexicon/build.ts', '--stamp', inputs]);
   if (code !== 0) throw new Error('The dictionary could not be built; see above.');
-  writeFileSync(stampOf(DICTIONARY), inputs);
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeTestArtefact } from '#server/testing/test-artefact.ts';
-import { dictionaryInputs, stampOf } from './ensure-dictionary.ts';
+import { stampOf } from '#lexicon/built-from.ts';
+import { dictionaryInputs } from './ensure-dictionary.ts';
 import { ensureStartDictionary } from './start-dictionary.ts';
 
 let folder: string;

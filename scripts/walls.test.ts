@@ -50,6 +50,7 @@ const GOOD: Record<string, string> = {
   'web/src/features/a/it.ts': importOf('#web/shared/it.ts'),
   'web/src/features/b/it.ts': importOf('#web/shared/it.ts'),
   'web/src/shared/it.ts': importOf('#exams/catalogue.ts'),
+  'web/src/style-guide/it.ts': importOf('#web/shared/it.ts'),
   // Syntax that the parser must understand for any of this to be checked.
   'server/shared/using.ts': `import { it } from './it.ts';\n{ using own = it; void own; }\n`,
 };
@@ -74,6 +75,9 @@ const BAD: [path: string, source: string, ...rules: string[]][] = [
   ['lexicon/knows-server.ts', importOf('#server/shared/it.ts'), 'lexicon'],
   ['lexicon/artefact/knows-build.ts', importOf('#lexicon/it.ts'), 'artefact'],
   ['basement/it.ts', importOf('#german/it.ts'), 'no-room'],
+
+  ['web/src/app/knows-style-guide.ts', importOf('../style-guide/it.ts'), 'style-guide-apart'],
+  ['web/src/style-guide/knows-app.ts', importOf('#web/app/it.ts'), 'style-guide'],
 
   ['server/loose.ts', importOf('#server/features/b/it.ts'), 'no-room'],
   ['server/app/knows-build.ts', importOf('#lexicon/it.ts'), 'server'],

@@ -4,25 +4,28 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findWebBundle, type WebBundle } from '#server/features/pages/web-bundle.ts';
+import { PAGE_MODULES } from '#web/app/page-modules.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 
 /** What a page costs before it can be used, in kB (1000 bytes) of brotli at its best quality. */
-const LIMITS = { JavaScript: 113, CSS: 15.3 };
+const LIMITS = { JavaScript: 114, CSS: 9 };
+/** The styles of one page: those of every page, and its own. */
+const PAGE_CSS_LIMIT = 15;
 /** The same with what a page itself brings until it is interactive: its route's file, and the dictionary's column. */
 const PAGE_LIMITS = {
   'the home page': {
-    kB: 129,
+    kB: 131,
     entries: ['web/src/app/routes/home.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
   'a word': {
-    kB: 140,
+    kB: 147,
     entries: ['web/src/app/routes/word.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
 };
 /** The same for each part that is fetched later, with all that it brings and the start has not. */
-const LAZY_LIMIT = 42;
+const LAZY_LIMIT = 44;
 /** For all widgets that several pages share and fetch on first use, together. */
-const WIDGETS_LIMIT = 70;
+const WIDGETS_LIMIT = 71;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */
 const PAGE = /(?:\.page|Page|-heads)\.tsx?$|\.json$/u;
 const DIST = join(import.meta.dirname, 'dist');
@@ -110,8 +113,21 @@ test('no lazy part is large', () => {
   expect(sizes.filter(([, kB]) => kB > LAZY_LIMIT)).toEqual([]);
 });
 
-test('a page draws with one stylesheet', () => {
+test('one stylesheet is of every page', () => {
   expect(web.assets.styles).toHaveLength(1);
+});
+
+test.each(Object.entries(PAGE_MODULES))('the styles of %s are small and few', (_route, module) => {
+  const own = web.assets.pageStyles?.[module];
+  if (!own) throw new Error(`${module} is not loaded on its own`);
+  expect(own.length).toBeLessThanOrEqual(4);
+  expect(kilobytes([...web.assets.styles, ...own])).toBeLessThanOrEqual(PAGE_CSS_LIMIT);
+});
+
+test('the server sends the styles of each page with it', () => {
+  const pages = Object.keys(web.assets.pageStyles ?? {}).filter((key) => key.endsWith('.page.tsx'));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(Object.values(PAGE_MODULES)).toEqual(expect.arrayContaining(pages));
 });
 
 test('no schema library reaches the browser', () => {

@@ -272,7 +272,10 @@ export const searchResultSchema = z.object({
   entry_uuid: z.string(),
   part_of_speech: partOfSpeechSchema,
   gender: genderSchema.optional(),
+  /** The first one. */
   gloss: z.string(),
+  /** The one with the text, if the entry was found by another than the first. */
+  matched_gloss: z.string().optional(),
   level: cefrLevelSchema.optional(),
   match: z.enum([...matchKindSchema.options, 'gloss']),
 });

@@ -3,8 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import {
   collectionFacetsSchema,
+  collectionsProgressReplySchema,
   facetSchema,
   flashcardSettingsSchema,
+  itemMarksQuerySchema,
+  itemMarksReplySchema,
   knownWordsReplySchema,
   queueQuerySchema,
   queueReplySchema,
@@ -85,6 +88,30 @@ export const getProgress = endpoint({
   errors: ['one_at_a_time'],
   summary: 'Learning progress',
   description: 'Computed from the person’s reviews alone.',
+});
+
+export const listCollectionProgress = endpoint({
+  ...reading,
+  name: 'listCollectionProgress',
+  path: `${FLASHCARDS}/collections`,
+  query: statsQuerySchema,
+  replies: { 200: collectionsProgressReplySchema },
+  errors: ['one_at_a_time'],
+  summary: 'Due cards and known words of each collection',
+  description: 'Of one’s own collections, and of the public ones that the person practises.',
+});
+
+export const listItemMarks = endpoint({
+  ...reading,
+  name: 'listItemMarks',
+  path: `${FLASHCARDS}/collections/:id/marks`,
+  params: z.object({ id: idSchema }),
+  absent: { id: 'collection_not_found' },
+  query: itemMarksQuerySchema,
+  replies: { 200: itemMarksReplySchema },
+  errors: ['collection_private', 'collection_hidden'],
+  summary: 'Which words of a collection are due or known',
+  description: 'Of a page of its items. Items of other collections are ignored.',
 });
 
 export const getFlashcardSettings = endpoint({

@@ -8,6 +8,7 @@ import {
   FACETS,
   HIGHEST_RETENTION,
   LOWEST_RETENTION,
+  MARKS_PER_CALL,
   MOST_NEW_PER_DAY,
   MOST_REVIEWS_PER_DAY,
   QUEUE_LIMIT,
@@ -239,6 +240,42 @@ export const collectionFacetsSchema = z.strictObject({
     .min(1, 'Choose at least one kind of card')
     .transform((facets) => FACETS.filter((facet) => facets.includes(facet))),
 });
+
+/** What a person has learnt of a collection. */
+export const collectionProgressSchema = z.object({
+  collection_id: z.uuid(),
+  /** Cards of the chosen facets that are due before the study day ends, regardless of limits. */
+  due: z.number().int(),
+  /** Items with at least one reviewed card. */
+  started: z.number().int(),
+  /** Items whose meaning has a stability of three weeks or more. */
+  known: z.number().int(),
+});
+export type CollectionProgress = z.infer<typeof collectionProgressSchema>;
+
+export const collectionsProgressReplySchema = z.object({
+  /** Of everything the person practises, without collections of which no card was ever reviewed. */
+  collections: z.array(collectionProgressSchema),
+});
+
+/** `due`: a card is due today. `known`: a stability of three weeks or more. `learning`: reviewed, and neither. */
+export const itemMarkSchema = z.enum(['due', 'known', 'learning']);
+export type ItemMark = z.infer<typeof itemMarkSchema>;
+
+export const itemMarksQuerySchema = z.strictObject({
+  /** Ids of items, separated by commas; at most a page of them. */
+  items: z
+    .string()
+    .max(MARKS_PER_CALL * 37)
+    .refine((ids) => ids.split(',').every((id) => idSchema.safeParse(id).success), 'are not ids'),
+  time_zone: timeZoneSchema,
+});
+
+export const itemMarksReplySchema = z.object({
+  /** Without items of which no card was ever reviewed. */
+  marks: z.array(z.object({ item_id: z.uuid(), mark: itemMarkSchema })),
+});
+export type ItemMarksReply = z.infer<typeof itemMarksReplySchema>;
 
 export const resetProgressSchema = z.strictObject({
   confirmation: z.literal(RESET_CONFIRMATION, `Type “${RESET_CONFIRMATION}” to go on`),

@@ -2,6 +2,8 @@
 
 export const REVIEWS_PER_CALL = 200;
 export const QUEUE_LIMIT = 200;
+/** Items whose marks one call returns: the largest page of a collection's words. */
+export const MARKS_PER_CALL = 50;
 /** A card forgotten this often is marked as a leech (Anki's default). */
 export const LEECH_LAPSES = 8;
 /** Limits of the settings: cards and reviews per day, and the share of reviews to remember. */

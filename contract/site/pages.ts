@@ -18,7 +18,16 @@ export const LANGUAGE_PAIRS = [
 export interface Preferences {
   theme: Theme;
   languagePair: LanguagePair;
+  /**
+   * The browser says that somebody is signed in. Nobody checks it: it only decides whether the server draws the placeholders
+   * of members' parts or guests' parts, and a page shows nothing of a person before the browser has asked with the token.
+   */
+  isMember?: true;
 }
+
+/** The cookie of `isMember`, with the value 1. Its age is that of a session: 90 days, in seconds. */
+export const MEMBER_COOKIE = 'member';
+export const MEMBER_COOKIE_MAX_AGE = 7_776_000;
 
 export const DEFAULT_PREFERENCES: Preferences = { theme: 'dark', languagePair: 'german-english' };
 
@@ -40,10 +49,11 @@ export function isLanguagePair(value: unknown): value is LanguagePair {
 export function preferencesFromCookies(
   cookies: Readonly<Record<string, string | undefined>>,
 ): Preferences {
-  const { theme, languagePair } = cookies;
+  const { theme, languagePair, [MEMBER_COOKIE]: member } = cookies;
   return {
     theme: isTheme(theme) ? theme : DEFAULT_PREFERENCES.theme,
     languagePair: isLanguagePair(languagePair) ? languagePair : DEFAULT_PREFERENCES.languagePair,
+    ...(member === '1' ? { isMember: true } : {}),
   };
 }
 
@@ -78,7 +88,10 @@ export interface PageAssets {
   script: string;
   /** Modules that the entry imports, to be fetched at once. */
   preloads: string[];
+  /** Of every page. */
   styles: string[];
+  /** Of single pages besides those, by the source module that draws the page. */
+  pageStyles?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A page, or a redirect. */

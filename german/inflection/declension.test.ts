@@ -59,6 +59,11 @@ describe('declineNoun: accusative, dative, genitive singular, dative plural', ()
     ['Jugendwahn', 'masculine', undefined, 'Jugendwahn, Jugendwahn, Jugendwahns, '],
     ['Schmerz', 'masculine', 'Schmerzen', 'Schmerz, Schmerz, Schmerzes, Schmerzen'],
     ['Felsspalte', 'feminine', 'Felsspalten', 'Felsspalte, Felsspalte, Felsspalte, Felsspalten'],
+    ['Hit', 'masculine', 'Hits', 'Hit, Hit, Hits, Hits'],
+    ['Blog', 'masculine', 'Blogs', 'Blog, Blog, Blogs, Blogs'],
+    ['Trend', 'masculine', 'Trends', 'Trend, Trend, Trends, Trends'],
+    ['Jazz', 'masculine', undefined, 'Jazz, Jazz, Jazz, '],
+    ['Handvoll', 'feminine', 'Handvoll', 'Handvoll, Handvoll, Handvoll, Handvoll'],
     ['LKW', 'masculine', 'LKWs', 'LKW, LKW, LKW / LKWs, LKWs'],
     [
       'Angestellte',

@@ -86,13 +86,17 @@ export function isNameClass(word: string): boolean {
   return inList(word, NAME_CLASS, 4);
 }
 
-/** Dative plural: adds -n unless the plural ends in n, s or a vowel other than e. */
+/** Dative plural: adds -n unless the plural ends in n, s or a vowel other than e, or is a measure such as "zwei Handvoll". */
 export function dativePlural(plural: string): string {
+  if (/\p{Ll}voll$/u.test(plural)) return plural;
   return /(?:e|el|er|erl|l|r)$/u.test(plural) ? `${plural}n` : plural;
 }
 
-/** Genitive singular of masculine and neuter nouns, the usual form first. Source: Duden grammar, "Genitivendungen". */
-export function genitiveSingular(word: string): Variants {
+/**
+ * Genitive singular of masculine and neuter nouns, the usual form first. Loanwords, which have their plural in -s, have no
+ * -es: des Hits, des Blogs. Source: Duden grammar, "Genitivendungen".
+ */
+export function genitiveSingular(word: string, plurals: readonly string[] = []): Variants {
   if (/^[\p{Lu}\p{N}-]{2,}$/u.test(word)) return [word, `${word}s`];
   if (
     /(?:nis|[Bb]us)$/u.test(word) &&
@@ -107,9 +111,10 @@ export function genitiveSingular(word: string): Variants {
   ) {
     return [word];
   }
-  if (/quiz$/iu.test(word)) return [word];
+  if (/(?:quiz|zz)$/iu.test(word)) return [word];
   if (/(?:[sßxz]|sch|tsch)$/u.test(word)) return [`${word}es`];
   if (/(?:e|el|er|en|em|chen|lein|ling|[aiouyéäöü])$/u.test(word)) return [`${word}s`];
+  if (plurals.length > 0 && plurals.every((plural) => plural === `${word}s`)) return [`${word}s`];
   const oneSyllable =
     /^[^aeiouyäöü]*(?:au|ei|eu|äu|ie|ai|aa|ee|oo|[aeiouyäöü])[^aeiouyäöü]*$/iu.test(word);
   if (/(?:st|d|t)$/u.test(word) && !/(?:ent|ant|at|it|et|ot)$/u.test(word))
@@ -137,7 +142,7 @@ function singular(parts: NounParts, plurals: readonly string[]): NounParadigm {
     }
   }
   if (word === 'Herz') return cases([word], [word], ['Herzen', 'Herz'], ['Herzens']);
-  return cases([word], [word], [word], known.length > 0 ? known : genitiveSingular(word));
+  return cases([word], [word], [word], known.length > 0 ? known : genitiveSingular(word, plurals));
 }
 
 function weakEnding(word: string): string {

@@ -44,12 +44,17 @@ const OWN_PRONOUN: readonly (readonly [RegExp, RegExp])[] = [
   [/\bihr\b/iu, /\beuch\b/u],
 ];
 
+/** Whether a remark on grammar says what the word governs. */
+export function isGovernment(words: string): boolean {
+  return GOVERNMENT.test(words);
+}
+
 /** The grammar of each sense, in the order given. */
 export function grammarOfSenses(
   grammar: readonly string[],
   senses: readonly SenseEvidence[],
 ): SenseGrammar[] {
-  const all = grammar.filter((words) => GOVERNMENT.test(words));
+  const all = grammar.filter(isGovernment);
   const reflexive = grammar.includes('reflexive');
   const mayBeReflexive = reflexive || grammar.includes('sometimes reflexive');
   const assigned = senses.map((): string[] => []);

@@ -22,7 +22,17 @@ import { ArtefactWriter } from './write.ts';
 const GERMAN = 'german-english';
 const ENGLISH = 'english-german';
 const textOf = (pair: LanguagePair, word: string): string => JSON.stringify({ pair, word });
-const ODD = ['', 'ß', 'Straße', 'a/b', '\u{1f600}', 'e\u0301', 'x'.repeat(5000), 'toString'];
+const ODD = [
+  '',
+  'ß',
+  'Straße',
+  'a/b',
+  '\u{1f600}',
+  'e\u0301',
+  'x'.repeat(5000),
+  'y'.repeat(50_000),
+  'toString',
+];
 const WORDS = [...ODD, ...Array.from({ length: 20_000 }, (_, index) => `Wort ${index}`)];
 const ABSENT = ['wort 1', 'Wort 20000', 'ss', '\ud83d', 'Wort', ...WORDS.map((word) => `${word}!`)];
 

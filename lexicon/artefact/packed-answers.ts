@@ -12,6 +12,9 @@ import { type Artefact, ArtefactError } from './open.ts';
 import { PAIR_NUMBER } from './schema.ts';
 import { openTail, type Tail } from './tail.ts';
 
+/** Most records are shorter. */
+const USUAL_RECORD_BYTES = 16 * 1024;
+
 /** The finished answer of a headword, as stored in the file. */
 export interface StoredAnswer {
   /** From 0, stable within one build. */
@@ -52,8 +55,8 @@ export function answerFinder(
   readAt: Tail['readAt'],
   start: number,
 ): PackedAnswers['find'] {
-  /** Reused for each record: nothing of it leaves this function but copies. */
-  const record = Buffer.allocUnsafe(lengths.reduce((most, length) => Math.max(most, length), 0));
+  /** Reused for each record that fits: nothing of it leaves this function but copies. */
+  let record = Buffer.allocUnsafe(USUAL_RECORD_BYTES);
   return (pair, word) => {
     const hash = hashWord(pair, word);
     const bucket = bucketOf(hash, bits);
@@ -61,6 +64,7 @@ export function answerFinder(
     for (let number = buckets[bucket] ?? 0; number < end; number++) {
       if (hashes[number] !== hash || checks[number] !== checkWord(pair, word)) continue;
       const length = lengths[number] ?? 0;
+      if (length > record.length) record = Buffer.allocUnsafe(length);
       if (readAt(record, length, start + (offsets[number] ?? 0)) !== length) {
         throw new Error('the dictionary file is shorter than it was when it was opened');
       }

@@ -116,6 +116,17 @@ describe('suggestions', () => {
   });
 });
 
+it('gives the same text for a word whenever it is asked for, however many others were in between', () => {
+  const many = Array.from({ length: 21_000 }, (_, number) => `wort${number}`);
+  const index = openSuggestions(packSuggestions(many.map((word) => row(word, 1))));
+  for (const turn of [1, 2]) {
+    for (const word of many) {
+      const [first] = suggestionsReplySchema.parse(JSON.parse(index.find(word, 1)));
+      expect([turn, first]).toEqual([turn, { word, gloss: `gloss of ${word}` }]);
+    }
+  }
+});
+
 describe('a large index', () => {
   const letters = 'enisratdhulcgmobwfkzpvjyxqäöüß';
   let state = 1;

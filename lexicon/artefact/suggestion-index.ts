@@ -43,8 +43,9 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     sections.values.byteOffset,
     sections.values.length,
   );
-  const fragments: (string | undefined)[] = Array.from({ length: sections.wordCount });
-  let fragmentCount = 0;
+  const fragments: string[] = [];
+  /** For each word the place of its finished text in `fragments`, from 1; 0 if it has none. */
+  const places = new Uint32Array(sections.wordCount);
   const encoder = new TextEncoder();
   const query = new Uint8Array(LONGEST_PREFIX * 3);
   const best = new BestWords();
@@ -59,16 +60,14 @@ export function openSuggestions(packed: Uint8Array): SuggestionIndex {
     };
   };
   const fragmentOf = (word: number): string => {
-    let fragment = fragments[word];
-    if (fragment === undefined) {
-      fragment = JSON.stringify(suggestionOf(word));
-      if (fragmentCount >= MOST_FRAGMENTS) {
-        fragments.fill(undefined);
-        fragmentCount = 0;
-      }
-      fragments[word] = fragment;
-      fragmentCount++;
+    const known = fragments[(places[word] ?? 0) - 1];
+    if (known !== undefined) return known;
+    if (fragments.length >= MOST_FRAGMENTS) {
+      fragments.length = 0;
+      places.fill(0);
     }
+    const fragment = JSON.stringify(suggestionOf(word));
+    places[word] = fragments.push(fragment);
     return fragment;
   };
 

@@ -90,7 +90,8 @@ export class ArtefactWriter {
     this.#work = `${this.#part}.work`;
     rmSync(this.#work, { force: true });
     this.#answers = new AnswerPacker(`${this.#part}.answers`);
-    this.database = new DatabaseSync(this.#part);
+    // Defensive mode would keep the journal.
+    this.database = new DatabaseSync(this.#part, { defensive: false });
     this.database.prepare('attach ? as work').run(this.#work);
     this.database.exec(`
       pragma page_size = 8192;

@@ -11,8 +11,9 @@ export function exampleContainsWord(entry: CoreEntry, sentence: string): boolean
     acceptedForms(entry).some((form) =>
       form
         .split(/\s+|…/u)
+        .map((part) => part.toLowerCase().replace(/\.$/u, ''))
         .filter((part) => part !== '')
-        .every((part) => tokens.some((token) => token === part.toLowerCase())),
+        .every((part) => tokens.includes(part)),
     ) ||
     stemsOf(entry).some(({ stem, longer }) =>
       tokens.some((token) => token.startsWith(stem) && token.length <= stem.length + longer),

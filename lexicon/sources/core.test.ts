@@ -220,6 +220,11 @@ describe('an example contains its word', () => {
       'Anna wohnt hier.',
       false,
     ],
+    [
+      `- { word: d. h., pos: abbreviation, level: B1, senses: [{ glosses: [i.e.], examples: [D. h. = I.e.] }] }`,
+      'Wir kommen morgen, d. h. am Freitag.',
+      true,
+    ],
   ])('%#: %s', (text, sentence, expected) => {
     const [entry] = parseCore([{ file: 'a.yaml', text }]);
     expect(exampleContainsWord(entry!, sentence)).toBe(expected);

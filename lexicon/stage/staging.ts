@@ -15,7 +15,8 @@ export class Staging {
   constructor(path: string) {
     this.#path = path;
     rmSync(path, { force: true });
-    this.database = new DatabaseSync(path);
+    // Defensive mode would keep the journal.
+    this.database = new DatabaseSync(path, { defensive: false });
     this.database.exec(`
       pragma journal_mode = off;
       pragma synchronous = off;

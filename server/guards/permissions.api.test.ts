@@ -191,8 +191,9 @@ describe('permissions', () => {
             !known.some((one) => shape(one) === shape(call)),
         ),
     );
-    // Read above; the settings of flashcards and practice, which only read it, are tested below.
+    // Read above; the settings of flashcards and practice, which only read it, are tested below, marks with flashcards.
     expect(missing.toSorted()).toEqual([
+      'GET /api/v2/flashcards/collections/{id}/marks',
       'GET /collection_marketplace/{id}',
       'GET /lists/{id}',
       'GET /lists/{id}/export',

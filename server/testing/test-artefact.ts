@@ -30,6 +30,7 @@ export interface TestWord {
   partOfSpeech: PartOfSpeech;
   gender?: Gender;
   gloss: string;
+  otherGloss?: string;
   rank?: number;
   /** "form: description"; with " | " between verb and particle for a separated form. */
   forms?: string[];
@@ -136,7 +137,7 @@ const WORDS: TestWord[] = [
     rank: 210,
     forms: ['fuhren: preterite'],
   },
-  { word: 'führen', partOfSpeech: 'verb', gloss: 'to lead', rank: 420 },
+  { word: 'führen', partOfSpeech: 'verb', gloss: 'to lead', otherGloss: 'to guide', rank: 420 },
   {
     word: 'einladen',
     partOfSpeech: 'verb',
@@ -193,12 +194,15 @@ const INFO: DictionaryInfo = {
   sources: [],
 };
 
-function entryOf({ word, partOfSpeech, gender, gloss, rank }: TestWord, uuid: string): Entry {
+function entryOf(
+  { word, partOfSpeech, gender, gloss, otherGloss, rank }: TestWord,
+  uuid: string,
+): Entry {
   return {
     word,
     entry_uuid: uuid,
     part_of_speech: partOfSpeech,
-    translations: { 1: { glosses: [gloss] } },
+    translations: { 1: { glosses: otherGloss === undefined ? [gloss] : [gloss, otherGloss] } },
     forms: {},
     // Long enough to be worth compressing.
     example_sentences: [{ text: `${word}. `.repeat(300), bold_text_offsets: [], source: 'core' }],
@@ -245,7 +249,7 @@ function addWords(writer: ArtefactWriter, pair: LanguagePair, words: readonly Te
     });
     if (pair === 'german-english') writer.addTaught(id, ['home', 'food']);
     addForms(writer, id, row.forms ?? []);
-    if (pair === 'german-english') writer.addGlosses(id, gloss);
+    if (pair === 'german-english') writer.addGlosses(id, [gloss, row.otherGloss ?? ''].join('; '));
   });
   for (const [word, entries] of answers) {
     const matched = { kind: 'headword' as const };

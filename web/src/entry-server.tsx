@@ -8,6 +8,7 @@ import {
 import type { PageAssets, PageRequest, RenderPage, RenderedPage } from '#contract/site/pages.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { SHELL_PATH } from '#web/features/offline/shell-path.ts';
+import { PAGE_MODULES } from '#web/app/page-modules.ts';
 import { createRouter } from '#web/app/router.ts';
 
 type Router = ReturnType<typeof createRouter>;
@@ -21,7 +22,7 @@ export const renderPage: RenderPage = async (request: PageRequest): Promise<Rend
   const handle = createRequestHandler({
     request: new Request(addressOf(request), { signal: request.signal }),
     createRouter: () => router,
-    getRouterManifest: () => manifestOf(request.assets, request.nonce),
+    getRouterManifest: () => manifestOf(request, stylesFor(router, request)),
   });
   let html = '';
   try {
@@ -93,12 +94,23 @@ addEventListener("load",function(){setTimeout(start,${LONGEST_PAINT})})
 })(function(){${files}.forEach(function(file){import(file)})})`;
 }
 
-function manifestOf(assets: PageAssets, nonce: string) {
+/**
+ * The style sheets of the requested page. All belong to the root route, which stays: React would take away those of another route when its
+ * page is left, and the bundler, which has seen them, would not bring them back.
+ */
+function stylesFor(router: Router, request: PageRequest): string[] {
+  const { styles, pageStyles = {} } = request.assets;
+  const [matched] = router.getMatchedRoutes(addressOf(request).pathname);
+  const own = matched.flatMap(({ id }) => pageStyles[PAGE_MODULES[String(id)] ?? ''] ?? []);
+  return [...new Set([...styles, ...own])];
+}
+
+function manifestOf({ assets, nonce }: PageRequest, css: string[]) {
   return {
     routes: {
       __root__: {
         preloads: [],
-        css: assets.styles,
+        css,
         scripts: [{ attrs: { nonce }, children: startAfterPaint(assets) }],
       },
     },

@@ -137,6 +137,7 @@ const SUGGESTIONS = targetsOf(
   german-french?prefix=ha german-english/?prefix=ha German-English?prefix=ha`,
 );
 
+const GROUPS = SUGGESTIONS.map((target) => target.replace('/suggestions/', '/suggestion-groups/'));
 const PAGES = targetsOf(
   '',
   `/ /about /about?a=b /about?a=%zz /ab%6Fut /missing /%zz //about /robots.txt /%72obots.txt /about/
@@ -189,6 +190,7 @@ describe('the fast path', () => {
   it.each([
     ['look-ups', WORDS],
     ['suggestions', SUGGESTIONS],
+    ['suggestions of both languages', GROUPS],
     ['pages', PAGES],
   ])('answers %s with the bytes of the ordinary way', { timeout: 60_000 }, async (_, targets) => {
     const answered = vi.spyOn(ways.fastPath, 'answer');
@@ -229,6 +231,7 @@ describe('the fast path', () => {
     [WORDS[0]!, USUAL, true],
     [WORDS[4]!, USUAL, true],
     [SUGGESTIONS[1]!, [], true],
+    [GROUPS[1]!, [], true],
     [PAGES[1]!, [...USUAL, 'Cookie: theme=light'], true],
     [WORDS[0]!, [], false],
     [WORDS[0]!, [...USUAL, 'Authorization: Bearer x'], false],
@@ -267,6 +270,7 @@ describe('limits', () => {
   it.each([
     ['look-ups', WORDS[0]!],
     ['suggestions', SUGGESTIONS[1]!],
+    ['suggestions of both languages', GROUPS[1]!],
     ['pages', PAGES[1]!],
   ])('of %s are shared with the ordinary way, and refuse alike', async (_, target) => {
     const answers: string[][] = [];

@@ -8,10 +8,17 @@ import { createChecker } from '#server/shared/checker/checker.ts';
 import { seedStarters } from '#server/features/collections/seed.ts';
 import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
+import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import type { Host } from './host.ts';
 
 /** The long-lived dependencies, which all generations share. */
-export type LongLivedDependencies = Omit<Dependencies, 'dictionary' | 'checker'>;
+export interface LongLivedDependencies extends Omit<
+  Dependencies,
+  'dictionary' | 'checker' | 'database'
+> {
+  /** While it opens, the first generation opens its dictionary. */
+  database: Promise<DatabaseConnection> | null;
+}
 
 /**
  * Everything that lives as long as one dictionary file is served: the application with all it derives from the file,
@@ -52,12 +59,13 @@ export interface Generations {
 const AFTERMATH_MILLISECONDS = 2000;
 
 export function createGenerations(host: Host, longLived: LongLivedDependencies): Generations {
-  const { clock, database, logger } = longLived;
+  const { clock, logger } = longLived;
   const open = new Set<Generation>();
   let current: Generation | null = null;
   let replacing = Promise.resolve();
 
   const seed = async (dictionary: Dictionary): Promise<void> => {
+    const database = await longLived.database;
     if (!database) return;
     await seedStarters(database.db, createEntryLookup(dictionary), dictionary.buildTag, clock());
   };
@@ -144,7 +152,8 @@ async function openParts(
     known: identity,
   });
   try {
-    const app = await buildApp({ ...longLived, dictionary, checker });
+    const members = await longLived.database;
+    const app = await buildApp({ ...longLived, database: members, dictionary, checker });
     await app.ready();
     return {
       app,

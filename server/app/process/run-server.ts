@@ -1,21 +1,18 @@
-import { writeSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Pages } from '#server/features/pages/pages.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/expired-sessions.ts';
 import { discardAbandoned } from '#server/shared/collections/unfinished.queries.ts';
-import { type Config, ConfigError, loadConfig } from '#server/shared/config/config.ts';
-import { prepareDataDirectory, usesDataDirectory } from '#server/shared/config/data-directory.ts';
-import { openDatabase } from '#server/shared/database/connect.ts';
-import { DatabaseError } from '#server/shared/database/database.ts';
+import type { Config } from '#server/shared/config/config.ts';
 import { createGenerations, type Generations, type LongLivedDependencies } from './generations.ts';
 import { createHost, type Host } from './host.ts';
-import { type LogOutput, standardOutput } from '#server/shared/logging/log-output.ts';
-import { createLogger } from '#server/shared/logging/logging.ts';
+import type { LogOutput } from '#server/shared/logging/log-output.ts';
 import { createMetrics } from '#server/shared/metrics/metrics.ts';
 import type {
   BuildProgress,
   PendingDictionary,
 } from '#server/shared/dictionary/pending-dictionary.ts';
+import { prepareServer } from './preparation.ts';
+import { exitOnKnown, exitWith } from './readable-exit.ts';
 import { holdReloadSignal } from './reload-signal.ts';
 import { connectServiceManager, type ServiceManager } from './service-manager.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -33,25 +30,22 @@ const READING_MILLISECONDS = 10;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /**
- * Loads configuration and dictionary, builds the application and listens. Replaces the dictionary on SIGHUP, and shuts
+ * Opens the dictionary, builds the application and listens. Replaces the dictionary on SIGHUP, and shuts
  * down in order on SIGTERM and SIGINT.
  * @param pages null: the API alone
  * @param reloadSignal held since before the modules were loaded
  * @param pending built while another dictionary is served, and then served instead; null: the configured file is there
+ * @param prepared before the modules were loaded
  */
 export async function runServer(
   pages: Pages | null = null,
   reloadSignal = holdReloadSignal(),
   pending: PendingDictionary | null = null,
+  { config, output, logger, database } = prepareServer(),
 ): Promise<void> {
-  const config = orExit(loadConfig);
-  const output = standardOutput();
-  const logger = createLogger(config, output);
   const serviceManager = connectServiceManager(config.serviceManager, logger);
   const readiness = { draining: false };
   const host = createHost(readiness);
-  if (usesDataDirectory(config)) orExit(() => prepareDataDirectory(config));
-  const database = config.signIn ? await orExitLater(openDatabase(config, logger)) : null;
   /** Whether the attempt to build and serve the pending dictionary is over: if it is not served, it has failed. */
   let isOver = false;
   const longLived: LongLivedDependencies = {
@@ -82,7 +76,7 @@ export async function runServer(
     );
   }
   const generations = createGenerations(host, longLived);
-  await orExitLater(generations.start(pending?.meanwhile));
+  await generations.start(pending?.meanwhile).catch(exitOnStart);
   // Before it says that it is ready, after which anybody may want to stop it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stop(host, generations, longLived, serviceManager));
@@ -90,8 +84,8 @@ export async function runServer(
   await listen(host, config, output);
   startWatchdog(config.watchdogSeconds, logger);
   serviceManager.ready();
-  generations.verify().catch(exitOnKnown);
-  sweep(longLived);
+  generations.verify().catch(exitOnStart);
+  void sweep(longLived);
   if (pending) {
     void replaceWhenBuilt(pending, generations, logger).finally(() => {
       isOver = true;
@@ -122,13 +116,14 @@ async function replaceWhenBuilt(
 }
 
 /** Deletes expired sessions and what killed processes left unfinished. Runs now and every hour. A failed run is retried an hour later. */
-function sweep({ database, clock, logger }: LongLivedDependencies): void {
-  if (!database) return;
+async function sweep({ database, clock, logger }: LongLivedDependencies): Promise<void> {
+  const members = await database;
+  if (!members) return;
   const run = () => {
-    deleteExpiredSessions(database.db, clock()).catch((error: unknown) => {
+    deleteExpiredSessions(members.db, clock()).catch((error: unknown) => {
       logger.warn({ err: error }, 'expired sessions could not be deleted');
     });
-    discardAbandoned(database.db, clock()).catch((error: unknown) => {
+    discardAbandoned(members.db, clock()).catch((error: unknown) => {
       logger.warn({ err: error }, 'unfinished collections could not be deleted');
     });
   };
@@ -136,33 +131,8 @@ function sweep({ database, clock, logger }: LongLivedDependencies): void {
   setInterval(run, HOUR_MILLISECONDS).unref();
 }
 
-/** Errors that the operator can fix are shown as one message without a stack. */
-function exitOnKnown(error: unknown): never {
-  const isKnown = [ConfigError, ArtefactError, DatabaseError].some((kind) => error instanceof kind);
-  // A file or folder without permission, a full disk: the message names it.
-  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error;
-  if ((isKnown || isOfFiles) && error instanceof Error) return exitWith(error.message);
-  throw error;
-}
-
-function orExit<Value>(load: () => Value): Value {
-  try {
-    return load();
-  } catch (error) {
-    return exitOnKnown(error);
-  }
-}
-
-function orExitLater<Value>(loading: Promise<Value>): Promise<Value> {
-  return loading.catch(exitOnKnown);
-}
-
-function exitWith(message: string): never {
-  try {
-    writeSync(2, `${message}\n`);
-  } finally {
-    process.exit(1);
-  }
+function exitOnStart(error: unknown): never {
+  return exitOnKnown(error, error instanceof ArtefactError);
 }
 
 /** By the system's error code. */
@@ -214,6 +184,6 @@ async function stop(
   await host.close();
   await generations.close();
   await speaker.close();
-  await database?.close();
+  await (await database)?.close();
   process.exit(0);
 }

@@ -19,7 +19,7 @@ import {
 } from './analytics.queries.ts';
 import { consentingVisitor, hourOf, pageOf } from './analytics.rules.ts';
 import { createDayAddresses } from './day-addresses.ts';
-import { createPopularWords, listFitEntries, POPULAR_PERIOD } from './popular-words.ts';
+import { createFitCheck, createPopularWords, POPULAR_PERIOD } from './popular-words.ts';
 import { signVisitor } from './signed-visitor.rules.ts';
 
 const HOUR = 3_600_000;
@@ -40,8 +40,8 @@ export function registerAnalytics(
 ): void {
   const { clock } = parts;
   const implement = createImplement(app, parts);
-  const fit = listFitEntries(lookup);
-  const popularWords = createPopularWords(db, lookup, fit);
+  const isFit = createFitCheck(lookup);
+  const popularWords = createPopularWords(db, lookup, isFit);
   const addressOf = createDayAddresses(db);
 
   let forgottenAt = 0;
@@ -77,7 +77,7 @@ export function registerAnalytics(
     const subject = word.normalize('NFC');
     if (pair !== 'german-english' || isBlocked(subject)) return;
     const card = lookup.findByHeadword(subject)[0];
-    if (card) await save(call, { kind: 'search', subject }, fit.has(card.uuid));
+    if (card) await save(call, { kind: 'search', subject }, isFit(card.uuid));
   });
 
   implement(countStudy, (call) =>

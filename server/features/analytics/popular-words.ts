@@ -15,20 +15,24 @@ const MOST_WORDS = 8;
 const MOST_READ = 100;
 const CACHED = 10 * MINUTE;
 
-/** Entries that may be shown to everybody, by id. */
-export function listFitEntries(lookup: Pick<EntryLookup, 'listTaught'>): ReadonlySet<string> {
-  const taught = lookup.listTaught(cefrLevelSchema.options, null);
-  return new Set(taught.filter(isFitForFrontPage).map(({ uuid }) => uuid));
+/** Returns whether the entry with an id may be shown to everybody. Reads the core's words at the first call, not before. */
+export function createFitCheck(lookup: Pick<EntryLookup, 'listTaught'>): (uuid: string) => boolean {
+  let fit: ReadonlySet<string> | undefined;
+  const read = (): ReadonlySet<string> => {
+    const taught = lookup.listTaught(cefrLevelSchema.options, null);
+    return new Set(taught.filter(isFitForFrontPage).map(({ uuid }) => uuid));
+  };
+  return (uuid) => (fit ??= read()).has(uuid);
 }
 
 /**
  * Words that many people look up now; queried at most once in ten minutes.
- * @param fit entries that may be shown to everybody
+ * @param isFit whether an entry may be shown to everybody
  */
 export function createPopularWords(
   db: Database,
   lookup: EntryLookup,
-  fit: ReadonlySet<string>,
+  isFit: (uuid: string) => boolean,
 ): (now: Date) => Promise<PopularWord[]> {
   let known: { until: number; words: Promise<PopularWord[]> } | null = null;
   const read = async (now: Date): Promise<PopularWord[]> => {
@@ -36,7 +40,7 @@ export function createPopularWords(
     const words = await listPopular(db, { since, people: FEWEST_PEOPLE, limit: MOST_READ });
     const cards = words.flatMap((word) => {
       const card = lookup.findByHeadword(word)[0];
-      if (!card || !fit.has(card.uuid)) return [];
+      if (!card || !isFit(card.uuid)) return [];
       const { translation: gloss, article } = card;
       return [{ word, gloss, ...(article === undefined ? {} : { article }) }];
     });

@@ -74,7 +74,9 @@ export function findInDictionary(
   const all = [...found.values()];
   const weak = all.every(({ match }) => match === 'similar');
   return {
-    results: all.slice((page - 1) * limit, page * limit).map(toResult),
+    results: all
+      .slice((page - 1) * limit, page * limit)
+      .map((one) => toResult(one, one.match === 'gloss' ? preview(dictionary, one.row, q) : null)),
     total: all.length,
     did_you_mean: weak ? whileBudgetLasts(() => findNearWords(dictionary, pair, q), []) : [],
   };
@@ -108,13 +110,46 @@ export function glossQuery(text: string): string {
   return words.map((word) => `"${word}"`).join(' ');
 }
 
-function toResult({ row, match }: { row: EntryRow; match: Match }): SearchResult {
+/** The gloss by which a German entry was found, unless it is the first, which is shown anyway. */
+function preview(dictionary: Dictionary, row: EntryRow, text: string): string | null {
+  if (matchedGloss([row.gloss], text) !== null) return null;
+  const read = () => dictionary.findAnswer('german-english', row.word);
+  const entry = whileBudgetLasts(read, null)?.entries[row.ordinal];
+  if (!entry) return null;
+  const senses = [...Object.values(entry.translations), ...(entry.more_translations ?? [])];
+  return matchedGloss(
+    senses.flatMap(({ glosses }) => glosses),
+    text,
+  );
+}
+
+/** The first gloss with all words of the text, in any spelling that the index takes for the same. */
+export function matchedGloss(glosses: readonly string[], text: string): string | null {
+  const wanted = wordsOf(text);
+  const found = glosses.find((gloss) => {
+    const present = new Set(wordsOf(gloss));
+    return wanted.every((word) => present.has(word));
+  });
+  return found ?? null;
+}
+
+/** As the index of glosses folds them: unicode61 with remove_diacritics. */
+function wordsOf(text: string): string[] {
+  const plain = normaliseText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function toResult(
+  { row, match }: { row: EntryRow; match: Match },
+  found: string | null,
+): SearchResult {
   return {
     word: row.word,
     entry_uuid: row.uuid,
     part_of_speech: row.partOfSpeech as PartOfSpeech,
     gloss: row.gloss,
     match,
+    ...(found !== null && { matched_gloss: found }),
     ...(row.gender !== null && { gender: row.gender as Gender }),
     ...(row.level !== null && { level: row.level as NonNullable<SearchResult['level']> }),
   };

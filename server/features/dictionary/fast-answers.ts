@@ -1,5 +1,5 @@
-import { getWord, listSuggestions } from '#contract/dictionary/endpoints.ts';
-import { suggestionsQuerySchema } from '#contract/dictionary/schemas.ts';
+import { getWord, listSuggestionGroups, listSuggestions } from '#contract/dictionary/endpoints.ts';
+import { type LanguagePair, suggestionsQuerySchema } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import type { Config } from '#server/shared/config/config.ts';
 import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
@@ -7,6 +7,7 @@ import { chooseEncoding } from '#server/shared/http/encoding.ts';
 import type { FastPath } from '#server/shared/http/fast-path.ts';
 import { etagOf, storedHeaders, untaggedHeaders } from '#server/shared/http/finished-answer.ts';
 import { ratePerMinute } from '#server/shared/http/rate-limits.ts';
+import { findGroups } from './suggestion-groups.rules.ts';
 
 interface FastParts {
   config: Pick<Config, 'rateLimitScale'>;
@@ -43,26 +44,33 @@ export function addFastAnswers(fastPath: FastPath, { config, dictionary }: FastP
     },
   });
 
-  const untagged = fastPath.headOf({
-    ...untaggedHeaders(listSuggestions.cacheControl),
-    'content-length': null,
-  });
-  const suggestions = listSuggestions.path.replace(/:.*/u, '');
+  const { suggestions } = dictionary;
   const { limit: usual } = suggestionsQuerySchema.parse({ prefix: '' });
-  fastPath.add({
-    prefix: suggestions,
-    url: listSuggestions.path,
-    limit: ratePerMinute(listSuggestions.limit.perMinute, config),
-    find: (target) => {
-      const [, pair, typed, limit] = TYPED.exec(target.slice(suggestions.length)) ?? [];
-      const prefix = typed === undefined ? null : decoded(typed);
-      if (!isLanguagePair(pair) || prefix === null) return null;
-      const most = limit === undefined ? usual : Number(limit);
-      const body = dictionary.suggestions[pair].find(prefix, most);
-      const length = String(Buffer.byteLength(body));
-      return { head: (requestId) => untagged.fill(requestId, length), body, encoding: 'utf8' };
-    },
-  });
+  /** A route that completes what was typed. */
+  const addCompletion = (
+    { path, limit, cacheControl }: typeof listSuggestions | typeof listSuggestionGroups,
+    complete: (pair: LanguagePair, prefix: string, most: number) => string,
+  ): void => {
+    const untagged = fastPath.headOf({ ...untaggedHeaders(cacheControl), 'content-length': null });
+    const begin = path.replace(/:.*/u, '');
+    fastPath.add({
+      prefix: begin,
+      url: path,
+      limit: ratePerMinute(limit.perMinute, config),
+      find: (target) => {
+        const [, pair, typed, most] = TYPED.exec(target.slice(begin.length)) ?? [];
+        const prefix = typed === undefined ? null : decoded(typed);
+        if (!isLanguagePair(pair) || prefix === null) return null;
+        const body = complete(pair, prefix, most === undefined ? usual : Number(most));
+        const length = String(Buffer.byteLength(body));
+        return { head: (requestId) => untagged.fill(requestId, length), body, encoding: 'utf8' };
+      },
+    });
+  };
+  addCompletion(listSuggestions, (pair, prefix, most) => suggestions[pair].find(prefix, most));
+  addCompletion(listSuggestionGroups, (pair, prefix, most) =>
+    JSON.stringify(findGroups(suggestions, pair, prefix, most)),
+  );
 }
 
 /** Pair and word of a path without a query. */

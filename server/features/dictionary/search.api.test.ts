@@ -7,6 +7,7 @@ import {
 } from '#contract/dictionary/schemas.ts';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { App } from '#server/shared/http/app-type.ts';
+import { matchedGloss } from './dictionary-search.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 let app: App;
@@ -90,6 +91,23 @@ describe('search', () => {
       'freuen',
     ]);
     expect((await search('q=fr&limit=2&page=1000')).results).toEqual([]);
+  });
+
+  test('the gloss that was found is shown, unless it is the first', async () => {
+    const glosses = async (query: string) =>
+      (await search(query)).results.map(({ gloss, matched_gloss }) => [gloss, matched_gloss]);
+    expect(await glosses('q=house')).toEqual([['house', undefined]]);
+    expect(await glosses('q=guide')).toEqual([['to lead', 'to guide']]);
+  });
+
+  test.each([
+    [['attitude', 'appointment'], 'appointment', 'appointment'],
+    [['doctor’s appointment'], 'APPOINTMENT', 'doctor’s appointment'],
+    [['café owner'], 'cafe', 'café owner'],
+    [['appointments'], 'appointment', null],
+    [['to go by car', 'car'], 'car go', 'to go by car'],
+  ])('of %j, "%s" finds %j', (glosses, text, found) => {
+    expect(matchedGloss(glosses, text)).toBe(found);
   });
 
   test('near spellings where nothing matches as typed', async () => {

@@ -176,6 +176,52 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     expect((await queue(me, `?collection_id=${other.id}`)).cards).toEqual([]);
   });
 
+  it('says what is due and known of each collection, and of each word', async () => {
+    const { name, me, id } = await learner(['Haus', 'gehen', 'gut']);
+    const other = await makeCollection(me, { name: 'Zweite' });
+    await me.call('POST', `/collections/lists/${other.id}/words/bulk`, { words: ['gehen'] });
+    const progress = async (who: Caller) =>
+      (await who.call('GET', '/flashcards/collections')).body as object;
+    expect(await progress(me)).toEqual({ collections: [] });
+
+    const [house, go] = (await queue(me, `?collection_id=${id}`)).cards;
+    await send(me, [review(house!, 3), review(go!, 3)]);
+    // Thirty days of remembering make a word known; the other one stays due.
+    for (const days of [1, 4, 15, 40]) {
+      members.time.now = new Date(BEGIN.getTime() + days * DAY);
+      await send(await members.member(name), [review(house!, 4)]);
+    }
+    const later = await members.member(name);
+    const { body } = await later.call('GET', '/flashcards/collections');
+    expect(body).toEqual({
+      collections: expect.arrayContaining([
+        { collection_id: id, due: 1, started: 2, known: 1 },
+        { collection_id: other.id, due: 1, started: 1, known: 0 },
+      ]),
+    });
+    const { items } = (await later.call('GET', `/collections/lists/${id}`)).body as {
+      items: { id: string; word: string }[];
+    };
+    const marksOf = (who: Caller) =>
+      who.call(
+        'GET',
+        `/flashcards/collections/${id}/marks?items=${items.map((item) => item.id).join(',')}`,
+      );
+    const { marks } = (await marksOf(later)).body as { marks: { item_id: string; mark: string }[] };
+    const wordOf = new Map(items.map((item) => [item.id, item.word]));
+    expect(new Map(marks.map(({ item_id: item, mark }) => [wordOf.get(item), mark]))).toEqual(
+      new Map([
+        ['Haus', 'known'],
+        ['gehen', 'due'],
+      ]),
+    );
+    // Nobody else's progress, and nothing of a private collection.
+    const { me: stranger } = await learner(['Haus']);
+    expect(await progress(stranger)).toEqual({ collections: [] });
+    expect((await marksOf(stranger)).status).toBe(403);
+    expect((await me.call('GET', `/flashcards/collections/${id}/marks?items=x`)).status).toBe(422);
+  });
+
   it('includes somebody else’s public collection by choice, and never a private one', async () => {
     const { me: owner } = await learner();
     const shared = await makeCollection(owner, { is_private: false, name: 'Geteilt' });

@@ -1,3 +1,4 @@
+import { addDays, dayStart, studyDay } from '#learning/study-day.ts';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import * as calls from '#contract/flashcards/endpoints.ts';
 import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
@@ -13,6 +14,7 @@ import {
   undoReviews,
 } from '#server/shared/reviews/record-reviews.ts';
 import { findSettings, saveFacets, saveSettings } from '#server/shared/reviews/settings.queries.ts';
+import { listCollectionProgress, listItemMarks } from './collection-progress.queries.ts';
 import { findRealNotes } from './real-notes.queries.ts';
 import { findProgress } from './progress.ts';
 import { findQueue } from './study-queue.ts';
@@ -70,6 +72,19 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
     ),
   );
 
+  implement(calls.listCollectionProgress, async ({ member: { userId }, query }) => ({
+    collections: await turns.run(userId, () =>
+      listCollectionProgress(db, userId, endOfDay(clock(), query.time_zone)),
+    ),
+  }));
+
+  implement(calls.listItemMarks, async ({ member: { userId }, params, query }) => {
+    const { id: collectionId } = await getReadableCollection(db, params.id, userId);
+    const before = endOfDay(clock(), query.time_zone);
+    const items = query.items.split(',');
+    return { marks: await listItemMarks(db, { userId, collectionId }, items, before) };
+  });
+
   implement(calls.getFlashcardSettings, ({ member }) => findSettings(db, member.userId));
 
   implement(calls.saveFlashcardSettings, async ({ member, body }) => {
@@ -85,4 +100,9 @@ export function registerFlashcards(app: App, { db, lookup, ...parts }: Flashcard
   );
 
   implement(calls.resetProgress, ({ member }) => resetProgress(db, member.userId, clock()));
+}
+
+/** When the study day of an instant ends. */
+function endOfDay(now: Date, timeZone: string): Date {
+  return dayStart(addDays(studyDay(now, timeZone), 1), timeZone);
 }

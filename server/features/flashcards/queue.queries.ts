@@ -57,14 +57,14 @@ function isInScope({ userId, collectionId }: Scope): SQL {
 }
 
 /** The collections of a slice with the facets chosen for each. */
-function collectionsOf({ userId }: Scope, { collections: ids }: Slice): SQL {
+export function collectionsOf({ userId }: Scope, { collections: ids }: Slice): SQL {
   return sql`select c.id, coalesce(p.facets, ${DEFAULT_FACET_ARRAY}) as facets
     from ${collections} c
     left join ${collectionPractice} p on p.collection_id = c.id and p.user_id = ${userId}
     where c.id = any (${sql.param(ids)}::uuid[])`;
 }
 
-function isInSlice({ above, upTo }: Slice): SQL {
+export function isInSlice({ above, upTo }: Slice): SQL {
   return upTo === null
     ? sql`i.ordinal > ${above}`
     : sql`(i.ordinal > ${above} and i.ordinal <= ${upTo})`;
@@ -113,7 +113,7 @@ async function slicesOfLong(db: Database, id: string, size: number): Promise<Sli
 }
 
 /** Runs a query for each slice, after other queries. */
-async function ofSlices<Row>(
+export async function ofSlices<Row>(
   slices: readonly Slice[],
   read: (slice: Slice) => Promise<Row[]>,
 ): Promise<Row[][]> {
@@ -125,12 +125,19 @@ async function ofSlices<Row>(
   return found;
 }
 
-/**
- * The note of an item `i` for a facet `f`. A sense of a dictionary word is one card, in however many collections it is; its
- * forms belong to the whole word; each custom entry is its own.
- */
-const NOTE = sql`case when f.facet in ('article', 'plural', 'principal_parts') then coalesce(i.entry_uuid, i.id)
-    else coalesce(i.sense_note, i.entry_uuid, i.id) end`;
+/** The note of an item `i` that its forms belong to: the whole word, or the custom entry. */
+export const WORD_NOTE = sql`coalesce(i.entry_uuid, i.id)`;
+/** The note of an item `i` that its meaning belongs to: the sense. */
+export const SENSE_NOTE = sql`coalesce(i.sense_note, i.entry_uuid, i.id)`;
+
+/** The note of an item `i` for a facet. A card of it is one, in however many collections it is. */
+function noteFor(facet: SQL): SQL {
+  return sql`case when ${facet} in ('article', 'plural', 'principal_parts') then ${WORD_NOTE}
+    else ${SENSE_NOTE} end`;
+}
+const NOTE = noteFor(sql.raw('f.facet'));
+/** Whether a card `k` asks about an item `i`. */
+export const IS_CARD_OF_ITEM = sql`k.note in (${WORD_NOTE}, ${SENSE_NOTE}) and k.note = ${noteFor(sql.raw('k.facet'))}`;
 
 const ITEM_COLUMNS = sql`i.entry_uuid as "entryUuid", i.sense_note as "senseNote", i.item_type as "itemType", i.word, i.translation,
   i.part_of_speech as "partOfSpeech", i.sentence, i.notes, i.cefr_level as "cefrLevel"`;

@@ -11,5 +11,6 @@ export function createPageKey(
   ...parts: readonly string[]
 ): (preferences: Preferences, url: string) => string {
   const begin = parts.join('\n');
-  return ({ theme, languagePair }, url) => `${begin}\n${theme}\n${languagePair}\n${url}`;
+  return ({ theme, languagePair, isMember }, url) =>
+    `${begin}\n${theme}\n${languagePair}\n${isMember ? 'member' : 'guest'}\n${url}`;
 }

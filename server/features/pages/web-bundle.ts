@@ -39,9 +39,13 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     isEntry: z.boolean().optional(),
+    isDynamicEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
   }),
 );
+
+type Manifest = z.infer<typeof manifestSchema>;
 
 /**
  * Loads the output of `scripts/build-web.ts`; null if there is none.
@@ -64,27 +68,41 @@ export function findWebBundle(folder: string): WebBundle | null {
   };
 }
 
-/** The entry, its static imports, and the one stylesheet. */
-function assetsOf(manifest: z.infer<typeof manifestSchema>): PageAssets {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
-  if (!entry) throw new Error('The client has no entry; build it again: npm run build');
-  const imported = new Set<string>();
-  const follow = (keys: readonly string[] = []): void => {
-    for (const key of keys) {
-      const chunk = manifest[key];
-      if (!chunk || imported.has(chunk.file)) continue;
-      imported.add(chunk.file);
-      follow(chunk.imports);
-    }
-  };
-  follow(entry.imports);
-  // Vite's name for the one sheet; others are loaded later with their chunks.
-  const style = manifest['style.css'];
+/** The entry, its static imports, the style sheet of every page, and those of single ones. */
+function assetsOf(manifest: Manifest): PageAssets {
+  const start = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  const entry = manifest[start ?? ''];
+  if (start === undefined || !entry) {
+    throw new Error('The client has no entry; build it again: npm run build');
+  }
+  const needed = withImports(manifest, start);
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry === true);
   return {
     script: `/${entry.file}`,
-    preloads: [...imported].map((file) => `/${file}`),
-    styles: style ? [`/${style.file}`] : [],
+    preloads: needed.flatMap((key) => (key === start ? [] : `/${manifest[key]?.file}`)),
+    styles: stylesOf(manifest, needed),
+    pageStyles: Object.fromEntries(
+      pages.map((page) => {
+        const more = withImports(manifest, page).filter((key) => !needed.includes(key));
+        return [page, stylesOf(manifest, more)];
+      }),
+    ),
   };
+}
+
+/** The keys of a chunk and of all that it imports, what is imported being first. */
+function withImports(manifest: Manifest, key: string): string[] {
+  const seen = new Set<string>();
+  const visit = (at: string): string[] => {
+    if (seen.has(at)) return [];
+    seen.add(at);
+    return [...(manifest[at]?.imports ?? []).flatMap(visit), at];
+  };
+  return visit(key);
+}
+
+function stylesOf(manifest: Manifest, keys: readonly string[]): string[] {
+  return keys.flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`);
 }
 
 async function serveBuiltFiles(app: App, client: string): Promise<void> {

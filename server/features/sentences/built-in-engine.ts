@@ -15,6 +15,7 @@ import {
   chooseMeaning,
   choosePage,
   isAmong,
+  meantEntries,
   nearestLevels,
   qualityOf,
   relevanceOf,
@@ -22,7 +23,7 @@ import {
   type Weights,
 } from './retrieval.rules.ts';
 import { sample } from './sampling.rules.ts';
-import { weighTopic } from './topic-weights.ts';
+import { BESIDE, weighTopic } from './topic-weights.ts';
 import { findProblems } from './verify.ts';
 
 const EXAMPLES_PER_LEVEL = 4;
@@ -92,7 +93,7 @@ export function createBuiltInEngine(
           });
           const missing = TILES_PER_PAGE - tiles.length;
           const candidates = firstGood(ordered, missing + SPARE, (sentence) =>
-            toTile(bank, sentence, weights, task.level),
+            toTile(bank, sentence, weights, task),
           );
           const flawless = await withoutMistakes(candidates, findMistakes, signal);
           tiles.push(...flawless.slice(0, missing));
@@ -186,11 +187,13 @@ function toTile(
   bank: SentenceBank,
   sentence: LinkedSentence,
   weights: Weights,
-  asked: CefrLevel,
+  { level: asked, topic }: TilesTask,
 ): NewTile | null {
   const reading = bank.readText(sentence.text);
   if (!isGood(sentence, reading, null)) return null;
   const { text, translation, level, source } = sentence;
+  const relevance = relevanceOf(meantEntries(reading, translation), weights);
+  if (weights.size > 0 && relevance === 0) return null;
   return {
     sentence: text,
     translation,
@@ -199,6 +202,7 @@ function toTile(
     meaning: chooseMeaning(reading, translation, weights),
     ...labelled([
       ...(level === asked ? [] : [`${level}: the nearest level to ${asked} we have`]),
+      ...(weights.size > 0 && relevance < BESIDE ? [`only loosely on “${topic}”`] : []),
       ...(source === 'composed' ? [COMPOSED_LABEL] : []),
     ]),
   };

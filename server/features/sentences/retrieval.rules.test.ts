@@ -5,6 +5,7 @@ import {
   chooseMeaning,
   choosePage,
   isAmong,
+  meantEntries,
   nearestLevels,
   readPrevious,
   sharesWord,
@@ -136,6 +137,31 @@ describe('the word worth keeping', () => {
     [new Map([[4, 3]]), 'die Straße: road'],
   ])('is the rarest that the translation has, or one of the topic', (weights, expected) => {
     expect(chooseMeaning(text, 'a noisy road', weights)).toBe(expected);
+  });
+});
+
+describe('the entries that a sentence means', () => {
+  const adjective = (entryId: number, word: string, gloss: string): WordReading => ({
+    entryId,
+    word,
+    gloss,
+    rank: 1,
+    partOfSpeech: 'adjective',
+  });
+  const stir = { ...adjective(1, 'rühren', 'to stir'), partOfSpeech: 'verb' };
+  const text: TextReading = {
+    words: [
+      { text: 'mit', known: true, readings: [] },
+      { text: 'rührender', known: true, readings: [stir, adjective(2, 'rührend', 'touching')] },
+      { text: 'Fürsorge', known: true, readings: [] },
+    ],
+    separated: [adjective(3, 'ankommen', 'to arrive')],
+  };
+  it.each([
+    ['are words, not stems', 'with touching care', [3, 2]],
+    ['are the likeliest if the translation does not tell', 'with great care', [3, 1]],
+  ])('%s', (_case, translation, entries) => {
+    expect(meantEntries(text, translation)).toEqual(entries);
   });
 });
 

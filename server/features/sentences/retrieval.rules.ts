@@ -168,6 +168,19 @@ export function chooseMeaning(
   return `${best.article === undefined ? '' : `${best.article} `}${best.word}: ${best.gloss}`;
 }
 
+/**
+ * The entries that a sentence means: of each word those whose gloss is in the translation, or else the likeliest. So
+ * "rührend" is touching and not stirring.
+ */
+export function meantEntries({ words, separated }: TextReading, translation: string): number[] {
+  const meant = words.flatMap((word, index) => {
+    const readings = readingsInPlace(word, index);
+    const agreeing = readings.filter(({ gloss }) => sharesWord(translation, gloss));
+    return agreeing.length > 0 ? agreeing : readings.slice(0, 1);
+  });
+  return [...separated, ...meant].map(({ entryId }) => entryId);
+}
+
 /** Keeps readings that fit the capitalisation, which distinguishes nouns except at the beginning. */
 function readingsInPlace({ text, readings }: TextWord, index: number): WordReading[] {
   const capital = /^\p{Lu}/u.test(text);

@@ -1,7 +1,7 @@
 /**
  * Common topics: the words that name them and the words that belong to them. Data for teachers to edit.
  * `names` are words or phrases of a typed topic, lower case, German or English; `core` are topics of the core
- * (lexicon/core/README.md); `words` are German headwords that relate a sentence to the topic.
+ * (lexicon/core/README.md); `words` are German headwords that relate a sentence to the topic, those it is about first.
  */
 export interface TopicWords {
   names: readonly string[];

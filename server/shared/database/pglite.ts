@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import { drizzleOnPool, giveUpHeld, readRowsOf } from './connection-pool.ts';
@@ -9,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { createEmbeddedPool } from './embedded-pool.ts';
 import { openingError } from './folder-owner.ts';
 import { guardFreeSpace } from './free-space.ts';
-import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
+import { migrateSchema } from './migrations.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import { copySnapshot, OURS_ALONE, unfinishedFolder } from './snapshot.ts';
 
@@ -109,8 +108,7 @@ async function connect(
   const { pool, close } = createEmbeddedPool(await open(), open, logger);
   const db = drizzleOnPool(pool);
   try {
-    await refuseNewerSchema(db);
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrateSchema(db);
   } catch (error) {
     await close();
     throw error;

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createPool, drizzleOnPool, readRowsOf } from './connection-pool.ts';
 import { type DatabaseConnection, DatabaseError } from './database.ts';
-import { MIGRATIONS_FOLDER, refuseNewerSchema } from './migrations.ts';
+import { migrateSchema } from './migrations.ts';
 import * as schema from './schema/core.ts';
 
 const CONNECT_MILLISECONDS = 5000;
@@ -73,8 +72,7 @@ async function migrateOnce(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema, casing: 'snake_case' });
-    await refuseNewerSchema(db);
-    await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrateSchema(db);
   } finally {
     await client.end();
   }

@@ -39,7 +39,7 @@ test.each([
   ['german-english', 'Kellertür', 'compound', 'Tür'],
   ['german-english', 'Krankenversicherungskarte', 'compound', 'Karte'],
   ['german-english', 'sich freuen auf', 'folded', 'freuen'],
-  ['german-english', 'z.B.', 'form', 'zum Beispiel'],
+  ['german-english', 'z.B.', 'form', 'z. B.'],
   ['german-english', 'bzw', 'form', 'beziehungsweise'],
   ['german-english', 'Huas', 'similar', 'Haus'],
   ['english-german', 'house', 'headword', 'house'],

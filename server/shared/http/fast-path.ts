@@ -16,6 +16,12 @@ export interface FastPath {
   headOf: (headers: Readonly<Record<string, string | null>>) => Head;
   /** Whether the request was answered. If not, nothing was done: not even counted. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * The answer to a call in this process, without HTTP: of a guest who takes brotli, and who is counted.
+   * @param who as by `guestKey`
+   * @returns null if the ordinary route has to answer; then nothing was done
+   */
+  read: (target: string, who: string) => FastAnswer | null;
 }
 
 /** A GET route of which many answers are at hand. */
@@ -59,9 +65,20 @@ function isPlain({ authorization, 'if-none-match': tag }: IncomingHttpHeaders): 
   return authorization === undefined && tag === undefined;
 }
 
+const TAKES_BROTLI = { 'accept-encoding': 'br' };
+
 export function createFastPath(parts: FastPathParts): FastPath {
   const { headers, budgetOf, guestKey, isOpen, observer } = parts;
   const lanes: Lane[] = [];
+  /** What is at hand for a request, without counting it. */
+  const find = (target: string, asked: IncomingHttpHeaders) => {
+    const lane = lanes.find(({ prefix }) => target.startsWith(prefix));
+    const begun = lane?.observe ? performance.now() : 0;
+    const answer = lane?.find(target, asked);
+    return lane && answer ? { lane, answer, begun } : null;
+  };
+  const observe = (lane: Lane, begun: number): void =>
+    lane.observe?.(200, (performance.now() - begun) / 1000);
   return {
     headOf: (more) => createHead({ ...headers, 'x-request-id': null, ...more }),
     add: (route) => {
@@ -71,14 +88,19 @@ export function createFastPath(parts: FastPathParts): FastPath {
     answer: (request, response) => {
       const { method, url: target = '', headers: asked } = request;
       if (method !== 'GET' || !isPlain(asked) || !isOpen()) return false;
-      const lane = lanes.find(({ prefix }) => target.startsWith(prefix));
-      const begun = lane?.observe ? performance.now() : 0;
-      const answer = lane?.find(target, asked);
-      if (!lane || !answer || refuseRepeatedHost(request.rawHeaders)) return false;
+      const found = find(target, asked);
+      if (!found || refuseRepeatedHost(request.rawHeaders)) return false;
+      const { lane, answer, begun } = found;
       if (!lane.admit(guestKey(request))) return false;
       response.writeHead(200, answer.head(randomUUIDv7())).end(answer.body, answer.encoding);
-      lane.observe?.(200, (performance.now() - begun) / 1000);
+      observe(lane, begun);
       return true;
+    },
+    read: (target, who) => {
+      const found = isOpen() ? find(target, TAKES_BROTLI) : null;
+      if (!found?.lane.admit(who)) return null;
+      observe(found.lane, found.begun);
+      return found.answer;
     },
   };
 }

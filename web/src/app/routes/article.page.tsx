@@ -12,12 +12,11 @@ import {
   relatedArticles,
 } from '#web/features/articles/content.rules.ts';
 import { withLookup } from '#web/shared/storage/lookups.rules.ts';
-import { entryLink } from '#web/features/dictionary/entry-link.ts';
-import type { WordContext } from '#web/features/dictionary/text-tokens.rules.ts';
-import { WordGloss } from '#web/features/dictionary/WordGloss.tsx';
+import { lookupWord } from '#web/features/articles/article-text.rules.ts';
 import { pageHead, pictureTags, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
+import { textWords } from '../text-words.tsx';
 
 /** An article and its related articles. @throws the router's "not found" if there is no such article */
 export async function loadArticlePage(origin: string, slug: string) {
@@ -37,9 +36,9 @@ export function ArticleRoute() {
   const client = useQueryClient();
   const words = useMemo(
     () => ({
-      Gloss: WordGloss,
-      linkTo: (path: string, context: WordContext) => entryLink(client, pair, path, context),
-      onClick: (word: string) => {
+      ...textWords(client, pair),
+      onClick: (text: string) => {
+        const word = lookupWord(text);
         const click = { pair, word, article: slug, timestamp: Date.now() };
         writeStored(
           'dictionary-lookups',

@@ -7,7 +7,7 @@ import { creatorName } from '#web/features/collections/collections.rules.ts';
 import { refusalOf } from '#web/features/collections/refusal.ts';
 import { wordPath } from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { clip } from '#web/features/dictionary/titles.rules.ts';
-import { ExportMenu } from '#web/features/exchange/ExportMenu.tsx';
+import { ExportItems } from '#web/features/exchange/ExportItems.tsx';
 import { pageHead, privateHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import type { Refused } from '#web/shared/http/refused.ts';
@@ -31,7 +31,10 @@ export async function loadCollection(
   try {
     collection = await queryClient.ensureQueryData(collectionQuery(id, userId));
   } catch (error) {
-    return { head: privateHead('Collection'), refused: refusalOf(error, userId) };
+    const refused = refusalOf(error, userId);
+    // It may be the member's own, which the browser reads with their token.
+    const isLeft = userId === null && site.preferences.isMember && refused.status === 403;
+    return { head: privateHead('Collection'), ...(isLeft ? {} : { refused }) };
   }
   return { head: collectionHead(site.origin, collection) };
 }
@@ -40,7 +43,7 @@ export async function loadCollection(
 export function CollectionRoute() {
   const { id } = useParams({ from: '/collections/$id' });
   const { refused } = useLoaderData({ from: '/collections/$id' });
-  return <CollectionPage key={id} id={id} refused={refused} Export={ExportMenu} />;
+  return <CollectionPage key={id} id={id} refused={refused} Export={ExportItems} />;
 }
 
 /** The head of a collection's page; only the name for a private one, which only its owner sees. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
-import { ARTICLES } from '#articles/catalogue.ts';
-import { HUB } from '#web/features/articles/content.rules.ts';
+import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
+import { HUB, sentencesOf } from '#web/features/articles/content.rules.ts';
 import { ContentHub } from '#web/features/articles/ContentHub.tsx';
 import { pageHead, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs } from '#web/shared/heads/structured-data.ts';
@@ -12,7 +12,15 @@ export function loadHub(origin: string) {
 
 export function ContentRoute() {
   const { articles } = useLoaderData({ from: '/content' });
-  return <ContentHub articles={articles} />;
+  return <ContentHub articles={articles} loadTexts={loadTexts} />;
+}
+
+/** The sentences of all articles, by slug. */
+async function loadTexts() {
+  const loaded = await Promise.all(ARTICLES.map(({ slug }) => loadArticle(slug)));
+  return new Map(
+    loaded.flatMap((article) => (article ? [[article.slug, sentencesOf(article.content)]] : [])),
+  );
 }
 
 function hubHead(origin: string): Head {

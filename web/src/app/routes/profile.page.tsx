@@ -8,11 +8,17 @@ const Progress = lazy(async () => ({
   default: (await import('#web/features/flashcards/Progress.tsx')).Progress,
 }));
 
+/** As the charts: most people look at their progress. */
+const LearningSettings = lazy(async () => ({
+  default: (await import('#web/features/flashcards/LearningSettings.tsx')).LearningSettings,
+}));
+
 /** The profile with the parts that other features contribute. */
 export function ProfileRoute() {
   return (
     <ProfilePage
       Progress={Progress}
+      Learning={LearningSettings}
       Shortcuts={SingleKeySwitch}
       Consent={ConsentPanel}
       onDeleted={(userId) => void deleteAnswers(userId)}

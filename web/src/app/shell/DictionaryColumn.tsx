@@ -4,7 +4,7 @@ import { Card } from '#web/shared/design/Card.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { ClickableText } from '#web/features/dictionary/ClickableText.tsx';
-import { DictionaryPanels } from '#web/features/dictionary/DictionaryPanels.tsx';
+import { LookupsPanel, TextPanel } from '#web/features/dictionary/DictionaryPanels.tsx';
 import { CompactFlashcards } from '#web/features/flashcards/CompactFlashcards.tsx';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 
@@ -13,9 +13,10 @@ export function DictionaryColumn() {
   return (
     <>
       <PracticePanel />
-      <DictionaryPanels />
+      <TextPanel />
       <CompactCollections />
       <CompactFlashcards />
+      <LookupsPanel />
     </>
   );
 }

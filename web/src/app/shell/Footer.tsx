@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import styles from './Footer.module.css';
 import { FOOTER_LINKS } from './links.ts';
 
@@ -11,11 +12,14 @@ export function Footer({ inert, onShowShortcuts, onShowCookies }: FooterProps) {
   return (
     <footer className={styles.footer} inert={inert}>
       <ul className={styles.links}>
-        {FOOTER_LINKS.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
+        {FOOTER_LINKS.map(({ label, ...link }) => (
+          <li key={label}>
+            <Link {...link}>{label}</Link>
           </li>
         ))}
+        <li>
+          <a href="/api/docs">API</a>
+        </li>
         <li>
           <button type="button" onClick={onShowCookies}>
             Cookie settings

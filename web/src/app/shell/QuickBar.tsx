@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { CardsIcon, PencilIcon, ReadIcon, SearchIcon } from '#web/shared/design/shell-icons.tsx';
+import { ReviewCount } from './ReviewCount.tsx';
 import styles from './QuickBar.module.css';
 
 const LINKS = [
@@ -17,6 +18,7 @@ export function QuickBar({ inert }: { inert: boolean }) {
         <Link key={label} {...link}>
           <Icon size={23} strokeWidth={1.5} />
           {label}
+          {link.to === '/flashcards' ? <ReviewCount /> : null}
         </Link>
       ))}
     </nav>

@@ -12,7 +12,9 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { ToastHost } from '#web/shared/toast/ToastHost.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
+import { useMembershipCookie } from '#web/shared/session/use-person.ts';
 import { usePageTransition } from './use-page-transition.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -33,6 +35,8 @@ export function Shell() {
   useShortcuts(() => setShowsShortcuts(true));
   usePageView();
   usePageTransition(main);
+  useKeptFocus(main);
+  useMembershipCookie();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
   // Only the dictionary has a right column.

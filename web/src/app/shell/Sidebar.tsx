@@ -12,12 +12,12 @@ import {
   SunIcon,
   TilesIcon,
 } from '#web/shared/design/shell-icons.tsx';
-import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
 import { useTheme } from '#web/shared/storage/theme.ts';
 import { Brand } from './Brand.tsx';
 import { SIDEBAR_LINKS } from './links.ts';
+import { ReviewCount } from './ReviewCount.tsx';
 import styles from './Sidebar.module.css';
 import { useLanguagePair } from './use-language-pair.ts';
 
@@ -56,6 +56,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
                   <Link {...link} className={styles.link} onClick={onFollow}>
                     <Icon />
                     {label}
+                    {link.to === '/flashcards' ? <ReviewCount /> : null}
                   </Link>
                 </li>
               );
@@ -63,8 +64,8 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
           </ul>
         </nav>
         <div className={styles.choices}>
-          <LanguagePairSelect />
           <ThemeToggle />
+          <LanguagePairSelect />
         </div>
       </div>
     </aside>
@@ -90,8 +91,14 @@ function ThemeToggle() {
   const [theme, choose] = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton variant="bare" label={`Switch to ${next} theme`} onClick={() => choose(next)}>
-      {theme === 'dark' ? <MoonIcon /> : <SunIcon />}
-    </IconButton>
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={`Switch to ${next} theme`}
+      onClick={() => choose(next)}
+    >
+      {next === 'light' ? <SunIcon /> : <MoonIcon />}
+      {next === 'light' ? 'Light' : 'Dark'} theme
+    </button>
   );
 }

@@ -14,16 +14,15 @@ export const SIDEBAR_LINKS = linkOptions([
 /** Pages without the sidebar and its menu; each has its own link back. */
 export const PAGES_WITHOUT_SIDEBAR: readonly string[] = ['/writing-grading'];
 
-/** Links of the footer, in order; plain addresses, since some are not routes of the client. */
-export const FOOTER_LINKS = [
-  { href: '/about', label: 'About' },
-  { href: '/terms', label: 'Terms' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/cookies', label: 'Cookies' },
-  { href: '/license', label: 'License' },
-  { href: '/contact', label: 'Contact' },
-  { href: '/help', label: 'Help' },
-  { href: '/subscriptions', label: 'Plans' },
-  { href: '/impressum', label: 'Impressum' },
-  { href: '/api/docs', label: 'API' },
-] as const;
+/** Links of the footer to our own pages, in order; that to the API's documentation, which is no page of ours, follows. */
+export const FOOTER_LINKS = linkOptions([
+  { to: '/$page', params: { page: 'about' }, label: 'About' },
+  { to: '/$page', params: { page: 'terms' }, label: 'Terms' },
+  { to: '/$page', params: { page: 'privacy' }, label: 'Privacy' },
+  { to: '/$page', params: { page: 'cookies' }, label: 'Cookies' },
+  { to: '/$page', params: { page: 'license' }, label: 'License' },
+  { to: '/$page', params: { page: 'contact' }, label: 'Contact' },
+  { to: '/$page', params: { page: 'help' }, label: 'Help' },
+  { to: '/$page', params: { page: 'subscriptions' }, label: 'Plans' },
+  { to: '/$page', params: { page: 'impressum' }, label: 'Impressum' },
+]);

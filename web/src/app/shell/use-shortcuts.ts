@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
+import { searchFromAnywhere } from './search-from-anywhere.ts';
 import { actionOf } from './shortcuts.ts';
 
-/** Marks a page's search box for "/". */
-const SEARCH_BOX = '[data-shortcut="search"]';
-
-/** Handles "/" (to the search box, or to the dictionary on a page without one) and "?"; can be turned off. */
+/** Handles "/" (to the search box, or to the dictionary's on a page without one) and "?"; can be turned off. */
 export function useShortcuts(showHelp: () => void): void {
   const navigate = useNavigate();
   useWindowEvent('keydown', (event) => {
@@ -14,16 +12,7 @@ export function useShortcuts(showHelp: () => void): void {
     const action = actionOf(event.key);
     if (!action) return;
     event.preventDefault();
-    if (action === 'help') {
-      showHelp();
-      return;
-    }
-    const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
-    if (box) {
-      box.focus();
-      box.select();
-    } else {
-      void navigate({ to: '/dictionary' });
-    }
+    if (action === 'help') showHelp();
+    else void searchFromAnywhere(() => navigate({ to: '/dictionary' }));
   });
 }

@@ -23,6 +23,7 @@ function nameProblem({ fields, message }: ApiError): string {
 export function NameForm({ person }: { person: User }) {
   const queryClient = useQueryClient();
   const form = useForm({
+    draft: 'name',
     initial: { name: person.name },
     terms: { name: { required: true, maxLength: DISPLAY_NAME_LENGTH } },
     submit: (body) => call(updateProfile, { body }),

@@ -4,7 +4,8 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { finishSignOut } from '#web/shared/session/sign-out.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
-import { showSuccess } from '#web/shared/toast/show-outcome.ts';
+import { SESSION_TOAST } from '#web/shared/session/session.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
 import styles from './PendingSignOut.module.css';
 
 /** A sign-out that works takes less, and then nothing needs to be said. */
@@ -23,7 +24,9 @@ function Notice() {
   const { mutate, isPending } = useMutation({
     mutationFn: finishSignOut,
     onSuccess: (isDone) => {
-      if (isDone) showSuccess('Signed out', 'The server has ended your session, too.');
+      if (!isDone) return;
+      const description = 'The server has ended your session, too.';
+      showToast({ kind: 'success', title: 'Signed out', description, about: SESSION_TOAST });
     },
   });
   const retry = useEffectEvent(() => {

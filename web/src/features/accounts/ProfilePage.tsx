@@ -1,9 +1,11 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { exportAccount } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { Tabs } from '#web/shared/design/Tabs.tsx';
 import { MembersPage } from '#web/shared/session/MembersPage.tsx';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
@@ -21,9 +23,14 @@ const FEATURES = [
   ['Sync across devices', 'On the phone on the tram, on the laptop at night.'],
 ] as const;
 
+/** In the address, so that a link leads to the settings and a reload stays there. */
+const SETTINGS = 'settings';
+
 interface ProfilePageProps {
   /** Learning progress, from the flashcards feature. */
   Progress: ComponentType<{ userId: string }>;
+  /** The settings of learning, from the flashcards feature. */
+  Learning: ComponentType<{ userId: string }>;
   /** The switch for single-key shortcuts. */
   Shortcuts: ComponentType;
   /** The cookie settings. */
@@ -32,7 +39,7 @@ interface ProfilePageProps {
   onDeleted: (userId: string) => void;
 }
 
-/** The member's profile and account settings; a welcome panel for guests. */
+/** The member's profile: progress, and apart from it the settings; a welcome panel for guests. */
 export function ProfilePage(parts: ProfilePageProps) {
   return (
     <MembersPage
@@ -65,10 +72,8 @@ function Welcome() {
       <ul className={styles.features}>
         {FEATURES.map(([title, text]) => (
           <li key={title}>
-            <Card>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </Card>
+            <h2>{title}</h2>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
@@ -89,19 +94,56 @@ function Head({ person }: { person: User }) {
   );
 }
 
-function MemberProfile({
+function MemberProfile({ Progress, ...parts }: ProfilePageProps & { person: User }) {
+  const { person } = parts;
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  return (
+    <div>
+      <Tabs
+        label="Parts of the profile"
+        selected={hash === SETTINGS ? SETTINGS : 'progress'}
+        onSelect={(id) =>
+          void navigate({
+            to: '/profile',
+            hash: id === SETTINGS ? SETTINGS : '',
+            hashScrollIntoView: false,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        items={[
+          {
+            id: 'progress',
+            label: 'Progress',
+            panel: (
+              <div className={styles.panel}>
+                <Suspense fallback={<Skeleton height="100vh" />}>
+                  <Progress userId={person.id} />
+                </Suspense>
+              </div>
+            ),
+          },
+          { id: SETTINGS, label: 'Settings', panel: <Settings {...parts} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Settings({
   person,
-  Progress,
+  Learning,
   Shortcuts,
   Consent,
   onDeleted,
-}: ProfilePageProps & { person: User }) {
+}: Omit<ProfilePageProps, 'Progress'> & { person: User }) {
   return (
-    <>
-      <Suspense fallback={<Skeleton height="100vh" />}>
-        <Progress userId={person.id} />
-      </Suspense>
+    <div className={styles.panel}>
       <NameForm key={person.name} person={person} />
+      <Suspense fallback={<Skeleton height="200px" />}>
+        <Learning userId={person.id} />
+      </Suspense>
       <Card title="Keyboard">
         <p className={styles.text}>
           “Keyboard shortcuts” at the bottom of each page lists all shortcuts.
@@ -121,7 +163,7 @@ function MemberProfile({
         </p>
         <DeleteAccount onDeleted={() => onDeleted(person.id)} />
       </Card>
-    </>
+    </div>
   );
 }
 

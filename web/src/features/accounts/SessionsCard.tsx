@@ -37,7 +37,7 @@ export function SessionsCard({ userId }: { userId: string }) {
   return (
     <Card title="Where you are signed in">
       {error ? <p role="alert">{messageOf(error)}</p> : null}
-      {sessions || error ? null : <Skeleton height="5rem" />}
+      {sessions || error ? null : <Skeleton height="98px" />}
       {sessions ? (
         <ul className={styles.list}>
           {sessions.map((session) => (

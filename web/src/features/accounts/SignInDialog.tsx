@@ -6,7 +6,8 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { keepSession } from '#web/shared/session/session.ts';
+import { keepSession, SESSION_TOAST } from '#web/shared/session/session.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
 import { nonceQuery, providersQuery } from './accounts.api.ts';
@@ -25,6 +26,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useAction(signIn, {
     onSuccess: async (session) => {
       keepSession(session);
+      showToast({ kind: 'success', title: 'Signed in', about: SESSION_TOAST });
       // Refetch everything that was read as a guest.
       await queryClient.invalidateQueries({ queryKey: ['collections'] });
       onClose();
@@ -60,9 +62,11 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       {providers && !providers.google && !providers.demo ? (
         <p>Signing in is switched off on this site.</p>
       ) : null}
-      <p role="alert" className={styles.error}>
-        {error || isGoogleLost ? failure : null}
-      </p>
+      {error || isGoogleLost ? (
+        <p role="alert" className={styles.error}>
+          {failure}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

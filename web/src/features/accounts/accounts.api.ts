@@ -4,6 +4,8 @@ import { type ApiError, networkError } from '#web/shared/http/api-error.ts';
 import { endpointKey, endpointQuery } from '#web/shared/http/endpoint-query.ts';
 import { call } from '#web/shared/session/call.ts';
 import { finishSignOut, signOutHere } from '#web/shared/session/sign-out.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
+import { SESSION_TOAST } from '#web/shared/session/session.ts';
 import { PROFILE_KEY } from '#web/shared/session/use-person.ts';
 
 const PROVIDERS_STALE_TIME = 60 * 60_000;
@@ -45,5 +47,6 @@ export function forgetAnswers(queryClient: QueryClient): void {
 export async function leave(queryClient: QueryClient): Promise<void> {
   const done = signOutHere();
   forgetAnswers(queryClient);
+  showToast({ kind: 'success', title: 'Signed out', about: SESSION_TOAST });
   await done;
 }

@@ -28,4 +28,7 @@ test.each([
 test.each([
   ['2026-11-21T12:00:00.000Z', 'November 2026'],
   ['yesterday', 'recently'],
+  [null, 'recently'],
+  [undefined, 'recently'],
+  ['1970-01-01T00:00:00.000Z', 'recently'],
 ])('member since %s: %s', (date, text) => expect(memberSince(date)).toBe(text));

@@ -30,9 +30,10 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase('de');
 }
 
-/** "November 2026"; "recently" if the date is invalid. */
-export function memberSince(createdAt: string): string {
-  const date = new Date(createdAt);
-  if (Number.isNaN(date.getTime())) return 'recently';
+/** "November 2026"; "recently" if the date is missing or invalid. */
+export function memberSince(createdAt: string | null | undefined): string {
+  const date = new Date(createdAt ?? Number.NaN);
+  // The epoch is what a missing date becomes on its way.
+  if (Number.isNaN(date.getTime()) || date.getTime() === 0) return 'recently';
   return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

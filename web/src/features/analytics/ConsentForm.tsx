@@ -93,7 +93,7 @@ export function ConsentForm({ consent, isOpen, onDecide }: ConsentFormProps) {
         ) : (
           <Button
             key="choose"
-            variant="quiet"
+            variant="plain"
             size="small"
             aria-expanded={false}
             onClick={() => setShowsChoice(true)}

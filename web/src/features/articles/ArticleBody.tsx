@@ -1,39 +1,42 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Article, ArticleImage } from '#contract/articles/schemas.ts';
-import { Button } from '#web/shared/design/Button.tsx';
-import { SpeakerIcon } from '#web/shared/design/icons.tsx';
+import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
 import { PAIR_SIDES } from './pair-sides.ts';
+import { ReadingBar } from './ReadingBar.tsx';
+import { rowOf } from './sentence-markup.ts';
 import { SentenceRow } from './SentenceRow.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
-import { type ArticleWords, WordPopover } from './WordPopover.tsx';
+import { useReadingView } from './use-reading-view.ts';
 
 interface ArticleBodyProps {
   article: Article;
-  words: ArticleWords;
+  words: TextWords;
 }
 
 /** The article's text: numbered sentences beside their translations, with pictures between the paragraphs. */
 export function ArticleBody({ article, words }: ArticleBodyProps) {
-  const { content, language_pair: pair } = article;
+  const { content, language_pair: pair, slug } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
   const body = useRef<HTMLDivElement>(null);
-  const [hides, setHides] = useState(false);
-  const { reading, toggle } = useReadAloud(body, blocks, PAIR_SIDES[pair].from);
+  const bar = useRef<HTMLDivElement>(null);
+  const view = useReadingView(slug, body, bar);
+  const { reading, toggle } = useReadAloud(body, blocks, PAIR_SIDES[pair].from, view.current);
+  const count = blocks.reduce((sum, block) => sum + ('pairs' in block ? block.pairs.length : 0), 0);
 
   return (
     <section aria-label="Text">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a form around it */}
-      <div role="group" aria-label="Reading" className={styles.tools}>
-        <Button size="small" onClick={() => setHides(!hides)}>
-          {hides ? 'Show translation' : 'Hide translation'}
-        </Button>
-        <Button size="small" onClick={toggle}>
-          <SpeakerIcon size={14} />
-          {reading === null ? 'Read aloud' : 'Stop reading'}
-        </Button>
-      </div>
+      <ReadingBar
+        ref={bar}
+        article={article}
+        view={view.shown}
+        count={count}
+        resumeAt={view.resumeAt}
+        onResume={(number) => body.current && rowOf(body.current, number)?.scrollIntoView()}
+        isReading={reading !== null}
+        onReadAloud={toggle}
+      />
       <div ref={body} className={styles.body}>
         {blocks.map((block) =>
           'image' in block ? (
@@ -45,14 +48,13 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
                   key={sentence.number}
                   sentence={sentence}
                   pair={pair}
-                  hidesTranslation={hides}
                   isRead={reading === sentence.number}
                 />
               ))}
             </ol>
           ),
         )}
-        <WordPopover container={body} pair={pair} words={words} />
+        <WordBubble container={body} pair={pair} words={words} />
       </div>
     </section>
   );

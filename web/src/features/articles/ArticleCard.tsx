@@ -1,7 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import type { SentencePair } from '#contract/articles/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
+import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
+import { isRead } from '#web/shared/storage/reading-places.rules.ts';
+import { useStored } from '#web/shared/storage/storage.ts';
 import styles from './ArticleCard.module.css';
-import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
+import {
+  type CardArticle,
+  cardText,
+  pairLabel,
+  publishedOn,
+  readingTime,
+} from './content.rules.ts';
+import { PAIR_SIDES } from './pair-sides.ts';
 
 interface ArticleCardProps {
   article: CardArticle;
@@ -9,10 +20,18 @@ interface ArticleCardProps {
   heading: 'h2' | 'h3';
   /** Among the first in the list, whose pictures load eagerly; the others load lazily. */
   isFirst?: boolean;
+  /** The sentence of its text that was searched for. */
+  sentence?: SentencePair | undefined;
 }
 
 /** An article in a list. The whole card is a link to it. */
-export function ArticleCard({ article, heading: Heading, isFirst = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  heading: Heading,
+  isFirst = false,
+  sentence,
+}: ArticleCardProps) {
+  const { from, to } = PAIR_SIDES[article.language_pair];
   return (
     <article className={styles.card}>
       <img
@@ -30,7 +49,17 @@ export function ArticleCard({ article, heading: Heading, isFirst = false }: Arti
             {article.title_translation}
           </Link>
         </Heading>
-        <p className={styles.description}>{article.meta_description}</p>
+        <p className={styles.original} lang={from}>
+          {article.title_original}
+        </p>
+        {sentence === undefined ? (
+          <p className={styles.description}>{cardText(article)}</p>
+        ) : (
+          <p className={styles.description}>
+            <span lang={from}>“{sentence.original_sentence}”</span>{' '}
+            <span lang={to}>{sentence.translation_sentence}</span>
+          </p>
+        )}
         <p className={styles.facts}>
           <Badge>{article.difficulty_level}</Badge>
           <span>{pairLabel(article.language_pair)}</span>
@@ -38,6 +67,22 @@ export function ArticleCard({ article, heading: Heading, isFirst = false }: Arti
           <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
         </p>
       </div>
+      <Progress slug={article.slug} />
     </article>
+  );
+}
+
+/** How far one has read; on the picture, so that nothing moves when it appears. */
+function Progress({ slug }: { slug: string }) {
+  const place = useStored('article-places')?.[slug];
+  if (!place) return null;
+  return (
+    <div className={styles.progress}>
+      {isRead(place) ? (
+        <Badge tone="good">Read</Badge>
+      ) : (
+        <ProgressBar label="Read so far" value={place.at} max={place.of} />
+      )}
+    </div>
   );
 }

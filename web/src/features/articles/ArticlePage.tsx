@@ -4,19 +4,21 @@ import type { Article } from '#contract/articles/schemas.ts';
 import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
+import { BackIcon } from '#web/shared/design/icons.tsx';
+import type { TextWords } from '#web/shared/gloss/WordBubble.tsx';
 import { readStored, useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
 import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
-import { KnownShare, type AddWords } from './KnownShare.tsx';
-import type { ArticleWords } from './WordPopover.tsx';
+import { type AddWords, NewWords } from './NewWords.tsx';
+import { useHubView } from './use-hub-view.ts';
 
 interface ArticlePageProps {
   article: Article;
   related: readonly CardArticle[];
-  words: ArticleWords;
+  words: TextWords;
   AddWords: AddWords;
 }
 
@@ -25,13 +27,14 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
   return (
     <div className={styles.page} data-wide>
       <ArticleHead article={article} />
-      <KnownShare slug={article.slug} AddWords={AddWords} />
       <ArticleBody article={article} words={words} />
+      <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
+      <Colophon article={article} />
       {related.length === 0 ? null : (
-        <section aria-labelledby="related" className={styles.section}>
+        <section aria-labelledby="related" className={styles.related}>
           <h2 id="related">Related Articles</h2>
-          <ul className={styles.related}>
+          <ul>
             {related.map((other) => (
               <li key={other.slug}>
                 <ArticleCard article={other} heading="h3" />
@@ -45,45 +48,57 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
 }
 
 function ArticleHead({ article }: { article: Article }) {
-  const views = useCountedViews(article.slug);
   return (
     <header className={styles.head}>
-      <p>
-        <Link to="/content" activeOptions={{ exact: true }} className={styles.back}>
-          <span aria-hidden="true">← </span>Back to Content Hub
+      <p className={styles.way}>
+        <Link to="/content" search={useHubView()} activeOptions={{ exact: true }}>
+          <BackIcon size={18} />
+          Back to Content Hub
         </Link>
       </p>
-      <figure className={styles.cover}>
-        <img
-          src={article.cover_image_url}
-          alt=""
-          width={1200}
-          height={630}
-          fetchPriority="high"
-          style={{ objectPosition: article.cover_image_position }}
-        />
-        <figcaption>Picture: {article.cover_image_credit}</figcaption>
-      </figure>
-      <h1>{article.title_translation}</h1>
-      <p className={styles.original} lang={PAIR_SIDES[article.language_pair].from}>
-        {article.title_original}
-      </p>
-      <p className={styles.facts}>
-        <Badge>{article.difficulty_level}</Badge>
-        <span>{readingTime(article.reading_time_minutes)}</span>
-        <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
-        <span>{pairLabel(article.language_pair)}</span>
-        {/* Takes up its space before the count is known, so that nothing shifts. */}
-        <span title="Opened on this device" data-pending={views === undefined}>
-          {countText(views ?? 1, 'view')}
-        </span>
-      </p>
-      <ul className={styles.tags} aria-label="Tags">
+      <div className={styles.title}>
+        <h1>{article.title_translation}</h1>
+        <p className={styles.original} lang={PAIR_SIDES[article.language_pair].from}>
+          {article.title_original}
+        </p>
+        <p className={styles.facts}>
+          <Badge>{article.difficulty_level}</Badge>
+          <span>{readingTime(article.reading_time_minutes)}</span>
+          <span>{pairLabel(article.language_pair)}</span>
+          <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
+        </p>
+      </div>
+      <img
+        src={article.cover_image_url}
+        alt=""
+        width={1200}
+        height={630}
+        fetchPriority="high"
+        className={styles.cover}
+        style={{ objectPosition: article.cover_image_position }}
+      />
+    </header>
+  );
+}
+
+/** What is said about an article rather than in it. */
+function Colophon({ article }: { article: Article }) {
+  const views = useCountedViews(article.slug);
+  return (
+    <footer className={styles.colophon}>
+      <ul aria-label="Tags">
         {article.tags.map((tag) => (
-          <li key={tag}>{tag}</li>
+          <li key={tag}>
+            <Badge>{tag}</Badge>
+          </li>
         ))}
       </ul>
-    </header>
+      <span>Picture: {article.cover_image_credit}</span>
+      {/* Takes up its space before the count is known, so that nothing shifts. */}
+      <span title="Opened on this device" data-pending={views === undefined}>
+        {countText(views ?? 1, 'view')}
+      </span>
+    </footer>
   );
 }
 
@@ -102,10 +117,10 @@ function useCountedViews(slug: string): number | undefined {
 function Questions({ article: { content } }: { article: Article }) {
   if (content.faq === undefined) return null;
   return (
-    <section aria-labelledby="faq" className={styles.section}>
+    <section aria-labelledby="faq" className={styles.questions}>
       <h2 id="faq">Frequently asked questions</h2>
       {content.faq.map(({ question, answer }) => (
-        <details key={question} className={styles.question}>
+        <details key={question}>
           <summary>
             <h3>
               <Bilingual text={question} />

@@ -1,70 +1,132 @@
-import { useState } from 'react';
-import type { ArticleSummary } from '#contract/articles/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ArticleSummary, SentencePair } from '#contract/articles/schemas.ts';
+import { ChipGroup } from '#web/shared/design/ChipGroup.tsx';
+import { EmptyState } from '#web/shared/design/EmptyState.tsx';
+import { PageHead } from '#web/shared/design/PageHead.tsx';
+import { SearchField } from '#web/shared/design/SearchField.tsx';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
-import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
+import { useAddressChoice } from '#web/shared/routing/use-address-choice.ts';
+import { useTypedChoice } from '#web/shared/routing/use-typed-choice.ts';
+import { writeTab } from '#web/shared/storage/tab-storage.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ContentHub.module.css';
-import { articleFilters, findArticles } from './content.rules.ts';
+import {
+  articleFilters,
+  type ArticleFilter,
+  findArticles,
+  type FoundArticle,
+} from './content.rules.ts';
+import { HUB_VIEW } from './hub-view.rules.ts';
+import { HUB_TAB } from './use-hub-view.ts';
+
+interface ContentHubProps {
+  articles: readonly ArticleSummary[];
+  /** Loads the sentences of all articles by slug, to search them. */
+  loadTexts: () => Promise<ReadonlyMap<string, readonly SentencePair[]>>;
+}
 
 /** All articles, with search and filters. */
-export function ContentHub({ articles }: { articles: readonly ArticleSummary[] }) {
-  const [text, setText] = useState('');
-  const [filter, setFilter] = useState('all');
-  const searchRef = useTypedBeforeScript<HTMLInputElement>(text, setText);
-  const found = findArticles(articles, filter, text);
+export function ContentHub({ articles, loadTexts }: ContentHubProps) {
+  const [view, choose] = useAddressChoice(HUB_VIEW);
+  const { search, kind, pair, level } = view;
+  const [typed, setTyped] = useTypedChoice(search, (text) => choose({ search: text }));
+  // The way back from an article leads to the same view.
+  useEffect(() => writeTab(HUB_TAB, { search, kind, pair, level }), [search, kind, pair, level]);
+  const texts = useQuery({
+    queryKey: ['article-texts'],
+    queryFn: loadTexts,
+    enabled: typed.trim() !== '',
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  const found = findArticles(articles, { ...view, search: typed }, texts.data);
+  const { kinds, pairs, levels } = articleFilters(articles);
   return (
     <div className={styles.page} data-wide>
-      <header className={styles.head}>
-        <h1>Learn Languages Through Stories</h1>
-        <p>
-          Each sentence is beside its translation. Hover over a word to see what it means, or open
-          it in the dictionary.
-        </p>
-      </header>
-      <input
-        ref={searchRef}
-        type="search"
-        className={styles.search}
-        aria-label="Search articles"
-        placeholder="Search articles..."
-        autoComplete="off"
-        data-shortcut="search"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+      <PageHead
+        title="Learn Languages Through Stories"
+        lead="German texts with a translation beside each sentence. Point at a word or tap it, and it says what it means."
       />
+      <div className={styles.choice}>
+        <SearchField
+          label="Search articles"
+          placeholder="Search articles..."
+          value={typed}
+          onChange={setTyped}
+        />
+        <Chips
+          label="Level"
+          filters={levels}
+          chosen={level}
+          onChoose={(next) => choose({ level: next })}
+        />
+        <Chips
+          label="Languages"
+          filters={pairs}
+          chosen={pair}
+          onChoose={(next) => choose({ pair: next })}
+        />
+      </div>
       <Tabs
         label="Filter articles"
-        items={articleFilters(articles).map(({ id, label, count }) => ({
-          id,
-          label: (
-            <>
-              {label} <span className={styles.count}>({count})</span>
-            </>
-          ),
-          panel: <Results articles={found} />,
+        items={kinds.map((filter) => ({
+          id: filter.value,
+          label: <Label filter={filter} />,
+          panel: <Results found={found} isWaiting={texts.isLoading} />,
         }))}
-        selected={filter}
-        onSelect={setFilter}
+        selected={kinds.some(({ value }) => value === kind) ? kind : ''}
+        onSelect={(next) => choose({ kind: next })}
       />
+      {texts.isError && typed.trim() !== '' ? (
+        <p role="alert">The texts themselves could not be searched.</p>
+      ) : null}
     </div>
   );
 }
 
-function Results({ articles }: { articles: readonly ArticleSummary[] }) {
+/** Filters that are on or off, at most one of them on. */
+function Chips({
+  label,
+  filters,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  filters: readonly ArticleFilter[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <ChipGroup
+      label={label}
+      options={filters.map((filter) => ({ id: filter.value, label: <Label filter={filter} /> }))}
+      selected={chosen}
+      onSelect={(value) => onChoose(value === chosen ? '' : value)}
+    />
+  );
+}
+
+function Label({ filter: { label, count } }: { filter: ArticleFilter }) {
   return (
     <>
-      <output className={styles.empty}>
-        {articles.length === 0 ? (
-          <>
-            <strong>No articles found</strong>
-            <span>Try adjusting your search or filters</span>
-          </>
+      {label} <span className={styles.count}>({count})</span>
+    </>
+  );
+}
+
+function Results({ found, isWaiting }: { found: readonly FoundArticle[]; isWaiting: boolean }) {
+  return (
+    <>
+      <output className={styles.none}>
+        {found.length === 0 && !isWaiting ? (
+          <EmptyState title="No articles found">Try adjusting your search or filters</EmptyState>
         ) : null}
       </output>
       <ul className={styles.grid}>
-        {articles.map((article, index) => (
+        {found.map(({ article, sentence }, index) => (
           <li key={article.slug}>
-            <ArticleCard article={article} heading="h2" isFirst={index < 2} />
+            <ArticleCard article={article} heading="h2" isFirst={index < 2} sentence={sentence} />
           </li>
         ))}
       </ul>

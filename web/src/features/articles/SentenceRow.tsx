@@ -1,5 +1,6 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { WORD_GROUP, WORD_LINK } from '#web/shared/keys/word-keys.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { lookupWord, piecesOf, type NumberedPair } from './article-text.rules.ts';
@@ -10,7 +11,6 @@ import { ORIGINAL, sentenceRow, TRANSLATION } from './sentence-markup.ts';
 interface SentenceRowProps {
   sentence: NumberedPair;
   pair: LanguagePair;
-  hidesTranslation: boolean;
   /** Whether it is being read aloud. */
   isRead: boolean;
 }
@@ -19,7 +19,6 @@ interface SentenceRowProps {
 export const SentenceRow = memo(function SentenceRow({
   sentence: { number, original_sentence: original, translation_sentence: translation },
   pair,
-  hidesTranslation,
   isRead,
 }: SentenceRowProps) {
   const { from, to } = PAIR_SIDES[pair];
@@ -38,13 +37,13 @@ export const SentenceRow = memo(function SentenceRow({
         />
       </div>
       <div className={styles.translation} lang={to}>
-        {hidesTranslation ? <Revealed text={translation} /> : <p {...TRANSLATION}>{translation}</p>}
+        <Translation {...TRANSLATION}>{translation}</Translation>
       </div>
     </li>
   );
 });
 
-/** Every run of letters as a link; `WordPopover` handles the events of all of them. */
+/** Every run of letters as a link; `WordBubble` handles the events of all of them. */
 function Words({ text, pair }: { text: string; pair: LanguagePair }) {
   const pieces = piecesOf(text);
   const first = pieces.find(({ isMatch }) => isMatch);
@@ -66,20 +65,5 @@ function Words({ text, pair }: { text: string; pair: LanguagePair }) {
         ),
       )}
     </span>
-  );
-}
-
-/** A translation that is shown on demand. */
-function Revealed({ text }: { text: string }) {
-  const [shown, setShown] = useState(false);
-  return (
-    <button
-      type="button"
-      className={styles.reveal}
-      aria-expanded={shown}
-      onClick={() => setShown(!shown)}
-    >
-      {shown ? text : 'Show this translation'}
-    </button>
   );
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '#articles/catalogue.ts';
+import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import {
   articleFilters,
+  cardText,
   categoryName,
   findArticles,
   publishedOn,
   readingTime,
   relatedArticles,
+  sentencesOf,
 } from './content.rules.ts';
 
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
@@ -21,16 +23,17 @@ it('formats reading time, views and dates', () => {
   expect(publishedOn('2026-01-02')).toBe('2 January 2026');
 });
 
-it('has a tab with a count for all articles, each category, each pair and each level', () => {
-  expect(articleFilters(ARTICLES).map(({ label, count }) => [label, count])).toEqual([
-    ['All Articles', 5],
-    ['Culture And Society', 1],
-    ['Movies And Series', 2],
-    ['German Culture', 2],
-    ['German → English', 5],
-    ['B1', 4],
-    ['B2', 1],
+it('has a filter with a count for all articles, each category, each pair and each level', () => {
+  const { kinds, pairs, levels } = articleFilters(ARTICLES);
+  const shown = (filters: typeof kinds) => filters.map(({ label, count }) => `${label} ${count}`);
+  expect(shown(kinds)).toEqual([
+    'All Articles 5',
+    'Culture And Society 1',
+    'Movies And Series 2',
+    'German Culture 2',
   ]);
+  expect(shown(pairs)).toEqual(['German → English 5']);
+  expect(shown(levels)).toEqual(['B1 4', 'B2 1']);
 });
 
 it('sorts levels from A1 to C2', () => {
@@ -39,33 +42,54 @@ it('sorts levels from A1 to C2', () => {
     ...article!,
     difficulty_level,
   }));
-  expect(
-    articleFilters(levels)
-      .slice(-3)
-      .map(({ label }) => label),
-  ).toEqual(['A2', 'B1', 'C1']);
+  expect(articleFilters(levels).levels.map(({ label }) => label)).toEqual(['A2', 'B1', 'C1']);
+});
+
+it.each(ARTICLES)('the card of $slug says what it is about, and no more', (article) => {
+  const text = cardText(article);
+  expect(text).not.toContain('German reading text');
+  expect(article.meta_description.startsWith(text)).toBe(true);
 });
 
 describe('findArticles', () => {
+  const ALL = { search: '', kind: '', pair: '', level: '' };
   it.each([
-    ['all', '', 5],
-    ['all', '   ', 5],
-    ['level:B2', '', 1],
-    ['category:german-culture', '', 2],
-    ['category:german-culture', 'WIESN', 1],
-    ['all', 'killer robot', 1],
-    ['all', 'münchen', 0],
-    ['all', 'science FICTION', 2],
-    ['all', 'a reading text', 0],
-    ['all', 'German reading text', 5],
-    ['all', 'no such thing', 0],
-    ['category:nothing', '', 0],
-  ])('%s with “%s” shows %i', (filter, text, count) => {
-    expect(findArticles(ARTICLES, filter, text)).toHaveLength(count);
+    [{}, 5],
+    [{ search: '   ' }, 5],
+    [{ level: 'B2' }, 1],
+    [{ kind: 'german-culture' }, 2],
+    [{ kind: 'german-culture', search: 'WIESN' }, 1],
+    [{ kind: 'movies-and-series', level: 'B1' }, 1],
+    [{ pair: 'english-german' }, 0],
+    [{ search: 'killer robot' }, 1],
+    [{ search: 'science FICTION' }, 2],
+    [{ search: 'German reading text' }, 5],
+    [{ search: 'no such thing' }, 0],
+    [{ kind: 'nothing' }, 0],
+  ])('%o shows %i', (choice, count) => {
+    expect(findArticles(ARTICLES, { ...ALL, ...choice })).toHaveLength(count);
   });
 
-  it('searches the original title', () => {
-    expect(slugs(findArticles(ARTICLES, 'all', 'wissen muss'))).toEqual(['oktoberfest-guide']);
+  it.each([
+    ['the original title', 'wissen muss', ['oktoberfest-guide']],
+    ['keywords', 'dirndl', ['oktoberfest-guide']],
+    ['categories', 'movies and series', ['foundation-series', 'murderbot-series']],
+    ['umlauts in two letters', 'muenster', ['cycling-culture-in-germany']],
+    ['words in any order', 'robot killer', ['murderbot-series']],
+  ])('searches %s', (_what, search, found) => {
+    const articles = findArticles(ARTICLES, { ...ALL, search }).map(({ article }) => article);
+    expect(slugs(articles)).toEqual(found);
+  });
+
+  it('searches the texts once they are there, and shows the sentence', async () => {
+    const article = await loadArticle('oktoberfest-guide');
+    if (!article) throw new Error('There is no such article.');
+    const texts = new Map([[article.slug, sentencesOf(article.content)]]);
+    const choice = { ...ALL, search: 'zapfhahn' };
+    expect(findArticles(ARTICLES, choice)).toEqual([]);
+    const [found] = findArticles(ARTICLES, choice, texts);
+    expect(found?.article.slug).toBe('oktoberfest-guide');
+    expect(found?.sentence?.original_sentence).toContain('Zapfhahn');
   });
 });
 

@@ -1,7 +1,8 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
-import type { ArticleSummary } from '#contract/articles/schemas.ts';
+import type { ArticleContent, ArticleSummary, SentencePair } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
+import type { HubView } from './hub-view.rules.ts';
 
 /** The page that lists all articles. */
 export const HUB = { name: 'Content Hub', path: '/content' };
@@ -10,18 +11,26 @@ export const HUB = { name: 'Content Hub', path: '/content' };
 const RELATED_COUNT = 3;
 const DEFAULT_READING_MINUTES = 5;
 
-/** One of the tabs above the articles. */
+/** A way to choose some of the articles. */
 export interface ArticleFilter {
-  /** "all", or a field and its value: "level:B1". */
-  id: string;
+  /** The value of its field; empty for all. */
+  value: string;
   label: string;
-  /** Number of articles that it shows, without a search. */
+  /** Number of articles that it shows, without a search and other filters. */
   count: number;
+}
+
+/** The filters of the hub: those of one list exclude each other, those of several add up. */
+export interface ArticleFilters {
+  kinds: ArticleFilter[];
+  pairs: ArticleFilter[];
+  levels: ArticleFilter[];
 }
 
 /** The fields that a card shows. A page's data has no more than these of the articles that it only links to. */
 const CARD_FIELDS = [
   'slug',
+  'title_original',
   'title_translation',
   'meta_description',
   'published_at',
@@ -66,47 +75,99 @@ export function publishedOn(date: string): string {
   });
 }
 
-/** All articles, then each category and language pair in the articles' order, then each level from A1 to C2. */
-export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilter[] {
-  const levels = CEFR_LEVELS.filter((level) =>
-    articles.some((article) => article.difficulty_level === level),
-  );
-  const kinds: [string, string][] = [
-    ['all', 'All Articles'],
-    ...articles.map(({ category }): [string, string] => [
-      `category:${category}`,
-      categoryName(category),
-    ]),
-    ...articles.map(({ language_pair: pair }): [string, string] => [
-      `pair:${pair}`,
-      pairLabel(pair),
-    ]),
-    ...levels.map((level): [string, string] => [`level:${level}`, level]),
-  ];
-  return [...new Map(kinds)].map(([id, label]) => ({
-    id,
-    label,
-    count: articles.filter((article) => passes(article, id)).length,
-  }));
+/** What a card says of an article: its description without the sentence for search engines that ends it. */
+export function cardText({
+  meta_description: text,
+}: Pick<ArticleSummary, 'meta_description'>): string {
+  return text.replace(/ A [ABC][12] German reading text with English translation\.$/u, '');
 }
 
-function passes(article: ArticleSummary, filter: string): boolean {
-  const { category, language_pair: pair, difficulty_level: level } = article;
-  return ['all', `category:${category}`, `pair:${pair}`, `level:${level}`].includes(filter);
+/** All articles and each category, each pair, each level from A1 to C2, all in the articles' order else. */
+export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilters {
+  const listOf = <Value extends string>(
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ): ArticleFilter[] =>
+    [...new Set(values)].map((value) => ({
+      value,
+      label: label(value),
+      count: values.filter((each) => each === value).length,
+    }));
+  const levels = articles.map((article) => article.difficulty_level);
+  return {
+    kinds: [
+      { value: '', label: 'All Articles', count: articles.length },
+      ...listOf(
+        articles.map(({ category }) => category),
+        categoryName,
+      ),
+    ],
+    pairs: listOf(
+      articles.map(({ language_pair: pair }) => pair),
+      pairLabel,
+    ),
+    levels: listOf(
+      levels.toSorted((a, b) => CEFR_LEVELS.indexOf(a) - CEFR_LEVELS.indexOf(b)),
+      (level) => level,
+    ),
+  };
 }
 
-/** The articles that pass a filter and whose titles, description or tags contain the text, ignoring case. */
+/** An article that was found, with the sentence of its text that has the words if nothing else has them. */
+export interface FoundArticle {
+  article: ArticleSummary;
+  sentence?: SentencePair;
+}
+
+/**
+ * The articles that pass the filters and have all words of the search in their titles, description, tags, keywords or
+ * category, or in one sentence of their text, ignoring case, and with ä as in "ae".
+ * @param texts sentences by slug, as far as they have been loaded
+ */
 export function findArticles(
   articles: readonly ArticleSummary[],
-  filter: string,
-  text: string,
-): ArticleSummary[] {
-  const wanted = text.trim().normalize('NFC').toLowerCase();
-  return articles.filter((article) => {
-    const { title_original, title_translation, meta_description, tags } = article;
-    const texts = [title_original, title_translation, meta_description, ...tags];
-    return passes(article, filter) && texts.some((each) => each.toLowerCase().includes(wanted));
+  { search, kind, pair, level }: HubView,
+  texts: ReadonlyMap<string, readonly SentencePair[]> = NO_TEXTS,
+): FoundArticle[] {
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  const hasAll = (parts: readonly string[]) => {
+    const folded = fold(parts.join('\n'));
+    return words.every((word) => folded.includes(word));
+  };
+  const passes = (article: ArticleSummary) =>
+    [article.category, ''].includes(kind) &&
+    [article.language_pair, ''].includes(pair) &&
+    [article.difficulty_level, ''].includes(level);
+  return articles.filter(passes).flatMap((article) => {
+    const { title_original, title_translation, meta_description, meta_keywords, tags } = article;
+    const category = categoryName(article.category);
+    const parts = [title_original, title_translation, meta_description, category];
+    if (hasAll([...parts, ...meta_keywords, ...tags])) return [{ article }];
+    const sentence = texts
+      .get(article.slug)
+      ?.find((each) => hasAll([each.original_sentence, each.translation_sentence]));
+    return sentence ? [{ article, sentence }] : [];
   });
+}
+
+/** Lower case, with ä as in "ae" and without other accents. */
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
+}
+
+const NO_TEXTS: ReadonlyMap<string, readonly SentencePair[]> = new Map();
+
+/** The sentences of a text. */
+export function sentencesOf({ paragraphs }: ArticleContent): SentencePair[] {
+  return paragraphs.flatMap((paragraph) => ('image' in paragraph ? [] : paragraph.sentences));
 }
 
 /** The articles most similar to one, by category, shared tags and level; at most three. */

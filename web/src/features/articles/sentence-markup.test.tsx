@@ -15,13 +15,7 @@ test.each(ARTICLES.map(({ slug, language_pair }) => [slug, language_pair] as con
     const html = renderToStaticMarkup(
       <ol>
         {sentences.map((sentence) => (
-          <SentenceRow
-            key={sentence.number}
-            sentence={sentence}
-            pair={pair}
-            hidesTranslation={false}
-            isRead={false}
-          />
+          <SentenceRow key={sentence.number} sentence={sentence} pair={pair} isRead={false} />
         ))}
       </ol>,
     );

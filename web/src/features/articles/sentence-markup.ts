@@ -21,28 +21,6 @@ export function rowOf(body: ParentNode, number: number): HTMLElement | null {
   return body.querySelector<HTMLElement>(`[data-sentence="${number}"]`);
 }
 
-/** The link of the word that an element belongs to, in a sentence. */
-export function wordLinkAt(element: Element): HTMLAnchorElement | null {
-  return element.closest<HTMLAnchorElement>(`${ROWS} a[data-word-link]`);
-}
-
-/** A word's place in its sentence. */
-export interface TextPlace {
-  text: string;
-  /** Offset of the word, in UTF-16 code units. */
-  at: number;
-}
-
-/** Where the link of a word stands in its sentence. */
-export function placeInSentence(link: Element): TextPlace {
-  const sentence = link.closest('[data-original]');
-  if (!sentence) return { text: link.textContent, at: 0 };
-  const before = link.ownerDocument.createRange();
-  before.setStart(sentence, 0);
-  before.setEndBefore(link);
-  return { text: sentence.textContent, at: before.toString().length };
-}
-
 /** Marks the sentence that was touched: where there is no hover, the pair stands out all the same. */
 export function lightSentence(body: Element, touched: Element): void {
   const row = touched.closest(ROWS);

@@ -9,10 +9,13 @@ import { countText } from '#web/shared/design/count-text.ts';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
+import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
+import { useDraft } from '#web/shared/form/use-draft.ts';
 import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import styles from './AddWordsDialog.module.css';
+import { DRAFTS } from './drafts.ts';
 import { showFailedAction } from './collection-messages.ts';
 import { useRefresh } from './collections.api.ts';
 import {
@@ -41,22 +44,21 @@ export function AddWordsDialog({ collection, open, onClose }: AddWordsDialogProp
   );
 }
 
-/** Collection → typed and not yet added. A dialog closes by a stray press, and its page disappears if the session ends. */
-const DRAFTS = new Map<string, string>();
-
 const REFRESH_MILLISECONDS = 1000;
 const NOTHING_ADDED = 'No words were added. Please check the errors below.';
 const FAILED = 'Failed to add words to collection';
 
 function AddWords({ collection: { id, name } }: { collection: Collection }) {
   const refresh = useRefresh();
-  const [text, setDraft] = useState(() => DRAFTS.get(id) ?? '');
+  const draft = useDraft(DRAFTS.words(id), { text: '' });
+  const { text } = draft.values;
+  const setText = (next: string) => (next === '' ? draft.forget() : draft.change({ text: next }));
   const [preview, setPreview] = useState<WordsPreview | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [result, setResult] = useState<BulkResult | null>(null);
-  const setText = (next: string) => {
-    DRAFTS.set(id, next);
-    setDraft(next);
+  const fail = (error: ApiError) => {
+    draft.interrupt(error);
+    showFailedAction(FAILED, error, 'save');
   };
   const add = useMutation({
     mutationFn: (typed: readonly TypedWord[]) =>
@@ -65,11 +67,11 @@ function AddWords({ collection: { id, name } }: { collection: Collection }) {
       setResult(added);
       setPreview(null);
       if (added.total_added > 0) {
-        showSuccess('Words added', `${added.total_added} added to “${name}”`);
+        showSuccess('Words added', `${added.total_added} added to “${name}”`, FAILED);
         setTimeout(() => void refresh(), REFRESH_MILLISECONDS);
       } else {
         setProblem(NOTHING_ADDED);
-        showToast({ kind: 'error', title: NOTHING_ADDED });
+        showToast({ kind: 'error', title: NOTHING_ADDED, about: FAILED });
       }
       // Words that could not be added, and those left out, stay in the field.
       const unknown = new Set(unknownWords(added));
@@ -77,7 +79,7 @@ function AddWords({ collection: { id, name } }: { collection: Collection }) {
       const left = splitWords(text).filter((word) => !done.has(word));
       setText(left.join(', '));
     },
-    onError: (error) => showFailedAction(FAILED, error, 'save'),
+    onError: fail,
   });
   const lookUp = useMutation({
     mutationFn: (words: string[]) => call(previewWords, { params: { id }, body: { words } }),
@@ -86,7 +88,7 @@ function AddWords({ collection: { id, name } }: { collection: Collection }) {
       if (found.words.some(isNew)) setPreview(found);
       else add.mutate(found.words.map(({ word }) => ({ word })));
     },
-    onError: (error) => showFailedAction(FAILED, error, 'save'),
+    onError: fail,
   });
 
   if (preview) {

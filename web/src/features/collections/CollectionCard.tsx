@@ -1,22 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Collection } from '#contract/collections/schemas.ts';
-import { visibilityText } from '#web/shared/collections/collection-reads.ts';
-import { Badge } from '#web/shared/design/Badge.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
 import styles from './CollectionCard.module.css';
 import { creatorName } from './collections.rules.ts';
+import { MarketplaceActions } from './MarketplaceActions.tsx';
 
-interface CollectionCardProps {
-  collection: Collection;
-  /** The marketplace shows the creator, the own collections their visibility. */
-  shows: 'creator' | 'privacy';
-  /** The card's buttons. */
-  actions: ReactNode;
-}
-
-/** A collection in a list. */
-export function CollectionCard({ collection, shows, actions }: CollectionCardProps) {
+/** A collection of the marketplace. */
+export function CollectionCard({ collection }: { collection: Collection }) {
   const { id, name, description } = collection;
   return (
     <article className={styles.card} aria-label={name}>
@@ -27,14 +17,12 @@ export function CollectionCard({ collection, shows, actions }: CollectionCardPro
       </h2>
       <p className={styles.facts}>
         <span>{countText(collection.word_count, 'word')}</span>
-        {shows === 'creator' ? (
-          <span>by {creatorName(collection)}</span>
-        ) : (
-          <Badge>{visibilityText(collection)}</Badge>
-        )}
+        <span>by {creatorName(collection)}</span>
       </p>
       {description === '' ? null : <p className={styles.description}>{description}</p>}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        <MarketplaceActions collection={collection} variant="quiet" />
+      </div>
     </article>
   );
 }

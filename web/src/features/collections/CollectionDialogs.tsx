@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   addCustomEntry,
   deleteCollection,
+  getCollection,
   reportCollection,
   updateCollection,
   updateCustomEntry,
@@ -18,7 +21,8 @@ import { showFailure, showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import styles from './CollectionForm.module.css';
 import { showFailedAction } from './collection-messages.ts';
-import { useRefresh } from './collections.api.ts';
+import { DRAFTS } from './drafts.ts';
+import { forgetDetail, useRefresh } from './collections.api.ts';
 
 interface DialogProps {
   open: boolean;
@@ -33,44 +37,84 @@ export function EditDialog({
   collection: Collection | null;
   onClose: () => void;
 }) {
-  const refresh = useRefresh();
   return (
     <Dialog open={collection !== null} title="Edit Collection" onClose={onClose}>
-      {collection ? (
-        <CollectionForm
-          collection={collection}
-          submitLabel="Save"
-          submit={(body) => {
-            // Fails if the collection has changed since, perhaps in another tab.
-            const headers = { 'if-match': `"${collection.version}"` };
-            return call(updateCollection, { params: { id: collection.id }, body }, { headers });
-          }}
-          onSaved={async () => {
-            showSuccess('Collection updated');
-            await refresh();
-            onClose();
-          }}
-          onError={(error) => showFailedAction('Failed to update collection', error, 'update')}
-        />
-      ) : null}
+      {collection ? <EditForm collection={collection} onSaved={onClose} /> : null}
     </Dialog>
   );
 }
+
+const UPDATE_FAILED = 'Failed to update collection';
+
+function EditForm({ collection, onSaved }: { collection: Collection; onSaved: () => void }) {
+  const refresh = useRefresh();
+  // The version that the person sees: saving fails if the collection has changed since, perhaps in another tab.
+  const [base, setBase] = useState(collection);
+  const [isStale, setStale] = useState(false);
+  const params = { id: collection.id };
+  const { mutate: loadAgain, isPending } = useAction(getCollection, {
+    onSuccess: async (newest) => {
+      setBase(newest);
+      setStale(false);
+      await refresh();
+    },
+    onError: (error) => showFailedAction(UPDATE_FAILED, error, 'update'),
+  });
+  return (
+    <CollectionForm
+      collection={base}
+      submitLabel="Save"
+      notice={
+        isStale ? (
+          <div role="alert" className={styles.stale}>
+            <p>
+              This collection was changed meanwhile, perhaps in another tab. Load it again before
+              you save: what you have changed here stays.
+            </p>
+            <Button
+              disabled={isPending}
+              onClick={() => loadAgain({ params, query: { items_limit: 1 } })}
+            >
+              Load again and keep mine
+            </Button>
+          </div>
+        ) : null
+      }
+      submit={(body) => {
+        const headers = { 'if-match': `"${base.version}"` };
+        return call(updateCollection, { params, body }, { headers });
+      }}
+      onSaved={async () => {
+        showSuccess('Collection updated', undefined, UPDATE_FAILED);
+        await refresh();
+        onSaved();
+      }}
+      onError={(error) => {
+        if (error.code === 'changed_meanwhile') setStale(true);
+        else showFailedAction(UPDATE_FAILED, error, 'update');
+      }}
+    />
+  );
+}
+
+const DELETE_FAILED = 'Failed to delete collection';
 
 export function DeleteDialog({
   collection: { id, name },
   open,
   onClose,
   onDeleted,
-}: DialogProps & { collection: Collection; onDeleted: () => void }) {
-  const refresh = useRefresh();
+}: DialogProps & { collection: Collection; onDeleted: () => Promise<void> | void }) {
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useAction(deleteCollection, {
     onSuccess: async () => {
-      showSuccess('Collection deleted', 'Collection deleted successfully');
-      await refresh();
-      onDeleted();
+      showSuccess('Collection deleted', 'Collection deleted successfully', DELETE_FAILED);
+      // Nothing is fetched again before the page is left: its own collection is gone.
+      await queryClient.invalidateQueries({ queryKey: ['collections'], refetchType: 'none' });
+      await onDeleted();
+      forgetDetail(queryClient, id);
     },
-    onError: (error) => showFailedAction('Failed to delete collection', error, 'manage'),
+    onError: (error) => showFailedAction(DELETE_FAILED, error, 'manage'),
   });
   return (
     <Dialog open={open} title="Delete Collection" onClose={onClose}>
@@ -80,7 +124,7 @@ export function DeleteDialog({
       </p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" disabled={isPending} onClick={() => mutate({ params: { id } })}>
+        <Button variant="danger" disabled={isPending} onClick={() => mutate({ params: { id } })}>
           Delete
         </Button>
       </div>
@@ -102,6 +146,9 @@ export function CustomEntryDialog({
   );
 }
 
+const CHANGE_FAILED = 'Failed to change custom entry';
+const ADD_FAILED = 'Failed to add custom entry';
+
 interface CustomEntryFormProps {
   collection: Collection;
   item: CollectionItem | null;
@@ -112,6 +159,7 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
   const refresh = useRefresh();
   const params = { id: collection.id };
   const form = useForm({
+    draft: DRAFTS.entry(collection.id, item?.id),
     initial: {
       word: item?.word ?? '',
       translation: item?.translation ?? '',
@@ -127,14 +175,20 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
         ? call(updateCustomEntry, { params: { ...params, itemId: item.id }, body })
         : call(addCustomEntry, { params, body }),
     onSuccess: async (saved) => {
-      if (item) showSuccess('Custom entry changed');
-      else showSuccess('Custom entry added', `“${saved.word}” added to “${collection.name}”`);
+      if (item) showSuccess('Custom entry changed', undefined, CHANGE_FAILED);
+      else {
+        showSuccess(
+          'Custom entry added',
+          `“${saved.word}” added to “${collection.name}”`,
+          ADD_FAILED,
+        );
+      }
       await refresh();
       onSaved();
     },
     onError: (error) => {
-      if (item) showFailedAction('Failed to change custom entry', error, 'manage');
-      else showFailedAction('Failed to add custom entry', error, 'save');
+      if (item) showFailedAction(CHANGE_FAILED, error, 'manage');
+      else showFailedAction(ADD_FAILED, error, 'save');
     },
   });
   return (
@@ -149,30 +203,38 @@ function CustomEntryForm({ collection, item, onSaved }: CustomEntryFormProps) {
   );
 }
 
+const REPORT_FAILED = 'Failed to report';
+
 export function ReportDialog({
   collection: { id },
   open,
   onClose,
 }: DialogProps & { collection: Collection }) {
+  return (
+    <Dialog open={open} title="Report this collection" onClose={onClose}>
+      <ReportForm id={id} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+function ReportForm({ id, onSent }: { id: string; onSent: () => void }) {
   const form = useForm({
+    draft: DRAFTS.report(id),
     initial: { reason: '' },
     terms: { reason: { required: true, maxLength: REPORT_LENGTH } },
     submit: (body) => call(reportCollection, { params: { id }, body }),
     onSuccess: () => {
-      showSuccess('Thank you', 'The operator will see your report.');
-      form.reset();
-      onClose();
+      showSuccess('Thank you', 'The operator will see your report.', REPORT_FAILED);
+      onSent();
     },
-    onError: (error) => showFailure('Failed to report', error),
+    onError: (error) => showFailure(REPORT_FAILED, error),
   });
   return (
-    <Dialog open={open} title="Report this collection" onClose={onClose}>
-      <form className={styles.form} onSubmit={form.onSubmit}>
-        <FormField form={form} name="reason" label="What is wrong with it?" multiline />
-        <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
-          Send
-        </Button>
-      </form>
-    </Dialog>
+    <form className={styles.form} onSubmit={form.onSubmit}>
+      <FormField form={form} name="reason" label="What is wrong with it?" multiline />
+      <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
+        Send
+      </Button>
+    </form>
   );
 }

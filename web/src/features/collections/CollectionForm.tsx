@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useForm } from '#web/shared/form/use-form.ts';
 import { FormField } from '#web/shared/form/FormField.tsx';
 import type { Collection, CreateCollection } from '#contract/collections/schemas.ts';
@@ -6,9 +7,11 @@ import {
   COLLECTION_DESCRIPTION_LENGTH,
   COLLECTION_NAME_LENGTH,
 } from '#contract/collections/terms.ts';
+import type { ApiError } from '#web/shared/http/api-error.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import styles from './CollectionForm.module.css';
+import { DRAFTS } from './drafts.ts';
 import { CATEGORY_LABELS } from './collections.rules.ts';
 
 interface CollectionFormProps {
@@ -16,19 +19,23 @@ interface CollectionFormProps {
   collection?: Collection;
   submitLabel: string;
   submit: (values: CreateCollection) => Promise<Collection>;
+  /** Above the button. */
+  notice?: ReactNode;
   onSaved: (saved: Collection) => unknown;
-  onError: (error: Error) => void;
+  onError: (error: ApiError) => void;
 }
 
-/** Name, description, privacy and category of a collection. */
+/** Name, description, privacy and category of a collection. A new one needs a name only; the rest can be unfolded. */
 export function CollectionForm({
   collection,
   submitLabel,
   submit,
+  notice,
   onSaved,
   onError,
 }: CollectionFormProps) {
   const form = useForm({
+    draft: DRAFTS.collection(collection?.id),
     initial: {
       name: collection?.name ?? '',
       description: collection?.description ?? '',
@@ -49,9 +56,10 @@ export function CollectionForm({
     onSuccess: onSaved,
     onError,
   });
-  return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <FormField form={form} name="name" label="Name" />
+  // What was typed before and is kept must be in sight.
+  const [isUnfolded] = useState(form.values.description !== '' || !form.values.is_private);
+  const rest = (
+    <>
       <FormField form={form} name="description" label="Description" multiline />
       <FormField form={form} name="category" label="Category">
         {(control) => (
@@ -81,6 +89,20 @@ export function CollectionForm({
           </label>
         ))}
       </fieldset>
+    </>
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <FormField form={form} name="name" label="Name" />
+      {collection ? (
+        rest
+      ) : (
+        <details className={styles.more} open={isUnfolded}>
+          <summary>More: description, category, who can see it</summary>
+          <div className={styles.form}>{rest}</div>
+        </details>
+      )}
+      {notice}
       <Button
         type="submit"
         variant="primary"

@@ -1,14 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
-import { useHydratedSession } from '#web/shared/session/use-person.ts';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { useHydratedSession, useIsMember } from '#web/shared/session/use-person.ts';
 import styles from './CollectionsPage.module.css';
 import { MarketplaceTab } from './MarketplaceTab.tsx';
-import { type ImportButton, PersonalTab } from './PersonalTab.tsx';
+import type { ExportItems } from './OwnCollectionRow.tsx';
+import { type ImportButton, PersonalTab, RowSkeletons } from './PersonalTab.tsx';
+
+interface CollectionsPageProps {
+  Import: ImportButton;
+  Export: ExportItems;
+}
 
 /** The marketplace and, for members, their own collections. */
-export function CollectionsPage({ Import }: { Import: ImportButton }) {
+export function CollectionsPage(parts: CollectionsPageProps) {
   const { person } = useHydratedSession();
-  // The tab is in the URL, so that a reload or the way back from a collection returns to it.
+  const isMember = useIsMember();
   const { tab: chosen } = useSearch({ from: '/collections' });
   const navigate = useNavigate();
   const choose = (id: string) =>
@@ -20,12 +28,12 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
     });
   const items = [
     { id: 'marketplace', label: 'Marketplace', panel: <MarketplaceTab /> },
-    ...(person
+    ...(isMember
       ? [
           {
             id: 'personal',
             label: 'Personal',
-            panel: <PersonalTab userId={person.id} Import={Import} />,
+            panel: person ? <PersonalTab userId={person.id} {...parts} /> : <OwnSkeletons />,
           },
         ]
       : []),
@@ -34,13 +42,27 @@ export function CollectionsPage({ Import }: { Import: ImportButton }) {
   const selected = items.find(({ id }) => id === chosen)?.id ?? 'marketplace';
   return (
     <div className={styles.page} data-wide>
-      <h1>Collections</h1>
-      {/* Members' tabs take the banner's place: they appear after hydration, and nothing may shift. */}
-      <div className={styles.banner} aria-hidden={person !== null}>
-        <strong>Browse Community Collections</strong>
-        Sign in to clone collections and create your own
-      </div>
+      <PageHead title="Collections" />
+      {isMember ? null : (
+        <div className={styles.banner}>
+          <strong>Browse Community Collections</strong>{' '}
+          <span>Sign in to clone collections and create your own</span>
+        </div>
+      )}
       <Tabs label="Collections" items={items} selected={selected} onSelect={choose} />
     </div>
+  );
+}
+
+/** One's own collections before it is known whose they are, with the room of the buttons above them. */
+function OwnSkeletons() {
+  return (
+    <>
+      <div className={styles.tools}>
+        <Skeleton width="13rem" height="44px" />
+        <Skeleton width="8rem" height="44px" />
+      </div>
+      <RowSkeletons />
+    </>
   );
 }

@@ -13,6 +13,8 @@ interface CreateDialogProps {
   onCreated?: (collection: Collection) => void;
 }
 
+const FAILED = 'Failed to create collection';
+
 /** Creates a collection. Separate from the other dialogs, because the dictionary page loads it too. */
 export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
   const refresh = useRefresh();
@@ -22,12 +24,12 @@ export function CreateDialog({ open, onClose, onCreated }: CreateDialogProps) {
         submitLabel="Create"
         submit={(body) => call(createCollection, { body })}
         onSaved={async (created) => {
-          showSuccess('Collection created', `${created.name} created successfully`);
+          showSuccess('Collection created', `${created.name} created successfully`, FAILED);
           await refresh();
           onClose();
           onCreated?.(created);
         }}
-        onError={(error) => showFailedAction('Failed to create collection', error, 'create')}
+        onError={(error) => showFailedAction(FAILED, error, 'create')}
       />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { pinWord, unpinWord } from '#contract/collections/endpoints.ts';
 import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { SearchField } from '#web/shared/design/SearchField.tsx';
 import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
@@ -12,7 +13,7 @@ import { showToast } from '#web/shared/toast/toast.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { readPins, useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
-import { pinChanges } from './collections.rules.ts';
+import { namedLike, pinChanges } from './collections.rules.ts';
 import styles from './PinMenu.module.css';
 
 export interface PinnedEntry {
@@ -36,6 +37,9 @@ interface Target {
   /** "das Haus" */
   name: string;
 }
+
+/** Of so many collections one sees all at once; more can be searched. */
+const SHOWN_AT_ONCE = 7;
 
 interface PinListProps extends PinnedEntry {
   userId: string;
@@ -78,6 +82,7 @@ function PinCollections({
   });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [creating, setCreating] = useState(false);
+  const [search, setSearch] = useState('');
   const { mutate: update, isPending } = useMutation({
     mutationFn: async ({ pin, unpin }: ReturnType<typeof pinChanges>) => {
       const body = {
@@ -104,9 +109,18 @@ function PinCollections({
   if (!collections || !pins) return <Skeleton height="96px" />;
   const isChecked = (id: string) => changed.get(id) ?? pins.includes(id);
   const wanted = new Set(collections.map(({ id }) => id).filter(isChecked));
+  const shown = namedLike(collections, search);
 
   return (
     <>
+      {collections.length > SHOWN_AT_ONCE ? (
+        <SearchField
+          label="Search your collections"
+          placeholder="Search"
+          value={search}
+          onChange={setSearch}
+        />
+      ) : null}
       <fieldset className={styles.list}>
         <legend>
           Pin{' '}
@@ -116,7 +130,8 @@ function PinCollections({
           to
         </legend>
         {collections.length === 0 ? <p>No collections yet</p> : null}
-        {collections.map(({ id, name }) => (
+        {shown.length === 0 && collections.length > 0 ? <p>No collection is called that.</p> : null}
+        {shown.map(({ id, name }) => (
           <label key={id}>
             <input
               type="checkbox"

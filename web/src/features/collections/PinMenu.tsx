@@ -4,7 +4,7 @@ import { PinIcon } from '#web/shared/design/icons.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useHydratedSession } from '#web/shared/session/use-person.ts';
+import { useHydratedSession, useIsMember } from '#web/shared/session/use-person.ts';
 import type { PinnedEntry } from './PinList.tsx';
 import styles from './PinMenu.module.css';
 
@@ -13,7 +13,8 @@ const PinList = lazy(async () => ({ default: (await import('./PinList.tsx')).Pin
 /** Members choose the collections to pin an entry to; guests are asked to sign in. */
 export function PinMenu({ entry, pair }: PinnedEntry) {
   const { person } = useHydratedSession();
-  if (!person) {
+  const isMember = useIsMember();
+  if (!isMember) {
     return (
       <Button size="small" onClick={askToSignIn}>
         Sign in to Pin Words ✨
@@ -26,6 +27,13 @@ export function PinMenu({ entry, pair }: PinnedEntry) {
       Pin
     </>
   );
+  if (!person) {
+    return (
+      <Button size="small" disabled>
+        {label}
+      </Button>
+    );
+  }
   return (
     <Menu size="small" label={label}>
       {(close) => (

@@ -15,7 +15,7 @@ const failure = (status: number, message: string) =>
 describe('a failure', () => {
   it('shows the title and the message of the server', () => {
     showFailedAction('Failed to like collection', failure(500, 'Something went wrong.'), 'like');
-    expect(shown).toEqual([
+    expect(shown).toMatchObject([
       {
         kind: 'error',
         title: 'Failed to like collection',
@@ -33,7 +33,7 @@ describe('a failure', () => {
     ['like', 'Please sign in to like collections'],
   ] as const)('after the session has ended asks to sign in: %s', (action, description) => {
     showFailedAction('Failed', failure(401, 'Authentication failed. Please log in again.'), action);
-    expect(shown).toEqual([{ kind: 'info', title: 'Authentication required', description }]);
+    expect(shown).toMatchObject([{ kind: 'info', title: 'Authentication required', description }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
+import { SESSION_TOAST } from '#web/shared/session/session.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast, type ToastMessage } from '#web/shared/toast/toast.ts';
 
@@ -20,6 +21,7 @@ export function showAuthenticationRequired(action: SignInAction): void {
     kind: 'info',
     title: 'Authentication required',
     description: SIGN_IN_BODIES[action],
+    about: SESSION_TOAST,
   });
 }
 

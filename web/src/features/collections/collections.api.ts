@@ -36,15 +36,6 @@ export interface MarketplacePage {
   total: number;
 }
 
-/** What the marketplace shows initially. */
-export const DEFAULT_CHOICE: MarketplaceChoice = {
-  search: '',
-  category: '',
-  sort: 'popularity',
-  page: 1,
-  limit: 20,
-};
-
 /** The complete parameters of the list. */
 export interface MarketplaceChoice {
   search: string;
@@ -103,6 +94,14 @@ export function changeDetail(
   queryClient.setQueriesData<CollectionDetail>({ queryKey: DETAIL_KEY }, (detail) =>
     detail?.id === id ? next(detail) : detail,
   );
+}
+
+/** Forgets what was read of a collection that has been deleted. */
+export function forgetDetail(queryClient: QueryClient, id: string): void {
+  queryClient.removeQueries({
+    queryKey: DETAIL_KEY,
+    predicate: ({ queryKey }) => queryKey.includes(id),
+  });
 }
 
 /** Restores a removed item. @throws {ApiError} */

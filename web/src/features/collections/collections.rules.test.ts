@@ -4,6 +4,7 @@ import {
   chooseItems,
   isLoaded,
   moved,
+  namedLike,
   pageCount,
   pageOf,
   pinChanges,
@@ -15,6 +16,16 @@ test.each([
   ['das  Haus\nBaum; gehen', ['das Haus', 'Baum', 'gehen']],
   [' , ,', []],
 ])('"%s" are the words %j', (text, words) => expect(splitWords(text)).toEqual(words));
+
+test.each([
+  ['', ['Küche', 'Reise']],
+  [' kü', ['Küche']],
+  ['e', ['Küche', 'Reise']],
+  ['Auto', []],
+])('collections named like %j are %j', (text, names) => {
+  const found = namedLike([{ name: 'Küche' }, { name: 'Reise' }], text);
+  expect(found.map(({ name }) => name)).toEqual(names);
+});
 
 describe('items of the table', () => {
   const item = (word: string, translation: string, more: Partial<CollectionItem> = {}) =>

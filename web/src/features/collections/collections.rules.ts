@@ -122,6 +122,15 @@ export function chooseItems(
   return down ? sorted.toReversed() : sorted;
 }
 
+/** The collections whose name contains a text. */
+export function namedLike<Named extends { name: string }>(
+  collections: readonly Named[],
+  text: string,
+): Named[] {
+  const needle = text.normalize('NFC').trim().toLocaleLowerCase('de');
+  return collections.filter(({ name }) => name.toLocaleLowerCase('de').includes(needle));
+}
+
 /** A collection without one of its items. */
 export function withoutItem(detail: CollectionDetail, { id }: CollectionItem): CollectionDetail {
   const items = detail.items.filter((item) => item.id !== id);

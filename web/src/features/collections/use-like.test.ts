@@ -3,13 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { call } from '#web/shared/session/call.ts';
 import { receiveToasts } from '#web/shared/toast/toast.ts';
-import { collectionQuery, DEFAULT_CHOICE, marketplaceQuery } from './collections.api.ts';
+import { wholeChoice } from '#web/shared/routing/address-choice.rules.ts';
+import { collectionQuery, marketplaceQuery } from './collections.api.ts';
+import { MARKETPLACE_VIEW } from './collections-view.rules.ts';
 import { likeAction } from './use-like.ts';
 
 vi.mock('#web/shared/session/call.ts');
 
 const ID = 'c';
-const MARKET = marketplaceQuery(DEFAULT_CHOICE, 'anna').queryKey;
+const MARKET = marketplaceQuery(wholeChoice(MARKETPLACE_VIEW, {}), 'anna').queryKey;
 const DETAIL = collectionQuery(ID, 'anna').queryKey;
 const collection = { id: ID, liked: false, count_like: 4 } as Collection;
 const other = { id: 'd', liked: false, count_like: 7 } as Collection;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Entry } from '#contract/dictionary/schemas.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { SegmentedControl } from '#web/shared/design/SegmentedControl.tsx';
@@ -6,40 +6,47 @@ import { declensionViews, type DeclensionCell, type DeclensionView } from './dec
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
 import { WordLink } from './WordLink.tsx';
 import { EntrySection } from './EntrySection.tsx';
+import { withBreaks } from './headword.rules.ts';
 import styles from './Declension.module.css';
 
 /** Declension and comparison of nouns, adjectives, pronouns and articles. Renders nothing if there is none. */
 export function Declension({ entry }: { entry: Entry }) {
   const headingId = useId();
   const views = declensionViews(entry);
-  if (views.length === 0 && !entry.forms.comparison) return null;
-  const tables = views.map((view) => (
-    <DeclensionTableView key={view.id} view={view} heading={headingId} />
-  ));
+  const isAdjective = views.length > 1;
   return (
-    <EntrySection title={views.length > 0 ? 'Declension' : 'Comparison'} headingId={headingId}>
+    <>
       <Comparison entry={entry} />
-      {views.length > 1 ? <Adjective>{tables}</Adjective> : tables}
-    </EntrySection>
+      {views.length === 0 ? null : (
+        // The article before an adjective decides its endings; the style sheet shows the table of the chosen one.
+        <div className={isAdjective ? styles.adjective : undefined}>
+          <EntrySection
+            title="Declension"
+            headingId={headingId}
+            control={isAdjective ? <ArticleChoice /> : undefined}
+          >
+            {views.map((view) => (
+              <DeclensionTableView key={view.id} entry={entry} view={view} heading={headingId} />
+            ))}
+          </EntrySection>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The article before an adjective decides its endings; the style sheet shows the table of the chosen one. */
-function Adjective({ children }: { children: ReactNode }) {
+function ArticleChoice() {
   return (
-    <div className={styles.adjective}>
-      <SegmentedControl
-        label="After which article"
-        lang="de"
-        defaultValue="weak"
-        options={[
-          { value: 'weak', label: 'der' },
-          { value: 'mixed', label: 'ein' },
-          { value: 'strong', label: 'ohne Artikel' },
-        ]}
-      />
-      {children}
-    </div>
+    <SegmentedControl
+      label="After which article"
+      lang="de"
+      defaultValue="weak"
+      options={[
+        { value: 'weak', label: 'der' },
+        { value: 'mixed', label: 'ein' },
+        { value: 'strong', label: 'ohne Artikel' },
+      ]}
+    />
   );
 }
 
@@ -51,22 +58,30 @@ function Comparison({ entry: { word, forms } }: { entry: Entry }) {
     ['Superlativ', forms.comparison.superlative],
   ] as const;
   return (
-    <dl className={styles.comparison}>
-      {degrees.map(([name, form]) => (
-        <div key={name}>
-          <dt lang="de">{name}</dt>
-          <dd lang="de">
-            <WordLink pair="german-english" word={form}>
-              {form}
-            </WordLink>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <EntrySection title="Comparison">
+      <dl className={styles.comparison}>
+        {degrees.map(([name, form]) => (
+          <div key={name}>
+            <dt lang="de">{name}</dt>
+            <dd lang="de">
+              <WordLink pair="german-english" word={form}>
+                {form}
+              </WordLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </EntrySection>
   );
 }
 
-function DeclensionTableView({ view, heading }: { view: DeclensionView; heading: string }) {
+interface TableProps {
+  entry: Entry;
+  view: DeclensionView;
+  heading: string;
+}
+
+function DeclensionTableView({ entry, view, heading }: TableProps) {
   const firstCell = view.rows.flatMap((row) => row.cells).find((cell) => cell.variants.length > 0);
   return (
     <table
@@ -101,7 +116,7 @@ function DeclensionTableView({ view, heading }: { view: DeclensionView; heading:
             </th>
             {row.cells.map((cell, index) => (
               <td key={view.columns[index]?.column} lang="de">
-                <Cell cell={cell} stem={view.stem} hasTabStop={cell === firstCell} />
+                <Cell cell={cell} entry={entry} stem={view.stem} hasTabStop={cell === firstCell} />
               </td>
             ))}
           </tr>
@@ -124,13 +139,14 @@ function Shortened({ label, isShort }: { label: string; isShort: boolean }) {
 }
 
 interface CellProps {
+  entry: Entry;
   cell: DeclensionCell;
   /** What the forms of an adjective begin with; what follows is set off. */
   stem: string | undefined;
   hasTabStop: boolean;
 }
 
-function Cell({ cell, stem, hasTabStop }: CellProps) {
+function Cell({ entry, cell, stem, hasTabStop }: CellProps) {
   if (cell.variants.length === 0) return <span className={styles.none}>–</span>;
   return (
     <>
@@ -146,7 +162,7 @@ function Cell({ cell, stem, hasTabStop }: CellProps) {
             tabIndex={hasTabStop && index === 0 ? 0 : -1}
           >
             {stem === undefined ? (
-              variant
+              withBreaks(variant, entry)
             ) : (
               <>
                 {stem}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { Link, linkOptions } from '@tanstack/react-router';
@@ -7,7 +6,6 @@ import { ArrowRightIcon, TargetIcon } from '#web/shared/design/icons.tsx';
 import { BookIcon, ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { WithArticles } from '#web/shared/design/WithArticles.tsx';
 import { BulkSearch } from './BulkSearch.tsx';
-import { popularQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { isSentence } from './search-bar.rules.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -53,11 +51,6 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
       <Card title="Look up a text" aside="Click any word">
         <BulkSearch pair={pair} hasDemo />
       </Card>
-      {pair === 'german-english' ? (
-        <div className={styles.popular}>
-          <PopularNow />
-        </div>
-      ) : null}
     </>
   );
 }
@@ -73,7 +66,7 @@ function StartingPoints({ pair }: { pair: LanguagePair }) {
             <WordLink pair={own} word={typed} look="row">
               <b>
                 <span lang={PAIR_LANGUAGES[own].from}>{typed}</span>
-                <ArrowRightIcon size={16} />
+                <ArrowRightIcon size={14} />
                 <WithArticles articles={article ? [article] : []} word={finds} />
               </b>
               <small>{shows}</small>
@@ -121,38 +114,5 @@ function Doors() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** Popular words. The browser fetches them, since guests' pages are cached; their space is reserved from the start. */
-function PopularNow() {
-  const { data } = useQuery(popularQuery());
-  if (!data || data.words.length === 0) return null;
-  const words = data.words.map(({ word, article, gloss }) => ({ word, article, note: gloss }));
-  return <WordList title="Popular now" pair="german-english" words={words} />;
-}
-
-interface WordListProps {
-  title: string;
-  pair: LanguagePair;
-  words: readonly { word: string; article?: string | undefined; note: string }[];
-}
-
-function WordList({ title, pair, words }: WordListProps) {
-  const headingId = useId();
-  return (
-    <section className={styles.start} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
-      <ul>
-        {words.map(({ word, article, note }) => (
-          <li key={word}>
-            <WordLink pair={pair} word={word} look="plain" lang={PAIR_LANGUAGES[pair].from}>
-              {article === undefined ? word : `${article} ${word}`}
-            </WordLink>
-            <span>{note}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -26,11 +26,11 @@ describe('a verb', () => {
   it('has head, grammar, meanings, examples and forms', async () => {
     const text = await read(essen);
     expect(text).toContain('/ˈɛsn̩/');
-    expect(text).toContain('principal parts isst · aß · gegessen');
-    expect(text).toContain('auxiliary haben');
-    expect(text).toContain('to eatfood, a meal');
+    expect(text).toContain('verb, strong');
+    expect(text).toContain('principal parts isst · aß · hat gegessen');
+    expect(text).toContain('to eat food, a meal');
     expect(text).toContain('Have you eaten anything today?');
-    expect(text).toContain('Präsenspresent ich esse du isst');
+    expect(text).toContain('Präsens present ich esse du isst');
   });
 
   it('sets the word in bold, all words as links in German', async () => {
@@ -83,7 +83,7 @@ describe('other words', () => {
   it('an adjective has comparison and three tables', async () => {
     const text = await read(schoen);
     expect(text).toContain('Positiv schön Komparativ schöner Superlativ am schönsten');
-    expect(text).toContain('Schwachafter der, die, das');
+    expect(text).toMatch(/Schwach ?after der, die, das/u);
   });
   it('an indeclinable adjective has neither', async () => {
     const text = await read(lila);
@@ -92,7 +92,7 @@ describe('other words', () => {
   });
   it('a preposition names its case', async () => {
     const text = await read(mit);
-    expect(text).toContain('+ dative');
+    expect(text).toContain('+ Dativ');
     expect(text).toContain('means of transport');
   });
   it('a pronoun has its table, without articles', async () => {
@@ -116,8 +116,51 @@ describe('an English word', () => {
   });
 });
 
+describe('a separable verb', () => {
+  const anfangen: Entry = {
+    ...essen,
+    word: 'anfangen',
+    separable_prefix: 'an',
+    forms: {
+      conjugation: {
+        present: { indicative: { firsts: 'fange an', thirds: 'fängt an' } },
+        perfect: { indicative: { firsts: 'habe angefangen', thirds: 'hat angefangen' } },
+      },
+      principal_parts: ['fängt an', 'fing an', 'angefangen'],
+      participle_past: 'angefangen',
+      infinitive_with_zu: 'anzufangen',
+    },
+  };
+  it('has a seam, which is no letter of its headword', async () => {
+    const html = await render(anfangen);
+    const title = /<h1.*?<\/h1>/su.exec(html)?.[0] ?? '';
+    expect(title).toContain('title="separable"');
+    expect(title.replaceAll(/<[^>]*>/gu, '')).toBe('anfangen');
+  });
+  it('says where its prefix goes', async () => {
+    expect(textOf(await render(anfangen))).toMatch(/Where “ ?an ?” goes/u);
+  });
+  it('has a column for the prefix, and one participle for all persons', async () => {
+    const html = await render(anfangen);
+    expect(html).toMatch(/fange<\/a><\/td><td[^>]*>an<\/td>/u);
+    expect(html).toMatch(/<td[^>]*rowSpan="2"[^>]*>/iu);
+    expect(html.match(/>angefangen<\/a>/gu)?.length).toBe(1);
+  });
+});
+
+describe('a long noun', () => {
+  it('may be broken at its seam, with a hyphen', async () => {
+    const html = await render({
+      ...haus,
+      word: 'Geschwindigkeitsbegrenzung',
+      hyphenation: 'Ge·schwin·dig·keits·be·gren·zung',
+    });
+    expect(/<h1.*?<\/h1>/su.exec(html)?.[0]).toContain('Geschwindigkeits\u00ADbegrenzung');
+  });
+});
+
 describe('related words', () => {
-  it('links synonyms and compound parts, and keeps the etymology collapsed', async () => {
+  it('links synonyms and compound parts, and ends with the origin', async () => {
     const html = await render({
       ...haus,
       word: 'Krankenhaus',
@@ -126,8 +169,8 @@ describe('related words', () => {
       etymology: 'From krank and Haus.',
     });
     expect(html).toContain('href="/dictionary/german-english/Klinik"');
-    expect(textOf(html)).toContain('Made of krank + Haus');
-    expect(html).toContain('<details');
+    expect(textOf(html)).toMatch(/made of ?krank ?Haus/u);
+    expect(textOf(html)).toMatch(/origin ?From krank and Haus\./u);
   });
 });
 

@@ -3,7 +3,7 @@ import { ClickableText } from './ClickableText.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import styles from './Examples.module.css';
 
-/** German sentences, in either language pair, beside their English translations, with the headword in bold and all words clickable. */
+/** German sentences, in either language pair, above their English translations, with the headword in bold and all words clickable. */
 export function Examples({ examples }: { examples: readonly ExampleSentence[] }) {
   return (
     <ul className={styles.list}>

@@ -1,30 +1,23 @@
-import { Fragment } from 'react';
 import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
-import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { WORD_GROUP } from '#web/shared/keys/word-keys.ts';
-import { WordLink } from './WordLink.tsx';
+import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { EntrySection } from './EntrySection.tsx';
-import styles from './RelatedWords.module.css';
+import { WordLink } from './WordLink.tsx';
+import styles from './WordGroups.module.css';
 
-/** Synonyms, the parts of a compound and the etymology. Renders nothing if there are none. */
+/** The parts of a compound, and synonyms. Renders nothing if there are none. */
 export function RelatedWords({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
-  const { synonyms = [], compound_parts: parts = [], etymology } = entry;
+  const { synonyms = [], compound_parts: parts = [] } = entry;
   const hasParts = parts.length > 1;
-  if (synonyms.length === 0 && !hasParts && !etymology) return null;
+  if (synonyms.length === 0 && !hasParts) return null;
   return (
     <EntrySection title="Related words">
-      <dl className={styles.lists}>
-        {hasParts ? <Words label="Made of" words={parts} separator=" + " pair={pair} /> : null}
+      <dl className={styles.groups}>
+        {hasParts ? <Words label="made of" words={parts} pair={pair} /> : null}
         {synonyms.length > 0 ? (
-          <Words label="Synonyms" words={synonyms} separator=", " pair={pair} />
+          <Words label="near in meaning" words={synonyms} pair={pair} />
         ) : null}
       </dl>
-      {etymology ? (
-        <details className={styles.etymology}>
-          <summary>Etymology</summary>
-          <p>{etymology}</p>
-        </details>
-      ) : null}
     </EntrySection>
   );
 }
@@ -32,22 +25,18 @@ export function RelatedWords({ entry, pair }: { entry: Entry; pair: LanguagePair
 interface WordsProps {
   label: string;
   words: readonly string[];
-  separator: string;
   pair: LanguagePair;
 }
 
-function Words({ label, words, separator, pair }: WordsProps) {
+function Words({ label, words, pair }: WordsProps) {
   return (
-    <div className={styles.words}>
+    <div>
       <dt>{label}</dt>
-      <dd lang={PAIR_LANGUAGES[pair].from} {...WORD_GROUP}>
+      <dd className={styles.words} lang={PAIR_LANGUAGES[pair].from} {...WORD_GROUP}>
         {[...new Set(words)].map((word, index) => (
-          <Fragment key={word}>
-            {index > 0 ? <span className={styles.separator}>{separator}</span> : null}
-            <WordLink pair={pair} word={word} look="plain" tabIndex={index === 0 ? 0 : -1}>
-              {word}
-            </WordLink>
-          </Fragment>
+          <WordLink key={word} pair={pair} word={word} look="row" tabIndex={index === 0 ? 0 : -1}>
+            {word}
+          </WordLink>
         ))}
       </dd>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Row, Rows } from '#web/shared/design/Rows.tsx';
 import type { LanguagePair, SearchReply, SearchResult } from '#contract/dictionary/schemas.ts';
 import { SEARCH_PAGE_SIZE, searchQuery, suggestionGroupsQuery } from './dictionary.api.ts';
 import { DIRECTIONS, pairNames, PAIR_LANGUAGES, reversePair } from './dictionary-paths.rules.ts';
@@ -38,13 +39,13 @@ export function SearchResults({ pair, query, page }: SearchResultsProps) {
       </h1>
       {isOtherFirst ? null : own}
       {others.length > 0 ? (
-        <section>
+        <section className={styles.group}>
           <h2 className={styles.direction}>{DIRECTIONS[otherPair]}</h2>
-          <ul className={styles.list}>
+          <Rows>
             {others.slice(0, SHOWN_OF_OTHER).map((result) => (
               <Result key={result.entry_uuid} result={result} pair={otherPair} />
             ))}
-          </ul>
+          </Rows>
         </section>
       ) : null}
       {isOtherFirst ? own : null}
@@ -65,20 +66,25 @@ function isFound({ match }: SearchResult): boolean {
 function OwnResults({ pair, query, page, reply }: SearchResultsProps & { reply: SearchReply }) {
   const pages = pageCount(reply.total, SEARCH_PAGE_SIZE);
   return (
-    <section>
-      <h2 className={styles.direction}>{DIRECTIONS[pair]}</h2>
-      <p className={styles.count}>
-        {reply.total === 0
-          ? 'No word, inflected form or translation matches.'
-          : `${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'entry' : 'entries'}${pages > 1 ? ` · page ${page} of ${pages}` : ''}`}
-      </p>
+    <section className={styles.group}>
+      <h2 className={styles.direction}>
+        {DIRECTIONS[pair]}{' '}
+        {reply.total === 0 ? null : (
+          <small>
+            {`${reply.total.toLocaleString('en')} ${reply.total === 1 ? 'entry' : 'entries'}${pages > 1 ? ` · page ${page} of ${pages}` : ''}`}
+          </small>
+        )}
+      </h2>
+      {reply.total === 0 ? (
+        <p className={styles.count}>No word, inflected form or translation matches.</p>
+      ) : null}
       <NearWords pair={pair} words={reply.did_you_mean} />
       {reply.results.length > 0 ? (
-        <ul className={styles.list}>
+        <Rows>
           {reply.results.map((result) => (
             <Result key={result.entry_uuid} result={result} pair={pair} />
           ))}
-        </ul>
+        </Rows>
       ) : null}
       {reply.total > 0 && reply.results.length === 0 ? (
         <p className={styles.count}>
@@ -97,23 +103,30 @@ function OwnResults({ pair, query, page, reply }: SearchResultsProps & { reply: 
 
 function Result({ result, pair }: { result: SearchResult; pair: LanguagePair }) {
   const { from, to } = PAIR_LANGUAGES[pair];
-  const label = matchLabel(result.match);
+  const notes = [partOfSpeechInText(result.part_of_speech), matchLabel(result.match)];
   return (
-    <li className={styles.result}>
+    <Row
+      end={
+        <>
+          <span className={styles.kind}>{notes.filter(Boolean).join(' · ')}</span>
+          <span className={styles.level}>{result.level}</span>
+        </>
+      }
+    >
       <span className={styles.word} lang={from}>
-        <WordLink pair={pair} word={result.word} entryUuid={result.entry_uuid} look="plain">
+        <WordLink pair={pair} word={result.word} entryUuid={result.entry_uuid} look="row">
           {from === 'de' ? <Headword entry={result} /> : result.word}
         </WordLink>
-      </span>
+      </span>{' '}
       <span className={styles.gloss} lang={to}>
         {result.gloss}
+        {result.matched_gloss === undefined ? null : (
+          <>
+            , … <b>{result.matched_gloss}</b>
+          </>
+        )}
       </span>
-      <span className={styles.kind}>
-        {[partOfSpeechInText(result.part_of_speech), result.level, label]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </li>
+    </Row>
   );
 }
 

@@ -34,7 +34,7 @@ export function WordNotFound({
     <>
       <SearchBar pair={pair} text={word} />
       <section className={styles.missing}>
-        <h1 className={styles.heading}>Word Not Found</h1>
+        <h1>Word Not Found</h1>
         <p className={styles.message}>
           {typed === '' ? message : message.replace(/\.$/u, '')}
           {typed === '' ? null : (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LanguagePair, SearchReply, WordReply } from '#contract/dictionary/schemas.ts';
 import { searchQuery, wordQuery } from './dictionary.api.ts';
 import { DictionaryHome } from './DictionaryHome.tsx';
-import { DictionaryPanels } from './DictionaryPanels.tsx';
+import { LookupsPanel, TextPanel } from './DictionaryPanels.tsx';
 import { renderForTest, textOf } from '#web/testing/render-for-test.tsx';
 import { dasEssen, essen, sampleReply } from '#web/testing/sample-entries.ts';
 import { WordError } from './WordError.tsx';
@@ -32,7 +32,7 @@ describe('word page', () => {
   it('has a tab per entry, and none for a single entry', async () => {
     const two = await renderWord('essen', sampleReply([essen, dasEssen]));
     expect(two.match(/role="tab"/gu)).toHaveLength(2);
-    expect(textOf(two)).toContain('Noun das Essen');
+    expect(textOf(two)).toMatch(/das Essen noun · ?food/u);
     const one = await renderWord('essen', sampleReply([essen]));
     expect(one).not.toContain('role="tab"');
     expect(one).not.toContain('<noscript>');
@@ -71,7 +71,8 @@ describe('home', () => {
           entry_uuid: 'u',
           part_of_speech: 'noun',
           gender: 'neuter',
-          gloss: 'house',
+          gloss: 'building',
+          matched_gloss: 'boarding house',
           match: 'gloss',
         },
       ],
@@ -92,7 +93,8 @@ describe('home', () => {
     const text = textOf(html);
     expect(text).toContain('45 entries · page 2 of 3');
     expect(text).toContain('das Haus');
-    expect(text).toContain('in the translation');
+    expect(text).toMatch(/building, … ?boarding house/u);
+    expect(text).not.toContain('in the translation');
     expect(text).toMatch(/Did you mean ?Maus/u);
     expect(html).toContain('q=hous&amp;page=3');
     expect(html).toMatch(/<input[^>]*value="hous"/u);
@@ -156,11 +158,19 @@ describe('not found and failed', () => {
 });
 
 describe('panels', () => {
-  it('have the text box beside a word', async () => {
-    const html = await renderForTest(() => <DictionaryPanels />, {
-      path: '/dictionary/german-english/Haus',
-    });
-    expect(textOf(html)).toContain('Look up a text');
-    expect(textOf(html)).toContain('Recent look-ups');
+  const draw = () =>
+    renderForTest(
+      () => (
+        <>
+          <TextPanel />
+          <LookupsPanel />
+        </>
+      ),
+      { path: '/dictionary/german-english/Haus' },
+    );
+  it('have no empty boxes: neither a text nor look-ups', async () => {
+    const text = textOf(await draw());
+    expect(text).not.toContain('Look up a text');
+    expect(text).not.toContain('Recent look-ups');
   });
 });

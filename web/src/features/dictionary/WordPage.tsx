@@ -13,9 +13,8 @@ import { withLookup } from '#web/shared/storage/lookups.rules.ts';
 import { lookupOfReply } from './lookup-of-reply.rules.ts';
 import { MatchLine } from './MatchLine.tsx';
 import { OtherDirection } from './OtherDirection.tsx';
-import { meaningInTab, partOfSpeechLabel } from './entry-parts.rules.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { primaryEntry } from './entry-parts.rules.ts';
+import { primaryEntry, tabText } from './entry-parts.rules.ts';
 import { WordNotFound } from './WordNotFound.tsx';
 import { useWantedEntry } from './use-wanted-entry.ts';
 import { wordTitle } from './titles.rules.ts';
@@ -118,7 +117,7 @@ function useTitleOf(entry: Entry | undefined, reply: WordReply) {
 
 const Nothing: EntryPart = () => null;
 
-/** "Noun das Essen"; entries of one spelling and part of speech are told apart by meaning: "die Band · band". */
+/** "die Bank, Bänke" over what tells it from the others: "bench". */
 function TabLabel({
   entry,
   entries,
@@ -129,20 +128,18 @@ function TabLabel({
   pair: LanguagePair;
 }) {
   const { from: lang, to } = PAIR_LANGUAGES[pair];
-  const meaning = meaningInTab(entry, entries);
+  const { plural, kind, meaning } = tabText(entry, entries);
   return (
-    <>
-      {partOfSpeechLabel(entry.part_of_speech)}{' '}
-      <em className={styles.word} lang={lang}>
+    <span className={styles.label}>
+      <em lang={lang}>
         {lang === 'de' ? <Headword entry={entry} /> : entry.word}
-        {entry.homonym === undefined || meaning !== null ? null : <sup>{entry.homonym}</sup>}
-      </em>
-      {meaning === null ? null : (
-        <span className={styles.meaning} lang={to}>
-          {' · '}
-          {meaning}
-        </span>
-      )}
-    </>
+        {plural === undefined ? null : `, ${plural}`}
+      </em>{' '}
+      <small>
+        {kind}
+        {kind !== undefined && meaning !== undefined ? ' · ' : null}
+        {meaning === undefined ? null : <span lang={to}>{meaning}</span>}
+      </small>
+    </span>
   );
 }

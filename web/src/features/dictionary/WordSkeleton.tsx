@@ -12,15 +12,15 @@ export function WordSkeleton() {
       <div className={styles.page} aria-hidden="true">
         <div className={styles.head}>
           <Skeleton width="40%" height="54px" />
-          <Skeleton width="90px" height="24px" />
+          <Skeleton width="40px" height="40px" />
         </div>
         <Skeleton width="70%" height="23px" />
         {[0, 1, 2].map((sense) => (
           <div key={sense} className={styles.sense}>
             <Skeleton width="34%" height="25px" />
             <div className={styles.example}>
-              <Skeleton height="24px" />
-              <Skeleton height="24px" />
+              <Skeleton width="74%" height="24px" />
+              <Skeleton width="58%" height="20px" />
             </div>
           </div>
         ))}

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   availableGroups,
   conjugationTables,
-  hasLongForms,
   splitVariants,
   tablesOfGroup,
+  tailOf,
+  withoutTail,
 } from './conjugation.rules.ts';
 import { essen, haus, sampleEntry } from '#web/testing/sample-entries.ts';
 
@@ -48,17 +49,57 @@ describe('tense groups', () => {
   });
 });
 
-it('widens the columns only for long forms', () => {
-  const tables = conjugationTables(essen);
-  expect(hasLongForms(tablesOfGroup(tables, 'Top Used'))).toBe(false);
-  const long = conjugationTables(
+describe('the tail of a table', () => {
+  const tables = conjugationTables(
     sampleEntry({
-      word: 'einladen',
+      word: 'übersetzen',
       part_of_speech: 'verb',
-      forms: { conjugation: { future_ii: { indicative: { firsts: 'werde eingeladen haben' } } } },
+      separable_prefix: 'über',
+      forms: {
+        conjugation: {
+          present: {
+            indicative: { firsts: 'setze über', thirds: 'setzt über' },
+            imperative: { seconds: 'setz über / setze über', thirdp: 'setzen Sie über' },
+          },
+          perfect: { indicative: { firsts: 'habe übergesetzt / bin übergesetzt' } },
+          future_ii: { indicative: { firsts: 'werde übergesetzt haben' } },
+        },
+        participle_past: 'übergesetzt',
+        infinitive_with_zu: 'überzusetzen',
+      },
     }),
   );
-  expect(hasLongForms(long)).toBe(true);
+  const print = (caption: string) => {
+    const table = tables.find((each) => each.caption === caption);
+    if (!table) throw new Error(caption);
+    const tail = tailOf(table, 'über');
+    const forms = table.rows.map((row) =>
+      row.variants.map(({ text }) => withoutTail(text, tail)).join(' / '),
+    );
+    return [tail?.text, tail?.isShared, ...forms];
+  };
+
+  it.each([
+    ['Präsens', ['über', false, 'setze', 'setzt']],
+    ['Imperativ', ['über', false, 'setz / setze', 'setzen Sie']],
+    ['Perfekt', ['übergesetzt', true, 'habe / bin']],
+    ['Futur II', ['übergesetzt haben', true, 'werde']],
+    ['Partizipien und Infinitiv', [undefined, undefined, 'übergesetzt', 'überzusetzen']],
+  ] as const)('%s', (caption, expected) => {
+    expect(print(caption)).toEqual(expected);
+  });
+
+  it('is none if the forms have none in common', () => {
+    const [present, , perfect] = conjugationTables(essen);
+    if (!present || !perfect) throw new Error('no tables');
+    expect(tailOf(present)).toBeNull();
+    expect(tailOf(perfect)).toEqual({ text: 'gegessen', isShared: true });
+    const mixed = {
+      ...perfect,
+      rows: [{ label: 'ich', variants: [{ text: 'a b', irregular: false }] }, ...perfect.rows],
+    };
+    expect(tailOf(mixed)).toBeNull();
+  });
 });
 
 describe('rows', () => {

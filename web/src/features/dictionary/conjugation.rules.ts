@@ -135,17 +135,28 @@ export function tablesOfGroup(tables: readonly FormTable[], group: TenseGroup): 
   return group === 'All' ? [...tables] : tables.filter((table) => table.groups.includes(group));
 }
 
-/** The longest cell that fits the narrowest of three columns, in characters. */
-const LONGEST_IN_THREE_COLUMNS = 16;
+/** What all forms of a table end with: "an" in every row of a simple tense, one "angefangen" for a whole compound tense. */
+export interface Tail {
+  text: string;
+  /** Whether one cell says it for all rows. */
+  isShared: boolean;
+}
 
-/** Whether these tables need wider columns, so that no form wraps. */
-export function hasLongForms(tables: readonly FormTable[]): boolean {
-  return tables.some((table) =>
-    table.rows.some((row) => {
-      const cell = row.variants.map((variant) => variant.text).join(' / ');
-      return cell.length > LONGEST_IN_THREE_COLUMNS;
-    }),
-  );
+/** The tail of a table, to stand in a column of its own; null if its forms have none in common. */
+export function tailOf({ rows, isSimple }: FormTable, separablePrefix?: string): Tail | null {
+  const texts = rows.flatMap((row) => row.variants.map((variant) => variant.text));
+  const [first = ''] = texts;
+  const text = isSimple ? (separablePrefix ?? '') : first.slice(first.indexOf(' ') + 1);
+  const isCommon =
+    text !== '' &&
+    texts.every((each) => each.replace(/!$/u, '').endsWith(` ${text}`)) &&
+    (isSimple || texts.every((each) => each.indexOf(' ') === each.length - text.length - 1));
+  return isCommon ? { text, isShared: !isSimple } : null;
+}
+
+/** "fängt" of "fängt an" with the tail "an". */
+export function withoutTail(text: string, tail: Tail | null): string {
+  return tail === null ? text : text.slice(0, text.lastIndexOf(` ${tail.text}`));
 }
 
 function tenseTable(each: TensePlan, conjugation: Conjugation, verb: VerbShape): FormTable {

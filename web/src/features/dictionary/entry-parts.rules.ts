@@ -1,32 +1,8 @@
 import type { Entry, PartOfSpeech, WordReply } from '#contract/dictionary/schemas.ts';
 
-const LABELS = {
-  noun: 'Noun',
-  'proper noun': 'Name',
-  verb: 'Verb',
-  adjective: 'Adjective',
-  adverb: 'Adverb',
-  pronoun: 'Pronoun',
-  determiner: 'Determiner',
-  preposition: 'Preposition',
-  conjunction: 'Conjunction',
-  particle: 'Particle',
-  interjection: 'Interjection',
-  numeral: 'Numeral',
-  prefix: 'Prefix',
-  suffix: 'Suffix',
-  abbreviation: 'Abbreviation',
-  phrase: 'Phrase',
-} as const satisfies Record<PartOfSpeech, string>;
-
-/** "Verb", "Noun": the label of a part of speech in tabs and lists. */
-export function partOfSpeechLabel(partOfSpeech: PartOfSpeech): string {
-  return LABELS[partOfSpeech];
-}
-
-/** The same inside a sentence: "verb", "noun". */
+/** A part of speech inside a sentence: "verb", "noun". */
 export function partOfSpeechInText(partOfSpeech: PartOfSpeech): string {
-  return LABELS[partOfSpeech].toLowerCase();
+  return partOfSpeech === 'proper noun' ? 'name' : partOfSpeech;
 }
 
 /**
@@ -40,19 +16,42 @@ export function firstGloss(entry: Pick<Entry, 'translations'>): string | undefin
 /** In characters; tabs are narrow. */
 const LONGEST_MEANING = 28;
 
-/**
- * The meaning that tells an entry from others of its spelling and part of speech: its first gloss without "to" and what is
- * in brackets, with the subject if another entry has the same gloss. Null for a single entry or one without a gloss.
- */
-export function meaningInTab(entry: Entry, entries: readonly Entry[]): string | null {
+/** What tells an entry from the others of its page, in its tab. */
+export interface TabText {
+  /** Its plural, if another noun of the same spelling has another: "Bänke". */
+  plural?: string;
+  /** "verb"; absent among twins, which have it in common. */
+  kind?: string;
+  /** In the language of the translations: "start", "for money". */
+  meaning?: string;
+}
+
+/** @param entries of the page, with the entry itself */
+export function tabText(entry: Entry, entries: readonly Entry[]): TabText {
   const twins = entries.filter(
     (other) => other.word === entry.word && other.part_of_speech === entry.part_of_speech,
   );
-  const gloss = shortGloss(entry);
-  if (twins.length < 2 || gloss === null) return null;
+  const kind = partOfSpeechInText(entry.part_of_speech);
+  const meaning = shortGloss(entry) ?? undefined;
+  if (twins.length < 2) return { kind, ...(meaning === undefined ? {} : { meaning }) };
+  const [plural] = entry.plural ?? [];
+  const differs = new Set(twins.map((twin) => twin.plural?.[0] ?? '')).size > 1;
+  return {
+    ...(differs && plural !== undefined ? { plural } : {}),
+    ...(meaning === undefined ? { kind } : { meaning: amongTwins(entry, meaning, twins) }),
+  };
+}
+
+function amongTwins(entry: Entry, gloss: string, twins: readonly Entry[]): string {
+  const [, sense] = orderedSenses(entry)[0] ?? [];
   const isRepeated = twins.filter((other) => shortGloss(other) === gloss).length > 1;
-  const subject = orderedSenses(entry)[0]?.[1].tags?.[0];
-  return isRepeated && subject !== undefined ? `${gloss} (${subject})` : gloss;
+  const subject = sense?.tags?.[0];
+  if (isRepeated && subject !== undefined) return `${gloss} (${subject})`;
+  // "die Bank: bank" says nothing; its note does.
+  const isSame = gloss.toLowerCase() === entry.word.toLowerCase();
+  const note = sense?.note?.split(/[;,]/u)[0] ?? '';
+  const saysMore = note !== '' && !note.includes('+') && note.length <= LONGEST_MEANING;
+  return isSame && saysMore ? note : gloss;
 }
 
 function shortGloss(entry: Entry): string | null {

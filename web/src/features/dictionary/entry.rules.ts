@@ -1,73 +1,99 @@
 import type { Entry, SourceId } from '#contract/dictionary/schemas.ts';
+import { isGovernment } from '#german/text/government.ts';
 import { SENTENCE_SOURCES } from '#web/shared/models/sentence-origin.ts';
 import { splitVariants } from './conjugation.rules.ts';
 import { genitiveLabel } from './declension.rules.ts';
+import { partOfSpeechInText } from './entry-parts.rules.ts';
 
 /** A piece of the line under the headword. */
 export interface MetaItem {
   /** English, before the value: "plural". */
-  label?: string;
+  label: string;
   /** Shows the label to screen readers only, because sighted readers recognise the value. */
   isHiddenLabel?: boolean;
+  /** German. */
   text: string;
-  lang?: 'de';
 }
 
-/** The grammar of an entry in one line: hyphenation, principal parts, auxiliary, plural, genitive, remarks. */
+/** The forms of an entry that one learns with it: principal parts, or plural and genitive. */
 export function metaOf(entry: Entry): MetaItem[] {
-  const { forms } = entry;
   const isNoun = entry.part_of_speech === 'noun';
-  const genitive = genitiveLabel(entry);
+  const parts = principalParts(entry);
   return [
-    ...german('hyphenation', hyphenationOf(entry), true),
-    ...german('principal parts', forms.principal_parts?.map(spacedVariants).join(' · ')),
-    ...german('auxiliary', entry.auxiliary?.join(' / ')),
-    ...(entry.plural_only ? [{ text: 'plural only' }] : []),
-    ...german('plural', isNoun && !entry.plural_only ? pluralLabel(entry) : undefined),
-    ...german('genitive', genitive),
-    ...grammarOf(entry),
-    ...bandOf(entry),
+    ...item('principal parts', parts, true),
+    // Without principal parts the auxiliary would not be said.
+    ...item('auxiliary', parts === undefined ? entry.auxiliary?.join(' / ') : undefined),
+    ...item('plural', isNoun && !entry.plural_only ? pluralLabel(entry) : undefined),
+    ...item('genitive', genitiveLabel(entry)),
   ];
 }
 
-/** "auf + accusative", "+ dative", "um … zu + infinitive". */
-const GOVERNMENT = /(?:^|\s)\+ \p{L}/u;
+function item(label: string, text: string | undefined, isHiddenLabel = false): MetaItem[] {
+  if (text === undefined || text === '') return [];
+  return [{ label, text, ...(isHiddenLabel ? { isHiddenLabel } : {}) }];
+}
 
-/** What the word governs has an item of its own; it is what a learner looks for. */
-function grammarOf({ grammar = [] }: Entry): MetaItem[] {
-  const governed = grammar.filter((each) => GOVERNMENT.test(each));
-  const rest = grammar.filter((each) => !GOVERNMENT.test(each));
-  return [
-    ...(rest.length > 0 ? [{ text: rest.join(', ') }] : []),
-    ...(governed.length > 0 ? [{ label: 'takes', text: governed.join(' · ') }] : []),
+const FINITE = { haben: 'hat', sein: 'ist' } as const;
+
+/** "fängt an · fing an · hat angefangen" */
+function principalParts({ forms, auxiliary = [] }: Entry): string | undefined {
+  const parts = forms.principal_parts?.map((part) => splitVariants(part).join(' / '));
+  if (!parts) return undefined;
+  const helper = auxiliary.map((name) => FINITE[name]).join('/');
+  return parts
+    .map((part, index) => (index === 2 && helper !== '' ? `${helper} ${part}` : part))
+    .join(' · ');
+}
+
+/** "noun, feminine", "verb, separable, strong": what kind of word it is, without what it governs. */
+export function kindOf(entry: Entry): string {
+  const { gender, other_genders: others = [], grammar = [] } = entry;
+  const isNoun = entry.part_of_speech === 'noun';
+  const genders = isNoun && !entry.plural_only && gender ? [gender, ...others].join(' or ') : '';
+  const isStrong =
+    entry.part_of_speech === 'verb' &&
+    !grammar.includes('strong') &&
+    (entry.forms.participle_past ?? '').endsWith('en');
+  const kinds = [
+    partOfSpeechInText(entry.part_of_speech),
+    genders,
+    entry.plural_only ? 'plural only' : '',
+    ...grammar.filter((words) => !isGovernment(words) && words !== 'transitive'),
+    isStrong ? 'strong' : '',
   ];
+  return kinds.filter((kind) => kind !== '').join(', ');
+}
+
+export interface FrequencyBand {
+  /** 2 to 5; 5 is the commonest. */
+  bars: number;
+  name: string;
+  /** "among the 1,000 commonest words" */
+  description: string;
 }
 
 /**
- * The sizes of the bands; rarer words have none, since their order is hardly more than chance. Neither have words outside
- * the core: many are written like a common word of another language ("der House").
+ * Bars, name and size of each band; rarer words have none, since their order is hardly more than chance. Neither have words
+ * outside the core: many are written like a common word of another language ("der House").
  */
-const BANDS = [1000, 2000, 5000, 10_000];
+const BANDS = [
+  [5, 'very common', 1000],
+  [4, 'common', 2000],
+  [3, 'fairly common', 5000],
+  [2, 'less common', 10_000],
+] as const;
 
-function bandOf({ frequency_rank: rank = Infinity, sources }: Entry): MetaItem[] {
-  if (!sources.includes('core')) return [];
-  const band = BANDS.find((size) => rank <= size);
-  return band === undefined
-    ? []
-    : [{ text: `among the ${band.toLocaleString('en')} commonest words` }];
+/** How common the word is; null if that is not known. */
+export function bandOf({ frequency_rank: rank = Infinity, sources }: Entry): FrequencyBand | null {
+  if (!sources.includes('core')) return null;
+  const [bars, name, size] = BANDS.find(([, , most]) => rank <= most) ?? [];
+  return bars === undefined
+    ? null
+    : { bars, name, description: `among the ${size.toLocaleString('en')} commonest words` };
 }
 
-function german(label: string, text: string | undefined, isHiddenLabel = false): MetaItem[] {
-  if (text === undefined || text === '') return [];
-  return [{ label, text, lang: 'de', ...(isHiddenLabel ? { isHiddenLabel } : {}) }];
-}
-
-function spacedVariants(part: string): string {
-  return splitVariants(part).join(' / ');
-}
-
-/** A word of one syllable has nothing to show. */
-function hyphenationOf({ hyphenation }: Entry): string | undefined {
+/** "an·fan·gen"; undefined for a word of one syllable, which has nothing to show. */
+export function hyphenationOf({ hyphenation }: Entry): string | undefined {
   return hyphenation?.includes('·') ? hyphenation : undefined;
 }
 

@@ -22,12 +22,15 @@ describe('what is remembered of an opened page', () => {
         sampleReply([sampleEntry({ word: 'Umhang', part_of_speech: 'noun' })]),
         'german-english',
       ),
-    ).toEqual(lookup('Umhang'));
+    ).toEqual({ ...lookup('Umhang'), gloss: 'noun' });
   });
 
   it('remembers an unlisted compound as typed, and nothing for a misspelt word', () => {
     const compound = sampleReply([haus], { kind: 'compound', via: 'Kind + Haus' }, 'Kinderhaus');
-    expect(lookupOfReply(compound, 'german-english')).toEqual(lookup('Kinderhaus'));
+    expect(lookupOfReply(compound, 'german-english')).toEqual({
+      ...lookup('Kinderhaus'),
+      gloss: 'made of Kind + Haus',
+    });
     const guess = sampleReply([haus], { kind: 'similar', via: 'Haus' }, 'Hais');
     expect(lookupOfReply(guess, 'german-english')).toBeNull();
     const form = sampleReply([essen], { kind: 'form' }, 'gegessen');

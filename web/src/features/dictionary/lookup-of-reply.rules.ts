@@ -1,15 +1,16 @@
 import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import type { Lookup } from '#web/shared/storage/lookups.rules.ts';
-import { firstGloss, primaryEntry } from './entry-parts.rules.ts';
+import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
 import { articlesOf } from './gender.rules.ts';
 
 /** The look-up to store for an entry. */
 function lookupOf(entry: Entry, pair: LanguagePair): Lookup {
-  const gloss = firstGloss(entry);
+  // A word without a translation is at least a verb or a noun.
+  const gloss = firstGloss(entry) ?? partOfSpeechInText(entry.part_of_speech);
   return {
     pair,
     word: entry.word,
-    ...(gloss === undefined ? {} : { gloss }),
+    gloss,
     ...(entry.gender && !entry.plural_only && articlesOf(entry).length > 0
       ? { gender: entry.gender }
       : {}),
@@ -23,5 +24,7 @@ function lookupOf(entry: Entry, pair: LanguagePair): Lookup {
 export function lookupOfReply(reply: WordReply, pair: LanguagePair): Lookup | null {
   const entry = primaryEntry(reply);
   if (!entry || reply.matched.kind === 'similar') return null;
-  return reply.matched.kind === 'compound' ? { pair, word: reply.query } : lookupOf(entry, pair);
+  if (reply.matched.kind !== 'compound') return lookupOf(entry, pair);
+  const { via } = reply.matched;
+  return { pair, word: reply.query, ...(via === undefined ? {} : { gloss: `made of ${via}` }) };
 }

@@ -14,8 +14,8 @@ export function matchLabel(match: SearchResult['match']): string | undefined {
       return 'separated verb';
     case 'compound':
       return 'part of the compound';
+    // The translation itself is shown.
     case 'gloss':
-      return 'in the translation';
     case 'headword':
     case 'folded':
     case 'similar':

@@ -70,12 +70,7 @@ export function registerOf({ tags = [] }: Translation): { tag: string; isWarning
   });
 }
 
-/**
- * The other tags and the note of a sense in one line: "medicine · + dative". Notes that the entry's head already shows for
- * all senses (`grammar`) are not repeated.
- */
-export function noteOf({ tags = [], note }: Translation, grammar: readonly string[] = []): string {
-  const own = note === undefined || grammar.includes(note) ? '' : note;
-  const subjects = tags.filter((tag) => !REGISTER.has(tag));
-  return [subjects.join(', '), own].filter((part) => part !== '').join(' · ');
+/** The other tags of a sense: "medicine". */
+export function subjectsOf({ tags = [] }: Translation): string[] {
+  return tags.filter((tag) => !REGISTER.has(tag));
 }

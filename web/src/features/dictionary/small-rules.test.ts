@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { nextDemoStep } from './bulk-search.rules.ts';
 import { encodeSegment, hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
-import { metaOf, printIpa, sourceLine } from './entry.rules.ts';
-import { firstGloss, meaningInTab, orderedSenses } from './entry-parts.rules.ts';
+import { bandOf, hyphenationOf, kindOf, metaOf, printIpa, sourceLine } from './entry.rules.ts';
+import { firstGloss, orderedSenses, tabText } from './entry-parts.rules.ts';
 import { essen, haus, leute, mit } from '#web/testing/sample-entries.ts';
 import { continuesTyping, stepActive, suggestionError } from './search-bar.rules.ts';
 import { pageCount } from './search-results.rules.ts';
-import { glossLookup, noteOf, registerOf, splitArticles } from './senses.rules.ts';
+import { glossLookup, registerOf, splitArticles, subjectsOf } from './senses.rules.ts';
 
 describe('addresses', () => {
   it.each([
@@ -85,14 +85,9 @@ describe('glosses', () => {
   ])('splits %j', (label, articles, rest) => {
     expect(splitArticles(label)).toEqual({ articles, rest });
   });
-  it('joins tags and note', () => {
-    expect(noteOf({ glosses: ['x'], tags: ['a', 'b'], note: 'c' })).toBe('a, b · c');
-    expect(noteOf({ glosses: ['x'] })).toBe('');
-    expect(noteOf({ glosses: ['x'], tags: ['a'], note: '+ dative' }, ['+ dative'])).toBe('a');
-  });
   it('tells register from subject', () => {
     const sense = { glosses: ['x'], tags: ['colloquial', 'medicine', 'vulgar'] };
-    expect(noteOf(sense)).toBe('medicine');
+    expect(subjectsOf(sense)).toEqual(['medicine']);
     expect(registerOf(sense)).toEqual([
       { tag: 'colloquial', isWarning: false },
       { tag: 'vulgar', isWarning: true },
@@ -107,11 +102,23 @@ describe('glosses', () => {
       translations: { '1': { glosses: [gloss], ...(tag === undefined ? {} : { tags: [tag] }) } },
     });
     const [group, ribbon] = [band('feminine', 'band (in music)'), band('neuter', 'ribbon, tape')];
-    expect(meaningInTab(group, [group, ribbon])).toBe('band');
-    expect(meaningInTab(ribbon, [group, ribbon])).toBe('ribbon');
-    expect(meaningInTab(group, [group, essen])).toBeNull();
+    expect(tabText(group, [group, ribbon])).toEqual({ meaning: 'band' });
+    expect(tabText(ribbon, [group, ribbon])).toEqual({ meaning: 'ribbon' });
+    expect(tabText(group, [group, essen])).toEqual({ kind: 'noun', meaning: 'band' });
     const anatomy = band('neuter', 'band', 'anatomy');
-    expect(meaningInTab(anatomy, [group, anatomy])).toBe('band (anatomy)');
+    expect(tabText(anatomy, [group, anatomy])).toEqual({ meaning: 'band (anatomy)' });
+  });
+  it('names the plurals of homonyms that differ in them, and a note that says more than the gloss', () => {
+    const bank = (plural: string, gloss: string, note?: string) => ({
+      ...haus,
+      word: 'Bank',
+      entry_uuid: plural,
+      plural: [plural],
+      translations: { '1': { glosses: [gloss], ...(note === undefined ? {} : { note }) } },
+    });
+    const [money, bench] = [bank('Banken', 'bank', 'for money'), bank('Bänke', 'bench')];
+    expect(tabText(money, [money, bench])).toEqual({ plural: 'Banken', meaning: 'for money' });
+    expect(tabText(bench, [money, bench])).toEqual({ plural: 'Bänke', meaning: 'bench' });
   });
   it('orders senses by number', () => {
     const translations = { '10': { glosses: ['ten'] }, '2': { glosses: ['two'] } };
@@ -120,40 +127,48 @@ describe('glosses', () => {
   });
 });
 
-describe('the line under the headword', () => {
+describe('the head of an entry', () => {
   const print = (entry: Parameters<typeof metaOf>[0]) =>
-    metaOf(entry).map(({ label, text }) => (label ? `${label}: ${text}` : text));
-  it('of a verb, a noun, a plural and a preposition', () => {
-    expect(print(essen)).toEqual([
-      'hyphenation: es·sen',
-      'principal parts: isst · aß · gegessen',
-      'auxiliary: haben',
-      'strong, transitive',
+    metaOf(entry).map(({ label, text }) => `${label}: ${text}`);
+  it('has the forms that one learns', () => {
+    expect(print(essen)).toEqual(['principal parts: isst · aß · hat gegessen']);
+    expect(print({ ...essen, auxiliary: ['sein', 'haben'] })).toEqual([
+      'principal parts: isst · aß · ist/hat gegessen',
     ]);
+    expect(print({ ...essen, forms: {} })).toEqual(['auxiliary: haben']);
     expect(print(haus)).toEqual(['plural: die Häuser', 'genitive: des Hauses']);
-    expect(print(leute)).toEqual(['plural only']);
-    expect(print(mit)).toEqual(['takes: + dative']);
+    expect(print(leute)).toEqual([]);
   });
-  it('tells what the word governs from the rest of its grammar', () => {
-    const grammar = ['reflexive', 'über + accusative', 'auf + accusative', 'um … zu + infinitive'];
-    expect(print({ ...mit, grammar })).toEqual([
-      'reflexive',
-      'takes: über + accusative · auf + accusative · um … zu + infinitive',
-    ]);
+  it('names the kind of word, without what it governs', () => {
+    expect(kindOf(essen)).toBe('verb, strong');
+    expect(kindOf(haus)).toBe('noun, neuter');
+    expect(kindOf(leute)).toBe('noun, plural only');
+    expect(kindOf({ ...mit, grammar: ['reflexive', 'über + accusative'] })).toBe(
+      'preposition, reflexive',
+    );
+    const started = { ...essen, grammar: ['separable'] };
+    expect(kindOf(started)).toBe('verb, separable, strong');
+    expect(kindOf({ ...started, forms: { participle_past: 'eingekauft' } })).toBe(
+      'verb, separable',
+    );
   });
   it.each([
-    [1, 'among the 1,000 commonest words'],
-    [1000, 'among the 1,000 commonest words'],
-    [1001, 'among the 2,000 commonest words'],
-    [10_000, 'among the 10,000 commonest words'],
-  ])('has the frequency band of rank %i', (rank, band) => {
-    const common = { ...mit, grammar: [], frequency_rank: rank };
-    expect(print({ ...common, sources: ['core'] })).toEqual([band]);
-    expect(print({ ...common, sources: ['ding'] })).toEqual([]);
+    [1, 'very common', 'among the 1,000 commonest words'],
+    [1000, 'very common', 'among the 1,000 commonest words'],
+    [1001, 'common', 'among the 2,000 commonest words'],
+    [10_000, 'less common', 'among the 10,000 commonest words'],
+  ])('has the frequency band of rank %i', (rank, name, description) => {
+    const common = { ...mit, frequency_rank: rank };
+    expect(bandOf({ ...common, sources: ['core'] })).toMatchObject({ name, description });
+    expect(bandOf({ ...common, sources: ['ding'] })).toBeNull();
   });
   it('has no band for rare words', () => {
-    const rare = { ...mit, grammar: [], frequency_rank: 10_001, sources: ['core' as const] };
-    expect(print(rare)).toEqual([]);
+    expect(bandOf({ ...mit, frequency_rank: 10_001, sources: ['core'] })).toBeNull();
+    expect(bandOf({ ...mit, sources: ['core'] })).toBeNull();
+  });
+  it('hyphenates words of more than one syllable', () => {
+    expect(hyphenationOf(essen)).toBe('es·sen');
+    expect(hyphenationOf({ ...essen, hyphenation: 'Haus' })).toBeUndefined();
   });
   it.each(['ˈɛsn̩', '/ˈɛsn̩/', '[ˈɛsn̩]', ' ˈɛsn̩ '])('prints IPA %j between slashes', (ipa) => {
     expect(printIpa(ipa)).toBe('/ˈɛsn̩/');

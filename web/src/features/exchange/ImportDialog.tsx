@@ -6,7 +6,7 @@ import { COLLECTION_NAME_LENGTH } from '#contract/collections/terms.ts';
 import type { ImportReply } from '#contract/exchange/schemas.ts';
 import { importNotice } from '#web/shared/collections/room.rules.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { Dialog, useUnsaved } from '#web/shared/design/Dialog.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
@@ -73,6 +73,8 @@ function ImportForm({
     onError: (failure) => setError(problemOf(failure)),
   });
   const { target, name } = form.values;
+  // A file and its columns are chosen in several steps, and a tab cannot keep a file.
+  useUnsaved(order !== null && !form.isPending, () => {});
   const busy = reading.isPending || form.isPending;
 
   /** Requests a preview. The last of several requests counts. */

@@ -22,27 +22,35 @@ interface ReportDialogProps extends Reported {
   onClose: () => void;
 }
 
-/** Asks what is wrong. If it is closed without sending, it keeps the text. */
-export function ReportDialog({ kind, subject, name, open, onClose }: ReportDialogProps) {
+const FAILED = 'Failed to report';
+
+/** Asks what is wrong. */
+export function ReportDialog({ open, onClose, ...reported }: ReportDialogProps) {
+  return (
+    <Dialog open={open} title="Report a mistake" onClose={onClose}>
+      <ReportForm {...reported} onSent={onClose} />
+    </Dialog>
+  );
+}
+
+function ReportForm({ kind, subject, name, onSent }: Reported & { onSent: () => void }) {
   const form = useForm({
+    draft: `report ${kind} ${subject}`,
     initial: { text: '' },
     terms: { text: { required: true, maxLength: REPORT_LENGTH } },
     submit: ({ text }) => call(sendFeedback, { body: { kind, subject, text } }),
     onSuccess: () => {
-      showSuccess('Thank you', 'We will look into it.');
-      form.reset();
-      onClose();
+      showSuccess('Thank you', 'We will look into it.', FAILED);
+      onSent();
     },
-    onError: (error) => showFailure('Failed to report', error),
+    onError: (error) => showFailure(FAILED, error),
   });
   return (
-    <Dialog open={open} title="Report a mistake" onClose={onClose}>
-      <form className={styles.form} onSubmit={form.onSubmit}>
-        <FormField form={form} name="text" label={`What is wrong with “${name}”?`} multiline />
-        <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
-          Send
-        </Button>
-      </form>
-    </Dialog>
+    <form className={styles.form} onSubmit={form.onSubmit}>
+      <FormField form={form} name="text" label={`What is wrong with “${name}”?`} multiline />
+      <Button type="submit" variant="primary" disabled={form.isPending || !form.isComplete}>
+        Send
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { EmptyState } from '#web/shared/design/EmptyState.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { type ApiError, isRetryable, messageOf } from '#web/shared/http/api-error.ts';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
@@ -101,41 +102,45 @@ function OpenDeck({
     return <CardDeck key={key} items={items} cardStyle={cardStyle} reach="page" />;
   }
   return (
-    <output className={styles.empty}>
-      <strong>No words in this collection</strong>
-      {collection.user_id === userId ? (
-        <Link to="/collections/$id" params={{ id: collection.id }}>
-          Add words to {collection.name}
-        </Link>
-      ) : (
-        'Choose another one above.'
-      )}
-    </output>
+    <EmptyState
+      title="No words in this collection"
+      action={
+        collection.user_id === userId ? (
+          <ButtonLink to="/collections/$id" params={{ id: collection.id }}>
+            Add words to {collection.name}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {collection.user_id === userId ? null : 'Choose another one above.'}
+    </EmptyState>
   );
 }
 
 function NoCollections({ isMember }: { isMember: boolean }) {
   return (
-    <output className={styles.empty}>
-      <strong>No collections with words</strong>
-      {isMember ? (
-        <Link to="/collections">Create a collection, or clone one from the marketplace</Link>
-      ) : (
-        'There are no public collections yet.'
-      )}
-    </output>
+    <EmptyState
+      title="No collections with words"
+      action={
+        isMember ? <ButtonLink to="/collections">Open the marketplace</ButtonLink> : undefined
+      }
+    >
+      {isMember
+        ? 'Create a collection, or clone one from the marketplace.'
+        : 'There are no public collections yet.'}
+    </EmptyState>
   );
 }
 
 function DeckFailed({ error, retry }: { error: ApiError; retry: () => void }) {
   return (
-    <div role="alert" className={styles.empty}>
-      <strong>{messageOf(error)}</strong>
-      {isRetryable(error) ? (
-        <Button onClick={retry}>Try again</Button>
-      ) : (
-        'Choose another collection above.'
-      )}
+    <div role="alert">
+      <EmptyState
+        title={messageOf(error)}
+        action={isRetryable(error) ? <Button onClick={retry}>Try again</Button> : undefined}
+      >
+        {isRetryable(error) ? null : 'Choose another collection above.'}
+      </EmptyState>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function CardDeck({ items, cardStyle, reach }: CardDeckProps) {
         faces={faces}
         side={state.side}
         onFlip={flip}
+        onMove={(move) => ({ next, previous })[move]()}
         size={reach === 'page' ? 'normal' : 'small'}
       />
       <div className={styles.controls}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { useHydratedSession } from '#web/shared/session/use-person.ts';
+import { useHydratedSession, useIsMember } from '#web/shared/session/use-person.ts';
 
 const CompactDeck = lazy(async () => ({
   default: (await import('./CompactDeck.tsx')).CompactDeck,
@@ -11,19 +11,24 @@ const CompactDeck = lazy(async () => ({
 /** The panel beside the dictionary: a member's first words as cards; for guests, a link to public ones. */
 export function CompactFlashcards() {
   const { person, state } = useHydratedSession();
-  if (!person && state !== 'guest') return null;
+  const isMember = useIsMember();
+  if (!isMember && state !== 'guest') return null;
   return (
     <Card
       title="Flashcards"
       aside={
         <ButtonLink to="/flashcards" size="small">
-          {person ? 'Full Practice Mode' : 'Practise'}
+          {isMember ? 'Full Practice Mode' : 'Practise'}
         </ButtonLink>
       }
     >
-      {person ? (
+      {isMember ? (
         <Suspense fallback={<Skeleton height="300px" />}>
-          <CompactDeck key={person.id} userId={person.id} />
+          {person ? (
+            <CompactDeck key={person.id} userId={person.id} />
+          ) : (
+            <Skeleton height="300px" />
+          )}
         </Suspense>
       ) : (
         <p>Practice with public collections for free!</p>

@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { Field } from '#web/shared/design/Field.tsx';
-import { SelectFrame } from '#web/shared/design/Select.tsx';
-import { SelectField } from '#web/shared/design/SelectField.tsx';
+import { Select, SelectFrame } from '#web/shared/design/Select.tsx';
 import { CARD_STYLES } from './card.rules.ts';
 import {
   type DeckChoice,
@@ -19,33 +16,29 @@ interface DeckSelectsProps {
   onChoose: (choice: DeckChoice) => void;
 }
 
-/** Selects for the collection and for the side shown first. */
+/** Selects for the collection and for the side shown first, in one row. */
 export function DeckSelects({ options, selected, choice, onChoose }: DeckSelectsProps) {
   const isListed = [...options.own, ...options.others].some(({ id }) => id === selected);
   return (
     <div className={styles.selects}>
-      <Field label="Collection" hint={<Link to="/collections">Find more in the marketplace</Link>}>
-        {(control) => (
-          <SelectFrame>
-            <select
-              {...control}
-              autoComplete="off"
-              value={isListed ? selected : ''}
-              onChange={({ target }) => onChoose({ ...choice, collection: target.value })}
-            >
-              {isListed ? null : (
-                <option value="" disabled>
-                  Choose a collection
-                </option>
-              )}
-              <DeckGroup label="Your collections" options={options.own} />
-              <DeckGroup label="Public collections" options={options.others} />
-            </select>
-          </SelectFrame>
-        )}
-      </Field>
-      <SelectField
-        label="Card style"
+      <SelectFrame>
+        <select
+          aria-label="Collection"
+          autoComplete="off"
+          value={isListed ? selected : ''}
+          onChange={({ target }) => onChoose({ ...choice, collection: target.value })}
+        >
+          {isListed ? null : (
+            <option value="" disabled>
+              Choose a collection
+            </option>
+          )}
+          <DeckGroup label="Your collections" options={options.own} />
+          <DeckGroup label="Public collections" options={options.others} />
+        </select>
+      </SelectFrame>
+      <Select
+        aria-label="Card style"
         autoComplete="off"
         value={choice.style}
         options={CARD_STYLES.map(({ id, label }) => ({ id, name: label }))}

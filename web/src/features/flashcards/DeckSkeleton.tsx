@@ -13,15 +13,15 @@ export function DeckSkeleton({ withSelects = false }: { withSelects?: boolean })
       <VisuallyHidden>Loading flashcards</VisuallyHidden>
       {withSelects ? (
         <div className={selectStyles.selects}>
-          <Skeleton height="91px" />
-          <Skeleton height="66px" />
+          <Skeleton height="var(--control-m)" />
+          <Skeleton height="var(--control-m)" />
         </div>
       ) : null}
       <div className={deckStyles.deck} data-reach="page">
-        <Skeleton height="clamp(320px, 46vh, 420px)" />
+        <Skeleton height="clamp(220px, 100dvh - 31rem, 420px)" />
         <div className={deckStyles.controls}>
           {BUTTONS.map((key) => (
-            <Skeleton key={key} height="36px" />
+            <Skeleton key={key} height="var(--control-m)" />
           ))}
         </div>
       </div>

@@ -27,6 +27,7 @@ export function FacetDialog({ open, onClose, ...rest }: FacetDialogProps) {
 
 function FacetForm({ collectionId, facets, onClose, onSaved }: Omit<FacetDialogProps, 'open'>) {
   const form = useForm({
+    draft: `card kinds ${collectionId}`,
     initial: { facets },
     submit: (body) => call(chooseFacets, { params: { id: collectionId }, body }),
     onSuccess: () => {

@@ -8,6 +8,7 @@ import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import {
   articlesOfItem,
   badgesOf,
+  type CardStyle,
   type Example,
   type Face,
   meaningOf,
@@ -16,6 +17,7 @@ import {
 } from './card.rules.ts';
 import type { Side } from './deck.rules.ts';
 import styles from './Flashcard.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 const SIDES = ['front', 'back'] as const;
 
@@ -24,6 +26,8 @@ interface FlashcardProps {
   faces: Record<Side, Face>;
   side: Side;
   onFlip: () => void;
+  /** A finger swipes the card away. */
+  onMove: (move: 'previous' | 'next') => void;
   size?: 'normal' | 'small';
 }
 
@@ -31,10 +35,11 @@ interface FlashcardProps {
  * A card that flips when clicked. The button lies beneath the sides, which let clicks through except on their own
  * controls: so it keeps the focus when the card flips, and the sides' text stays readable for screen readers.
  */
-export function Flashcard({ item, faces, side, onFlip, size = 'normal' }: FlashcardProps) {
+export function Flashcard({ item, faces, side, onFlip, onMove, size = 'normal' }: FlashcardProps) {
   const id = useId();
+  const swipe = useSwipe(onMove);
   return (
-    <div className={styles.scene} data-size={size}>
+    <div className={styles.scene} data-size={size} {...swipe}>
       <button
         type="button"
         className={styles.flip}
@@ -54,9 +59,14 @@ export function Flashcard({ item, faces, side, onFlip, size = 'normal' }: Flashc
             inert={each !== side}
             aria-hidden={each !== side}
           >
-            <FaceHead item={item} face={faces[each]} />
+            <FaceHead item={item} />
             <div className={styles.middle}>
-              <FaceText id={`${id}-${each}`} item={item} face={faces[each]} />
+              {faces[each].repeats === null ? null : (
+                <div className={styles.asked}>
+                  <Text item={item} shows={faces[each].repeats} size={size} />
+                </div>
+              )}
+              <Text id={`${id}-${each}`} item={item} shows={faces[each].shows} size={size} />
               {faces[each].notes === null ? null : (
                 <p className={styles.notes}>{faces[each].notes}</p>
               )}
@@ -70,41 +80,51 @@ export function Flashcard({ item, faces, side, onFlip, size = 'normal' }: Flashc
   );
 }
 
-interface FacePartProps {
-  item: CollectionItem;
-  face: Face;
-}
-
-function FaceHead({ item, face }: FacePartProps) {
+function FaceHead({ item }: { item: CollectionItem }) {
   return (
-    <div className={styles.head}>
-      <ul className={styles.badges} aria-label="Kind of card">
-        {badgesOf(item).map((badge) => (
-          <li key={badge}>
-            <Badge>{badge}</Badge>
-          </li>
-        ))}
-      </ul>
-      {face.shows === 'word' ? (
-        <SpeakButton text={item.word} files={item.dictionary_entry?.audio_urls.audio_files} />
-      ) : null}
-    </div>
+    <ul className={styles.badges} aria-label="Kind of card">
+      {badgesOf(item).map((badge) => (
+        <li key={badge}>
+          <Badge>{badge}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function FaceText({ id, item, face }: FacePartProps & { id: string }) {
-  const isWord = face.shows === 'word';
+/** The word with its sound, or the meaning. */
+function Text({
+  id,
+  item,
+  shows,
+  size,
+}: {
+  id?: string;
+  item: CollectionItem;
+  shows: CardStyle;
+  size: 'normal' | 'small';
+}) {
+  const isWord = shows === 'word';
   const text = isWord ? item.word : meaningOf(item) || NO_TRANSLATION;
   const { length, longest } = textSize(text);
   return (
-    <p
-      id={id}
-      className={isWord ? styles.word : styles.meaning}
-      data-length={length}
-      style={{ '--longest': longest } as CSSProperties}
-    >
-      {isWord ? <WithArticles articles={articlesOfItem(item)} word={text} /> : text}
-    </p>
+    <div className={styles.line}>
+      <p
+        id={id}
+        className={isWord ? styles.word : styles.meaning}
+        data-length={length}
+        style={{ '--longest': longest } as CSSProperties}
+      >
+        {isWord ? <WithArticles articles={articlesOfItem(item)} word={text} /> : text}
+      </p>
+      {isWord ? (
+        <SpeakButton
+          text={text}
+          files={item.dictionary_entry?.audio_urls.audio_files}
+          size={size}
+        />
+      ) : null}
+    </div>
   );
 }
 
@@ -114,11 +134,11 @@ function ExampleText({ example }: { example: Example | null }) {
     <div className={styles.example}>
       <p className={styles.sentence}>
         <VisuallyHidden>Example: </VisuallyHidden>
-        <span lang="de">{example.text}</span>
+        <span lang="de">{example.text}</span>{' '}
+        <span className={styles.speak}>
+          <SpeakButton text={example.text} size="small" />
+        </span>
       </p>
-      <span className={styles.speak}>
-        <SpeakButton text={example.text} size="small" />
-      </span>
       {example.translation === undefined ? null : (
         <p className={styles.translation}>{example.translation}</p>
       )}
@@ -126,9 +146,9 @@ function ExampleText({ example }: { example: Example | null }) {
   );
 }
 
-/** On the side of the word, a link to its page; custom entries have none. */
-function FaceFoot({ item, face }: FacePartProps) {
-  const leads = face.shows === 'word' && item.item_type !== 'custom_word';
+/** Once the card is turned, a link to the word's page; custom entries have none. */
+function FaceFoot({ item, face }: { item: CollectionItem; face: Face }) {
+  const leads = face.repeats !== null && item.item_type !== 'custom_word';
   return (
     <div className={styles.foot}>
       {leads ? (

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/shared/design/Button.tsx';
+import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useSession } from '#web/shared/session/use-person.ts';
@@ -33,8 +34,7 @@ export function FlashcardsPage() {
   };
   return (
     <div className={styles.page}>
-      <h1>Flashcards</h1>
-      {!hydrated || state === 'guest' ? <GuestBanner isEarly={!hydrated} /> : null}
+      <PageHead title="Flashcards" />
       <Tabs
         label="Mode"
         items={[
@@ -52,6 +52,14 @@ export function FlashcardsPage() {
         selected={search.mode ?? 'browse'}
         onSelect={setMode}
       />
+      {search.mode === 'review' ? null : (
+        <p className={styles.more}>
+          <Link to="/collections">Find more in the marketplace</Link>
+        </p>
+      )}
+      {(!hydrated || state === 'guest') && search.mode === undefined ? (
+        <GuestBanner isEarly={!hydrated} />
+      ) : null}
     </div>
   );
 }

@@ -1,26 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { resetProgress } from '#contract/flashcards/endpoints.ts';
-import { RESET_CONFIRMATION } from '#contract/flashcards/terms.ts';
 import type { StatsReply } from '#contract/flashcards/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { classNames } from '#web/shared/design/class-names.ts';
-import { Dialog } from '#web/shared/design/Dialog.tsx';
+import { EmptyState } from '#web/shared/design/EmptyState.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { TypeToConfirm } from '#web/shared/form/TypeToConfirm.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { call } from '#web/shared/session/call.ts';
-import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { BarChart } from './BarChart.tsx';
 import { ExamNotice } from './ExamNotice.tsx';
 import { HeatMap } from './HeatMap.tsx';
-import { dayText, monthText, percent, topicText } from './progress-text.rules.ts';
+import { dayText, monthText, percent, topicText, wordsToLearn } from './progress-text.rules.ts';
 import { TableHead } from '#web/shared/design/TableHead.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
 import styles from './Progress.module.css';
 import { statsQuery } from './review.api.ts';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 const SHOWN_TOPICS = 12;
 
@@ -43,14 +38,34 @@ export function Progress({ userId }: { userId: string }) {
       </div>
     );
   }
+  // On the first day there is nothing to draw: what follows shows only what has something to say.
+  const hasReviews = data.days.length > 0;
   return (
     <>
-      <Overview stats={data} />
+      {hasReviews ? <Overview stats={data} /> : <FirstDay plan={data.exam_plan} />}
       <Known stats={data} />
-      <Forecast stats={data} />
-      <Retention stats={data} />
-      <Days stats={data} />
-      <LearningSettings userId={userId} />
+      {data.forecast.some(({ due }) => due > 0) ? <Forecast stats={data} /> : null}
+      {hasReviews ? <Retention stats={data} /> : null}
+      {hasReviews ? <Days stats={data} /> : null}
+    </>
+  );
+}
+
+function FirstDay({ plan }: { plan: StatsReply['exam_plan'] }) {
+  return (
+    <>
+      <EmptyState
+        title="Your first review begins the picture"
+        action={
+          <ButtonLink variant="primary" to="/flashcards" search={{ mode: 'review' }}>
+            Review
+          </ButtonLink>
+        }
+      >
+        Then you see here how many days you studied, how much you remembered, and what comes back
+        when.
+      </EmptyState>
+      {plan === null ? null : <ExamNotice plan={plan} />}
     </>
   );
 }
@@ -111,31 +126,40 @@ function Fact({ name, value, note }: { name: string; value: number; note?: strin
 
 function Known({ stats: { known } }: { stats: StatsReply }) {
   const [all, setAll] = useState(false);
-  const topics = known.topics.toSorted(
-    (one, other) => other.known / other.total - one.known / one.total,
-  );
+  const levels = known.levels.filter((level) => level.known > 0);
+  const topics = known.topics
+    .filter((topic) => topic.known > 0)
+    .toSorted((one, other) => other.known / other.total - one.known / one.total);
   return (
     <Panel title="Words you know">
       <p className={styles.text}>
         A word counts as known when you are expected to remember its meaning for three weeks or
-        more.
+        more.{levels.length > 0 ? '' : ` None does yet. ${wordsToLearn(known.levels)}`}
       </p>
-      <ul className={classNames(styles.shares, styles.levels)}>
-        {known.levels.map(({ level, known: count, total }) => (
-          <Share
-            key={level}
-            name={`You know ${percent(count, total)} of ${level}`}
-            count={count}
-            total={total}
-          />
-        ))}
-      </ul>
-      <h3>By topic</h3>
-      <ul className={styles.shares}>
-        {topics.slice(0, all ? undefined : SHOWN_TOPICS).map(({ topic, known: count, total }) => (
-          <Share key={topic} name={topicText(topic)} count={count} total={total} />
-        ))}
-      </ul>
+      {levels.length === 0 ? null : (
+        <ul className={classNames(styles.shares, styles.levels)}>
+          {levels.map(({ level, known: count, total }) => (
+            <Share
+              key={level}
+              name={`You know ${percent(count, total)} of ${level}`}
+              count={count}
+              total={total}
+            />
+          ))}
+        </ul>
+      )}
+      {topics.length === 0 ? null : (
+        <>
+          <h3>By topic</h3>
+          <ul className={styles.shares}>
+            {topics
+              .slice(0, all ? undefined : SHOWN_TOPICS)
+              .map(({ topic, known: count, total }) => (
+                <Share key={topic} name={topicText(topic)} count={count} total={total} />
+              ))}
+          </ul>
+        </>
+      )}
       {topics.length > SHOWN_TOPICS ? (
         <Button
           size="small"
@@ -213,47 +237,6 @@ function Days({ stats: { days, forecast } }: { stats: StatsReply }) {
   return (
     <Panel title="Reviews per day">
       {today === undefined ? null : <HeatMap days={days} today={today} />}
-    </Panel>
-  );
-}
-
-function LearningSettings({ userId }: { userId: string }) {
-  const queryClient = useQueryClient();
-  const [dialog, setDialog] = useState<'schedule' | 'reset' | null>(null);
-  const close = () => setDialog(null);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['flashcards'] });
-  return (
-    <Panel title="Learning">
-      <p className={styles.text}>
-        Your daily goal and limits, how much you want to remember, and the date of your exam.
-      </p>
-      <div className={styles.actions}>
-        <Button onClick={() => setDialog('schedule')}>Goal, limits and exam</Button>
-        <Button variant="quiet" onClick={() => setDialog('reset')}>
-          Reset progress
-        </Button>
-      </div>
-      <ScheduleDialog
-        userId={userId}
-        open={dialog === 'schedule'}
-        onClose={close}
-        onSaved={refresh}
-      />
-      <Dialog open={dialog === 'reset'} title="Reset progress" onClose={close}>
-        <p className={styles.text}>
-          This permanently erases every review and schedule. Your collections and settings stay.
-        </p>
-        <TypeToConfirm
-          words={RESET_CONFIRMATION}
-          action="Reset permanently"
-          onConfirm={() => call(resetProgress, { body: { confirmation: RESET_CONFIRMATION } })}
-          onDone={() => {
-            showSuccess('Progress reset');
-            close();
-            refresh();
-          }}
-        />
-      </Dialog>
     </Panel>
   );
 }

@@ -40,7 +40,7 @@ export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsPro
         <Button
           key={rating}
           ref={rating === suggested ? chosen : undefined}
-          variant={rating === suggested ? 'primary' : 'plain'}
+          variant={rating === suggested ? 'primary' : 'soft'}
           className={styles.rating}
           aria-keyshortcuts={String(rating)}
           onClick={() => onRate(rating)}

@@ -30,48 +30,55 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
   const [shown, setShown] = useState<Judged | 'unjudged' | null>(null);
   const isLeech = (card.state?.lapses ?? 0) >= LEECH_LAPSES;
   return (
-    <article className={styles.card} aria-label={FACET_TEXTS[card.facet].name}>
-      <header className={styles.head}>
-        <span>{FACET_TEXTS[card.facet].task}</span>
-        <span className={styles.badges}>
-          {card.state === null ? <Badge>New</Badge> : null}
-          {card.part_of_speech === null || card.question.hint === card.part_of_speech ? null : (
-            <Badge>{card.part_of_speech}</Badge>
-          )}
-          {card.level === null ? null : <Badge>{card.level}</Badge>}
-          {isLeech ? <Badge>Leech</Badge> : null}
-        </span>
-      </header>
-      <div className={styles.question}>
-        <Question question={card.question} hasGap={card.facet === 'cloze'}>
-          <GenderedText text={card.question.text} article={card.article} />
-        </Question>
-        <QuestionContext card={card} />
-      </div>
-      {shown === null ? (
-        <Ask
-          card={card}
-          onAnswer={(given) =>
-            setShown(given === null ? 'unjudged' : judgeCard(card, given, knownWords))
-          }
-        />
-      ) : (
-        <>
-          <Answer card={card} judged={shown === 'unjudged' ? null : shown} />
-          {isLeech ? (
-            <p className={styles.note}>
-              You have forgotten this word {card.state?.lapses} times. A note, a picture or a
-              sentence of your own will help more than another review.
-            </p>
+    <div className={styles.stage}>
+      <article className={styles.card} aria-label={FACET_TEXTS[card.facet].name}>
+        <header className={styles.head}>
+          <span>{FACET_TEXTS[card.facet].task}</span>
+          <span className={styles.badges}>
+            {card.state === null ? <Badge>New</Badge> : null}
+            {card.part_of_speech === null || card.question.hint === card.part_of_speech ? null : (
+              <Badge>{card.part_of_speech}</Badge>
+            )}
+            {card.level === null ? null : <Badge>{card.level}</Badge>}
+            {isLeech ? <Badge>Leech</Badge> : null}
+          </span>
+        </header>
+        <div className={styles.question} data-facet={card.facet}>
+          <Question question={card.question} hasGap={card.facet === 'cloze'}>
+            <GenderedText text={card.question.text} article={card.article} />
+          </Question>
+          {card.question.lang === 'de' && card.answer.lang === 'en' ? (
+            <WordSound card={card} text={card.question.text} />
           ) : null}
-          <RatingButtons
-            intervals={intervals}
-            suggested={shown === 'unjudged' ? 3 : shown.rating}
-            onRate={onRate}
+          <QuestionContext card={card} />
+        </div>
+        {shown === null ? (
+          <Ask
+            card={card}
+            onAnswer={(given) =>
+              setShown(given === null ? 'unjudged' : judgeCard(card, given, knownWords))
+            }
           />
-        </>
+        ) : (
+          <>
+            <Answer card={card} judged={shown === 'unjudged' ? null : shown} />
+            {isLeech ? (
+              <p className={styles.note}>
+                You have forgotten this word {card.state?.lapses} times. A note, a picture or a
+                sentence of your own will help more than another review.
+              </p>
+            ) : null}
+          </>
+        )}
+      </article>
+      {shown === null ? null : (
+        <RatingButtons
+          intervals={intervals}
+          suggested={shown === 'unjudged' ? 3 : shown.rating}
+          onRate={onRate}
+        />
       )}
-    </article>
+    </div>
   );
 }
 
@@ -178,14 +185,8 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
           <span lang="en">Answer: </span>
         </VisuallyHidden>
         <GenderedText text={answer.text} article={article} />
-        <SpeakButton
-          text={answer.lang === 'de' ? answer.text : card.word}
-          files={
-            card.facet === 'plural' || card.facet === 'principal_parts' ? [] : card.audio_files
-          }
-          size="small"
-        />
       </p>
+      {answer.lang === 'de' ? <WordSound card={card} text={answer.text} /> : null}
       <SenseNotes card={card} sense={sense} />
       {notes === null || notes === '' ? null : <p className={styles.note}>{notes}</p>}
       {example === null || card.facet === 'cloze' ? null : (
@@ -197,6 +198,22 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
         </figure>
       )}
     </div>
+  );
+}
+
+/** The sound of the card's German side; a recording is of the word, not of its other forms. */
+function WordSound({
+  card: { facet, audio_files: files },
+  text,
+}: {
+  card: StudyCard;
+  text: string;
+}) {
+  const isForm = facet === 'plural' || facet === 'principal_parts';
+  return (
+    <span className={styles.sound}>
+      <SpeakButton text={text} files={isForm ? [] : files} />
+    </span>
   );
 }
 

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { KnownWordsReply, QueueReply } from '#contract/flashcards/schemas.ts';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { SelectField } from '#web/shared/design/SelectField.tsx';
+import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { TargetIcon, UndoIcon } from '#web/shared/design/icons.tsx';
+import { MenuItem, OverflowMenu } from '#web/shared/design/Menu.tsx';
+import { CardsIcon } from '#web/shared/design/shell-icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
@@ -57,8 +61,8 @@ function MemberReview({ userId, collection, onChoose }: ReviewModeProps & { user
   const all = [...options.own, ...options.others];
   return (
     <div className={styles.mode}>
-      <SelectField
-        label="What to review"
+      <Select
+        aria-label="What to review"
         autoComplete="off"
         value={collection ?? ''}
         options={[
@@ -101,8 +105,8 @@ function ReviewQueue({ userId, collectionId }: ReviewQueueProps) {
 function ReviewSkeleton() {
   return (
     <div className={styles.mode} aria-busy="true">
-      <Skeleton width="14em" />
-      <Skeleton height="20rem" />
+      <Skeleton height="var(--control-m)" />
+      <Skeleton height="clamp(260px, 100dvh - 28rem, 440px)" />
     </div>
   );
 }
@@ -126,23 +130,29 @@ function Review({ review, userId, collectionId }: ReviewQueueProps & { review: R
       <div className={styles.bar}>
         <Counts review={review} />
         <div className={styles.actions}>
-          <Button
-            size="small"
-            variant="quiet"
+          <IconButton
+            variant="bare"
+            label="Undo"
             disabled={undo === null}
             aria-keyshortcuts="u"
             onClick={() => undo?.()}
           >
-            Undo
-          </Button>
-          {collectionId === null ? null : (
-            <Button size="small" variant="quiet" onClick={() => setDialog('facets')}>
-              Kinds of cards
-            </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={() => setDialog('schedule')}>
-            Goal, limits and exam
-          </Button>
+            <UndoIcon />
+          </IconButton>
+          <OverflowMenu label="Settings of the review">
+            {() => (
+              <>
+                {collectionId === null ? null : (
+                  <MenuItem icon={<CardsIcon />} onSelect={() => setDialog('facets')}>
+                    Kinds of cards
+                  </MenuItem>
+                )}
+                <MenuItem icon={<TargetIcon />} onSelect={() => setDialog('schedule')}>
+                  Goal, limits and exam
+                </MenuItem>
+              </>
+            )}
+          </OverflowMenu>
         </div>
       </div>
       <Notices queue={queue} waiting={review.waiting} />
@@ -227,8 +237,10 @@ function Finished({ review }: { review: ReadyReview }) {
         </p>
       ) : null}
       <p className={styles.links}>
-        <Link to="/profile">See your progress</Link>
-        <Link to="/collections">Collections</Link>
+        <ButtonLink to="/profile">See your progress</ButtonLink>
+        <ButtonLink to="/collections" search={{ tab: 'personal' }} variant="quiet">
+          Collections
+        </ButtonLink>
       </p>
     </div>
   );

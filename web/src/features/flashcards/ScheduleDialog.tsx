@@ -17,6 +17,7 @@ import { useForm } from '#web/shared/form/use-form.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
 import { showSuccess } from '#web/shared/toast/show-outcome.ts';
+import { dateInWords } from './exam-date.rules.ts';
 import { settingsQuery, statsQuery } from './review.api.ts';
 import styles from './ScheduleDialog.module.css';
 
@@ -51,6 +52,7 @@ function SettingsForm({
 }: Omit<ScheduleDialogProps, 'open'> & { settings: FlashcardSettings }) {
   const queryClient = useQueryClient();
   const form = useForm({
+    draft: 'goal and limits',
     initial: {
       new_per_day: String(settings.new_per_day),
       reviews_per_day: String(settings.reviews_per_day),
@@ -132,7 +134,7 @@ function SettingsForm({
       </Field>
       <div className={styles.pair}>
         <FormField form={form} name="exam" label="Exam" placeholder="telc B1" />
-        <FormField form={form} name="date" label="Date" type="date" />
+        <FormField form={form} name="date" label="Date" type="date" hint={dateInWords(date)} />
       </div>
       <p role="alert" className={styles.error}>
         {hasHalfAnExam ? 'An exam needs a name and a date.' : form.error && messageOf(form.error)}

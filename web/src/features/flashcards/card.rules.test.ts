@@ -39,14 +39,24 @@ const KEPT: CollectionItem = {
 describe('the two sides', () => {
   test('word first: the example is on the back, where it gives nothing away', () => {
     const { front, back } = facesOf(HAUS, 'word', 0);
-    expect(front).toEqual({ shows: 'word', example: null, notes: null });
-    expect(back).toEqual({ shows: 'meaning', example: HAUS.example_sentences[0], notes: null });
+    expect(front).toEqual({ shows: 'word', repeats: null, example: null, notes: null });
+    expect(back).toEqual({
+      shows: 'meaning',
+      repeats: 'word',
+      example: HAUS.example_sentences[0],
+      notes: null,
+    });
   });
 
   test('meaning first: the example comes with the word', () => {
     const { front, back } = facesOf(HAUS, 'meaning', 0.5);
-    expect(front).toEqual({ shows: 'meaning', example: null, notes: null });
-    expect(back).toEqual({ shows: 'word', example: HAUS.example_sentences[1], notes: null });
+    expect(front).toEqual({ shows: 'meaning', repeats: null, example: null, notes: null });
+    expect(back).toEqual({
+      shows: 'word',
+      repeats: 'meaning',
+      example: HAUS.example_sentences[1],
+      notes: null,
+    });
   });
 
   test('the meaning, government and note are those of one sense', () => {
@@ -68,15 +78,15 @@ describe('the two sides', () => {
     expect(back).toMatchObject({ example: null, notes: 'on Sundays' });
   });
 
-  test('for a saved example the sentence is on the side of the word, and its translation is the answer', () => {
+  test('for a saved example the sentence never is on the side that asks for it', () => {
     const sentence = { text: 'Das Haus ist alt.' };
     expect(facesOf(KEPT, 'word', 0)).toEqual({
-      front: { shows: 'word', example: sentence, notes: null },
-      back: { shows: 'meaning', example: null, notes: null },
+      front: { shows: 'word', repeats: null, example: sentence, notes: null },
+      back: { shows: 'meaning', repeats: 'word', example: sentence, notes: null },
     });
     expect(facesOf(KEPT, 'meaning', 0)).toEqual({
-      front: { shows: 'meaning', example: null, notes: null },
-      back: { shows: 'word', example: sentence, notes: null },
+      front: { shows: 'meaning', repeats: null, example: null, notes: null },
+      back: { shows: 'word', repeats: 'meaning', example: sentence, notes: null },
     });
   });
 });

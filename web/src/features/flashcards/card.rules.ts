@@ -15,6 +15,8 @@ export type Example = CollectionItem['example_sentences'][number];
 /** One side of a card. */
 export interface Face {
   shows: CardStyle;
+  /** What the front showed, repeated above the answer; null on the front. */
+  repeats: CardStyle | null;
   /** German, with its translation unless that would give the answer away. */
   example: Example | null;
   /** Notes of a custom entry, or on the sense of a word; they may contain the answer. */
@@ -22,7 +24,7 @@ export interface Face {
 }
 
 /**
- * Both sides of a card. An example sentence contains the word, so it is on the back; for a saved example, the sentence
+ * Both sides of a card. The back repeats the front, so that word and meaning are read together. An example sentence contains the word, so it is on the back; for a saved example, the sentence
  * itself is the question and its translation the answer.
  * @param draw random number in [0, 1) that selects one of the examples
  */
@@ -31,16 +33,16 @@ export function facesOf(item: CollectionItem, style: CardStyle, draw: number): R
   const example = drawn(item.example_sentences, draw) ?? null;
   if (item.item_type === 'ai_example') {
     const sentence = example && { text: example.text };
-    const faceOf = (shows: CardStyle): Face => ({
-      shows,
-      example: shows === 'word' ? sentence : null,
-      notes: null,
-    });
-    return { front: faceOf(style), back: faceOf(other) };
+    const asked = style === 'word' ? sentence : null;
+    return {
+      front: { shows: style, repeats: null, example: asked, notes: null },
+      back: { shows: other, repeats: style, example: sentence, notes: null },
+    };
   }
+  const notes = item.custom_notes ?? senseNotes(item);
   return {
-    front: { shows: style, example: null, notes: null },
-    back: { shows: other, example, notes: item.custom_notes ?? senseNotes(item) },
+    front: { shows: style, repeats: null, example: null, notes: null },
+    back: { shows: other, repeats: style, example, notes },
   };
 }
 

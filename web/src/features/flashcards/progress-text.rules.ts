@@ -23,6 +23,16 @@ export function topicText(topic: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "The dictionary has 812 words of A1, 1,020 of A2 and 2,300 of B1." Empty without levels. */
+export function wordsToLearn(levels: readonly { level: string; total: number }[]): string {
+  if (levels.length === 0) return '';
+  const parts = levels.map(
+    ({ level, total }, index) =>
+      `${total.toLocaleString('en')} ${index === 0 ? 'words ' : ''}of ${level}`,
+  );
+  return `The dictionary has ${new Intl.ListFormat('en-GB').format(parts)}.`;
+}
+
 /** A calendar day has no time zone, so it is parsed and formatted as UTC. */
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(

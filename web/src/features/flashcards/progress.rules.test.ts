@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countText } from '#web/shared/design/count-text.ts';
 import { strengthOf, weeksUntil } from './heat-map.rules.ts';
-import { dayText, monthText, percent, topicText, yearText } from './progress-text.rules.ts';
+import {
+  dayText,
+  monthText,
+  percent,
+  topicText,
+  wordsToLearn,
+  yearText,
+} from './progress-text.rules.ts';
 
 it.each([
   [62, 100, '62%'],
@@ -21,6 +28,18 @@ it('names days, months and topics', () => {
   expect([countText(1, 'card'), countText(0, 'card')]).toEqual(['1 card', '0 cards']);
   expect(yearText([{ reviews: 8 }])).toBe('8 reviews on 1 day in the last year');
   expect(yearText([{ reviews: 1 }, { reviews: 0 }])).toBe('1 review on 2 days in the last year');
+});
+
+it('names what there is to learn', () => {
+  const levels = [
+    { level: 'A1', total: 812 },
+    { level: 'A2', total: 1020 },
+    { level: 'B1', total: 2300 },
+  ];
+  expect(wordsToLearn(levels)).toBe(
+    'The dictionary has 812 words of A1, 1,020 of A2 and 2,300 of B1.',
+  );
+  expect(wordsToLearn([])).toBe('');
 });
 
 describe('the year', () => {

@@ -5,7 +5,13 @@ import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { keepReview, readKeptReview } from './kept-review.ts';
 import type { Operation } from './outbox.ts';
-import { CARDS_PER_QUEUE, readQueue, statsQuery } from './review.api.ts';
+import {
+  CARDS_PER_QUEUE,
+  changeDueCount,
+  dueCountQuery,
+  readQueue,
+  statsQuery,
+} from './review.api.ts';
 import {
   addCards,
   answerCard,
@@ -68,6 +74,11 @@ export function useReview(userId: string, collectionId: string | null): Review {
       const reply = await readQueue(queryClient, collectionId);
       if (own !== load.current) return;
       setQueue(reply);
+      if (collectionId === null) {
+        const { counts } = reply;
+        const count = counts.new + counts.learning + counts.review;
+        queryClient.setQueryData(dueCountQuery(userId).queryKey, count);
+      }
       setSession((before) =>
         // A page left open overnight starts a new session.
         keep && before?.dayEndsAt === reply.day_ends_at
@@ -139,6 +150,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     const next = answerCard(session, card, review);
     setSession(next);
     setNow(at);
+    changeDueCount(queryClient, userId, remaining(next) - remaining(session));
     void keep({ kind: 'review', review }, async () => {
       await queryClient.invalidateQueries({ queryKey: statsQuery(userId).queryKey });
       const isLast = next.upcoming.length === 0 && next.learning.length === 0;
@@ -151,6 +163,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     if (!before) return;
     setSession(before.session);
     setNow(new Date());
+    changeDueCount(queryClient, userId, remaining(before.session) - remaining(session));
     void keep({ kind: 'undo', id: before.reviewId });
   };
   return {
@@ -167,4 +180,10 @@ export function useReview(userId: string, collectionId: string | null): Review {
     undo: session.answered.length > 0 ? undo : null,
     reload: () => void fetchQueue(false),
   };
+}
+
+/** Cards of a session that are left for today. */
+function remaining(session: ReviewSession): number {
+  const counts = countsOf(session);
+  return counts.new + counts.learning + counts.review;
 }

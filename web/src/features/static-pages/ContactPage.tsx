@@ -58,41 +58,52 @@ const QUESTIONS = [
 
 /** Whom to write to, and how long a reply takes. */
 export function ContactPage({ site }: { site: SiteDetails }) {
+  const isReachable = Object.values(site.emails).some((address) => address !== null);
   return (
     <StaticPage
       title="Contact"
-      lead="We are a small team and read everything. This is how long a reply usually takes."
+      lead={
+        isReachable
+          ? 'We are a small team and read everything. This is how long a reply usually takes.'
+          : 'We are a small team.'
+      }
     >
+      {isReachable ? null : (
+        <p className={styles.notice}>
+          No e-mail address has been set up for this site, so nobody can answer you yet. “Report a
+          mistake” at a dictionary entry reaches its operator.
+        </p>
+      )}
       <ul className={styles.cards}>
         {TOPICS.map((topic) => (
           <li key={topic.email}>
             <Card title={topic.title}>
               <p>{topic.text}</p>
-              <p className={styles.fact}>
-                Reply within <strong>{topic.businessDays} business days</strong>
-              </p>
-              <Address address={site.emails[topic.email] ?? site.emails.general} />
+              <Address
+                address={site.emails[topic.email] ?? site.emails.general}
+                businessDays={topic.businessDays}
+              />
             </Card>
           </li>
         ))}
       </ul>
-      {Object.values(site.emails).some((address) => address !== null) ? null : (
-        <p className={styles.notice}>
-          No e-mail address has been set up for this site. “Report a mistake” at a dictionary entry
-          reaches its operator.
-        </p>
-      )}
       <SocialLinks title="Elsewhere" site={site} />
       <Questions items={QUESTIONS} />
     </StaticPage>
   );
 }
 
-function Address({ address }: { address: string | null }) {
+/** Where to write, and when to expect an answer. Without an address no answer can be promised. */
+function Address({ address, businessDays }: { address: string | null; businessDays: string }) {
   if (address === null) return null;
   return (
-    <p className={styles.fact}>
-      <a href={`mailto:${address}`}>{address}</a>
-    </p>
+    <>
+      <p className={styles.fact}>
+        Reply within <strong>{businessDays} business days</strong>
+      </p>
+      <p className={styles.fact}>
+        <a href={`mailto:${address}`}>{address}</a>
+      </p>
+    </>
   );
 }

@@ -53,30 +53,28 @@ function Group({ group: { title, basis, rows } }: { group: CookieGroup }) {
   return (
     <Section title={title}>
       <p>{basis}</p>
-      <div className={styles.scroller}>
-        <table className={styles.table}>
-          <TableHead columns={['Cookie', 'What it does', 'Kept for']} />
-          <tbody>
-            {rows.map(({ what, name, purpose, keptFor }) => (
-              <tr key={what}>
-                <td>
-                  {what}
-                  {name === null ? null : (
-                    <>
-                      <br />
-                      <code>
-                        <CookieName name={name} />
-                      </code>
-                    </>
-                  )}
-                </td>
-                <td>{purpose}</td>
-                <td>{keptFor}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={styles.table}>
+        <TableHead columns={['Cookie', 'What it does', 'Kept for']} />
+        <tbody>
+          {rows.map(({ what, name, purpose, keptFor }) => (
+            <tr key={what}>
+              <td>
+                {what}
+                {name === null ? null : (
+                  <>
+                    <br />
+                    <code>
+                      <CookieName name={name} />
+                    </code>
+                  </>
+                )}
+              </td>
+              <td>{purpose}</td>
+              <td>{keptFor}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }

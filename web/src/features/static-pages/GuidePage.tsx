@@ -52,7 +52,7 @@ export function GuidePage() {
       </Section>
       <Section title="Writing">
         <p>
-          <a href="/writing-grading">Writing practice</a> gives you a task in the style of a telc or
+          <a href="/writing-grading">Writing Grading</a> gives you a task in the style of a telc or
           Goethe exam, a timer, and a score out of 100 in four parts: grammar, vocabulary, content
           and coherence. Each correction is explained.
         </p>

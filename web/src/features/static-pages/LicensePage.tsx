@@ -1,5 +1,6 @@
 import type { SourceReport } from '#contract/dictionary/schemas.ts';
 import type { SiteDetails } from '#contract/site/site-details.ts';
+import { classNames } from '#web/shared/design/class-names.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { Section } from './Section.tsx';
 import { StaticPage } from './StaticPage.tsx';
@@ -30,7 +31,7 @@ export function LicensePage({ site, sources }: LicensePageProps) {
         </p>
       </Section>
       <Section title="The dictionary data">
-        <p>The dictionary data is available under CC-BY-SA 4.0. The required attribution is:</p>
+        <p>{licenceText(used)} The required attribution is:</p>
         <blockquote className={styles.quote}>
           Dictionary definitions sourced from Wiktionary under CC-BY-SA 4.0.
         </blockquote>
@@ -74,6 +75,17 @@ export function LicensePage({ site, sources }: LicensePageProps) {
   );
 }
 
+const SHARE_ALIKE = 'CC BY-SA 4.0';
+
+/** Under what the data is available; sources with another licence are named with it. */
+function licenceText(used: readonly SourceReport[]): string {
+  const others = used.filter(({ licence }) => licence !== SHARE_ALIKE);
+  const plain = 'The dictionary data is available under CC-BY-SA 4.0';
+  if (others.length === 0) return `${plain}.`;
+  const exceptions = others.map(({ name, licence }) => `from ${name} under ${licence}`);
+  return `${plain}, except what comes ${new Intl.ListFormat('en-GB').format(exceptions)}.`;
+}
+
 function wiktionaryText(used: readonly SourceReport[]): string {
   const names = used.filter(({ id }) => FROM_WIKTIONARY.has(id)).map(({ name }) => name);
   return names.length === 0
@@ -83,23 +95,21 @@ function wiktionaryText(used: readonly SourceReport[]): string {
 
 function SourceTable({ sources }: { sources: readonly SourceReport[] }) {
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <TableHead columns={['Source', 'Licence', 'Records']} />
-        <tbody>
-          {sources.map(({ id, name, url, licence, records }) => (
-            <tr key={id}>
-              <td>
-                <a href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </td>
-              <td>{licence}</td>
-              <td>{records.toLocaleString('en')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={classNames(styles.table, styles.counts)}>
+      <TableHead columns={['Source', 'Licence', 'Records']} />
+      <tbody>
+        {sources.map(({ id, name, url, licence, records }) => (
+          <tr key={id}>
+            <td>
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </td>
+            <td>{licence}</td>
+            <td>{records.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

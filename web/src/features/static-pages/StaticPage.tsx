@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '#web/shared/design/PageHead.tsx';
 import styles from './StaticPage.module.css';
 
 /** The date shown on the Terms, the Privacy and the Cookie Policy. */
@@ -17,11 +18,18 @@ interface StaticPageProps {
 export function StaticPage({ title, lead, updated, children }: StaticPageProps) {
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {updated === undefined ? null : <p className={styles.updated}>Last updated {updated}</p>}
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      </header>
+      <PageHead
+        title={title}
+        lead={
+          updated === undefined ? (
+            lead
+          ) : (
+            <>
+              <span className={styles.updated}>Last updated {updated}</span> {lead}
+            </>
+          )
+        }
+      />
       {children}
     </article>
   );

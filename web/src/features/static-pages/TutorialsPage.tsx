@@ -52,8 +52,8 @@ export function TutorialsPage() {
       <Section title="An exam letter in thirty minutes">
         <ol className={styles.steps}>
           <li>
-            Open <a href="/writing-grading">Writing practice</a>, choose your exam and level, and
-            get a task.
+            Open <a href="/writing-grading">Writing Grading</a>, choose your exam and level, and get
+            a task.
           </li>
           <li>
             Spend three minutes on the points of the task: a few words for each, in the order you

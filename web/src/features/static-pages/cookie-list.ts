@@ -1,3 +1,4 @@
+import { MEMBER_COOKIE } from '#contract/site/pages.ts';
 import { ANALYTICS_COOKIES, CONSENT_NAME } from '#contract/site/consent.ts';
 
 /** The rows of the Cookie Policy. Consent has a version in `contract/site/consent.ts`: increment it if its scope changes here. */
@@ -32,6 +33,13 @@ export const COOKIE_GROUPS: readonly CookieGroup[] = [
         purpose:
           'Protects you while you sign in: a sign-in that another site or another browser has begun is refused.',
         keptFor: '1 hour, or until you are signed in',
+      },
+      {
+        what: 'Signed-in mark',
+        name: MEMBER_COOKIE,
+        purpose:
+          'Says that somebody is signed in, not who, so that pages are drawn for members from the beginning. Strictly necessary: it is set only while you are signed in.',
+        keptFor: '90 days, or until you sign out',
       },
       {
         what: 'Language preference',

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
+import type { SourceReport } from '#contract/dictionary/schemas.ts';
 import { STATIC_PAGE_PATHS, type StaticPagePath } from '#contract/site/static-pages.ts';
 import { LicensePage } from './LicensePage.tsx';
 import { BARE, FULL, htmlOf, read, source, SOURCES, textOf } from '#web/testing/pages-for-test.tsx';
@@ -201,12 +202,30 @@ describe('what is not set is not shown', () => {
     expect(text).not.toContain('No e-mail address');
   });
 
+  it('promises an answer only where one can write', () => {
+    expect(read('/contact', BARE)).not.toMatch(/business days|usually takes/u);
+    const emails = { ...BARE.emails, privacy: 'privacy@example.org' };
+    expect(read('/contact', { ...BARE, emails }).match(/business days/gu)).toHaveLength(1);
+  });
+
   it('writes to the general address where a topic has none', () => {
     expect(htmlOf('/contact')).toContain('mailto:hello@example.org');
   });
 });
 
 describe('License', () => {
+  it('says of the data what the table says of its sources', () => {
+    const text = (sources: SourceReport[]) =>
+      textOf(renderToString(<LicensePage site={FULL} sources={sources} />));
+    const core = { ...source('core', 'Our core', true), licence: 'CC BY-SA 4.0' };
+    const ding = { ...source('ding', 'Ding', true), licence: 'GPL-2.0-or-later' };
+    expect(text([core])).toContain('available under CC-BY-SA 4.0. The required');
+    expect(text([core, ding])).toContain(
+      'under CC-BY-SA 4.0, except what comes from Ding under GPL-2.0-or-later.',
+    );
+    expect(text([core, { ...ding, used: false }])).not.toContain('except');
+  });
+
   it('says whether Wiktionary is in this dictionary', () => {
     expect(read('/license')).toContain('contains nothing from Wiktionary');
     expect(read('/license')).not.toContain('Wiktextract');

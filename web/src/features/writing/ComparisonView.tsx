@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { WritingCorrection } from '#contract/writing/result.ts';
+import { classNames } from '#web/shared/design/class-names.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { compareVersions, diffWords, type ComparedRow } from './compare.rules.ts';
 import { Change } from './CorrectionText.tsx';
@@ -21,9 +22,9 @@ export function ComparisonView({ first, second }: ComparisonViewProps) {
   const pieces = useMemo(() => diffWords(first.text, second.text), [first.text, second.text]);
   return (
     <section className={styles.section}>
-      <h3>Compared with your first version</h3>
-      <div className={styles.scroll}>
-        <table className={styles.sheet}>
+      <div className={styles.sheetCard}>
+        <h3>Compared with your first version</h3>
+        <table className={classNames(styles.sheet, styles.numbers)}>
           <thead>
             <tr>
               <th scope="col">
@@ -46,13 +47,13 @@ export function ComparisonView({ first, second }: ComparisonViewProps) {
           </tbody>
         </table>
       </div>
-      <Mistakes title="Fixed" mistakes={fixed} />
-      <Mistakes title="Repeated" mistakes={again} />
-      <Mistakes title="New" mistakes={fresh} />
-      <details className={styles.fold}>
-        <summary>
-          <h4>Both texts, word by word</h4>
-        </summary>
+      <div className={styles.trio}>
+        <Mistakes title="Fixed" mistakes={fixed} />
+        <Mistakes title="Repeated" mistakes={again} />
+        <Mistakes title="New" mistakes={fresh} />
+      </div>
+      <div className={styles.sheetCard}>
+        <h3>Both texts, word by word</h3>
         <p className={styles.diff} lang="de">
           {pieces.map(({ kind, text }, index) => {
             // oxlint-disable-next-line react/no-array-index-key -- pieces of one fixed text
@@ -69,7 +70,7 @@ export function ComparisonView({ first, second }: ComparisonViewProps) {
             );
           })}
         </p>
-      </details>
+      </div>
     </section>
   );
 }
@@ -88,16 +89,17 @@ function changeText({ first, second }: ComparedRow): string {
 function Mistakes({ title, mistakes }: { title: string; mistakes: readonly WritingCorrection[] }) {
   if (mistakes.length === 0) return null;
   return (
-    <p>
-      <b>
-        {title} ({mistakes.length}):
-      </b>{' '}
-      {mistakes.map((mistake, index) => (
-        <span key={`${mistake.start} ${mistake.end} ${mistake.rule}`}>
-          {index > 0 ? ', ' : ''}
-          <Change correction={mistake} />
-        </span>
-      ))}
-    </p>
+    <div className={styles.sheetCard}>
+      <h3>
+        {title} ({mistakes.length})
+      </h3>
+      <ul className={styles.mistakes}>
+        {mistakes.map((mistake) => (
+          <li key={`${mistake.start} ${mistake.end} ${mistake.rule}`}>
+            <Change correction={mistake} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

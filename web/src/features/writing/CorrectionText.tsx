@@ -15,7 +15,7 @@ export function Change({ correction }: { correction: WritingCorrection }) {
     );
   }
   return (
-    <span lang="de">
+    <span lang="de" className={styles.change}>
       {original === '' ? null : <del>{original}</del>}
       <VisuallyHidden>
         <span lang="en">{changeWord(original, corrected)}</span>
@@ -30,21 +30,18 @@ function changeWord(original: string, corrected: string): string {
   return original === '' ? ' insert ' : ' becomes ';
 }
 
-interface CorrectionTextProps {
+interface ExplanationProps {
   correction: WritingCorrection;
-  /** Undefined where corrections cannot be saved, as in the comparison. */
-  saver?: Saver;
+  /** Undefined where corrections cannot be saved, as in the first version. */
+  saver?: Saver | undefined;
 }
 
-/** A correction with its explanation, and a button to save it. */
-export function CorrectionText({ correction, saver }: CorrectionTextProps) {
+/** Why something is corrected, what else is possible, and a button to save the correction. */
+export function Explanation({ correction, saver }: ExplanationProps) {
   const { corrected, alternatives, explanation } = correction;
   const state = saver?.stateOf(correction) ?? null;
   return (
-    <div className={styles.correction}>
-      <p className={styles.change}>
-        <Change correction={correction} />
-      </p>
+    <div className={styles.explanation}>
       {corrected === null && alternatives.length > 0 ? (
         <p>
           Possible corrections:{' '}
@@ -56,12 +53,12 @@ export function CorrectionText({ correction, saver }: CorrectionTextProps) {
           ))}
         </p>
       ) : null}
-      <p className={styles.explanation}>{explanation}</p>
+      <p>{explanation}</p>
       {saver && state !== null ? (
         <Button
           size="small"
           disabled={state === 'saved' || state === 'busy'}
-          onClick={() => saver.save(correction)}
+          onClick={() => saver.save([correction])}
         >
           {saveLabel(saver, state)}
         </Button>
@@ -72,6 +69,5 @@ export function CorrectionText({ correction, saver }: CorrectionTextProps) {
 
 function saveLabel({ isGuest, target }: Saver, state: 'open' | 'busy' | 'saved'): string {
   if (isGuest) return 'Sign in to save';
-  if (state === 'saved') return 'Saved';
-  return target ? `Save to “${target.name}”` : 'Save';
+  return state === 'saved' ? 'Saved' : `Save to “${target.name}”`;
 }

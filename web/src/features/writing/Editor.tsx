@@ -4,6 +4,7 @@ import { GUEST_TEXT_LENGTH, WRITING_TEXT_LENGTH } from '#contract/writing/terms.
 import { Button } from '#web/shared/design/Button.tsx';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { OutsideModelNotice } from '#web/shared/models/outside-model.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { classNames } from '#web/shared/design/class-names.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './counting.rules.ts';
 import styles from './Editor.module.css';
 import results from './Results.module.css';
+import { ExitFullscreenIcon, FullscreenIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { ProblemBox } from './ProblemBox.tsx';
 import { PromptText } from './PromptText.tsx';
 import { SavedStatus } from './SavedStatus.tsx';
@@ -24,15 +26,17 @@ import type { Desk } from './use-desk.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 
 /** In pixels: from this width on, the task and the text fit on the screen together. */
-const ROOMY = 768;
+const ROOMY = 1024;
 
 interface EditorProps {
   desk: Desk;
   prompt: StoredPrompt;
+  /** The text field gets the focus. */
+  onFocus: () => void;
 }
 
 /** The editor for the text, with timer and word count. */
-export function Editor({ desk, prompt }: EditorProps) {
+export function Editor({ desk, prompt, onFocus }: EditorProps) {
   const { session, history, setHistory, saving, canSubmit, write, submit, recordSeconds } = desk;
   const box = useRef<HTMLElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -99,25 +103,29 @@ export function Editor({ desk, prompt }: EditorProps) {
           onSeconds={recordSeconds}
         />
         <div className={styles.tools}>
-          <Button
-            size="small"
-            variant="quiet"
+          <IconButton
+            variant="bare"
+            label="Undo"
             disabled={history.past.length === 0}
             onClick={() => step(undo)}
           >
-            Undo
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
+            <UndoIcon />
+          </IconButton>
+          <IconButton
+            variant="bare"
+            label="Redo"
             disabled={history.future.length === 0}
             onClick={() => step(redo)}
           >
-            Redo
-          </Button>
-          <Button size="small" onClick={() => setFull(!full)}>
-            {full ? 'Exit fullscreen' : 'Fullscreen'}
-          </Button>
+            <RedoIcon />
+          </IconButton>
+          <IconButton
+            variant="bare"
+            label={full ? 'Exit fullscreen' : 'Fullscreen'}
+            onClick={() => setFull(!full)}
+          >
+            {full ? <ExitFullscreenIcon /> : <FullscreenIcon />}
+          </IconButton>
         </div>
       </div>
       <textarea
@@ -133,9 +141,10 @@ export function Editor({ desk, prompt }: EditorProps) {
         autoCorrect="off"
         maxLength={limit}
         value={history.text}
+        onFocus={onFocus}
         onChange={({ target }) => write(target.value)}
       />
-      <div className={styles.bar}>
+      <div className={classNames(styles.bar, styles.foot)}>
         <p id={countId} className={styles.counts}>
           <span>
             <b data-tone={wordTone(words, { min, max })}>{countText(words, 'word')}</b> (
@@ -144,7 +153,7 @@ export function Editor({ desk, prompt }: EditorProps) {
           <span>
             Target: {min} to {max} words
           </span>
-          <span>{countCharacters(history.text)} characters</span>
+          <span className={styles.characters}>{countCharacters(history.text)} characters</span>
           {roomLeft === null ? null : (
             <output>
               <b data-tone="warn">{roomLeft}</b>

@@ -12,7 +12,6 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { scoreText } from './counting.rules.ts';
 import styles from './Desk.module.css';
-import { PromptText } from './PromptText.tsx';
 import { Results } from './Results.tsx';
 
 /** A member's marked texts; the list is loaded when it is opened. */
@@ -30,7 +29,7 @@ export function HistoryPanel({ userId }: { userId: string }) {
   return (
     <>
       <details
-        className={styles.history}
+        className={styles.fold}
         open={open}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
@@ -45,8 +44,7 @@ export function HistoryPanel({ userId }: { userId: string }) {
       >
         {shown ? (
           <>
-            <PromptText prompt={shown.prompt} />
-            <Results version={shown} />
+            <Results version={shown} prompt={shown.prompt} first={null} />
             <div>
               <Button disabled={isPending} onClick={() => forget({ params: { id: shown.id } })}>
                 Delete from history

@@ -1,24 +1,50 @@
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+} from 'react';
 import type { WritingCorrection } from '#contract/writing/result.ts';
-import { Change, CorrectionText } from './CorrectionText.tsx';
-import { markedSegments } from './corrections.rules.ts';
-import styles from './Results.module.css';
+import { CloseIcon } from '#web/shared/design/shell-icons.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { Change, Explanation } from './CorrectionText.tsx';
+import { correctionsInOrder, markedSegments } from './corrections.rules.ts';
+import styles from './MarkedText.module.css';
 import type { Version } from './session.rules.ts';
 import type { Saver } from './use-saver.ts';
 
 interface MarkedTextProps {
+  /** Prefix for the ids of the marks. */
+  id: string;
   version: Version;
+  selected: WritingCorrection | null;
+  onSelect: (correction: WritingCorrection | null, byKeyboard: boolean) => void;
   saver?: Saver;
+  /** Whether a list beside the text has the explanations where there is room for it; else they open in the text. */
+  isListed?: boolean;
 }
 
 const CARD_WIDTH = 320;
 
-/** A text with its corrections in place; each one is a button that opens its explanation. */
-export function MarkedText({ version: { text, result }, saver }: MarkedTextProps) {
+export function markId(id: string, { start, end, rule }: WritingCorrection): string {
+  return `${id}-mark-${start}-${end}-${rule}`;
+}
+
+/** A text with its corrections in place; each one is a button that shows its explanation. */
+export function MarkedText({
+  id,
+  version: { text, result },
+  selected,
+  onSelect,
+  saver,
+  isListed = false,
+}: MarkedTextProps) {
   const segments = useMemo(() => markedSegments(text, result.corrections), [text, result]);
-  const [open, setOpen] = useState<WritingCorrection | null>(null);
+  const numbers = useMemo(() => correctionsInOrder(result.corrections), [result]);
   return (
-    <div className={styles.marked} lang="de">
+    <div className={styles.text} lang="de" data-listed={isListed}>
       {segments.map((segment) => {
         const key = `${segment.kind} ${segment.start}`;
         if (segment.kind === 'text') return <span key={key}>{segment.text}</span>;
@@ -26,10 +52,12 @@ export function MarkedText({ version: { text, result }, saver }: MarkedTextProps
         return (
           <Mark
             key={key}
+            id={markId(id, correction)}
+            number={numbers.indexOf(correction) + 1}
             correction={correction}
             saver={saver}
-            isOpen={open === correction}
-            onToggle={(opens) => setOpen(opens ? correction : null)}
+            isOpen={selected === correction}
+            onToggle={(opens, byKeyboard) => onSelect(opens ? correction : null, byKeyboard)}
           />
         );
       })}
@@ -38,32 +66,47 @@ export function MarkedText({ version: { text, result }, saver }: MarkedTextProps
 }
 
 interface MarkProps {
+  id: string;
+  number: number;
   correction: WritingCorrection;
   saver: Saver | undefined;
   isOpen: boolean;
-  onToggle: (opens: boolean) => void;
+  onToggle: (opens: boolean, byKeyboard: boolean) => void;
 }
 
-function Mark({ correction, saver, isOpen, onToggle }: MarkProps) {
+function Mark({ id, number, correction, saver, isOpen, onToggle }: MarkProps) {
   const button = useRef<HTMLSpanElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  // Positions the card below the words, within the text's width.
+  // Positions the card below the words, within the text's width; phones have it at the bottom of the screen.
   useLayoutEffect(() => {
     const holder = card.current?.offsetParent?.getBoundingClientRect();
     const words = [...(button.current?.getClientRects() ?? [])].at(-1);
     if (!isOpen || !card.current || !holder || !words) return;
     const width = Math.min(CARD_WIDTH, holder.width);
     const left = Math.max(0, Math.min(words.left - holder.left, holder.width - width));
-    Object.assign(card.current.style, {
-      left: `${left}px`,
-      top: `${words.bottom - holder.top + 6}px`,
-      width: `${width}px`,
-    });
+    card.current.style.setProperty('--left', `${left}px`);
+    card.current.style.setProperty('--top', `${words.bottom - holder.top + 6}px`);
   }, [isOpen]);
+
+  const close = useEffectEvent(() => onToggle(false, false));
+  useEffect(() => {
+    if (!isOpen) return;
+    // Not where the explanation is in the list: there it stays while one reads on.
+    const closeOutside = ({ target }: PointerEvent) => {
+      const isShown = card.current?.checkVisibility() === true;
+      const isOwn =
+        target instanceof Node &&
+        (card.current?.contains(target) === true || button.current?.contains(target) === true);
+      if (isShown && !isOwn) close();
+    };
+    addEventListener('pointerdown', closeOutside);
+    return () => removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const isPress = event.target === button.current && [' ', 'Enter'].includes(event.key);
     if (isPress) event.preventDefault();
-    if (isPress || (event.key === 'Escape' && isOpen)) onToggle(!isOpen);
+    if (isPress || (event.key === 'Escape' && isOpen)) onToggle(!isOpen, true);
     if (event.key === 'Escape') button.current?.focus();
   };
   return (
@@ -72,18 +115,33 @@ function Mark({ correction, saver, isOpen, onToggle }: MarkProps) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the parent handles them */}
       <span
         ref={button}
+        id={id}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a real button does not break across lines
         role="button"
         tabIndex={0}
         className={styles.mark}
         aria-expanded={isOpen}
-        onClick={() => onToggle(!isOpen)}
+        onClick={() => onToggle(!isOpen, false)}
       >
         <Change correction={correction} />
+        <sup aria-hidden="true">{number}</sup>
       </span>
       {isOpen ? (
         <div ref={card} className={styles.card} lang="en">
-          <CorrectionText correction={correction} {...(saver ? { saver } : {})} />
+          <div className={styles.cardHead}>
+            <Change correction={correction} />
+            <IconButton
+              variant="bare"
+              label="Close"
+              onClick={() => {
+                onToggle(false, false);
+                button.current?.focus();
+              }}
+            >
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <Explanation correction={correction} saver={saver} />
         </div>
       ) : null}
     </span>

@@ -1,111 +1,58 @@
-import { useId, type ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
-import { Select } from '#web/shared/design/Select.tsx';
-import { CorrectionText } from './CorrectionText.tsx';
-import { ExamSheetTable } from './ExamSheetTable.tsx';
-import { GateList } from './GateList.tsx';
-import { MarkedText } from './MarkedText.tsx';
+import { useState } from 'react';
+import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import { Tabs, type TabItem } from '#web/shared/design/Tabs.tsx';
+import { ComparisonView } from './ComparisonView.tsx';
+import { CorrectedText } from './CorrectedText.tsx';
+import { MarksView } from './MarksView.tsx';
+import { PromptText } from './PromptText.tsx';
 import styles from './Results.module.css';
 import { ScoreCard } from './ScoreCard.tsx';
 import type { Version } from './session.rules.ts';
-import { useSaver, type Saver } from './use-saver.ts';
+import { useSaver } from './use-saver.ts';
 
 interface ResultsProps {
   version: Version;
-  /** Shown between the scores and the text: the comparison with the first version. */
-  children?: ReactNode;
+  prompt: StoredPrompt;
+  /** To compare with; null if this is the first version. */
+  first: Version | null;
 }
 
-/** The complete result for a text. */
-export function Results({ version, children }: ResultsProps) {
+/** The result for a text: what it scored, and in tabs the corrected text, the marks, the comparison and the task. */
+export function Results({ version, prompt, first }: ResultsProps) {
   const saver = useSaver(version);
-  const { result } = version;
-  const { corrections, suggestions, gates, exam_sheet: sheet } = result;
+  const [tab, setTab] = useState('text');
+  const items: TabItem[] = [
+    {
+      id: 'text',
+      label: 'Corrected text',
+      panel: <CorrectedText version={version} saver={saver} />,
+    },
+    { id: 'marks', label: 'Marks', panel: <MarksView result={version.result} /> },
+    ...(first === null
+      ? []
+      : [
+          {
+            id: 'comparison',
+            label: 'Comparison',
+            panel: <ComparisonView first={first} second={version} />,
+          },
+        ]),
+    {
+      id: 'task',
+      label: 'Task',
+      panel: (
+        <div className={styles.sheetCard}>
+          <PromptText prompt={prompt} />
+        </div>
+      ),
+    },
+  ];
   return (
     <div className={styles.results}>
-      <ScoreCard result={result} />
-      {children}
-      <section className={styles.section}>
-        <h3>Your text, corrected</h3>
-        {corrections.length === 0 ? null : (
-          <p className={styles.fine}>Click a correction to see the explanation and to save it.</p>
-        )}
-        <SaveTarget saver={saver} isNeeded={corrections.length > 0} />
-        <MarkedText version={version} saver={saver} />
-      </section>
-      <Fold title={`Corrections (${corrections.length})`} isOpen={false}>
-        {corrections.length === 0 ? (
-          <p>No mistakes were found. That does not mean there are none.</p>
-        ) : (
-          <ol className={styles.list}>
-            {corrections.map((correction) => (
-              <li key={`${correction.start} ${correction.end} ${correction.rule}`}>
-                <CorrectionText correction={correction} saver={saver} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Fold>
-      {suggestions.length === 0 ? null : (
-        <Fold title={`Suggestions (${suggestions.length})`}>
-          <ul className={styles.bullets}>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>{suggestion}</li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-      <Fold title="What was checked">
-        <GateList gates={gates} />
-      </Fold>
-      {sheet === null ? null : (
-        <Fold title="Examiner’s sheet">
-          <ExamSheetTable sheet={sheet} />
-        </Fold>
-      )}
+      <ScoreCard result={version.result} />
+      <div className={styles.tabs}>
+        <Tabs label="Parts of the result" items={items} selected={tab} onSelect={setTab} />
+      </div>
     </div>
-  );
-}
-
-function Fold({
-  title,
-  isOpen = true,
-  children,
-}: {
-  title: string;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <details className={styles.fold} open={isOpen}>
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      {children}
-    </details>
-  );
-}
-
-/** The collection that corrections are saved to. Not shown to guests. */
-function SaveTarget({ saver, isNeeded }: { saver: Saver; isNeeded: boolean }) {
-  const id = useId();
-  const { isGuest, collections, target, choose } = saver;
-  if (isGuest || !isNeeded || !collections) return null;
-  if (!target) {
-    return (
-      <p className={styles.fine}>
-        No collections yet.{' '}
-        <Link to="/collections" search={{ tab: 'personal' }}>
-          Create one
-        </Link>{' '}
-        to save corrections.
-      </p>
-    );
-  }
-  return (
-    <p className={styles.target}>
-      <label htmlFor={id}>Save corrections to</label>
-      <Select id={id} value={target.id} options={collections} onChange={choose} />
-    </p>
   );
 }

@@ -1,53 +1,80 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { ComparisonView } from './ComparisonView.tsx';
-import { scoreText } from './counting.rules.ts';
-import styles from './Desk.module.css';
-import { MarkedText } from './MarkedText.tsx';
+import { countText } from '#web/shared/design/count-text.ts';
+import { countWords } from './counting.rules.ts';
 import { Results } from './Results.tsx';
+import styles from './ResultsPanel.module.css';
 import type { Version } from './session.rules.ts';
 import type { Desk } from './use-desk.ts';
 
 interface ResultsPanelProps {
   desk: Desk;
+  prompt: StoredPrompt;
+  marked: Version;
+  /** New results take the focus; restored ones do not. */
+  isNew: boolean;
   onNewPrompt: () => void;
   onStartOver: () => void;
 }
 
-/** The results, and what to do next. */
-export function ResultsPanel({ desk, onNewPrompt, onStartOver }: ResultsPanelProps) {
-  const { first, marked, prompt } = desk.session;
-  const [shownAtStart] = useState(marked);
+/** Of the next steps, as many stand beside the heading where there is room; the others follow the results. */
+const STEPS_ABOVE = 2;
+
+/** The marked text with its results, and what to do next: mend it if it has mistakes, else write something new. */
+export function ResultsPanel({
+  desk,
+  prompt,
+  marked,
+  isNew,
+  onNewPrompt,
+  onStartOver,
+}: ResultsPanelProps) {
+  const { first } = desk.session;
+  const improve = { name: 'Improve this text', act: () => desk.again(marked.text) };
+  const renew = { name: 'New Writing Prompt', act: onNewPrompt };
+  const hasMistakes = marked.result.corrections.length > 0;
+  const steps = [
+    hasMistakes ? improve : renew,
+    { name: 'Write it again', act: () => desk.again('') },
+    hasMistakes ? renew : improve,
+    { name: 'Start Over', act: onStartOver },
+  ];
   return (
     <section className={styles.panel} aria-labelledby="writing-results">
-      {marked ? (
-        <>
-          <ResultsHeading key={marked.result.overallScore} takesFocus={marked !== shownAtStart} />
-          <Results key={desk.round} version={marked}>
-            {first ? <ComparisonView first={first} second={marked} /> : null}
-          </Results>
-          <div className={styles.buttons}>
-            <Button variant="primary" onClick={() => desk.again('')}>
-              Write it again
-            </Button>
-            <Button onClick={() => desk.again(marked.text)}>Improve this text</Button>
-            <Button onClick={onNewPrompt}>New Writing Prompt</Button>
-            <Button onClick={onStartOver}>Start Over</Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <ResultsHeading takesFocus={false} />
-          {first ? <FirstVersion version={first} /> : <NoResults />}
-          {prompt === null ? null : (
-            <div className={styles.buttons}>
-              <Button onClick={onNewPrompt}>New Writing Prompt</Button>
-              <Button onClick={onStartOver}>Start Over</Button>
-            </div>
-          )}
-        </>
-      )}
+      <div className={styles.top}>
+        <div>
+          <ResultsHeading key={marked.result.overallScore} takesFocus={isNew} />
+          <p className={styles.facts}>
+            {prompt.title ?? 'Your own task'} · {countText(countWords(marked.text), 'word')} ·{' '}
+            {first === null ? 'first version' : 'written again'}
+          </p>
+        </div>
+        <Steps steps={steps.slice(0, STEPS_ABOVE)} leads place={styles.above} />
+      </div>
+      <Results key={desk.round} version={marked} prompt={prompt} first={first} />
+      <Steps steps={steps} leads place={styles.below} />
+      <Steps steps={steps.slice(STEPS_ABOVE)} place={styles.above} />
     </section>
+  );
+}
+
+interface StepsProps {
+  steps: { name: string; act: () => void }[];
+  /** Whether the first of them is the one to take now. */
+  leads?: boolean;
+  place: string | undefined;
+}
+
+function Steps({ steps, leads = false, place }: StepsProps) {
+  return (
+    <div className={place}>
+      {steps.map(({ name, act }, index) => (
+        <Button key={name} variant={leads && index === 0 ? 'primary' : 'soft'} onClick={act}>
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -62,26 +89,5 @@ function ResultsHeading({ takesFocus }: { takesFocus: boolean }) {
     <h2 ref={heading} id="writing-results" tabIndex={-1}>
       Results
     </h2>
-  );
-}
-
-function NoResults() {
-  return (
-    <div className={styles.empty}>
-      <strong>No Results Yet</strong>
-      <p>Submit your text, and its marks and corrections will appear here.</p>
-    </div>
-  );
-}
-
-function FirstVersion({ version }: { version: Version }) {
-  const { overallScore, maxScore } = version.result;
-  return (
-    <details className={styles.history}>
-      <summary>
-        Your first version: {scoreText(overallScore)}/{maxScore}
-      </summary>
-      <MarkedText version={version} />
-    </details>
   );
 }

@@ -1,65 +1,61 @@
-import type { WritingResult } from '#contract/writing/result.ts';
+import type { PartScore, WritingResult } from '#contract/writing/result.ts';
 import { PART_NAMES, PARTS } from './compare.rules.ts';
 import { scoreHeadline, scoreText, scoreTone } from './counting.rules.ts';
-import styles from './Results.module.css';
+import styles from './ScoreCard.module.css';
 
-const CONFIDENCE = { low: 'Low', medium: 'Medium', high: 'High' } as const;
-
-interface ScoreProps {
-  score: number;
-  maxScore: number;
-  range?: { low: number; high: number } | undefined;
-}
-
-/** "62/100", and the range if two passes differed. */
-function Score({ score, maxScore, range }: ScoreProps) {
+/** The overall score with what the exam would give for it, and the four parts. */
+export function ScoreCard({ result }: { result: WritingResult }) {
+  const { overallScore, maxScore, range, breakdown, generalFeedback, exam_sheet: sheet } = result;
   return (
-    <>
-      <span className={styles.score} data-tone={scoreTone(score, maxScore)}>
-        {scoreText(score)}
-        <small>/{maxScore}</small>
-      </span>
-      {range === undefined ? null : (
-        <span className={styles.fine}>
-          between {scoreText(range.low)} and {scoreText(range.high)}
-        </span>
-      )}
-    </>
+    <div className={styles.card}>
+      <div className={styles.overall}>
+        <p className={styles.headline}>{scoreHeadline(overallScore, maxScore)}</p>
+        <p className={styles.score}>
+          <b data-tone={scoreTone(overallScore, maxScore)}>
+            {scoreText(overallScore)}
+            <small>/{maxScore}</small>
+          </b>
+          {range === undefined ? null : <Range {...range} />}
+        </p>
+        {sheet === null ? null : (
+          <p>
+            {scoreText(sheet.total)} of {scoreText(sheet.maxTotal)} points on the examiner’s sheet.
+            You need {scoreText(sheet.passMark)} to pass this part.
+          </p>
+        )}
+        <p>{generalFeedback}</p>
+      </div>
+      <ul className={styles.parts}>
+        {PARTS.map((part) => (
+          <Part key={part} name={PART_NAMES[part]} score={breakdown[part]} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-/** The overall score, its four parts, the engine and its confidence. */
-export function ScoreCard({ result }: { result: WritingResult }) {
-  const { overallScore, maxScore, range, breakdown, generalFeedback, engine, confidence } = result;
+function Range({ low, high }: { low: number; high: number }) {
   return (
-    <>
-      <div className={styles.overall}>
-        <Score score={overallScore} maxScore={maxScore} range={range} />
-        <div>
-          <p className={styles.headline}>{scoreHeadline(overallScore, maxScore)}</p>
-          <p>{generalFeedback}</p>
-        </div>
-      </div>
-      <ul className={styles.parts}>
-        {PARTS.map((part) => {
-          const { score, maxScore: most, feedback, range: spread } = breakdown[part];
-          return (
-            <li key={part}>
-              <h3>{PART_NAMES[part]}</h3>
-              <Score score={score} maxScore={most} range={spread} />
-              <p>{feedback}</p>
-            </li>
-          );
-        })}
-      </ul>
-      <p className={styles.fine}>
-        Marked by{' '}
-        {engine === 'built-in'
-          ? 'Wortlaut’s built-in German engine'
-          : `a language model (${engine})`}
-        . {CONFIDENCE[confidence.level]} confidence
-        {confidence.reasons.length === 0 ? '.' : `: ${confidence.reasons.join(' ')}`}
-      </p>
-    </>
+    <span className={styles.range}>
+      between {scoreText(low)} and {scoreText(high)}
+    </span>
+  );
+}
+
+function Part({ name, score: { score, maxScore, range } }: { name: string; score: PartScore }) {
+  // A dot's width even for no points, so that the bar is seen.
+  const share = Math.max(2, (100 * score) / maxScore);
+  return (
+    <li>
+      <h3>{name}</h3>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+      <b className={styles.value} data-tone={scoreTone(score, maxScore)}>
+        {scoreText(score)}
+        <small>/{maxScore}</small>
+      </b>
+      {range === undefined ? null : <Range {...range} />}
+    </li>
   );
 }

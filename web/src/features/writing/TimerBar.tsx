@@ -1,6 +1,8 @@
 import { Button } from '#web/shared/design/Button.tsx';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import styles from './Editor.module.css';
+import { ResetIcon } from './icons.tsx';
 import { clockText, timerAnnouncement, timerTone } from './timer.rules.ts';
 import { useTimer } from './use-timer.ts';
 
@@ -29,9 +31,11 @@ export function TimerBar({ total, left, onSeconds }: TimerBarProps) {
       >
         {isRunning ? 'Pause' : 'Start'}
       </Button>
-      <Button size="small" variant="quiet" aria-label="Reset timer" onClick={reset}>
-        Reset
-      </Button>
+      {timer.left === total ? null : (
+        <IconButton variant="bare" label="Reset timer" onClick={reset}>
+          <ResetIcon />
+        </IconButton>
+      )}
       {isOver ? <span data-tone="bad">Time is up</span> : null}
       <VisuallyHidden>
         <output aria-live="polite">{timerAnnouncement(timer)}</output>

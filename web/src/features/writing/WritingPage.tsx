@@ -16,11 +16,9 @@ export function WritingPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p>
-          <Link to="/dictionary" className={styles.back}>
-            <span aria-hidden="true">← </span>Back to the dictionary
-          </Link>
-        </p>
+        <Link to="/dictionary" className={styles.back}>
+          <span aria-hidden="true">←&nbsp;</span>Back to the dictionary
+        </Link>
         <h1>Writing Grading</h1>
         <p className={styles.subtitle}>Practise your German writing with AI grading</p>
       </header>
@@ -46,21 +44,19 @@ function Desk() {
   if (turn === 'asking') return <DeskSkeleton />;
   if (turn === 'here') return <DeskView key={seat.number} />;
   return (
-    <section className={styles.empty}>
+    <section className={styles.elsewhere}>
       <h2>Your text is open in another tab</h2>
       <p>Only one tab at a time can change it, so that nothing you write is overwritten.</p>
-      <div className={styles.take}>
-        <Button variant="primary" onClick={ask}>
-          Continue here
-        </Button>
-      </div>
+      <Button variant="primary" onClick={ask}>
+        Continue here
+      </Button>
     </section>
   );
 }
 
 function DeskSkeleton() {
   return (
-    <div className={styles.desk} aria-busy="true">
+    <div className={styles.desk} data-stage="choosing" aria-busy="true">
       <Skeleton height="320px" />
       <Skeleton height="420px" />
     </div>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customEntrySchema } from '#contract/collections/schemas.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
-import { entryOf, markedSegments } from './corrections.rules.ts';
+import { entryOf, gapOf, markedSegments } from './corrections.rules.ts';
 
 /** A correction of the first occurrence of `original` in the text. */
 function correct(text: string, original: string, corrected: string | null): WritingCorrection {
@@ -68,24 +68,57 @@ describe('the segments of a text', () => {
   });
 });
 
+describe('a correction as a gap', () => {
+  const text = 'Ich fahre mit den Bus. Bis dann';
+
+  test('has what was right around it, the answer, and what was written', () => {
+    expect(gapOf(text, correct(text, 'den', 'dem'), [])).toEqual({
+      before: 'Ich fahre mit ',
+      answer: 'dem',
+      after: ' Bus',
+      written: 'den',
+    });
+  });
+
+  test('is none where there is nothing to fill in, or more than one answer', () => {
+    expect(gapOf(text, correct(text, 'den', ''), [])).toBeNull();
+    expect(gapOf(text, correct(text, 'den', null), [])).toBeNull();
+  });
+});
+
 describe('a correction as a custom entry', () => {
   const text = 'Hallo! Ich fahre heute mit den Bus zur Arbeit. Bis dann';
 
   test('is the right wording with words around it, what was written, and why', () => {
     const mark = correct(text, 'den', 'dem');
     expect(entryOf(text, mark, [mark])).toEqual({
-      word: 'heute mit dem Bus zur',
-      translation: 'not “heute mit den Bus zur”',
+      word: 'fahre heute mit dem Bus zur Arbeit',
+      translation: 'fahre heute mit ___ Bus zur Arbeit (not “den”)',
       notes: 'Why.',
+    });
+  });
+
+  test('asks what was left out, and what is too much', () => {
+    const comma = { ...correct('Ich weiß dass', 'weiß', ','), start: 8, end: 8, original: '' };
+    expect(entryOf('Ich weiß dass', comma, [])).toMatchObject({
+      word: 'Ich weiß, dass',
+      translation: 'Ich weiß___ dass',
+    });
+    const extra = correct('Das ist sehr sehr gut', 'sehr ', '');
+    expect(entryOf('Das ist sehr sehr gut', extra, [])).toMatchObject({
+      word: 'Das ist sehr gut',
+      translation: 'not “Das ist sehr sehr gut”',
     });
   });
 
   test('does not reach into other mistakes or other sentences', () => {
     const mark = correct(text, 'den', 'dem');
-    expect(entryOf(text, mark, [mark, correct(text, 'mit', 'mit')])?.word).toBe('dem Bus zur');
-    expect(entryOf(text, mark, [mark, correct(text, 'Bus', 'Bus')])?.word).toBe('heute mit dem');
-    expect(entryOf(text, correct(text, 'Ich', 'Wir'), [])?.word).toBe('Wir fahre heute');
-    expect(entryOf(text, correct(text, 'Arbeit', 'Schule'), [])?.word).toBe('Bus zur Schule');
+    const word = (one: WritingCorrection, ...others: WritingCorrection[]) =>
+      entryOf(text, one, [one, ...others])?.word;
+    expect(word(mark, correct(text, 'mit', 'mit'))).toBe('dem Bus zur Arbeit');
+    expect(word(mark, correct(text, 'Bus', 'Bus'))).toBe('fahre heute mit dem');
+    expect(word(correct(text, 'Ich', 'Wir'))).toBe('Wir fahre heute mit');
+    expect(word(correct(text, 'Arbeit', 'Schule'))).toBe('den Bus zur Schule');
   });
 
   test('is none where several wordings are possible, or nothing is left', () => {

@@ -15,8 +15,7 @@ export type Segment = { start: number; text: string } & (
 export function markedSegments(text: string, corrections: readonly WritingCorrection[]): Segment[] {
   const segments: Segment[] = [];
   let reached = 0;
-  const inOrder = corrections.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  for (const correction of inOrder) {
+  for (const correction of correctionsInOrder(corrections)) {
     const { start, end, original } = correction;
     if (start < reached || text.slice(start, end) !== original) continue;
     if (isInsidePair(text, start) || isInsidePair(text, end)) continue;
@@ -42,36 +41,78 @@ function isInsidePair(text: string, offset: number): boolean {
   );
 }
 
+/** In the order of the text; of those that begin together, the longest first. */
+export function correctionsInOrder(corrections: readonly WritingCorrection[]): WritingCorrection[] {
+  return corrections.toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
 /** Words of context on each side: "dem" alone teaches nothing, "mit dem Bus" does. */
-const CONTEXT_WORDS = 2;
+const CONTEXT_WORDS = 3;
+
+/** A correction as a gap in the writer's own sentence: before, answer and after are one correct wording. */
+export interface Gap {
+  before: string;
+  /** What belongs into the gap. */
+  answer: string;
+  after: string;
+  /** What the writer had there; empty if they left it out. */
+  written: string;
+}
 
 /**
- * A correction as a custom entry: the corrected wording with a few words of context, the original wording, and the
- * explanation. Null if there is no single correct wording.
+ * The gap that a correction leaves in its sentence, with a few words of context. Null if there is no single correct
+ * wording, or nothing to fill in.
+ */
+export function gapOf(
+  text: string,
+  correction: WritingCorrection,
+  corrections: readonly WritingCorrection[],
+): Gap | null {
+  const { corrected, original } = correction;
+  if (corrected === null || corrected.trim() === '') return null;
+  const { before, after } = contextOf(text, correction, corrections);
+  return { before, answer: corrected, after, written: oneLine(original) };
+}
+
+/**
+ * A correction as a custom entry: the corrected wording with a few words of context; the same with a gap and the original
+ * wording, which is what a card asks; and the explanation. Null if there is no single correct wording.
  */
 export function entryOf(
   text: string,
   correction: WritingCorrection,
   corrections: readonly WritingCorrection[],
 ): CustomEntry | null {
-  const { corrected, start, end, original, explanation } = correction;
+  const { corrected, original, explanation } = correction;
   if (corrected === null) return null;
+  const { before, after } = contextOf(text, correction, corrections);
+  const word = oneLine(before + corrected + after);
+  const written = oneLine(before + original + after);
+  if (word === '' || written === '') return null;
+  const gap = gapOf(text, correction, corrections);
+  const asked =
+    gap === null ? `not “${written}”` : `${oneLine(`${before}___${after}`)} (not “${gap.written}”)`;
+  return {
+    word: cut(word, ITEM_TEXT_LENGTH),
+    translation: cut(asked.replace(' (not “”)', ''), ITEM_TEXT_LENGTH),
+    notes: cut(oneLine(explanation), ITEM_NOTES_LENGTH),
+  };
+}
+
+/** The words around a correction, up to the next mistakes and within its sentence. */
+function contextOf(
+  text: string,
+  correction: WritingCorrection,
+  corrections: readonly WritingCorrection[],
+): { before: string; after: string } {
+  const { start, end } = correction;
   const others = corrections.filter((other) => other !== correction);
   const from = Math.max(0, ...others.map((other) => other.end).filter((offset) => offset <= start));
   const to = Math.min(
     text.length,
     ...others.map((other) => other.start).filter((offset) => offset >= end),
   );
-  const before = lastWords(text.slice(from, start));
-  const after = firstWords(text.slice(end, to));
-  const word = oneLine(before + corrected + after);
-  const written = oneLine(before + original + after);
-  if (word === '' || written === '') return null;
-  return {
-    word: cut(word, ITEM_TEXT_LENGTH),
-    translation: cut(`not “${written}”`, ITEM_TEXT_LENGTH),
-    notes: cut(oneLine(explanation), ITEM_NOTES_LENGTH),
-  };
+  return { before: lastWords(text.slice(from, start)), after: firstWords(text.slice(end, to)) };
 }
 
 /** The last words of a text, at most back to the end of the previous sentence. */

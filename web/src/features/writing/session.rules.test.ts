@@ -4,6 +4,7 @@ import {
   isUnmarked,
   NEW_SESSION,
   restore,
+  stageOf,
   startOver,
   withPrompt,
   writeAgain,
@@ -14,6 +15,15 @@ import { DEFAULT_SETTINGS } from './settings.rules.ts';
 const version = (text: string) => ({ text, result: sampleResult() });
 const open: WritingSession = { ...withPrompt(NEW_SESSION, SAMPLE_PROMPT), secondsLeft: 700 };
 const stored = (session: object): object => JSON.parse(JSON.stringify(session)) as object;
+
+test('one chooses a task, writes, and reads the marks', () => {
+  expect(stageOf(NEW_SESSION)).toBe('choosing');
+  expect(stageOf(open)).toBe('writing');
+  const marked = { ...open, marked: version('eins') };
+  expect(stageOf(marked)).toBe('marked');
+  expect(stageOf(writeAgain(marked))).toBe('writing');
+  expect(stageOf(startOver(marked))).toBe('choosing');
+});
 
 describe('the restored state', () => {
   test('is the prompt, the draft and the seconds that were left', () => {

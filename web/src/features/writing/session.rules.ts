@@ -22,7 +22,7 @@ export interface WritingSession {
   marked: Version | null;
   /** Ids of recent prompts, the latest last. */
   written: readonly string[];
-  /** Milliseconds since the epoch; null if nothing has been saved. */
+  /** Milliseconds since the epoch; null if no text has been saved. */
   savedAt: number | null;
 }
 
@@ -84,6 +84,14 @@ export function writeAgain(session: WritingSession): WritingSession {
 /** A new session that keeps only the settings and the recent prompts. */
 export function startOver({ settings, written, savedAt }: WritingSession): WritingSession {
   return { ...NEW_SESSION, settings, written, savedAt };
+}
+
+export type Stage = 'choosing' | 'writing' | 'marked';
+
+/** Without a task one chooses, with one one writes, until the text is marked. */
+export function stageOf({ prompt, marked }: WritingSession): Stage {
+  if (prompt === null) return 'choosing';
+  return marked === null ? 'writing' : 'marked';
 }
 
 /** Whether there is text that has not been marked. */

@@ -8,9 +8,9 @@ import type { WritingSession } from './session.rules.ts';
 const AUTOSAVE_MILLISECONDS = 1000;
 
 export interface Saving {
-  /** Whether there are unsaved changes. */
+  /** Whether there are unsaved changes of a text. */
   pending: boolean;
-  /** Milliseconds since the epoch; null if nothing has been saved. */
+  /** Milliseconds since the epoch; null if no text has been saved. */
   savedAt: number | null;
   /** False if the browser's storage is blocked or full. */
   kept: boolean;
@@ -40,7 +40,8 @@ export function useAutosave(
   const saveNow = () => {
     // Signed out meanwhile, perhaps in another tab: what is stored here is not theirs any more.
     if (userId !== null && currentUserId() !== userId) return;
-    const at = Date.now();
+    // An empty text is nothing that one would want to have been saved.
+    const at = text === '' ? null : Date.now();
     const secondsLeft = seconds.current;
     // Without a prompt there is no draft to save; a draft whose task is lost stays until another task begins.
     if (session.prompt !== null) writeStored('writing-draft', text);
@@ -72,5 +73,5 @@ export function useAutosave(
     };
   }, []);
 
-  return [{ pending, savedAt: saved.at, kept: saved.kept }, saveNow];
+  return [{ pending: pending && text !== '', savedAt: saved.at, kept: saved.kept }, saveNow];
 }

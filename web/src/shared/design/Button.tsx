@@ -2,12 +2,15 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
+export type ButtonVariant = 'primary' | 'soft' | 'plain' | 'quiet' | 'danger';
+
 interface ButtonProps extends ComponentProps<'button'> {
   /**
    * `primary`: the one thing to do now. `soft`: any other action. `plain`: with an edge, where it lies on a surface. `quiet`:
-   * text until it is pointed at.
+   * text until it is pointed at. `danger`: destroys something, in menus and confirmations. With `aria-busy` it shows a
+   * turning ring in place of its label.
    */
-  variant?: 'primary' | 'soft' | 'plain' | 'quiet';
+  variant?: ButtonVariant;
   size?: 'small' | 'medium';
 }
 

@@ -1,10 +1,11 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import type { ButtonVariant } from './Button.tsx';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 
 interface ButtonAnchorProps extends ComponentProps<'a'> {
-  variant?: 'primary' | 'soft' | 'plain' | 'quiet';
+  variant?: ButtonVariant;
   size?: 'small' | 'medium';
 }
 

@@ -1,10 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './WithArticles.module.css';
 
 export type Article = 'der' | 'die' | 'das';
 
 /** A word preceded by its articles in their gender's colour. The colour adds nothing that the text does not say. */
-export function WithArticles({ articles, word }: { articles: readonly Article[]; word: string }) {
+export function WithArticles({
+  articles,
+  word,
+}: {
+  articles: readonly Article[];
+  word: ReactNode;
+}) {
   return (
     <span lang="de">
       {articles.map((article, index) => (

@@ -1,14 +1,20 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '#web/shared/http/api-error.ts';
+import { ApiError } from '#web/shared/http/api-error.ts';
+import { useDraft } from './use-draft.ts';
 import { type FormTerms, isComplete, problemOf, type TextName } from './form.rules.ts';
 
 interface FormOptions<Values, Result> extends Pick<
   UseMutationOptions<Result, ApiError, Values>,
   'onSuccess' | 'onError'
 > {
-  /** The initial values. */
+  /** The values that nobody has changed. */
   initial: Values;
+  /**
+   * What this form is and what it is about, such as "collection ID": under this name the tab remembers what was typed until
+   * it is saved or discarded (`useDraft`). Omitted if there is nothing to lose.
+   */
+  draft?: string;
   terms?: FormTerms<Values>;
   /** Makes the call or calls. If it rejects, the form keeps its values. */
   submit: (values: Values) => Promise<Result>;
@@ -19,8 +25,6 @@ export interface Form<Values> {
   values: Values;
   /** Changes values that are not texts, or several at once. */
   change: (changes: Partial<Values>) => void;
-  /** Restores the initial values. */
-  reset: () => void;
   /** For the `<form>`. Does nothing while a required text is missing or a call is pending. */
   onSubmit: (event: FormEvent) => void;
   /** True until `submit` and `onSuccess` have finished. */
@@ -46,6 +50,7 @@ export interface FormText {
  * A form that makes a call: its values, the contract's constraints on them, and the call as a mutation.
  *
  *     const form = useForm({
+ *       draft: `report ${id}`,
  *       initial: { reason: '' },
  *       terms: { reason: { required: true, maxLength: REPORT_LENGTH } },
  *       submit: (body) => call(reportCollection, { params: { id }, body }),
@@ -56,30 +61,35 @@ export interface FormText {
  *       <FormField form={form} name="reason" label="What is wrong with it?" />
  *       <Button type="submit" disabled={form.isPending || !form.isComplete}>
  *
- * Server errors about a field appear under it, matched by its name in the body; `onError` or `error` handle the rest.
+ * Server errors about a field appear under it, matched by its name in the body; `onError` gets the others, and `error` has
+ * both. If the session has ended, the form asks to sign in.
  */
 export function useForm<Values extends object, Result>({
   initial,
   terms = {},
+  draft: name,
   submit,
-  ...callbacks
+  onSuccess,
+  onError,
 }: FormOptions<Values, Result>): Form<Values> {
-  const [values, setValues] = useState(initial);
+  const { values, change, forget, interrupt } = useDraft(name, initial);
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error, variables, reset } = useMutation<Result, ApiError, Values>({
-    ...callbacks,
+  const { mutate, isPending, error, variables } = useMutation<Result, ApiError, Values>({
     mutationFn: submit,
+    onSuccess: async (...saved) => {
+      // The values stay until the form has closed.
+      await onSuccess?.(...saved);
+      forget();
+    },
+    onError: (failure, ...rest) => {
+      interrupt(failure);
+      return isShown(failure, values) ? undefined : onError?.(failure, ...rest);
+    },
   });
-  const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
   const state = { values, terms, isTried, sent: variables, error };
   return {
     values,
     change,
-    reset: () => {
-      setValues(initial);
-      setTried(false);
-      reset();
-    },
     onSubmit: (event) => {
       event.preventDefault();
       setTried(true);
@@ -92,9 +102,14 @@ export function useForm<Values extends object, Result>({
       control: {
         value: String(values[name]),
         maxLength: terms[name]?.maxLength,
-        onChange: ({ target }) => setValues((now) => ({ ...now, [name]: target.value })),
+        onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
       },
       problem: problemOf(state, name),
     }),
   };
+}
+
+/** Whether the failure is shown at one of the form's texts. */
+function isShown(failure: ApiError, values: object): boolean {
+  return failure instanceof ApiError && Object.keys(failure.fields).some((name) => name in values);
 }

@@ -16,6 +16,14 @@ export function useUndisclosedService(): string | null {
   return service === (disclosed ?? null) ? null : service;
 }
 
+/** Whether generated sentences can follow a style. The built-in engine chooses among those that there are. */
+export function useFollowsStyles(): boolean {
+  return useRouteContext({
+    from: '__root__',
+    select: ({ site }) => site.details.aiService !== null,
+  });
+}
+
 interface OutsideModelNoticeProps {
   service: string;
   /** What is sent, as the subject of a sentence: "The word and the topic". */

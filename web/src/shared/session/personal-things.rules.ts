@@ -3,7 +3,7 @@ import type { StoredTexts } from '#web/shared/storage/storage.ts';
 
 /**
  * What a person continues with who signs in where things of theirs are kept. A text that they have just begun as a guest
- * stays on the page, and the kept one gives way; words of both are listed.
+ * stays on the page, and the kept one gives way; words of both are listed, and articles go on where the person was.
  * @param now what the browser shows, a copy of the guest's
  * @param kept from the last time
  */
@@ -11,11 +11,13 @@ export function thingsOnReturn(now: StoredTexts, kept: StoredTexts): StoredTexts
   const isWriting = (now['writing-draft'] ?? '').trim() !== '';
   const { 'writing-draft': draft, 'writing-session': session } = isWriting ? now : kept;
   const model = kept['outside-model'];
+  const places = kept['article-places'] ?? now['article-places'];
   const lookups = joinLookups(now['dictionary-lookups'], kept['dictionary-lookups']);
   return {
     ...(draft === undefined ? {} : { 'writing-draft': draft }),
     ...(session === undefined ? {} : { 'writing-session': session }),
     ...(model === undefined ? {} : { 'outside-model': model }),
+    ...(places === undefined ? {} : { 'article-places': places }),
     ...(lookups === undefined ? {} : { 'dictionary-lookups': lookups }),
   };
 }

@@ -10,12 +10,13 @@ import {
 import { thingsOnReturn } from './personal-things.rules.ts';
 import { canSeal, openSealed, seal } from './sealed-texts.ts';
 
-/** What somebody writes, looks up and agrees to: it belongs to who is signed in, or to the guest of this browser. */
+/** What somebody writes, looks up, reads and agrees to: it belongs to who is signed in, or to the guest of this browser. */
 export const PERSONAL_KEYS = [
   'dictionary-lookups',
   'writing-draft',
   'writing-session',
   'outside-model',
+  'article-places',
 ] as const satisfies readonly StorageKey[];
 /** Dispatched before a person's things leave the browser: whoever holds unsaved ones saves them now. */
 export const LEAVING_EVENT = 'wortlaut:leaving';

@@ -4,6 +4,7 @@ import { ApiError } from '#web/shared/http/api-error.ts';
 import type { EndpointRequest } from '#web/shared/http/endpoint-request.ts';
 import { sendEndpoint, type Transport } from '#web/shared/http/send-endpoint.ts';
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
+import { clearTab } from '#web/shared/storage/tab-storage.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { keepCachesOf } from './kept-caches.ts';
 import {
@@ -20,6 +21,9 @@ const COOKIE_LOCK = 'wortlaut-refresh';
 /** Longer than the server takes two refreshes for simultaneous. */
 const REFRESHED_MEANWHILE_MILLISECONDS = 2500;
 const REFRESHES = 3;
+
+/** Messages about whether somebody is signed in: the newest one counts. */
+export const SESSION_TOAST = 'session';
 
 type CallOptions = Partial<Omit<EndpointRequest, 'path'>> & {
   signal?: AbortSignal | undefined;
@@ -134,6 +138,7 @@ function acceptRenewed(body: SessionReply, owner: string | null): string {
   showToast({
     kind: 'error',
     title: 'You are signed out',
+    about: SESSION_TOAST,
     description:
       'Somebody signed in to another account in this browser. Nothing of yours was sent to it. Please sign in again.',
     stays: true,
@@ -147,6 +152,7 @@ export function endOverSession(): void {
   showToast({
     kind: 'info',
     title: 'Your session is over',
+    about: SESSION_TOAST,
     description: 'Sign in again to go on with what you had begun.',
     stays: true,
   });
@@ -199,6 +205,8 @@ export async function forgetSession(ending: Ending): Promise<void> {
   clearStored('storage-key');
   clearStored('token');
   clearStored('profile');
+  // Whoever is signed out by the server continues with what they typed once they have signed in again.
+  if (ending !== 'over') clearTab();
   await Promise.all([ended, keepCachesOf(null)]);
 }
 

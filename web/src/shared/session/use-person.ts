@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { getProfile } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey, readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { mirrorMembership } from '#web/shared/storage/preferences.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
 import { endOverSession, keepProfile } from './session.ts';
 import { endsSession } from './token.rules.ts';
@@ -58,6 +61,25 @@ const LOADING: Session = { person: null, state: 'loading' };
 export function useHydratedSession(): Session {
   const session = useSession();
   return useHydrated() ? session : LOADING;
+}
+
+/**
+ * Whether to draw a member's parts, whose data may still be loading. The server and the first render in the browser go by the
+ * cookie (`Preferences.isMember`), so that nothing of a guest's page flashes.
+ */
+export function useIsMember(): boolean {
+  const { state } = useSession();
+  const isMarked = useRouteContext({
+    from: '__root__',
+    select: (context) => context.site.preferences.isMember === true,
+  });
+  return useHydrated() ? state !== 'guest' : isMarked;
+}
+
+/** Keeps the cookie of `Preferences.isMember` in step with signing in and out, in this tab and others. */
+export function useMembershipCookie(): void {
+  const token = useStored('token');
+  useEffect(() => void mirrorMembership(), [token]);
 }
 
 /** The signed-in person, or null. */

@@ -1,11 +1,13 @@
 import {
   DEFAULT_PREFERENCES,
+  MEMBER_COOKIE,
+  MEMBER_COOKIE_MAX_AGE,
   PREFERENCE_COOKIE_MAX_AGE,
   preferencesFromCookies,
   type Preferences,
 } from '#contract/site/pages.ts';
 import { allowsFunctional } from '#contract/site/consent.ts';
-import { parseCookies, setCookie } from './cookies.ts';
+import { deleteCookie, parseCookies, setCookie } from './cookies.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
@@ -20,11 +22,20 @@ export function mirrorPreferences(): Preferences {
   if (languagePair !== DEFAULT_PREFERENCES.languagePair || readStored('languagePair')) {
     keepPreference('languagePair', languagePair);
   }
-  return { theme, languagePair };
+  return { theme, languagePair, ...(mirrorMembership() ? { isMember: true } : {}) };
+}
+
+/** Keeps the cookie by which the server draws a member's pages in step with whether somebody is signed in, and returns that. */
+export function mirrorMembership(): boolean {
+  const isMember = readStored('token') !== undefined;
+  const isMarked = Object.hasOwn(parseCookies(document.cookie), MEMBER_COOKIE);
+  if (isMember) setCookie(MEMBER_COOKIE, '1', MEMBER_COOKIE_MAX_AGE);
+  else if (isMarked) deleteCookie(MEMBER_COOKIE);
+  return isMember;
 }
 
 /** Saves a choice in local storage and in the cookie the server renders with, unless such cookies were refused. */
-export function keepPreference<Key extends keyof Preferences>(
+export function keepPreference<Key extends 'theme' | 'languagePair'>(
   key: Key,
   value: Preferences[Key],
 ): void {

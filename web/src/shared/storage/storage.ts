@@ -4,6 +4,7 @@ import { type Consent, parseConsent, printConsent } from '#contract/site/consent
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair, isTheme, type Theme } from '#contract/site/pages.ts';
 import { parseLookups, type Lookup } from './lookups.rules.ts';
+import { parsePlaces, type ReadingPlaces } from './reading-places.rules.ts';
 
 /** Stored texts by key. */
 export type StoredTexts = Readonly<Record<string, string>>;
@@ -52,6 +53,10 @@ interface StoredValues {
   'writing-draft': string;
   /** The data that belongs to the draft: prompt, settings, seconds left, versions. The writing page defines its shape. */
   'writing-session': object;
+  /** How far each article has been read. */
+  'article-places': ReadingPlaces;
+  /** Whether texts to read show their translation; `THEME_SCRIPT` reads it too. */
+  translations: 'shown' | 'hidden';
   /** How often an article has been opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -98,6 +103,11 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'outside-model': SOME_TEXT,
   'writing-draft': { parse: (text) => text, print: String },
   'writing-session': json((value) => (isObject(value) ? value : undefined)),
+  'article-places': json(parsePlaces),
+  translations: {
+    parse: (text) => (text === 'shown' || text === 'hidden' ? text : undefined),
+    print: String,
+  },
 };
 
 function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {

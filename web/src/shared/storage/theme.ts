@@ -6,11 +6,11 @@ import { useStored } from './storage.ts';
 
 /**
  * Runs in the head before the first paint: a page rendered with a theme other than the one chosen here (the cookie is
- * missing) must not flash, and parts for guests or members only must have their space from the beginning
- * (`data-early` in global.css). Hand-written and small, because it is part of every page.
+ * missing) must not flash, parts for guests or members only must have their space from the beginning (`data-early` in
+ * global.css), and translations that are hidden must not be seen and go. Hand-written and small, because it is part of every page.
  */
 export const THEME_SCRIPT =
-  "{const d=document.documentElement.dataset;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(!localStorage.getItem('token'))d.guest=''}catch(e){d.guest=''}}";
+  "{const d=document.documentElement.dataset;try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t;if(localStorage.getItem('translations')==='hidden')d.translations='hidden';if(!localStorage.getItem('token'))d.guest=''}catch(e){d.guest=''}}";
 
 /** Switches the page to a theme. THEME_SCRIPT has set the first one before React starts. */
 function showTheme(theme: Theme): void {

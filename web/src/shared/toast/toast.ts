@@ -4,6 +4,11 @@ export interface ToastMessage {
   description?: string;
   /** A button in the toast, such as "Undo". */
   action?: { label: string; run: () => void };
+  /**
+   * What it is about: it takes the place of an earlier message about the same. A failure is about what failed, so that a
+   * repetition shows it once, and a later success removes it.
+   */
+  about?: string;
   /** Stays until it is closed. */
   stays?: boolean;
 }

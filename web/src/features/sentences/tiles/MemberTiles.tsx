@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
+import { useTabState } from '#web/shared/storage/tab-storage.ts';
 import { FeedList } from './FeedList.tsx';
-import type { TileSettings } from './feed.rules.ts';
+
 import { LikedList } from './LikedList.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
+import { isSameSettings, type TileSettings } from './tile-settings.rules.ts';
 import type { TileParts } from './tile-parts.ts';
 import { useFeed } from './use-feed.ts';
 
@@ -17,7 +18,7 @@ interface MemberTilesProps {
 /** A member's feed and the sentences they liked. */
 export function MemberTiles({ userId, settings, onChange, parts }: MemberTilesProps) {
   const feed = useFeed(userId, settings);
-  const [tab, setTab] = useState('new');
+  const [tab, setTab] = useTabState<TabId>('tiles-tab', 'new', readTabId);
   return (
     <>
       <SettingsBox
@@ -30,7 +31,9 @@ export function MemberTiles({ userId, settings, onChange, parts }: MemberTilesPr
           setTab('new');
           feed.start(settings);
         }}
-        busy={feed.settings === settings && feed.phase === 'loading' && feed.pages === 0}
+        busy={
+          isSameSettings(feed.settings, settings) && feed.phase === 'loading' && feed.pages === 0
+        }
       />
       <Tabs
         label="Sentences"
@@ -47,8 +50,14 @@ export function MemberTiles({ userId, settings, onChange, parts }: MemberTilesPr
           },
         ]}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(id) => setTab(readTabId(id))}
       />
     </>
   );
+}
+
+type TabId = 'new' | 'liked';
+
+function readTabId(id: unknown): TabId {
+  return id === 'liked' ? 'liked' : 'new';
 }

@@ -4,7 +4,8 @@ import { TILE_STYLES, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { SelectField } from '#web/shared/design/SelectField.tsx';
-import type { TileSettings } from './feed.rules.ts';
+import { useFollowsStyles } from '#web/shared/models/outside-model.tsx';
+import type { TileSettings } from './tile-settings.rules.ts';
 import styles from './SettingsBox.module.css';
 
 /** Specification 2, "Content tiles page". */
@@ -27,6 +28,7 @@ interface SettingsBoxProps {
 
 /** The settings for generated sentences. */
 export function SettingsBox({ settings, onChange, onGenerate, busy = false }: SettingsBoxProps) {
+  const followsStyles = useFollowsStyles();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onGenerate();
@@ -41,8 +43,8 @@ export function SettingsBox({ settings, onChange, onGenerate, busy = false }: Se
       />
       <SelectField
         label="Style"
-        value={settings.style}
-        options={TILE_STYLES}
+        value={followsStyles ? settings.style : 'natural'}
+        options={followsStyles ? TILE_STYLES : ['natural']}
         onChange={(style) => onChange({ ...settings, style })}
       />
       <div className={styles.topic}>
@@ -60,6 +62,11 @@ export function SettingsBox({ settings, onChange, onGenerate, busy = false }: Se
       <Button type="submit" variant="primary" className={styles.generate} disabled={busy}>
         Generate Content
       </Button>
+      {followsStyles ? null : (
+        <p className={styles.note}>
+          These sentences were written by people. Other styles need a language model.
+        </p>
+      )}
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import type { Tile } from '#contract/sentences/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
+import { OverflowMenu } from '#web/shared/design/Menu.tsx';
+import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { HeartIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { SENTENCE_SOURCES } from '#web/shared/models/sentence-origin.ts';
@@ -31,18 +33,28 @@ export const TileCard = memo(function TileCard({
         <p className={styles.sentence} lang="de">
           <Sentence text={tile.sentence} />
         </p>
-        <p className={styles.translation}>{tile.translation}</p>
-        <Meaning text={tile.meaning} />
+        <Translation className={styles.translation}>{tile.translation}</Translation>
+        <p className={styles.meaning}>
+          <Badge>{tile.cefr_level}</Badge>
+          <Meaning text={tile.meaning} />
+          {made?.label === undefined ? null : <span>{made.label}</span>}
+        </p>
       </div>
       <div className={styles.actions}>
         <SpeakButton text={tile.sentence} size="small" />
         {made && userId !== undefined ? <LikeButton tile={made} userId={userId} /> : null}
-      </div>
-      <div className={styles.facts}>
-        <Badge>{tile.cefr_level}</Badge>
-        {made?.label === undefined ? null : <span>{made.label}</span>}
-        {made ? <span>Source: {SENTENCE_SOURCES[made.source]}</span> : null}
-        {made ? <Report id={made.id} sentence={made.sentence} /> : null}
+        {made ? (
+          <OverflowMenu label="About this sentence">
+            {() => (
+              <>
+                <p className={styles.source}>Source: {SENTENCE_SOURCES[made.source]}</p>
+                <div className={styles.report}>
+                  <Report id={made.id} sentence={made.sentence} />
+                </div>
+              </>
+            )}
+          </OverflowMenu>
+        ) : null}
       </div>
     </li>
   );
@@ -67,9 +79,9 @@ function LikeButton({ tile, userId }: { tile: Tile; userId: string }) {
 function Meaning({ text }: { text: string }) {
   const colon = text.indexOf(': ');
   return (
-    <p className={styles.meaning}>
+    <span>
       {colon === -1 ? null : <span lang="de">{text.slice(0, colon)}</span>}
       {text.slice(Math.max(colon, 0))}
-    </p>
+    </span>
   );
 }

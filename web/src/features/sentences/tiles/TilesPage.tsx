@@ -1,48 +1,67 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
+import { TranslateIcon } from '#web/shared/design/icons.tsx';
+import { PageHead } from '#web/shared/design/PageHead.tsx';
+import { useHiddenTranslations } from '#web/shared/gloss/hidden-translations.ts';
+import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
 import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
-import { INITIAL_SETTINGS } from './feed.rules.ts';
+import { useTabState } from '#web/shared/storage/tab-storage.ts';
 import { MemberTiles } from './MemberTiles.tsx';
 import { Samples } from './Samples.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
+import { INITIAL_SETTINGS, readSettings } from './tile-settings.rules.ts';
 import { TileSkeletons } from './TileSkeletons.tsx';
 import styles from './TilesPage.module.css';
 import type { TileParts } from './tile-parts.ts';
 
+interface TilesPageProps {
+  parts: TileParts;
+  words: TextWords;
+}
+
 /** Generated German sentences with translations: a feed for members, five samples for guests. */
-export function TilesPage({ parts }: { parts: TileParts }) {
+export function TilesPage({ parts, words }: TilesPageProps) {
   const { person, state } = useHydratedSession();
-  const [settings, setSettings] = useState(INITIAL_SETTINGS);
+  const [settings, setSettings] = useTabState('tiles', INITIAL_SETTINGS, readSettings);
   const undisclosed = useUndisclosedService();
+  const [hides, setHides] = useHiddenTranslations();
+  const text = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.page}>
-      <header>
-        <h1>Content tiles</h1>
-        <p className={styles.lead}>
-          German sentences with their translations. Click a word to look it up.
-        </p>
-      </header>
-      {person && undisclosed !== null ? (
-        <OutsideModelNotice
-          service={undisclosed}
-          sent="Your topic and style, and the sentences you have seen,"
-        />
-      ) : person ? (
-        <MemberTiles
-          key={person.id}
-          userId={person.id}
-          settings={settings}
-          onChange={setSettings}
-          parts={parts}
-        />
-      ) : (
-        <>
-          <SettingsBox settings={settings} onChange={setSettings} onGenerate={askToSignIn} />
-          {state === 'guest' ? <GuestTiles parts={parts} /> : <TileSkeletons />}
-        </>
-      )}
+      <PageHead
+        title="Content tiles"
+        lead="German sentences with their translations. Point at a word or tap it, and it says what it means."
+        actions={
+          <Button size="small" variant="quiet" onClick={() => setHides(!hides)}>
+            <TranslateIcon size={18} />
+            {hides ? 'Show translations' : 'Hide translations'}
+          </Button>
+        }
+      />
+      <div ref={text} className={styles.text}>
+        {person && undisclosed !== null ? (
+          <OutsideModelNotice
+            service={undisclosed}
+            sent="Your topic and style, and the sentences you have seen,"
+          />
+        ) : person ? (
+          <MemberTiles
+            key={person.id}
+            userId={person.id}
+            settings={settings}
+            onChange={setSettings}
+            parts={parts}
+          />
+        ) : (
+          <>
+            <SettingsBox settings={settings} onChange={setSettings} onGenerate={askToSignIn} />
+            {state === 'guest' ? <GuestTiles parts={parts} /> : <TileSkeletons />}
+          </>
+        )}
+        <WordBubble container={text} pair="german-english" words={words} />
+      </div>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import type { Tile, TilesReply } from '#contract/sentences/schemas.ts';
 import {
   countText,
   EMPTY_FEED,
-  INITIAL_SETTINGS,
   isEnd,
   joinPages,
   pageRequest,
   previousContent,
 } from './feed.rules.ts';
+import { INITIAL_SETTINGS } from './tile-settings.rules.ts';
 
 const tile = (number: number): Tile => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

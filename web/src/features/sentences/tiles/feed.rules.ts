@@ -1,26 +1,6 @@
-import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Engine, Tile, TilesReply, TilesRequest } from '#contract/sentences/schemas.ts';
-import {
-  PREVIOUS_CONTENT_LENGTH,
-  TILE_PAGES,
-  TILES,
-  type TileStyle,
-} from '#contract/sentences/terms.ts';
-
-/** The values of the settings box. */
-export interface TileSettings {
-  level: CefrLevel;
-  style: TileStyle;
-  /** As typed; may be empty. */
-  topic: string;
-}
-
-/** The page's initial settings, which differ from the defaults of the call (specification 2, section 5). */
-export const INITIAL_SETTINGS: TileSettings = {
-  level: 'B1',
-  style: 'natural',
-  topic: 'extend my visa',
-};
+import { PREVIOUS_CONTENT_LENGTH, TILE_PAGES, TILES } from '#contract/sentences/terms.ts';
+import type { TileSettings } from './tile-settings.rules.ts';
 
 /** The combined pages of a feed. */
 export interface TileFeed {

@@ -5,7 +5,7 @@ import type { Tile, TilesReply, TilesRequest } from '#contract/sentences/schemas
 import { errorFromReply, networkError } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { createQueryClient } from '#web/shared/http/query-client.ts';
-import { INITIAL_SETTINGS } from './feed.rules.ts';
+import { INITIAL_SETTINGS } from './tile-settings.rules.ts';
 import { failureText, feedQuery, likeAction, likeKey } from './tiles.api.ts';
 
 const refusal = JSON.stringify({
@@ -77,7 +77,10 @@ describe('a feed', () => {
   function setUp() {
     const calls = holdCalls();
     const client = createQueryClient();
-    const observer = new InfiniteQueryObserver(client, feedQuery('u', INITIAL_SETTINGS, 1));
+    const observer = new InfiniteQueryObserver(
+      client,
+      feedQuery('u', { settings: INITIAL_SETTINGS, run: 1 }),
+    );
     observer.subscribe(() => undefined);
     const now = () => observer.getCurrentResult();
     const readMore = () => observer.fetchNextPage({ cancelRefetch: false });
@@ -159,7 +162,7 @@ describe('a feed', () => {
   test('gives way to a new one, whose replies and failures count', async () => {
     const { calls, observer, now } = setUp();
     await settle();
-    observer.setOptions(feedQuery('u', { ...INITIAL_SETTINGS, level: 'A1' }, 2));
+    observer.setOptions(feedQuery('u', { settings: { ...INITIAL_SETTINGS, level: 'A1' }, run: 2 }));
     expect(now()).toMatchObject({ data: undefined, isFetching: true });
     await settle();
     expect(calls[0]!.signal?.aborted).toBe(true);
@@ -175,7 +178,7 @@ describe('a feed', () => {
     await settle();
     calls[0]!.answer(page('1'));
     await settle();
-    observer.setOptions(feedQuery('u', INITIAL_SETTINGS, 2));
+    observer.setOptions(feedQuery('u', { settings: INITIAL_SETTINGS, run: 2 }));
     expect(now().data).toBeUndefined();
     await settle();
     expect(calls).toHaveLength(2);
@@ -186,7 +189,7 @@ describe('a like', () => {
   function setUp() {
     const calls = holdCalls();
     const client = createQueryClient();
-    const feed = feedQuery('u', INITIAL_SETTINGS, 1);
+    const feed = feedQuery('u', { settings: INITIAL_SETTINGS, run: 1 });
     client.setQueryData(feed.queryKey, { pages: [page('a', 'b')], pageParams: [] });
     const list = [...endpointKey(listLikedTiles, 'u', { query: { page: 1 } }), 'pages'];
     client.setQueryData(list, { pages: [{ ...page('a'), total: 1 }], pageParams: [] });

@@ -15,13 +15,14 @@ import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointKey } from '#web/shared/http/endpoint-query.ts';
 import { call } from '#web/shared/session/call.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
-import { EMPTY_FEED, isEnd, joinPages, pageRequest, type TileSettings } from './feed.rules.ts';
+import { EMPTY_FEED, isEnd, joinPages, pageRequest } from './feed.rules.ts';
+import type { FeedRequest } from './tile-settings.rules.ts';
 
-/**
- * A feed, generated while it is read: it is never refetched, and is discarded when its page is left.
- * @param run number of the feed on this page
- */
-export function feedQuery(userId: string, settings: TileSettings, run: number) {
+/** Whoever looks a word up and comes back after this time, in milliseconds, gets new sentences. */
+const FEED_KEPT = 30 * 60_000;
+
+/** A feed, generated while it is read: it is never refetched, and kept for the way back to it. */
+export function feedQuery(userId: string, { settings, run }: FeedRequest) {
   const first = pageRequest(settings, EMPTY_FEED);
   return infiniteQueryOptions<
     TilesReply,
@@ -38,7 +39,7 @@ export function feedQuery(userId: string, settings: TileSettings, run: number) {
       return isEnd(feed) ? undefined : pageRequest(settings, feed);
     },
     staleTime: Infinity,
-    gcTime: 0,
+    gcTime: FEED_KEPT,
     retry: false,
   });
 }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { EMPTY_FEED, joinPages, type TileFeed, type TileSettings } from './feed.rules.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { readTab, useTabState, writeTab } from '#web/shared/storage/tab-storage.ts';
+import { EMPTY_FEED, joinPages, type TileFeed } from './feed.rules.ts';
+import { type FeedRequest, readRequest, type TileSettings } from './tile-settings.rules.ts';
 import { failureText, feedQuery } from './tiles.api.ts';
 
 export interface Feed extends TileFeed {
@@ -20,11 +22,23 @@ export interface Feed extends TileFeed {
   dismissError: () => void;
 }
 
-/** A feed that loads its first page automatically. A new feed, or leaving the page, aborts a pending request. */
+/** Where a tab remembers which feed it shows. */
+const FEED_TAB = 'tiles-feed';
+
+/**
+ * A feed that loads its first page automatically. It is still there on the way back from a word; a new feed, or leaving the
+ * page, aborts a pending request.
+ */
 export function useFeed(userId: string, initial: TileSettings): Feed {
-  const [{ settings, run }, setRequest] = useState({ settings: initial, run: 1 });
+  const [first] = useState<FeedRequest>({ settings: initial, run: 1 });
+  const [request, setRequest] = useTabState(FEED_TAB, first, readRequest);
   const [dismissed, setDismissed] = useState<Error | null>(null);
-  const query = useInfiniteQuery(feedQuery(userId, settings, run));
+  const query = useInfiniteQuery(feedQuery(userId, request));
+  const { settings, run } = request;
+  // The settings may be changed without asking for another feed.
+  useEffect(() => {
+    if (readRequest(readTab(FEED_TAB)) === undefined) writeTab(FEED_TAB, first);
+  }, [first]);
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const pages = data?.pages;
   const feed = useMemo(() => (pages ? joinPages(pages) : EMPTY_FEED), [pages]);

@@ -1,0 +1,63 @@
+import type { WritingCorrection } from '#contract/writing/result.ts';
+import styles from './CorrectedText.module.css';
+import { Change, Explanation } from './CorrectionText.tsx';
+import type { Saver } from './use-saver.ts';
+
+interface CorrectionListProps {
+  itemId: (index: number) => string;
+  /** In the order of the text. */
+  corrections: readonly WritingCorrection[];
+  selected: WritingCorrection | null;
+  onSelect: (correction: WritingCorrection | null) => void;
+  /** Escape: back to the correction's place in the text. */
+  onLeave: (correction: WritingCorrection) => void;
+  saver: Saver;
+}
+
+/** All corrections by their numbers; the selected one with its explanation. */
+export function CorrectionList({
+  itemId,
+  corrections,
+  selected,
+  onSelect,
+  onLeave,
+  saver,
+}: CorrectionListProps) {
+  return (
+    <details className={styles.fold} open>
+      <summary>
+        <h3>Corrections ({corrections.length})</h3>
+      </summary>
+      {corrections.length === 0 ? (
+        <p>No mistakes were found. That does not mean there are none.</p>
+      ) : (
+        <ol className={styles.list}>
+          {corrections.map((correction, index) => (
+            <li key={`${correction.start} ${correction.end} ${correction.rule}`}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from the controls inside */}
+              <details
+                id={itemId(index)}
+                className={styles.item}
+                open={correction === selected}
+                onToggle={(event) => {
+                  event.stopPropagation();
+                  if (event.currentTarget.open) onSelect(correction);
+                  else if (correction === selected) onSelect(null);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') onLeave(correction);
+                }}
+              >
+                <summary>
+                  <span className={styles.number}>{index + 1}</span>
+                  <Change correction={correction} />
+                </summary>
+                <Explanation correction={correction} saver={saver} />
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}

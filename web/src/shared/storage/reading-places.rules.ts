@@ -1,0 +1,40 @@
+/** How far a text has been read. */
+export interface ReadingPlace {
+  /** The sentence to go on with, from 1; the last one if the text has been read to its end. */
+  at: number;
+  /** The number of its sentences. */
+  of: number;
+}
+
+/** By the slug of an article. */
+export type ReadingPlaces = Readonly<Record<string, ReadingPlace>>;
+
+/** Whether the text has been read to its end. */
+export function isRead({ at, of }: ReadingPlace): boolean {
+  return at === of;
+}
+
+/** The places with a new one. The first sentence is no place yet, and what has been read to its end stays read. */
+export function withPlace(places: ReadingPlaces, slug: string, place: ReadingPlace): ReadingPlaces {
+  const known = Object.hasOwn(places, slug) ? places[slug] : undefined;
+  if (known && isRead(known)) return places;
+  if (place.at <= 1 || (known?.at === place.at && known.of === place.of)) return places;
+  return { ...places, [slug]: place };
+}
+
+/** Parses a stored value; undefined if it is none. */
+export function parsePlaces(value: unknown): ReadingPlaces | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, ReadingPlace] => isPlace(entry[1])),
+  );
+}
+
+function isPlace(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { at, of } = value as Record<string, unknown>;
+  return (
+    Number.isInteger(at) && Number.isInteger(of) && Number(at) >= 1 && Number(at) <= Number(of)
+  );
+}
