@@ -2,21 +2,14 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { v5 } from 'uuid';
-import type {
-  CefrLevel,
-  Gender,
-  LanguagePair,
-  PartOfSpeech,
-  SourceId,
-} from '#contract/dictionary/schemas.ts';
+import type { LanguagePair, SourceId } from '#contract/dictionary/schemas.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { type CheckerWord, openWordBlocks } from '#lexicon/artefact/checker-word-blocks.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { openAnswers } from '#lexicon/artefact/packed-answers.ts';
-import type { Standing } from '#lexicon/artefact/reading-order.ts';
 import { PAIR_NUMBER } from '#lexicon/artefact/schema.ts';
 import { SuggestionPacker } from '#lexicon/artefact/suggestion-pack.ts';
-import { ArtefactWriter } from '#lexicon/artefact/write.ts';
+import { ArtefactWriter, type EntryRow } from '#lexicon/artefact/write.ts';
 
 /**
  * node bench/grow-dictionary.ts --out FILE [--times 4] [--dictionary FILE]
@@ -38,20 +31,8 @@ function copiedUuid(uuid: string, copy: number): string {
   return copy === 0 ? uuid : v5(String(copy), uuid);
 }
 
-interface EntryOfFile {
-  id: number;
-  uuid: string;
-  pair: number;
-  word: string;
-  partOfSpeech: PartOfSpeech;
-  homonym: number;
-  gender: Gender | null;
-  gloss: string;
-  level: CefrLevel | null;
-  rank: number | null;
-  ordinal: number;
-  standing: Standing;
-}
+/** `pair`: its number in the file. */
+type EntryOfFile = Omit<EntryRow, 'pair' | 'folded'> & { pair: number };
 
 function rows<Row>(database: DatabaseSync, sql: string): Iterable<Row> {
   return database.prepare(sql).iterate() as Iterable<unknown> as Iterable<Row>;

@@ -8,9 +8,9 @@ const SMALL = 1200;
 const PAGE = /(?:\.page|Page|DictionaryColumn)\.tsx$/u;
 
 /**
- * Which styles a page loads. One sheet, `style`, is part of every page: what the entry needs, what several
- * pages share, and what is small. Each page has
- * one more for itself, and what opens later (dialogs, notices) brings its own. Left to itself, Vite makes a sheet of each file of the client.
+ * Which styles a page loads. One sheet, `style`, is part of every page: what the entry needs, what several pages share, and
+ * what is small. Each page has one more for itself, and what opens later (dialogs, notices) brings its own. Left to itself,
+ * Vite makes a sheet of each file of the client.
  */
 export function pageStyles(): Plugin {
   return {

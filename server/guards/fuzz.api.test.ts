@@ -194,6 +194,8 @@ function knownIn({ path }: Call): Known {
     slug: ['oktoberfest-guide'],
     time_zone: ['Europe/Berlin', 'UTC'],
     confirmation: ['reset progress'],
+    // Elsewhere "items" are what a call stores, not ids.
+    ...(path.endsWith('/marks') ? { items } : {}),
   };
 }
 
@@ -398,11 +400,6 @@ describe('any request', LIMITS, () => {
         (status) => Number(status) < 400 && reached.has(`${status} ${method} ${path}`),
       );
     const untouched = calls.filter((call) => !isReached(call));
-    // Chance writes no list of ids; `flashcards.api.test.ts` asks for marks.
-    expect(untouched.map(({ operationId }) => operationId)).toEqual([
-      'signIn',
-      'refreshSession',
-      'listItemMarks',
-    ]);
+    expect(untouched.map(({ operationId }) => operationId)).toEqual(['signIn', 'refreshSession']);
   });
 });
