@@ -48,6 +48,8 @@ export default defineConfig({
   // For busy machines, as the next line; on a quiet one most journeys take a second.
   timeout: 240_000,
   expect: { timeout: 20_000 },
+  // No name of a system: the pictures are those of one (e2e/style-guide.spec.ts).
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     viewport: DESKTOP,
     contextOptions: { reducedMotion: 'reduce' },
