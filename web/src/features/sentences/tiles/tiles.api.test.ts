@@ -236,6 +236,7 @@ describe('a like', () => {
       [
         {
           kind: 'error',
+          about: 'Failed to save your like',
           title: 'Failed to save your like',
           description: 'Too many requests. Please wait a moment.',
         },
