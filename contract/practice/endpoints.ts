@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../id.ts';
 import {
   openSessionsSchema,
+  practiceKindsQuerySchema,
+  practiceKindsSchema,
   practiceSessionSchema,
   practiceStartSchema,
   practiceSubmitSchema,
@@ -35,6 +37,19 @@ export const startPractice = endpoint({
   summary: 'Make exercises',
   description:
     'From the words of a collection, from one word, or from the wrong answers of an earlier session. Fewer than requested if the words give no more.',
+});
+
+export const listPracticeKinds = endpoint({
+  ...common,
+  name: 'listPracticeKinds',
+  method: 'GET',
+  path: `${PRACTICE}/kinds`,
+  query: practiceKindsQuerySchema,
+  absent: { collection_id: 'collection_not_found' },
+  replies: { 200: practiceKindsSchema },
+  errors: ['collection_private', 'collection_hidden', 'word_not_found'],
+  summary: 'Which kinds of exercises words give',
+  description: 'Those of a collection, or one word. Of a verb there is no article to ask for.',
 });
 
 export const listOpenPractice = endpoint({

@@ -8,15 +8,26 @@ import { nfcText } from '../nfc-text.ts';
 export const exerciseKindSchema = z.enum(EXERCISE_KINDS);
 export type ExerciseKind = z.infer<typeof exerciseKindSchema>;
 
-export const practiceStartSchema = z
-  .strictObject({
-    collection_id: idSchema.optional(),
-    /** German, in any form that the dictionary finds. */
-    word: nfcText()
-      .trim()
-      .min(1, 'Please enter a word')
-      .refine((value) => [...value].length <= 100, 'at most 100 characters')
-      .optional(),
+/** What exercises are made from: one of the two. */
+const wordsSchema = z.strictObject({
+  collection_id: idSchema.optional(),
+  /** German, in any form that the dictionary finds. */
+  word: nfcText()
+    .trim()
+    .min(1, 'Please enter a word')
+    .refine((value) => [...value].length <= 100, 'at most 100 characters')
+    .optional(),
+});
+
+export const practiceKindsQuerySchema = wordsSchema.refine(
+  ({ collection_id: collection, word }) => (collection === undefined) !== (word === undefined),
+  'Name a collection or a word',
+);
+/** In the order of `EXERCISE_KINDS`. */
+export const practiceKindsSchema = z.object({ kinds: z.array(exerciseKindSchema) });
+
+export const practiceStartSchema = wordsSchema
+  .extend({
     /** A submitted session: its wrong answers, once more. */
     again: idSchema.optional(),
     kinds: z

@@ -218,6 +218,12 @@ describe.each(TEST_DATABASES)('collections on $kind', ({ open }) => {
     };
     expect(await words('items_search=PEAR')).toEqual(['Birne']);
     expect(await words('items_search=%25')).toEqual(['50 %']);
+    const example = { word: 'Obst', sentence: 'Im Herbst reifen sie.', cefr_level: 'A2' };
+    await anna.call('POST', `/collections/lists/${id}/items/ai-example`, {
+      ...example,
+      translation: 'They ripen in autumn.',
+    });
+    expect(await words('items_search=reifen')).toEqual(['Obst']);
     expect(await words('items_sort=word&items_limit=1&items_page=2')).toHaveLength(1);
     expect((await anna.call('GET', `/collections/lists/${id}?items_page=0`)).status).toBe(422);
   });

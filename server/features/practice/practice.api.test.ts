@@ -100,6 +100,30 @@ describe('practice', () => {
     expect(graded).toMatchObject({ cards: { learning: 6 } });
   });
 
+  // The dictionary of these tests has no forms; the journeys' has.
+  it.each([
+    ['gehen', ['translation']],
+    ['Haus', ['translation', 'article']],
+  ])('says which kinds %s gives', async (word, kinds) => {
+    const { me } = await learner([]);
+    const reply = await me.call('GET', `/ai/practice/kinds?word=${word}`);
+    expect(reply).toMatchObject({ status: 200, body: { kinds } });
+  });
+
+  it('says which kinds a collection gives, and to whom', async () => {
+    const { me, id } = await learner(['gehen', 'Haus']);
+    const { me: other, id: empty } = await learner([]);
+    const kinds = (caller: Caller, query: string) =>
+      caller.call('GET', `/ai/practice/kinds${query}`);
+    expect((await kinds(me, `?collection_id=${id}`)).body).toEqual({
+      kinds: ['translation', 'article'],
+    });
+    expect((await kinds(other, `?collection_id=${empty}`)).body).toEqual({ kinds: [] });
+    expect((await kinds(other, `?collection_id=${id}`)).status).toBe(403);
+    expect((await kinds(me, '?word=xyzzyqq')).status).toBe(404);
+    expect((await kinds(me, '')).status).toBe(422);
+  });
+
   it('lists unsubmitted sessions to their owner, newest first', async () => {
     const { me, id } = await learner();
     const { me: other } = await learner([]);

@@ -10,7 +10,7 @@ import { recordPractised } from '#server/shared/reviews/record-reviews.ts';
 import { findSession, listOpenSessions, submitAnswers } from './practice.queries.ts';
 import { reviewId } from './review-id.ts';
 import { toMessage } from './session-message.ts';
-import { startSession } from './start-session.ts';
+import { listKinds, startSession } from './start-session.ts';
 
 export interface PracticeParts extends ImplementParts {
   config: Config;
@@ -30,6 +30,10 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
       return toMessage(await startSession(tx, lookup, body, context));
     }),
   );
+
+  implement(calls.listPracticeKinds, async ({ member: { userId }, query }) => ({
+    kinds: await listKinds(db, lookup, query, { userId, random: Math.random }),
+  }));
 
   implement(calls.listOpenPractice, ({ member }) => listOpenSessions(db, member.userId));
 

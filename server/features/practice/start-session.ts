@@ -2,7 +2,13 @@ import { drawItems } from '#server/shared/collections/items.queries.ts';
 import { getReadableCollection } from '#server/shared/collections/collections.queries.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { PracticeSource, practiceStartSchema } from '#contract/practice/schemas.ts';
+import type {
+  ExerciseKind,
+  practiceKindsQuerySchema,
+  PracticeSource,
+  practiceStartSchema,
+} from '#contract/practice/schemas.ts';
+import { EXERCISE_KINDS } from '#contract/practice/terms.ts';
 import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import type { KeptExercise } from '#server/shared/database/schema/practice.ts';
@@ -45,14 +51,48 @@ async function newExercises(
   db: Database,
   lookup: EntryLookup,
   wish: z.output<typeof practiceStartSchema>,
-  { userId, random }: { userId: string; random: () => number },
+  { userId, random }: Chooser,
 ): Promise<Made> {
-  const { kinds, count, collection_id: id, word = '' } = wish;
-  const { source, chosen } =
-    id === undefined
-      ? ofWord(lookup, word)
-      : await ofCollection(db, lookup, { id, userId }, random);
+  const { kinds, count } = wish;
+  const { source, chosen } = await chosenWords(db, lookup, wish, { userId, random });
   return { source, exercises: chooseExercises(chosen, { kinds, count, random }) };
+}
+
+/**
+ * The kinds of which the words give at least one exercise.
+ * @throws {AppError} 403 or 404 for the collection, `word_not_found`
+ */
+export async function listKinds(
+  db: Database,
+  lookup: EntryLookup,
+  words: z.output<typeof practiceKindsQuerySchema>,
+  person: Chooser,
+): Promise<ExerciseKind[]> {
+  const { chosen } = await chosenWords(db, lookup, words, person);
+  const { random } = person;
+  return EXERCISE_KINDS.filter((kind) =>
+    chosen.some((word) => chooseExercises([word], { kinds: [kind], count: 1, random }).length > 0),
+  );
+}
+
+interface Chooser {
+  userId: string;
+  /** Returns numbers from 0, below 1. */
+  random: () => number;
+}
+
+interface Chosen {
+  source: PracticeSource;
+  chosen: PracticeWord[];
+}
+
+function chosenWords(
+  db: Database,
+  lookup: EntryLookup,
+  { collection_id: id, word = '' }: z.output<typeof practiceKindsQuerySchema>,
+  { userId, random }: Chooser,
+): Chosen | Promise<Chosen> {
+  return id === undefined ? ofWord(lookup, word) : ofCollection(db, lookup, { id, userId }, random);
 }
 
 async function ofCollection(
@@ -60,7 +100,7 @@ async function ofCollection(
   lookup: EntryLookup,
   { id, userId }: { id: string; userId: string },
   random: () => number,
-): Promise<{ source: PracticeSource; chosen: PracticeWord[] }> {
+): Promise<Chosen> {
   const { name } = await getReadableCollection(db, id, userId);
   const items = await drawItems(db, id, { count: DRAWN_WORDS, seed: random() });
   const byNote = new Map(items.map((item) => [item.senseNote ?? item.entryUuid ?? item.id, item]));
@@ -74,10 +114,7 @@ async function ofCollection(
 }
 
 /** Every entry of the headword that the text leads to; "gehen" does not include "das Gehen". */
-function ofWord(
-  lookup: EntryLookup,
-  text: string,
-): { source: PracticeSource; chosen: PracticeWord[] } {
+function ofWord(lookup: EntryLookup, text: string): Chosen {
   const exact = lookup.findByHeadword(text);
   const led = exact.length > 0 ? null : lookup.findByText(text);
   const cards = led ? lookup.findByHeadword(led.word) : exact;

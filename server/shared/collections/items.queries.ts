@@ -54,15 +54,14 @@ export async function listItems(
   return { items, total: row?.total ?? 0 };
 }
 
-/** Matches part of word, translation, part of speech or notes; `%` and `_` are literal. */
+/** Matches part of word, translation, part of speech, notes or example sentence; `%` and `_` are literal. */
 function contains(search: string): SQL | undefined {
   const text = search.normalize('NFC').trim();
   if (text === '') return undefined;
   const pattern = `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
-  const { word, translation, partOfSpeech, notes } = collectionItems;
-  return or(
-    ...[word, translation, partOfSpeech, notes].map((column) => sql`${column} ilike ${pattern}`),
-  );
+  const { word, translation, partOfSpeech, notes, sentence } = collectionItems;
+  const columns = [word, translation, partOfSpeech, notes, sentence];
+  return or(...columns.map((column) => sql`${column} ilike ${pattern}`));
 }
 
 /** Every item of a collection, in its order. */

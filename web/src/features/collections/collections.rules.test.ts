@@ -29,20 +29,28 @@ test.each([
 
 describe('items of the table', () => {
   const item = (word: string, translation: string, more: Partial<CollectionItem> = {}) =>
-    ({ id: word, word, translation, part_of_speech: null, ...more }) as CollectionItem;
+    ({
+      id: word,
+      word,
+      translation,
+      part_of_speech: null,
+      example_sentences: [],
+      ...more,
+    }) as unknown as CollectionItem;
   const items = [
-    item('Zug', 'train'),
+    item('Zug', 'train', { example_sentences: [{ text: 'Er hat Verspätung.' }] }),
     item('Äpfel', 'apples', { part_of_speech: 'noun' }),
     item('gehen', 'to go', { custom_notes: 'Üben!' }),
   ];
   const words = (search: string, by: 'added' | 'word' | 'translation' = 'added', down = false) =>
     chooseItems(items, search, { by, down }).map(({ word }) => word);
 
-  it('are found by word, translation, part of speech and notes', () => {
+  it('are found by word, translation, part of speech, notes and examples', () => {
     expect(words('TRAIN')).toEqual(['Zug']);
     expect(words('äpf')).toEqual(['Äpfel']);
     expect(words('noun')).toEqual(['Äpfel']);
     expect(words('üben')).toEqual(['gehen']);
+    expect(words('verspätung')).toEqual(['Zug']);
     expect(words('a\u0308pf')).toEqual(['Äpfel']);
     expect(words('nothing')).toEqual([]);
   });

@@ -100,19 +100,23 @@ export function isLoaded(
   return isAsAdded && page * size <= items.length;
 }
 
-/** Items whose word, translation, part of speech or notes contain the text, sorted. */
+/** Items whose word, translation, part of speech, notes or examples contain the text, sorted. */
 export function chooseItems(
   items: readonly CollectionItem[],
   search: string,
   sort: { by: ItemSort; down: boolean },
 ): CollectionItem[] {
   const needle = search.normalize('NFC').trim().toLocaleLowerCase('de');
+  const textsOf = ({ word, translation, example_sentences: examples, ...item }: CollectionItem) => [
+    word,
+    translation,
+    item.part_of_speech,
+    item.custom_notes,
+    ...examples.map(({ text }) => text),
+  ];
   const found = items.filter(
-    ({ word, translation, part_of_speech: partOfSpeech, custom_notes: notes }) =>
-      needle === '' ||
-      [word, translation, partOfSpeech, notes].some((text) =>
-        text?.toLocaleLowerCase('de').includes(needle),
-      ),
+    (item) =>
+      needle === '' || textsOf(item).some((text) => text?.toLocaleLowerCase('de').includes(needle)),
   );
   const { by, down } = sort;
   const sorted =

@@ -37,18 +37,5 @@ export function useRemoveItem(item: CollectionItem, { id }: CollectionDetail): (
     },
     onSettled: refresh,
   });
-  return () => {
-    focusNeighbour();
-    remove({ params: { id, itemId: item.id } });
-  };
-}
-
-/** The row that has the focus disappears: the next one takes it, else the one before, else the search. */
-function focusNeighbour(): void {
-  const row = document.activeElement?.closest('tr');
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target =
-    next?.querySelector<HTMLElement>('[popovertarget]') ??
-    row?.closest('section')?.querySelector<HTMLElement>('input');
-  target?.focus();
+  return () => remove({ params: { id, itemId: item.id } });
 }

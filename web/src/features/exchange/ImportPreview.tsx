@@ -1,7 +1,7 @@
 import type { ColumnChoice, ImportReply } from '#contract/exchange/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { SelectField } from '#web/shared/design/SelectField.tsx';
-import { TableHead } from '#web/shared/design/TableHead.tsx';
+import { Table } from '#web/shared/design/Table.tsx';
 import styles from './ImportPreview.module.css';
 
 const ACTIONS = {
@@ -38,31 +38,27 @@ export function ImportPreview({ reply, onColumns }: ImportPreviewProps) {
           {counts.error > errors.length ? <p>Only the first {errors.length} are shown.</p> : null}
         </details>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Preview">
-        <table>
-          <caption>
-            {counts.rows > rows.length ? `The first ${rows.length} of ${counts.rows} rows` : 'Rows'}
-          </caption>
-          <TableHead columns={['Row', 'What happens', 'Word', 'Translation', 'Notes']} />
-          <tbody>
-            {rows.map(({ row, word, translation, notes, action, item_type: type }) => (
-              <tr key={row} className={styles[action]}>
-                <th scope="row">{row}</th>
-                <td>
-                  {ACTIONS[action]}{' '}
-                  {action === 'add' && type === 'dictionary_word' ? (
-                    <Badge>Dictionary</Badge>
-                  ) : null}
-                </td>
-                <td lang="de">{word}</td>
-                <td>{translation}</td>
-                <td>{notes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {counts.rows > rows.length ? (
+        <p className={styles.note}>
+          The first {rows.length} of {counts.rows} rows
+        </p>
+      ) : null}
+      <div className={styles.rows}>
+        <Table label="Preview" columns={['Row', 'What happens', 'Word', 'Translation', 'Notes']}>
+          {rows.map(({ row, word, translation, notes, action, item_type: type }) => (
+            <tr key={row} className={styles[action]}>
+              <th scope="row">{row}</th>
+              <td>
+                {ACTIONS[action]}{' '}
+                {action === 'add' && type === 'dictionary_word' ? <Badge>Dictionary</Badge> : null}
+              </td>
+              <td lang="de">{word}</td>
+              <td>{translation}</td>
+              <td>{notes}</td>
+            </tr>
+          ))}
+        </Table>
+      </div>
     </div>
   );
 }

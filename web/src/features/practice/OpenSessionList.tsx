@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { Card } from '#web/shared/design/Card.tsx';
+import { Row, Rows } from '#web/shared/design/Rows.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import styles from './Practice.module.css';
 import { openSessionsQuery } from './practice.api.ts';
@@ -10,24 +12,27 @@ export function OpenSessionList({ userId }: { userId: string }) {
   if (error) return <p role="alert">Error: {messageOf(error)}</p>;
   if (!data || data.sessions.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="open-sessions">
-      <h2 id="open-sessions">Continue where you left off</h2>
-      <ul className={styles.open}>
+    <Card title="Continue where you left off">
+      <Rows>
         {data.sessions.map(({ id, source, created_at: created, exercises, answered }) => (
-          <li key={id}>
-            <div>
+          <Row
+            key={id}
+            end={
+              <ButtonLink to="/practice" search={{ session: id }} size="small">
+                Continue
+              </ButtonLink>
+            }
+          >
+            <div className={styles.open}>
               {'word' in source ? <b lang="de">{source.word}</b> : <b>{source.name}</b>}
               <span>
                 {answered} of {exercises} answered, started{' '}
                 <time dateTime={created}>{new Date(created).toLocaleDateString('en-GB')}</time>
               </span>
             </div>
-            <ButtonLink to="/practice" search={{ session: id }} size="small">
-              Continue
-            </ButtonLink>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Card>
   );
 }

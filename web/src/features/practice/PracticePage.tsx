@@ -3,13 +3,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
+import { EmptyState } from '#web/shared/design/EmptyState.tsx';
+import { AlertIcon } from '#web/shared/design/icons.tsx';
+import { StackIcon } from '#web/shared/design/shell-icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { MembersPage } from '#web/shared/session/MembersPage.tsx';
-import styles from './Practice.module.css';
 import { PracticeResults } from './PracticeResults.tsx';
 import { PracticeRun } from './PracticeRun.tsx';
-import { PracticeStartForm } from './PracticeStartForm.tsx';
+import { PracticeStart } from './PracticeStart.tsx';
 import { OpenSessionList } from './OpenSessionList.tsx';
 import { sessionQuery } from './practice.api.ts';
 
@@ -38,18 +40,22 @@ function MemberPractice({ userId }: { userId: string }) {
     return <OpenSession key={search.session} userId={userId} id={search.session} onStart={open} />;
   }
   if (search.collection !== undefined) {
-    return <PracticeStartForm from={{ collection_id: search.collection }} onStart={open} />;
+    const from = { collection_id: search.collection };
+    return <PracticeStart userId={userId} from={from} onStart={open} />;
   }
   if (search.word !== undefined) {
-    return <PracticeStartForm from={{ word: search.word }} onStart={open} />;
+    return <PracticeStart userId={userId} from={{ word: search.word }} onStart={open} />;
   }
   return (
     <>
       <OpenSessionList userId={userId} />
-      <div className={styles.box}>
-        <p>Choose a collection or look up a word, and start exercises from there.</p>
-        <ButtonLink to="/collections">Collections</ButtonLink>
-      </div>
+      <EmptyState
+        icon={<StackIcon size={24} />}
+        title="Exercises from your own words"
+        action={<ButtonLink to="/collections">Collections</ButtonLink>}
+      >
+        Choose a collection or look up a word, and start exercises from there.
+      </EmptyState>
     </>
   );
 }
@@ -66,9 +72,14 @@ function OpenSession({
   const { data, error, refetch } = useQuery(sessionQuery(userId, id));
   if (error && !data) {
     return (
-      <div className={styles.box}>
-        <p role="alert">Error: {messageOf(error)}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+      <div role="alert">
+        <EmptyState
+          icon={<AlertIcon size={24} />}
+          title="The exercises did not load"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {messageOf(error)}
+        </EmptyState>
       </div>
     );
   }

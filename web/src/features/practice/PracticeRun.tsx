@@ -4,6 +4,7 @@ import { submitPractice } from '#contract/practice/endpoints.ts';
 import type { Exercise, PracticeSession } from '#contract/practice/schemas.ts';
 import { reportActivity } from '#web/shared/activity/activity.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
 import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
 import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
 import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
@@ -50,10 +51,10 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
         <output>
           Exercise {index + 1} of {exercises.length}
         </output>
-        <progress
+        <ProgressBar
           max={exercises.length}
           value={answered}
-          aria-label={`${answered} of ${exercises.length} answered`}
+          label={`${answered} of ${exercises.length} answered`}
         />
       </div>
       <article className={styles.card} aria-label={KIND_NAMES[exercise.kind]}>
@@ -103,7 +104,7 @@ function Answer({ exercise, given, isLast, busy, onBack, onAnswer }: AnswerProps
               Back
             </Button>
           )}
-          <Button type="submit" variant="primary" className={styles.wide} disabled={busy}>
+          <Button type="submit" variant="primary" disabled={busy}>
             {isLast ? 'Submit' : isEmpty ? 'Skip' : 'Next'}
           </Button>
         </>
