@@ -136,7 +136,7 @@ test.describe('what fails loses nothing', () => {
     await makeCollection(page, 'Zwei');
     await page.goto('/dictionary/german-english/Haus');
     await breakCalls(page, (request) => request.url().includes(`${broken}/words`));
-    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await page.getByRole('button', { name: /^Pin\b/u }).click();
     await page.getByRole('checkbox', { name: 'Eins' }).check();
     await page.getByRole('checkbox', { name: 'Zwei' }).check();
     await page.getByRole('button', { name: 'Update' }).click();

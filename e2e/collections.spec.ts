@@ -126,7 +126,7 @@ test.describe('a member', () => {
     await makeCollection(page, 'Eins');
     await makeCollection(page, 'Zwei');
     await page.goto(WORD);
-    await page.getByRole('button', { name: 'Pin', exact: true }).focus();
+    await page.getByRole('button', { name: /^Pin\b/u }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('checkbox', { name: 'Eins' }).focus();
     await page.keyboard.press('Space');
@@ -135,7 +135,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Update' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Collections updated successfully!')).toBeVisible();
-    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await page.getByRole('button', { name: /^Pin\b/u }).click();
     await expect(page.getByRole('checkbox', { name: 'Zwei' })).toBeChecked();
     const panel = page.getByRole('region', { name: 'Collections' });
     await expect(panel.getByText('1 word').first()).toBeVisible();

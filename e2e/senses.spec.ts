@@ -89,7 +89,7 @@ test('an English page saves the German word that was chosen', async ({ memberPag
   const page = await memberPage('Ole');
   const id = await makeCollection(page, 'Aus dem Englischen');
   await page.goto('/dictionary/english-german/permission');
-  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await page.getByRole('button', { name: /^Pin\b/u }).click();
   const words = page.getByRole('combobox', { name: 'German word' });
   await words.selectOption({ label: 'die Genehmigung' });
   await expect(page.getByText('Pin die Genehmigung to')).toBeVisible();

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './fingerprint.ts';
 import { runNode, runNodeSilently } from './run.ts';
 
@@ -11,6 +12,8 @@ export interface Count {
   failed: number;
   /** Checks that could not run here. Reported separately, neither as passed nor as failed. */
   skipped?: number;
+  /** Which tests failed, and the first line of why: whoever sees only the end of the output needs them there. */
+  failures?: string[];
 }
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -111,6 +114,8 @@ export function finish(counts: Count[]): never {
   if (skipped > 0) console.log(`\n${skipped} skipped: could not be checked here, see above`);
   const stages = counts.filter((count) => count.failed > 0).map(({ stage }) => stage);
   console.log(stages.length > 0 ? `\nFailed: ${stages.join(', ')}` : '');
+  for (const failure of counts.flatMap(({ failures = [] }) => failures))
+    console.log(`  ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
@@ -123,22 +128,47 @@ function readOrFail(read: () => Count): Count {
   }
 }
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
 function readVitestReport(file: string): Count {
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-  };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   return {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      // A file may fail without a failed test, for example in a hook.
+      if (failed.length === 0) return status === 'failed' ? [told(name, message)] : [];
+      return failed.map((test) => told(`${name}: ${test.fullName}`, test.failureMessages[0]));
+    }),
   };
 }
 
+interface PlaywrightSuite {
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
 function readPlaywrightReport(file: string): Count {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
+    errors: { message?: string }[];
+    suites: PlaywrightSuite[];
   };
   const failed = stats.unexpected + stats.flaky;
   return {
@@ -146,7 +176,27 @@ function readPlaywrightReport(file: string): Count {
     // For example, a file that cannot be read.
     failed: Math.max(failed, errors.length > 0 ? 1 : 0),
     skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => told('Playwright', message)),
+      ...suites.flatMap(failedSpecs),
+    ],
   };
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const errors = (spec: PlaywrightSuite['specs'][number]) =>
+    spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+  return [
+    ...specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => told(`${spec.file}: ${spec.title}`, errors(spec)[0])),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+function told(test: string, message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return `${test.replace(`${ROOT}/`, '')}: ${line}`;
 }
 
 function verdictOn({ failed, passed, skipped = 0 }: Count): string {

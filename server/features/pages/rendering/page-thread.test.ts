@@ -100,10 +100,19 @@ describe('the thread that renders pages', () => {
       // Until its thread runs: it hangs for so long, too.
       await render('/a');
       const ended: boolean[] = [];
-      const waitingForData: CallApi = (_path, signal) =>
-        new Promise(() => signal.addEventListener('abort', () => ended.push(signal.aborted)));
-      const under = [failure(render('/api/a', waitingForData)), failure(render(url))];
-      expect(await Promise.all(under)).toMatchObject([UNAVAILABLE, UNAVAILABLE]);
+      const called = Promise.withResolvers<void>();
+      const waitingForData: CallApi = (_path, signal) => {
+        called.resolve();
+        return new Promise(() =>
+          signal.addEventListener('abort', () => ended.push(signal.aborted)),
+        );
+      };
+      const waiting = failure(render('/api/a', waitingForData));
+      await called.promise;
+      expect(await Promise.all([waiting, failure(render(url))])).toMatchObject([
+        UNAVAILABLE,
+        UNAVAILABLE,
+      ]);
       expect(ended).toEqual([true]);
       expect(await render('/b')).toBe('1 http://a.example /b');
       expect(lines).toHaveLength(1);

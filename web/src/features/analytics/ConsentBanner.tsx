@@ -39,8 +39,8 @@ export function ConsentBanner({ consent, isAsked, onClose }: ConsentBannerProps)
       onKeyDown={onKeyDown}
     >
       <p>
-        May we count visits on our own server, and keep your settings in cookies?{' '}
-        <a href="/cookies">Cookie Policy</a>
+        <span>May we count visits on our own server,</span>{' '}
+        <span>and keep your settings in cookies?</span> <a href="/cookies">Cookie Policy</a>
       </p>
       <ConsentForm consent={consent} isOpen={isAsked} onDecide={close} />
     </section>

@@ -17,6 +17,9 @@ import { CollectionHead } from './CollectionHead.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import type { ExportItems } from './OwnCollectionRow.tsx';
 
+/** Statuses that say that the collection is not there, or not for this person. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 404]);
+
 interface CollectionPageProps {
   id: string;
   /** Why the server rendered the page without the collection. */
@@ -33,7 +36,7 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
   // A signed-in person may have access to a collection that the server refused to a guest.
   const isFinal =
     refused !== undefined &&
-    [403, 404].includes(refused.status) &&
+    REFUSALS.has(refused.status) &&
     refused.userId === (person?.id ?? null);
   const query = useQuery({
     ...collectionQuery(id, person?.id ?? null),
@@ -45,7 +48,7 @@ export function CollectionPage({ id, refused, Export }: CollectionPageProps) {
   const error = isKnown ? failure : null;
   useLoadFailure('Failed to load collection details', error);
   const { data } = query;
-  if (error && !data) return <CollectionFailed message={messageOf(error)} />;
+  if (error && !data) return <CollectionFailed error={error} />;
   if (!data) return <CollectionSkeleton reason={refused?.message} />;
   const isOwner = person !== null && person.id === data.user_id;
   return (
@@ -71,21 +74,23 @@ function BackLink({ isOwner = false }: { isOwner?: boolean }) {
   );
 }
 
-function CollectionFailed({ message }: { message: string }) {
+/** With another try, unless that cannot change the answer. */
+function CollectionFailed({ error }: { error: Error }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const retry = async () => {
     await router.invalidate();
     await queryClient.resetQueries({ queryKey: DETAIL_KEY });
   };
+  const isRefusal = error instanceof ApiError && REFUSALS.has(error.status);
   return (
     <div className={styles.page} data-wide>
       <BackLink />
       <PageHead title="Collection" />
       <div role="alert">
         <EmptyState
-          title={`Error: ${message}`}
-          action={<Button onClick={() => void retry()}>Try again</Button>}
+          title={`Error: ${messageOf(error)}`}
+          action={isRefusal ? undefined : <Button onClick={() => void retry()}>Try again</Button>}
         />
       </div>
     </div>

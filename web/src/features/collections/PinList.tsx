@@ -11,7 +11,7 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { readPins, useRefresh } from './collections.api.ts';
+import { pinsQuery, useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
 import { namedLike, pinChanges } from './collections.rules.ts';
 import styles from './PinMenu.module.css';
@@ -71,15 +71,13 @@ function PinCollections({
   const pinnedUuid = target ? target.id : entry.entry_uuid;
   const refresh = useRefresh();
   const { data: collections, error: listError } = useQuery(ownCollectionsQuery(userId));
-  const { data: pins, error: pinError } = useQuery({
-    queryKey: ['collections', 'pins', userId, pinnedUuid],
-    queryFn: ({ client }) =>
-      target
-        ? readPins(client, 'german-english', target.word, target.id)
-        : readPins(client, pair, entry.word, entry.entry_uuid),
+  const pinned = useQuery({
+    ...(target
+      ? pinsQuery(userId, 'german-english', target.word)
+      : pinsQuery(userId, pair, entry.word)),
     staleTime: 0,
-    gcTime: 0,
   });
+  const pins = pinned.data && (pinned.data.get(pinnedUuid) ?? []);
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [creating, setCreating] = useState(false);
   const [search, setSearch] = useState('');
@@ -104,7 +102,7 @@ function PinCollections({
       if (message.kind === 'success') onDone();
     },
   });
-  const error = listError ?? pinError;
+  const error = listError ?? pinned.error;
   if (error) return <p role="alert">{messageOf(error)}</p>;
   if (!collections || !pins) return <Skeleton height="96px" />;
   const isChecked = (id: string) => changed.get(id) ?? pins.includes(id);

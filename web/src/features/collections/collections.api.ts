@@ -125,13 +125,15 @@ function senseOf({ sense }: CollectionItem): { gloss?: string } {
   return gloss === undefined ? {} : { gloss };
 }
 
-/** The ids of the caller's collections that currently contain an entry. @throws {ApiError} */
-export async function readPins(
-  client: QueryClient,
-  pair: LanguagePair,
-  word: string,
-  entryUuid: string,
-): Promise<string[]> {
-  const { body } = await readEndpoint(client, getWord, { params: { pair, word } });
-  return body.entries.find((entry) => entry.entry_uuid === entryUuid)?.pinned_in_collections ?? [];
+/** The ids of the person's collections that contain an entry, by the entry's id, for all entries of a word. */
+export function pinsQuery(userId: string, pair: LanguagePair, word: string) {
+  return queryOptions({
+    queryKey: ['collections', 'pins', userId, pair, word],
+    queryFn: async ({ client }): Promise<ReadonlyMap<string, readonly string[]>> => {
+      const { body } = await readEndpoint(client, getWord, { params: { pair, word } });
+      return new Map(
+        body.entries.map(({ entry_uuid: id, pinned_in_collections: pins }) => [id, pins ?? []]),
+      );
+    },
+  });
 }

@@ -1,4 +1,4 @@
-/** "1 card", "12 cards" */
+/** "1 card", "1,108 cards" */
 export function countText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ComponentType, useState, type FormEvent } from 'react';
+import { type ComponentType, useRef, useState, type FormEvent } from 'react';
 import { AI_WORD_LENGTH, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -34,7 +34,8 @@ export function AiPanel({ Sentence }: AiPanelProps) {
   const [topic, setTopic] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { shown, error, busy, generate, cancel, show } = useExamples(person?.id ?? null);
-  const hint = useHint();
+  const form = useRef<HTMLFormElement>(null);
+  const hint = useHint(form);
   const undisclosed = useUndisclosedService();
   const [showsNotice, setShowsNotice] = useState(false);
 
@@ -68,7 +69,7 @@ export function AiPanel({ Sentence }: AiPanelProps) {
         </output>
       }
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <Field label="Word" error={isMissing && word.trim() === '' ? MISSING_WORD : undefined}>
           {(control) => (
             <input
