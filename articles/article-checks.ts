@@ -27,11 +27,17 @@ export function countSentenceEnds(text: string): number {
   return text.match(/[.?!…]+(?=[“”’)]*(?:\s|$))/gu)?.length ?? 0;
 }
 
-/** The problems of one pair, in words; empty if there are none. */
-export function pairProblems({ original_sentence, translation_sentence }: SentencePair): string[] {
+/**
+ * The problems of one pair, in words; empty if there are none.
+ * @param mayBeUnfinished whether a greeting, a signature or a line of a notice may stand without a full stop
+ */
+export function pairProblems(
+  { original_sentence, translation_sentence }: SentencePair,
+  mayBeUnfinished = false,
+): string[] {
   const problems: string[] = [];
   const ends = countSentenceEnds(original_sentence);
-  if (ends === 0) problems.push('the original does not end as a sentence');
+  if (ends === 0 && !mayBeUnfinished) problems.push('the original does not end as a sentence');
   if (ends !== countSentenceEnds(translation_sentence)) {
     problems.push('the sides have different numbers of sentences');
   }

@@ -5,28 +5,119 @@
  */
 import type { Article, ArticleContent, ArticleSummary } from '#contract/articles/schemas.ts';
 import anmeldung from './anmeldung-registration-guide/article.json' with { type: 'json' };
+import besuchInDerIgelgruppe from './besuch-in-der-igelgruppe/article.json' with { type: 'json' };
+import briefAnEinenFahrraddieb from './brief-an-einen-fahrraddieb/article.json' with { type: 'json' };
 import cycling from './cycling-culture-in-germany/article.json' with { type: 'json' };
+import derFalscheKoffer from './der-falsche-koffer/article.json' with { type: 'json' };
+import dieKatzeHatZweiNamen from './die-katze-hat-zwei-namen/article.json' with { type: 'json' };
+import einBallonAusDer8b from './ein-ballon-aus-der-8b/article.json' with { type: 'json' };
+import einBriefAusWien from './ein-brief-aus-wien/article.json' with { type: 'json' };
+import flaschenZurueckgeben from './flaschen-zurueckgeben/article.json' with { type: 'json' };
 import foundation from './foundation-series/article.json' with { type: 'json' };
+import frankfurtIstNichtFrankfurt from './frankfurt-ist-nicht-frankfurt/article.json' with { type: 'json' };
+import hertaLerntSchwimmen from './herta-lernt-schwimmen/article.json' with { type: 'json' };
+import keinWasserAmDienstag from './kein-wasser-am-dienstag/article.json' with { type: 'json' };
+import krankAmSamstagabend from './krank-am-samstagabend/article.json' with { type: 'json' };
+import meinHandySchlaeftInDerKueche from './mein-handy-schlaeft-in-der-kueche/article.json' with { type: 'json' };
+import mitDerStroemungNachHause from './mit-der-stroemung-nach-hause/article.json' with { type: 'json' };
 import murderbot from './murderbot-series/article.json' with { type: 'json' };
 import oktoberfest from './oktoberfest-guide/article.json' with { type: 'json' };
+import omaIstInDerGruppe from './oma-ist-in-der-gruppe/article.json' with { type: 'json' };
+import pilzeSammelnUndGesundBleiben from './pilze-sammeln-und-gesund-bleiben/article.json' with { type: 'json' };
+import sieSprechenAberGutDeutsch from './sie-sprechen-aber-gut-deutsch/article.json' with { type: 'json' };
+import stromVomBalkon from './strom-vom-balkon/article.json' with { type: 'json' };
+import umZweiUhrKlingeltDerWecker from './um-zwei-uhr-klingelt-der-wecker/article.json' with { type: 'json' };
+import werHatDenKaeseGegessen from './wer-hat-den-kaese-gegessen/article.json' with { type: 'json' };
+import werVergisstDennSeineZaehne from './wer-vergisst-denn-seine-zaehne/article.json' with { type: 'json' };
+import zimmer14DasFoto from './zimmer-14-das-foto/article.json' with { type: 'json' };
+import zimmer14DerGast from './zimmer-14-der-gast/article.json' with { type: 'json' };
+import zimmer14DerKaffee from './zimmer-14-der-kaffee/article.json' with { type: 'json' };
 
-/** In the default display order. */
+/** In the default display order: articles, then the library from A1 to C1. */
 export const ARTICLES = [
   cycling,
   foundation,
   anmeldung,
   murderbot,
   oktoberfest,
+  derFalscheKoffer,
+  dieKatzeHatZweiNamen,
+  einBriefAusWien,
+  frankfurtIstNichtFrankfurt,
+  flaschenZurueckgeben,
+  hertaLerntSchwimmen,
+  keinWasserAmDienstag,
+  meinHandySchlaeftInDerKueche,
+  umZweiUhrKlingeltDerWecker,
+  besuchInDerIgelgruppe,
+  briefAnEinenFahrraddieb,
+  einBallonAusDer8b,
+  krankAmSamstagabend,
+  werHatDenKaeseGegessen,
+  werVergisstDennSeineZaehne,
+  zimmer14DerGast,
+  zimmer14DasFoto,
+  zimmer14DerKaffee,
+  mitDerStroemungNachHause,
+  omaIstInDerGruppe,
+  pilzeSammelnUndGesundBleiben,
+  sieSprechenAberGutDeutsch,
+  stromVomBalkon,
 ] as readonly ArticleSummary[];
 
 const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
-  [anmeldung.slug]: () =>
+  'anmeldung-registration-guide': () =>
     import('./anmeldung-registration-guide/content.json', { with: { type: 'json' } }),
-  [cycling.slug]: () =>
+  'besuch-in-der-igelgruppe': () =>
+    import('./besuch-in-der-igelgruppe/content.json', { with: { type: 'json' } }),
+  'brief-an-einen-fahrraddieb': () =>
+    import('./brief-an-einen-fahrraddieb/content.json', { with: { type: 'json' } }),
+  'cycling-culture-in-germany': () =>
     import('./cycling-culture-in-germany/content.json', { with: { type: 'json' } }),
-  [foundation.slug]: () => import('./foundation-series/content.json', { with: { type: 'json' } }),
-  [murderbot.slug]: () => import('./murderbot-series/content.json', { with: { type: 'json' } }),
-  [oktoberfest.slug]: () => import('./oktoberfest-guide/content.json', { with: { type: 'json' } }),
+  'der-falsche-koffer': () =>
+    import('./der-falsche-koffer/content.json', { with: { type: 'json' } }),
+  'die-katze-hat-zwei-namen': () =>
+    import('./die-katze-hat-zwei-namen/content.json', { with: { type: 'json' } }),
+  'ein-ballon-aus-der-8b': () =>
+    import('./ein-ballon-aus-der-8b/content.json', { with: { type: 'json' } }),
+  'ein-brief-aus-wien': () =>
+    import('./ein-brief-aus-wien/content.json', { with: { type: 'json' } }),
+  'flaschen-zurueckgeben': () =>
+    import('./flaschen-zurueckgeben/content.json', { with: { type: 'json' } }),
+  'foundation-series': () => import('./foundation-series/content.json', { with: { type: 'json' } }),
+  'frankfurt-ist-nicht-frankfurt': () =>
+    import('./frankfurt-ist-nicht-frankfurt/content.json', { with: { type: 'json' } }),
+  'herta-lernt-schwimmen': () =>
+    import('./herta-lernt-schwimmen/content.json', { with: { type: 'json' } }),
+  'kein-wasser-am-dienstag': () =>
+    import('./kein-wasser-am-dienstag/content.json', { with: { type: 'json' } }),
+  'krank-am-samstagabend': () =>
+    import('./krank-am-samstagabend/content.json', { with: { type: 'json' } }),
+  'mein-handy-schlaeft-in-der-kueche': () =>
+    import('./mein-handy-schlaeft-in-der-kueche/content.json', { with: { type: 'json' } }),
+  'mit-der-stroemung-nach-hause': () =>
+    import('./mit-der-stroemung-nach-hause/content.json', { with: { type: 'json' } }),
+  'murderbot-series': () => import('./murderbot-series/content.json', { with: { type: 'json' } }),
+  'oktoberfest-guide': () => import('./oktoberfest-guide/content.json', { with: { type: 'json' } }),
+  'oma-ist-in-der-gruppe': () =>
+    import('./oma-ist-in-der-gruppe/content.json', { with: { type: 'json' } }),
+  'pilze-sammeln-und-gesund-bleiben': () =>
+    import('./pilze-sammeln-und-gesund-bleiben/content.json', { with: { type: 'json' } }),
+  'sie-sprechen-aber-gut-deutsch': () =>
+    import('./sie-sprechen-aber-gut-deutsch/content.json', { with: { type: 'json' } }),
+  'strom-vom-balkon': () => import('./strom-vom-balkon/content.json', { with: { type: 'json' } }),
+  'um-zwei-uhr-klingelt-der-wecker': () =>
+    import('./um-zwei-uhr-klingelt-der-wecker/content.json', { with: { type: 'json' } }),
+  'wer-hat-den-kaese-gegessen': () =>
+    import('./wer-hat-den-kaese-gegessen/content.json', { with: { type: 'json' } }),
+  'wer-vergisst-denn-seine-zaehne': () =>
+    import('./wer-vergisst-denn-seine-zaehne/content.json', { with: { type: 'json' } }),
+  'zimmer-14-das-foto': () =>
+    import('./zimmer-14-das-foto/content.json', { with: { type: 'json' } }),
+  'zimmer-14-der-gast': () =>
+    import('./zimmer-14-der-gast/content.json', { with: { type: 'json' } }),
+  'zimmer-14-der-kaffee': () =>
+    import('./zimmer-14-der-kaffee/content.json', { with: { type: 'json' } }),
 };
 
 /** The whole article; undefined if there is none with this slug. Rejects if its text cannot be fetched. */
@@ -38,7 +129,10 @@ export async function loadArticle(slug: string): Promise<Article | undefined> {
   return { ...summary, content: content as ArticleContent };
 }
 
-/** The path of an article's picture for link previews: PNG, 1200 × 630. */
-export function openGraphImagePath(slug: string): string {
-  return `/articles/${slug}/open-graph.png`;
+/** The path of an article's picture for link previews: PNG, 1200 × 630. Without a cover it is the site's. */
+export function openGraphImagePath({
+  slug,
+  cover_image_url: cover,
+}: Pick<ArticleSummary, 'slug' | 'cover_image_url'>): string {
+  return cover === undefined ? '/open-graph.png' : `/articles/${slug}/open-graph.png`;
 }

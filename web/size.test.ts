@@ -18,7 +18,7 @@ const PAGE_LIMITS = {
     entries: ['web/src/app/routes/home.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
   'a word': {
-    kB: 146,
+    kB: 146.2,
     entries: ['web/src/app/routes/word.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
 };

@@ -8,8 +8,33 @@ export const articleCategorySchema = z.enum([
   'culture-and-society',
   'german-culture',
   'movies-and-series',
+  'stories',
+  'chats-and-letters',
+  'reports-and-interviews',
+  'instructions-and-notices',
+  'opinions',
 ]);
 export type ArticleCategory = z.infer<typeof articleCategorySchema>;
+
+export const articleTopicSchema = z.enum([
+  'home',
+  'family',
+  'food',
+  'work',
+  'school',
+  'health',
+  'travel',
+  'city',
+  'nature',
+  'culture',
+  'technology',
+  'money',
+  'society',
+  'science',
+  'history',
+  'sport',
+]);
+export type ArticleTopic = z.infer<typeof articleTopicSchema>;
 
 const text = z
   .string()
@@ -37,10 +62,64 @@ export const articleImageSchema = z.strictObject({
 export type ArticleImage = z.infer<typeof articleImageSchema>;
 
 export const articleParagraphSchema = z.union([
-  z.strictObject({ sentences: z.array(sentencePairSchema).min(1) }),
+  z.strictObject({
+    /** Above the sentences: a time, a step, the subject of a mail. */
+    heading: sentencePairSchema.optional(),
+    /** Who says them: one of `persons`. */
+    speaker: text.optional(),
+    sentences: z.array(sentencePairSchema).min(1),
+  }),
   z.strictObject({ image: articleImageSchema }),
 ]);
 export type ArticleParagraph = z.infer<typeof articleParagraphSchema>;
+
+export const articlePersonSchema = z.strictObject({
+  name: text,
+  voice: z.enum(['female', 'male']),
+  /** In English: "27, new in the house". */
+  about: text,
+});
+
+const questionBase = {
+  /** Where the answer stands: numbers of sentences, from 1, headings not counted. */
+  sentences: z.array(z.number().int().positive()),
+  /** In English. */
+  why: text,
+};
+
+/** What is asked after a text, in German, in the ways that exams ask. */
+export const readingQuestionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...questionBase,
+    kind: z.literal('true-false'),
+    statement: text,
+    answer: z.enum(['true', 'false', 'not-said']),
+  }),
+  z.strictObject({
+    ...questionBase,
+    kind: z.literal('choice'),
+    question: text,
+    options: z.array(text).min(3).max(4),
+    /** Number of the right option, from 1. */
+    answer: z.number().int().positive(),
+  }),
+  z.strictObject({
+    ...questionBase,
+    kind: z.literal('order'),
+    /** As they happen in the text; `sentences` has one for each. */
+    events: z.array(text).min(3).max(6),
+  }),
+  z.strictObject({
+    ...questionBase,
+    kind: z.literal('short-answer'),
+    question: text,
+    /** Good answers; the first is shown. */
+    answers: z.array(text).min(1),
+    /** Of each group, an answer has one. */
+    must_contain: z.array(z.array(text).min(1)).min(1),
+  }),
+]);
+export type ReadingQuestion = z.infer<typeof readingQuestionSchema>;
 
 /** In English; German words are in „German quotation marks“ or (in brackets). */
 export const articleFaqSchema = z.strictObject({ question: text, answer: text });
@@ -49,6 +128,9 @@ export type ArticleFaq = z.infer<typeof articleFaqSchema>;
 export const articleContentSchema = z.strictObject({
   paragraphs: z.array(articleParagraphSchema).min(1),
   faq: z.array(articleFaqSchema).min(4).max(6).optional(),
+  /** Those who speak, in the order of their first words. */
+  persons: z.array(articlePersonSchema).min(1).optional(),
+  questions: z.array(readingQuestionSchema).min(4).max(6).optional(),
 });
 export type ArticleContent = z.infer<typeof articleContentSchema>;
 
@@ -66,12 +148,17 @@ export const articleSummarySchema = z.strictObject({
   difficulty_level: cefrLevelSchema,
   reading_time_minutes: z.number().int().positive(),
   category: articleCategorySchema,
+  topic: articleTopicSchema,
+  /** For texts that continue in parts, from 1. */
+  series: z.strictObject({ name: text, part: z.number().int().positive() }).optional(),
   tags: z.array(text).min(1),
   language_pair: languagePairSchema,
-  cover_image_url: picturePath,
+  cover_image_url: picturePath.optional(),
   /** A CSS `object-position`. */
-  cover_image_position: text,
-  cover_image_credit: text,
+  cover_image_position: text.optional(),
+  cover_image_credit: text.optional(),
+  /** Of a text without a picture: its first sentence, which its card shows. */
+  opening: text.optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 

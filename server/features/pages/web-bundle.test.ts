@@ -24,7 +24,11 @@ afterAll(() => members.close());
 
 test.each([
   '/open-graph.png',
-  ...ARTICLES.flatMap(({ slug, cover_image_url: cover }) => [cover, openGraphImagePath(slug)]),
+  ...ARTICLES.flatMap((article) =>
+    article.cover_image_url === undefined
+      ? []
+      : [article.cover_image_url, openGraphImagePath(article)],
+  ),
 ])('%s may be kept for long and can run nothing', async (url) => {
   const reply = await app.inject({ url });
   expect(reply.statusCode).toBe(200);

@@ -61,7 +61,7 @@ export function ArticleRoute() {
 
 function articleHead(origin: string, article: ArticleSummary): Head {
   const address = `${origin}/content/${article.slug}`;
-  const picture = origin + openGraphImagePath(article.slug);
+  const picture = origin + openGraphImagePath(article);
   const { title_translation: title, meta_description: description } = article;
   const { meta, links = [] } = pageHead(`${title} · ${SITE_NAME}`, description, address);
   return {

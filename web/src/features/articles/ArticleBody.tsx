@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Article, ArticleImage } from '#contract/articles/schemas.ts';
 import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
+import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
 import { PAIR_SIDES } from './pair-sides.ts';
@@ -42,16 +43,31 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
           'image' in block ? (
             <Picture key={block.key} image={block.image} />
           ) : (
-            <ol key={block.key} className={styles.paragraph}>
-              {block.pairs.map((sentence) => (
-                <SentenceRow
-                  key={sentence.number}
-                  sentence={sentence}
-                  pair={pair}
-                  isRead={reading === sentence.number}
-                />
-              ))}
-            </ol>
+            <div key={block.key} className={styles.block} data-spoken={block.speaker !== undefined}>
+              {block.heading === undefined ? null : (
+                <div className={styles.heading}>
+                  <h2 lang={PAIR_SIDES[pair].from}>{block.heading.original_sentence}</h2>
+                  <Translation lang={PAIR_SIDES[pair].to}>
+                    {block.heading.translation_sentence}
+                  </Translation>
+                </div>
+              )}
+              {block.speaker === undefined ? null : (
+                <p className={styles.speaker} lang={PAIR_SIDES[pair].from}>
+                  {block.speaker}
+                </p>
+              )}
+              <ol className={styles.paragraph}>
+                {block.pairs.map((sentence) => (
+                  <SentenceRow
+                    key={sentence.number}
+                    sentence={sentence}
+                    pair={pair}
+                    isRead={reading === sentence.number}
+                  />
+                ))}
+              </ol>
+            </div>
           ),
         )}
         <WordBubble container={body} pair={pair} words={words} />

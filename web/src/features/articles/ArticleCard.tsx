@@ -34,15 +34,21 @@ export function ArticleCard({
   const { from, to } = PAIR_SIDES[article.language_pair];
   return (
     <article className={styles.card}>
-      <img
-        src={article.cover_image_url}
-        alt=""
-        width={1200}
-        height={630}
-        loading={isFirst ? 'eager' : 'lazy'}
-        className={styles.cover}
-        style={{ objectPosition: article.cover_image_position }}
-      />
+      {article.cover_image_url === undefined ? (
+        <p className={styles.opening} lang={from}>
+          {article.opening}
+        </p>
+      ) : (
+        <img
+          src={article.cover_image_url}
+          alt=""
+          width={1200}
+          height={630}
+          loading={isFirst ? 'eager' : 'lazy'}
+          className={styles.cover}
+          style={{ objectPosition: article.cover_image_position }}
+        />
+      )}
       <div className={styles.text}>
         <Heading className={styles.title}>
           <Link to="/content/$slug" params={{ slug: article.slug }}>
@@ -62,6 +68,7 @@ export function ArticleCard({
         )}
         <p className={styles.facts}>
           <Badge>{article.difficulty_level}</Badge>
+          {article.series === undefined ? null : <span>Part {article.series.part}</span>}
           <span>{pairLabel(article.language_pair)}</span>
           <span>{readingTime(article.reading_time_minutes)}</span>
           <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>

@@ -13,6 +13,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
 import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
 import { type AddWords, NewWords } from './NewWords.tsx';
+import { ReadingQuestions } from './ReadingQuestions.tsx';
 import { useHubView } from './use-hub-view.ts';
 
 interface ArticlePageProps {
@@ -28,6 +29,9 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
     <div className={styles.page} data-wide>
       <ArticleHead article={article} />
       <ArticleBody article={article} words={words} />
+      {article.content.questions === undefined ? null : (
+        <ReadingQuestions slug={article.slug} questions={article.content.questions} />
+      )}
       <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
@@ -63,20 +67,28 @@ function ArticleHead({ article }: { article: Article }) {
         </p>
         <p className={styles.facts}>
           <Badge>{article.difficulty_level}</Badge>
+          {article.series === undefined ? null : (
+            <span>
+              Part {article.series.part} of{' '}
+              <span lang={PAIR_SIDES[article.language_pair].from}>“{article.series.name}”</span>
+            </span>
+          )}
           <span>{readingTime(article.reading_time_minutes)}</span>
           <span>{pairLabel(article.language_pair)}</span>
           <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
         </p>
       </div>
-      <img
-        src={article.cover_image_url}
-        alt=""
-        width={1200}
-        height={630}
-        fetchPriority="high"
-        className={styles.cover}
-        style={{ objectPosition: article.cover_image_position }}
-      />
+      {article.cover_image_url === undefined ? null : (
+        <img
+          src={article.cover_image_url}
+          alt=""
+          width={1200}
+          height={630}
+          fetchPriority="high"
+          className={styles.cover}
+          style={{ objectPosition: article.cover_image_position }}
+        />
+      )}
     </header>
   );
 }
@@ -93,7 +105,9 @@ function Colophon({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
-      <span>Picture: {article.cover_image_credit}</span>
+      {article.cover_image_credit === undefined ? null : (
+        <span>Picture: {article.cover_image_credit}</span>
+      )}
       {/* Takes up its space before the count is known, so that nothing shifts. */}
       <span title="Opened on this device" data-pending={views === undefined}>
         {countText(views ?? 1, 'view')}

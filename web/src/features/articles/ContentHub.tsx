@@ -5,6 +5,7 @@ import { ChipGroup } from '#web/shared/design/ChipGroup.tsx';
 import { EmptyState } from '#web/shared/design/EmptyState.tsx';
 import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { SearchField } from '#web/shared/design/SearchField.tsx';
+import { Select } from '#web/shared/design/Select.tsx';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
 import { useAddressChoice } from '#web/shared/routing/use-address-choice.ts';
 import { useTypedChoice } from '#web/shared/routing/use-typed-choice.ts';
@@ -29,10 +30,13 @@ interface ContentHubProps {
 /** All articles, with search and filters. */
 export function ContentHub({ articles, loadTexts }: ContentHubProps) {
   const [view, choose] = useAddressChoice(HUB_VIEW);
-  const { search, kind, pair, level } = view;
+  const { search, kind, pair, level, topic } = view;
   const [typed, setTyped] = useTypedChoice(search, (text) => choose({ search: text }));
   // The way back from an article leads to the same view.
-  useEffect(() => writeTab(HUB_TAB, { search, kind, pair, level }), [search, kind, pair, level]);
+  useEffect(
+    () => writeTab(HUB_TAB, { search, kind, pair, level, topic }),
+    [search, kind, pair, level, topic],
+  );
   const texts = useQuery({
     queryKey: ['article-texts'],
     queryFn: loadTexts,
@@ -41,7 +45,7 @@ export function ContentHub({ articles, loadTexts }: ContentHubProps) {
     networkMode: 'always',
   });
   const found = findArticles(articles, { ...view, search: typed }, texts.data);
-  const { kinds, pairs, levels } = articleFilters(articles);
+  const { kinds, pairs, levels, topics } = articleFilters(articles);
   return (
     <div className={styles.page} data-wide>
       <PageHead
@@ -66,6 +70,18 @@ export function ContentHub({ articles, loadTexts }: ContentHubProps) {
           filters={pairs}
           chosen={pair}
           onChoose={(next) => choose({ pair: next })}
+        />
+        <Select
+          aria-label="Topic"
+          value={topic}
+          options={[
+            { id: '', name: 'All topics' },
+            ...topics.map(({ value, label, count }) => ({
+              id: value,
+              name: `${label} (${count})`,
+            })),
+          ]}
+          onChange={(next) => choose({ topic: next })}
         />
       </div>
       <Tabs

@@ -8,7 +8,12 @@ export interface NumberedPair extends SentencePair {
 /** A paragraph as it is rendered. `key` is its index in the article. */
 export type Block =
   | { key: number; image: ArticleImage }
-  | { key: number; pairs: readonly NumberedPair[] };
+  | {
+      key: number;
+      heading: SentencePair | undefined;
+      speaker: string | undefined;
+      pairs: readonly NumberedPair[];
+    };
 
 /** The paragraphs of an article, its sentences numbered from the first to the last. */
 export function blocksOf({ paragraphs }: ArticleContent): Block[] {
@@ -18,6 +23,8 @@ export function blocksOf({ paragraphs }: ArticleContent): Block[] {
       ? { key, image: paragraph.image }
       : {
           key,
+          heading: paragraph.heading,
+          speaker: paragraph.speaker,
           pairs: paragraph.sentences.map((pair) => {
             count += 1;
             return { ...pair, number: count };

@@ -11,6 +11,9 @@ import {
   sentencesOf,
 } from './content.rules.ts';
 
+/** Those of the specification. */
+const FIVE = ARTICLES.slice(0, 5);
+
 const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
 
 it('names a category after its id', () => {
@@ -24,7 +27,7 @@ it('formats reading time, views and dates', () => {
 });
 
 it('has a filter with a count for all articles, each category, each pair and each level', () => {
-  const { kinds, pairs, levels } = articleFilters(ARTICLES);
+  const { kinds, pairs, levels, topics } = articleFilters(FIVE);
   const shown = (filters: typeof kinds) => filters.map(({ label, count }) => `${label} ${count}`);
   expect(shown(kinds)).toEqual([
     'All Articles 5',
@@ -34,6 +37,7 @@ it('has a filter with a count for all articles, each category, each pair and eac
   ]);
   expect(shown(pairs)).toEqual(['German → English 5']);
   expect(shown(levels)).toEqual(['B1 4', 'B2 1']);
+  expect(shown(topics)).toEqual(['City 1', 'Culture 3', 'Home 1']);
 });
 
 it('sorts levels from A1 to C2', () => {
@@ -52,7 +56,7 @@ it.each(ARTICLES)('the card of $slug says what it is about, and no more', (artic
 });
 
 describe('findArticles', () => {
-  const ALL = { search: '', kind: '', pair: '', level: '' };
+  const ALL = { search: '', kind: '', pair: '', level: '', topic: '' };
   it.each([
     [{}, 5],
     [{ search: '   ' }, 5],
@@ -65,9 +69,10 @@ describe('findArticles', () => {
     [{ search: 'science FICTION' }, 2],
     [{ search: 'German reading text' }, 5],
     [{ search: 'no such thing' }, 0],
+    [{ topic: 'culture' }, 3],
     [{ kind: 'nothing' }, 0],
   ])('%o shows %i', (choice, count) => {
-    expect(findArticles(ARTICLES, { ...ALL, ...choice })).toHaveLength(count);
+    expect(findArticles(FIVE, { ...ALL, ...choice })).toHaveLength(count);
   });
 
   it.each([
@@ -77,7 +82,7 @@ describe('findArticles', () => {
     ['umlauts in two letters', 'muenster', ['cycling-culture-in-germany']],
     ['words in any order', 'robot killer', ['murderbot-series']],
   ])('searches %s', (_what, search, found) => {
-    const articles = findArticles(ARTICLES, { ...ALL, search }).map(({ article }) => article);
+    const articles = findArticles(FIVE, { ...ALL, search }).map(({ article }) => article);
     expect(slugs(articles)).toEqual(found);
   });
 
@@ -86,19 +91,30 @@ describe('findArticles', () => {
     if (!article) throw new Error('There is no such article.');
     const texts = new Map([[article.slug, sentencesOf(article.content)]]);
     const choice = { ...ALL, search: 'zapfhahn' };
-    expect(findArticles(ARTICLES, choice)).toEqual([]);
-    const [found] = findArticles(ARTICLES, choice, texts);
+    expect(findArticles(FIVE, choice)).toEqual([]);
+    const [found] = findArticles(FIVE, choice, texts);
     expect(found?.article.slug).toBe('oktoberfest-guide');
     expect(found?.sentence?.original_sentence).toContain('Zapfhahn');
   });
 });
 
 describe('relatedArticles', () => {
-  it.each(ARTICLES)('$slug has three others, its own kind first', (article) => {
+  it.each(ARTICLES)('$slug has three others, parts of its series among them', (article) => {
     const related = relatedArticles(article, ARTICLES);
     expect(related).toHaveLength(3);
     expect(slugs(related)).not.toContain(article.slug);
-    const others = ARTICLES.filter(
+    const parts = ARTICLES.filter(
+      ({ slug, series }) =>
+        slug !== article.slug && series !== undefined && series.name === article.series?.name,
+    );
+    expect(slugs(related.slice(0, parts.length)).toSorted()).toEqual(slugs(parts).toSorted());
+  });
+
+  it.each(FIVE)('$slug has its own kind first', (article) => {
+    const related = relatedArticles(article, FIVE);
+    expect(related).toHaveLength(3);
+    expect(slugs(related)).not.toContain(article.slug);
+    const others = FIVE.filter(
       ({ slug, category }) => slug !== article.slug && category === article.category,
     );
     expect(slugs(related.slice(0, others.length))).toEqual(slugs(others));

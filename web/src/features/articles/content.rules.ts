@@ -25,6 +25,7 @@ export interface ArticleFilters {
   kinds: ArticleFilter[];
   pairs: ArticleFilter[];
   levels: ArticleFilter[];
+  topics: ArticleFilter[];
 }
 
 /** The fields that a card shows. A page's data has no more than these of the articles that it only links to. */
@@ -39,6 +40,8 @@ const CARD_FIELDS = [
   'language_pair',
   'cover_image_url',
   'cover_image_position',
+  'opening',
+  'series',
 ] as const satisfies (keyof ArticleSummary)[];
 export type CardArticle = Pick<ArticleSummary, (typeof CARD_FIELDS)[number]>;
 
@@ -110,6 +113,7 @@ export function articleFilters(articles: readonly ArticleSummary[]): ArticleFilt
       levels.toSorted((a, b) => CEFR_LEVELS.indexOf(a) - CEFR_LEVELS.indexOf(b)),
       (level) => level,
     ),
+    topics: listOf(articles.map(({ topic }) => topic).toSorted(), categoryName),
   };
 }
 
@@ -126,7 +130,7 @@ export interface FoundArticle {
  */
 export function findArticles(
   articles: readonly ArticleSummary[],
-  { search, kind, pair, level }: HubView,
+  { search, kind, pair, level, topic }: HubView,
   texts: ReadonlyMap<string, readonly SentencePair[]> = NO_TEXTS,
 ): FoundArticle[] {
   const words = fold(search).split(/\s+/u).filter(Boolean);
@@ -137,11 +141,13 @@ export function findArticles(
   const passes = (article: ArticleSummary) =>
     [article.category, ''].includes(kind) &&
     [article.language_pair, ''].includes(pair) &&
-    [article.difficulty_level, ''].includes(level);
+    [article.difficulty_level, ''].includes(level) &&
+    [article.topic, ''].includes(topic);
   return articles.filter(passes).flatMap((article) => {
     const { title_original, title_translation, meta_description, meta_keywords, tags } = article;
     const category = categoryName(article.category);
-    const parts = [title_original, title_translation, meta_description, category];
+    const series = article.series?.name ?? '';
+    const parts = [title_original, title_translation, meta_description, category, series];
     if (hasAll([...parts, ...meta_keywords, ...tags])) return [{ article }];
     const sentence = texts
       .get(article.slug)
@@ -170,15 +176,17 @@ export function sentencesOf({ paragraphs }: ArticleContent): SentencePair[] {
   return paragraphs.flatMap((paragraph) => ('image' in paragraph ? [] : paragraph.sentences));
 }
 
-/** The articles most similar to one, by category, shared tags and level; at most three. */
+/** The articles most similar to one: parts of its series first, then by category, topic, level and tags; at most three. */
 export function relatedArticles(
   article: ArticleSummary,
   articles: readonly ArticleSummary[],
 ): ArticleSummary[] {
   const likeness = (other: ArticleSummary) =>
+    (article.series !== undefined && other.series?.name === article.series.name ? 40 : 0) +
     (other.category === article.category ? 4 : 0) +
+    (other.topic === article.topic ? 3 : 0) +
     2 * other.tags.filter((tag) => article.tags.includes(tag)).length +
-    (other.difficulty_level === article.difficulty_level ? 1 : 0);
+    (other.difficulty_level === article.difficulty_level ? 3 : 0);
   return articles
     .filter(
       ({ slug, language_pair: pair }) => slug !== article.slug && pair === article.language_pair,

@@ -9,6 +9,8 @@ export interface HubView {
   pair: string;
   /** A CEFR level; empty for all. */
   level: string;
+  /** A topic; empty for all. */
+  topic: string;
 }
 
 const SEARCH_LENGTH = 100;
@@ -20,4 +22,5 @@ export const HUB_VIEW: ChoiceFields<HubView> = {
   kind: textChoice(VALUE_LENGTH),
   pair: textChoice(VALUE_LENGTH),
   level: textChoice(VALUE_LENGTH),
+  topic: textChoice(VALUE_LENGTH),
 };

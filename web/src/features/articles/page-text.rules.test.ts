@@ -10,9 +10,8 @@ test.each(ARTICLES.map(({ slug }) => slug))(
     const sentences = content.paragraphs.flatMap((paragraph) =>
       'image' in paragraph ? [] : paragraph.sentences,
     );
-    expect(sentences.length).toBeGreaterThan(50);
     const outline = outlineOf(content);
-    expect(JSON.stringify(outline)).not.toContain(sentences[0]?.original_sentence);
+    expect(JSON.stringify(outline)).not.toContain(sentences.at(-1)?.original_sentence);
     expect(fillOutline(outline, sentences)).toEqual(content);
   },
 );

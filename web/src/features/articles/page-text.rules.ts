@@ -1,16 +1,21 @@
-import type { ArticleContent, ArticleImage, SentencePair } from '#contract/articles/schemas.ts';
+import type { ArticleContent, ArticleParagraph, SentencePair } from '#contract/articles/schemas.ts';
+
+type WithSentences = Extract<ArticleParagraph, { sentences: unknown }>;
+/** A picture, or a paragraph with the number of its sentences in their place. */
+type Block =
+  | Exclude<ArticleParagraph, WithSentences>
+  | (Omit<WithSentences, 'sentences'> & { sentences: number });
 
 /** An article without its sentences. */
 export interface ArticleOutline {
-  /** A picture, or the number of sentences in the paragraph. */
-  blocks: (number | ArticleImage)[];
+  blocks: Block[];
   rest: Omit<ArticleContent, 'paragraphs'>;
 }
 
 export function outlineOf({ paragraphs, ...rest }: ArticleContent): ArticleOutline {
   return {
     blocks: paragraphs.map((paragraph) =>
-      'image' in paragraph ? paragraph.image : paragraph.sentences.length,
+      'image' in paragraph ? paragraph : { ...paragraph, sentences: paragraph.sentences.length },
     ),
     rest,
   };
@@ -25,11 +30,11 @@ export function fillOutline(
   return {
     ...rest,
     paragraphs: blocks.map((block) => {
-      if (typeof block !== 'number') return { image: block };
-      const end = begin + block;
+      if ('image' in block) return block;
+      const end = begin + block.sentences;
       const own = sentences.slice(begin, end);
       begin = end;
-      return { sentences: own };
+      return { ...block, sentences: own };
     }),
   };
 }
