@@ -126,7 +126,9 @@ test.describe('a member', () => {
     await makeCollection(page, 'Eins');
     await makeCollection(page, 'Zwei');
     await page.goto(WORD);
-    await page.getByRole('button', { name: /^Pin\b/u }).focus();
+    const pin = page.getByRole('button', { name: /^Pin\b/u });
+    await expect(pin).toBeEnabled();
+    await pin.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('checkbox', { name: 'Eins' }).focus();
     await page.keyboard.press('Space');

@@ -48,7 +48,9 @@ test('the focus of a member never falls to the body', async ({ memberPage }) => 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Actions for the collection' })).toBeFocused();
   await page.goto('/dictionary/german-english/Haus');
-  await page.getByRole('button', { name: /^Pin\b/u }).focus();
+  const pin = page.getByRole('button', { name: /^Pin\b/u });
+  await expect(pin).toBeEnabled();
+  await pin.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Erste' }).focus();
   await page.keyboard.press('Space');

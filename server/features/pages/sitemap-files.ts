@@ -39,6 +39,7 @@ export function pagesFile(publicUrl: string, hidden: readonly string[]): string 
     '/collections',
     '/vocab-scrolling',
     '/content',
+    '/flashcards',
     '/writing-grading',
     ...STATIC_PAGE_PATHS.filter((path) => !hidden.includes(path)),
   ];

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CompactCollections } from '#web/features/collections/CompactCollections.tsx';
 import { Card } from '#web/shared/design/Card.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
@@ -7,16 +7,20 @@ import { ClickableText } from '#web/features/dictionary/ClickableText.tsx';
 import { LookupsPanel, TextPanel } from '#web/features/dictionary/DictionaryPanels.tsx';
 import { CompactFlashcards } from '#web/features/flashcards/CompactFlashcards.tsx';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { useIsMember } from '#web/shared/session/use-person.ts';
 
 /** The right column of the dictionary: its own panels and those of other features. */
 export function DictionaryColumn() {
+  const isMember = useIsMember();
+  const [hasCards, setHasCards] = useState(false);
   return (
     <>
       <PracticePanel />
       <TextPanel />
       <CompactCollections />
-      <CompactFlashcards />
-      <LookupsPanel />
+      <CompactFlashcards onSettled={setHasCards} />
+      {/* Below a panel whose height nobody knows yet, it would be pushed about. */}
+      {isMember && !hasCards ? null : <LookupsPanel />}
     </>
   );
 }
@@ -24,15 +28,16 @@ export function DictionaryColumn() {
 const AiPanel = lazy(async () => ({
   default: (await import('#web/features/sentences/examples/AiPanel.tsx')).AiPanel,
 }));
-/** The panel's height without examples, so that nothing shifts when it loads. */
-const PANEL_HEIGHT = '176px';
+/** The panel's height without examples, so that nothing shifts when it loads. Members have a line for earlier ones. */
+const PANEL_HEIGHT = { guest: '176px', member: '216px' };
 
 function PracticePanel() {
   const hydrated = useHydrated();
+  const isMember = useIsMember();
   const placeholder = (
     <Card title="Practise with AI">
       <NeedsScript>
-        <Skeleton height={PANEL_HEIGHT} />
+        <Skeleton height={PANEL_HEIGHT[isMember ? 'member' : 'guest']} />
       </NeedsScript>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
@@ -13,7 +14,13 @@ import { deckQuery } from './flashcards.api.ts';
 const CARDS = 20;
 
 /** The first words of a member's first collection that has any. */
-export function CompactDeck({ userId }: { userId: string }) {
+export function CompactDeck({
+  userId,
+  onSettled,
+}: {
+  userId: string;
+  onSettled: (isSettled: boolean) => void;
+}) {
   const own = useQuery(ownCollectionsQuery(userId));
   const first = firstDeck(deckOptions(own.data ?? [], [], null));
   const deck = useQuery({
@@ -21,6 +28,8 @@ export function CompactDeck({ userId }: { userId: string }) {
     enabled: first !== null,
   });
   const error = own.error ?? deck.error;
+  const isSettled = error !== null || deck.data !== undefined || (own.data && first === null);
+  useEffect(() => onSettled(isSettled === true), [isSettled, onSettled]);
   if (error) {
     return (
       <div role="alert" className={styles.panel}>

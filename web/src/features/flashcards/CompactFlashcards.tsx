@@ -8,8 +8,13 @@ const CompactDeck = lazy(async () => ({
   default: (await import('./CompactDeck.tsx')).CompactDeck,
 }));
 
+interface CompactFlashcardsProps {
+  /** Called with true once a member's panel has its height. */
+  onSettled: (isSettled: boolean) => void;
+}
+
 /** The panel beside the dictionary: a member's first words as cards; for guests, a link to public ones. */
-export function CompactFlashcards() {
+export function CompactFlashcards({ onSettled }: CompactFlashcardsProps) {
   const { person, state } = useHydratedSession();
   const isMember = useIsMember();
   if (!isMember && state !== 'guest') return null;
@@ -25,7 +30,7 @@ export function CompactFlashcards() {
       {isMember ? (
         <Suspense fallback={<Skeleton height="300px" />}>
           {person ? (
-            <CompactDeck key={person.id} userId={person.id} />
+            <CompactDeck key={person.id} userId={person.id} onSettled={onSettled} />
           ) : (
             <Skeleton height="300px" />
           )}
