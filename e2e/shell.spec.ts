@@ -50,6 +50,27 @@ test.describe('the menu of a phone', () => {
   });
 });
 
+test('what has only an icon names itself to the mouse and the keyboard, until Escape', async ({
+  page,
+}) => {
+  await page.goto('/dictionary/german-english/Haus');
+  await untilSettled(page);
+  const tip = page.locator('[popover="manual"][aria-hidden]');
+  await expect(tip).toBeAttached();
+  await page.getByRole('button', { name: 'Listen to Haus', exact: true }).hover();
+  await expect(tip).toHaveText(/^Listen/u);
+  await expect(tip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Listen to Haus', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tip).toHaveText(/^Listen/u);
+  await page.keyboard.press('Tab');
+  await expect(tip).toBeHidden();
+});
+
 test.describe('shortcuts', () => {
   test('are listed by "?", and can be switched off', async ({ page }) => {
     await page.goto(HOME);

@@ -86,6 +86,10 @@ for (const theme of ['light', 'dark']) {
         await expect.soft(page.locator(selector)).toHaveScreenshot(picture(name), PICTURE);
         await page.keyboard.press('Escape');
       }
+      await page.locator('[data-tip]').first().focus();
+      await expect
+        .soft(page.locator('[popover="manual"]'))
+        .toHaveScreenshot(picture('tooltip'), PICTURE);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { Tooltip } from '#web/shared/design/Tooltip.tsx';
 import { Toasts } from '#web/shared/toast/Toasts.tsx';
 import { Foundations } from './Foundations.tsx';
 import { Controls } from './Controls.tsx';
@@ -17,6 +18,7 @@ export function StyleGuide() {
       <Surfaces />
       <Layers />
       <Toasts />
+      <Tooltip />
     </main>
   );
 }

@@ -14,6 +14,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { ToastHost } from '#web/shared/toast/ToastHost.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useMembershipCookie } from '#web/shared/session/use-person.ts';
 import { usePageTransition } from './use-page-transition.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
@@ -23,8 +24,13 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
 
+const Tooltip = lazy(async () => ({
+  default: (await import('#web/shared/design/Tooltip.tsx')).Tooltip,
+}));
+
 /** The shell around every page. */
 export function Shell() {
+  const hydrated = useHydrated();
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -97,6 +103,11 @@ export function Shell() {
         </Suspense>
       ) : null}
       <ToastHost />
+      {hydrated ? (
+        <Suspense>
+          <Tooltip />
+        </Suspense>
+      ) : null}
     </>
   );
 }

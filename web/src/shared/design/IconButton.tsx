@@ -22,7 +22,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      title={label}
+      data-tip={label}
       className={classNames(styles.button, styles[variant], className)}
       {...rest}
     >

@@ -59,7 +59,7 @@ export function SpeakButton({
         type="button"
         className={size === 'small' ? styles.small : styles.button}
         aria-pressed={isPlaying}
-        title={source === null ? 'Listen' : `Listen (${SOURCE_LABELS[source]})`}
+        data-tip={source === null ? 'Listen' : `Listen (${SOURCE_LABELS[source]})`}
         onClick={() => void play()}
       >
         <SpeakerIcon />
