@@ -33,7 +33,7 @@ const NO_RANGES: readonly (readonly [number, number])[] = [];
  * the events of all of them, and without a script they lead to the pages of their words.
  */
 export function LinkedText({
-  text,
+  text: given,
   lang = 'de',
   translation,
   within,
@@ -44,6 +44,8 @@ export function LinkedText({
   stateOf,
 }: LinkedTextProps) {
   const source = use(TextSourceContext);
+  // The ranges of a reading are in NFC; a piece keeps its place in its text.
+  const text = within ? given : given.normalize('NFC');
   const tokens = splitText(text, bold, splitting);
   const first = tokens.find(({ word }) => word !== undefined);
   const from = within?.start ?? 0;

@@ -1,4 +1,4 @@
-import type { TextRange } from '#contract/reading/schemas.ts';
+import type { TextRange } from './reading.rules.ts';
 import { linksOf, piecesOf, type WordPlace } from './linked-texts.ts';
 
 /** Set in the DOM, not in React's state: React leaves alone what it has not set, and a page has a thousand words. */
