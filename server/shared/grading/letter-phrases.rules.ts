@@ -301,7 +301,9 @@ function wishAt(text: string, tokens: readonly Token[], at: number): LetterPhras
 function isRegards(token: Token, isWished: boolean): boolean {
   if (/^(?:gruss|gruesse|gruessen)$/u.test(token.plain)) return true;
   if (/^gr(?:ue?|ui)(?:ss?|z|sz|hs)(?:e|en|er|n)?$/u.test(token.plain)) return true;
-  return isWished && token.plain.startsWith('g') && isNearly(token, 'gruesse', 3) && isCapital(token);
+  return (
+    isWished && token.plain.startsWith('g') && isNearly(token, 'gruesse', 3) && isCapital(token)
+  );
 }
 
 function wishOf(token: Token): string | null {
@@ -368,57 +370,6 @@ const MONTHS = [
   'oktober',
   'november',
   'dezember',
-].map(plainLetters);
-    const most = strong.length > 6 ? 2 : 1;
-    if (forms.some((form) => editDistance(token.plain, form, most) <= most)) return strong;
-  }
-  return null;
-}
-
-function farewellAt(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  to: number,
-): LetterPhrase | null {
-  const isAt = (farewell: string, most: number): boolean =>
-    plainLetters(farewell)
-      .split(' ')
-      .every(
-        (word, index) =>
-          isNearly(tokens[at + index], word, word.length > 4 ? most : 0) &&
-          (index === 0 || !tokens[at + index]?.opens),
-      );
-  const farewell = FAREWELLS.find((one) => isAt(one, 0)) ?? FAREWELLS.find((one) => isAt(one, 1));
-  if (farewell === undefined) return untilDay(text, tokens, at, to);
-  const found = span(text, tokens, at, farewell.split(' ').length);
-  // "Bis morgen früh muss ich …" goes on; a closing ends its line or its sentence, or a name follows.
-  const ends = /^\s*(?:[,.!:\n]|$|[Dd]ein|[Ee]uer|\p{Lu})/u.test(text.slice(found.end, to));
-  return ends ? { ...found, meant: farewell } : null;
-}
-
-const DAYS = 'montag dienstag mittwoch donnerstag freitag samstag sonntag'.split(' ');
-
-/** "Bis Freitag!" */
-function untilDay(
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  to: number,
-): LetterPhrase | null {
-  const day = DAYS.find((name) => isNearly(tokens[at + 1], name, 2));
-  if (!isNearly(tokens[at], 'bis', 0) || day === undefined) return null;
-  const found = span(text, tokens, at, 2);
-  return /^\s*(?:[,.!\n]|$)/u.test(text.slice(found.end, to))
-    ? { ...found, meant: `Bis ${capital(day)}` }
-    : null;
-}
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const MONTHS = [
-  ...['januar', 'jänner', 'februar', 'märz', 'april', 'mai', 'juni', 'juli', 'august', 'september'],
-  ...['oktober', 'november', 'dezember'],
 ].map(plainLetters);
 const NUMBERS =
   /(?<!\d)\d{1,2}\s?[.,/]\s?\d{1,2}\s?(?:[.,/]\s?(?:\d{4}|\d{2}))?(?!\d)\.?|\b\d{4}-\d{2}-\d{2}\b/u;
