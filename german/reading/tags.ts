@@ -191,8 +191,3 @@ export const REFLEXIVES: ReadonlyMap<string, number> = new Map([
   ['euch', 0b10000],
   ['sich', 0b100100],
 ]);
-
-/** Prepositions of closed-class.ts that only a table of cases has, and the further ones of the dictionary are known by it. */
-export const TWO_WAY: ReadonlySet<string> = new Set(
-  list('an auf hinter in neben über unter vor zwischen'),
-);
