@@ -10,7 +10,7 @@ import { SaveButton } from '#web/shared/saving/SaveButton.tsx';
 import type { Language } from '#web/shared/speech/audio.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { Place } from './bubble-place.rules.ts';
-import type { WordPlace } from './linked-texts.ts';
+import type { WordPlace } from './word-places.ts';
 import {
   explainAt,
   type Explained,
@@ -65,6 +65,13 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
           {missingText(explained?.kind ?? 'unknown', (explained?.parts?.length ?? 0) > 0)}
         </p>
         <Parts explained={explained} />
+        {explained?.parts === undefined ? null : (
+          <div className={styles.actions}>
+            <a href={link.pathname} className={styles.link}>
+              Open in the dictionary
+            </a>
+          </div>
+        )}
       </>,
     );
   }
@@ -73,9 +80,9 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
     <>
       {join === null ? null : <Join pieces={join} />}
       {others.length > 0 ? (
-        <span className={styles.perhaps}>
-          <small lang="en">Perhaps:</small> {asWritten}
-        </span>
+        <>
+          <small className={styles.perhaps}>Perhaps:</small> {asWritten}
+        </>
       ) : (
         <Head meaning={meaning} explained={explained} text={text} lang={info.lang} />
       )}
