@@ -247,6 +247,17 @@ describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover === undefine
       }
     });
 
+    it('explains words that are there, in the order of the text', () => {
+      const glosses = content.glosses ?? [];
+      expect(glosses.length).toBeGreaterThan(0);
+      const places = glosses.map(({ sentence, text }) => {
+        const ranges = rangesOf(sentences[sentence - 1] ?? '', text);
+        return { text, isThere: ranges.length > 0, place: sentence * 1000 + (ranges[0]?.[0] ?? 0) };
+      });
+      expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
+      expect(places).toEqual(places.toSorted((one, other) => one.place - other.place));
+    });
+
     it('has an event for each place of an order, and the right option of a choice', () => {
       for (const question of (content.questions ?? []).filter(({ kind }) => kind === 'order')) {
         const { sentences: places, events } = question as typeof question & { kind: 'order' };
