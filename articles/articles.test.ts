@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema, type Article, type ReadingQuestion } from '#contract/articles/schemas.ts';
 import { tokenise } from '#german/text/tokens.ts';
+import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import {
   countSentenceEnds,
@@ -251,7 +252,7 @@ describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover === undefine
       const glosses = content.glosses ?? [];
       expect(glosses.length).toBeGreaterThan(0);
       const places = glosses.map(({ sentence, text }) => {
-        const ranges = rangesOf(sentences[sentence - 1] ?? '', text);
+        const ranges = rangesOfWritten(sentences[sentence - 1] ?? '', text);
         return { text, isThere: ranges.length > 0, place: sentence * 1000 + (ranges[0]?.[0] ?? 0) };
       });
       expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
