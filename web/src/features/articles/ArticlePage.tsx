@@ -11,10 +11,17 @@ import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
-import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
+import {
+  type CardArticle,
+  pairLabel,
+  publishedOn,
+  readingTime,
+  sentencesOf,
+} from './content.rules.ts';
 import { type AddWords, NewWords } from './NewWords.tsx';
 import { ReadingQuestions } from './ReadingQuestions.tsx';
 import { useHubView } from './use-hub-view.ts';
+import { WordRecall } from './WordRecall.tsx';
 
 interface ArticlePageProps {
   article: Article;
@@ -31,6 +38,14 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
       <ArticleBody article={article} words={words} />
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
+      )}
+      {article.content.glosses === undefined ? null : (
+        <WordRecall
+          slug={article.slug}
+          glosses={article.content.glosses}
+          sentences={sentencesOf(article.content)}
+          AddWords={AddWords}
+        />
       )}
       <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
