@@ -13,6 +13,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
 import {
   type CardArticle,
+  nextPart,
   pairLabel,
   publishedOn,
   readingTime,
@@ -47,6 +48,7 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
           AddWords={AddWords}
         />
       )}
+      <NextPart part={nextPart(article, related)} />
       <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
@@ -63,6 +65,19 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
         </section>
       )}
     </div>
+  );
+}
+
+/** How the story goes on, for texts in parts. */
+function NextPart({ part }: { part: CardArticle | undefined }) {
+  if (part?.series === undefined) return null;
+  return (
+    <p className={styles.next}>
+      <Link to="/content/$slug" params={{ slug: part.slug }}>
+        Go on to part {part.series.part}:{' '}
+        <span lang={PAIR_SIDES[part.language_pair].from}>{part.title_original}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -17,6 +17,11 @@ it('does not count the first sentence, and forgets no text that has been read to
   expect(withPlace(read, 'a', { at: 5, of: 80 })).toBe(read);
 });
 
+it('has the text that was read last as the last', () => {
+  const places = { a: { at: 12, of: 80 }, b: { at: 3, of: 60 } };
+  expect(Object.keys(withPlace(places, 'a', { at: 13, of: 80 }))).toEqual(['b', 'a']);
+});
+
 it('is the same object if nothing has changed', () => {
   const places = { a: { at: 12, of: 80 } };
   expect(withPlace(places, 'a', { at: 12, of: 80 })).toBe(places);
