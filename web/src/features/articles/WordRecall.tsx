@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { ArticleGloss, SentencePair } from '#contract/articles/schemas.ts';
 import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { markedPieces } from '#web/shared/exercises/marked-pieces.rules.ts';
 import { useIsMember } from '#web/shared/session/use-person.ts';
 import { useTabState } from '#web/shared/storage/tab-storage.ts';
 import { headwordOf, NOTHING_RECALLED, readRecall, recalledOf } from './glosses.rules.ts';
@@ -97,9 +96,13 @@ function InSentence({ gloss: { text, word, gloss }, sentence, isShown }: InSente
   return (
     <>
       <p className={styles.sentence} lang="de">
-        {markedPieces(original, rangesOfWritten(original, text)).map((piece) =>
-          piece.isMarked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
-        )}
+        {rangesOfWritten(original, text).map(([start, end], index, ranges) => (
+          <Fragment key={start}>
+            {original.slice(ranges[index - 1]?.[1] ?? 0, start)}
+            <mark>{original.slice(start, end)}</mark>
+            {index === ranges.length - 1 ? original.slice(end) : null}
+          </Fragment>
+        ))}
       </p>
       {/* Takes up its space before it is shown, so that the buttons stay where they are. */}
       <div className={styles.answer} data-shown={isShown}>

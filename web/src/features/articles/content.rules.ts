@@ -2,8 +2,9 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { ArticleContent, ArticleSummary, SentencePair } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
-import { isRead, type ReadingPlaces } from '#web/shared/storage/reading-places.rules.ts';
+import type { ReadingPlaces } from '#web/shared/storage/reading-places.rules.ts';
 import type { HubView } from './hub-view.rules.ts';
+import { isRead } from './reading-progress.rules.ts';
 
 /** The page that lists all articles. */
 export const HUB = { name: 'Content Hub', path: '/content' };
