@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
-import type { ArticleGloss } from '#contract/articles/schemas.ts';
+import type { ArticleGloss, SentencePair } from '#contract/articles/schemas.ts';
 import { wordLoad } from '#german/text/text-level.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
-import { openDictionary, type Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
+import { type Analyser, openAnalyser } from '#server/shared/reading/analyser.ts';
 import { contentWordsOf, type WrittenWord } from './content-words.ts';
 
 /** The texts of the library, measured with the core: a level is what a text contains. */
@@ -38,39 +38,44 @@ const UNGLOSSED = new Set(
     .split('\n'),
 );
 
-let dictionary: Dictionary;
+let analyser: Analyser;
 beforeAll(async () => {
-  dictionary = openDictionary(await fixtureArtefact());
+  analyser = openAnalyser(await fixtureArtefact());
 });
-afterAll(() => dictionary.close());
+afterAll(() => analyser.close());
 
 const LIBRARY = ARTICLES.filter(({ opening }) => opening !== undefined);
 
-async function sentencesOf(slug: string): Promise<string[]> {
+async function sentencesOf(slug: string): Promise<SentencePair[]> {
   const article = await loadArticle(slug);
   return (article?.content.paragraphs ?? []).flatMap((paragraph) =>
-    'sentences' in paragraph ? paragraph.sentences.map((pair) => pair.original_sentence) : [],
+    'sentences' in paragraph ? paragraph.sentences : [],
   );
+}
+
+function wordsIn(text: string, translation?: string): WrittenWord[] {
+  return contentWordsOf(text, analyser.analyse({ pair: 'german-english', text, translation }));
 }
 
 async function glossesOf(slug: string): Promise<readonly ArticleGloss[]> {
   return (await loadArticle(slug))?.content.glosses ?? [];
 }
 
-const glossed = (sentences: readonly string[]): WrittenWord[] =>
-  sentences
-    .flatMap((sentence) => contentWordsOf(dictionary, sentence))
-    .filter(({ text }) => !UNGLOSSED.has(text));
+const allWords = (sentences: readonly SentencePair[]): WrittenWord[] =>
+  sentences.flatMap((pair) => wordsIn(pair.original_sentence, pair.translation_sentence));
+
+const glossed = (sentences: readonly SentencePair[]): WrittenWord[] =>
+  allWords(sentences).filter(({ text }) => !UNGLOSSED.has(text));
 
 describe('contentWordsOf', () => {
   it.each([
     ['Die Katze schläft auf dem Tisch.', ['Katze', 'schlafen', 'Tisch']],
     ['Sie hören gut zu.', ['zuhören', 'gut']],
     ['Es kamen zweihundertelf Gäste.', ['kommen', 'Gast']],
-    ['Die Haustür war offen.', ['Haustür', 'offen']],
+    ['Die Haustür war offen.', ['Haustür', 'sein', 'offen']],
+    ['Er hat angerufen.', ['anrufen']],
   ])('%s', (sentence, lemmas) => {
-    const found = new Set(contentWordsOf(dictionary, sentence).map(({ lemma }) => lemma));
-    expect([...found].filter((lemma) => lemmas.includes(lemma))).toEqual(lemmas);
+    expect(wordsIn(sentence).map(({ lemma }) => lemma)).toEqual(lemmas);
   });
 });
 
@@ -89,7 +94,10 @@ describe.each(LIBRARY)('the level of $slug', ({ slug, difficulty_level: level })
 
   it('has sentences as long as it allows', async () => {
     const sentences = await sentencesOf(slug);
-    const words = sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/u).length, 0);
+    const words = sentences.reduce(
+      (sum, { original_sentence: sentence }) => sum + sentence.split(/\s+/u).length,
+      0,
+    );
     expect(words / sentences.length).toBeGreaterThanOrEqual(bounds.sentenceLength[0]);
     expect(words / sentences.length).toBeLessThanOrEqual(bounds.sentenceLength[1]);
   });
@@ -109,8 +117,6 @@ describe.each(LIBRARY)('the level of $slug', ({ slug, difficulty_level: level })
 
 it('lists no word as unglossed that no text needs', async () => {
   const all = await Promise.all(LIBRARY.map(({ slug }) => sentencesOf(slug)));
-  const found = new Set(
-    all.flat().flatMap((sentence) => contentWordsOf(dictionary, sentence).map(({ text }) => text)),
-  );
+  const found = new Set(allWords(all.flat()).map(({ text }) => text));
   expect([...UNGLOSSED].filter((word) => !found.has(word))).toEqual([]);
 });

@@ -1,11 +1,7 @@
-import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import type { Analysis, Meaning, ReadingToken } from '#contract/reading/schemas.ts';
 import { isFunctionWord } from '#german/text/function-words.ts';
 import { levelOfParts, type ContentWord } from '#german/text/text-level.ts';
-import { isClickableWord, tokenise } from '#german/text/tokens.ts';
-import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
-import { findInSentence } from '#server/shared/dictionary/sentence-reading.ts';
 
-const GERMAN: LanguagePair = 'german-english';
 const CONTENT_WORDS: ReadonlySet<string> = new Set(['noun', 'verb', 'adjective', 'adverb']);
 /** "zweihundertelf", "sechzigsten", "Hunderte": every learner who can count knows them. */
 const NUMERAL =
@@ -17,22 +13,34 @@ export interface WrittenWord extends ContentWord {
 }
 
 /**
- * The running nouns, verbs, adjectives and adverbs of a sentence. A word that the dictionary does not know is its own
- * lemma, without a level; so is a name.
+ * The running nouns, verbs, adjectives and adverbs of an analysed sentence; a verb once, with its particle and
+ * auxiliaries. A word that the dictionary does not know is its own lemma, without a level; so is a name.
  */
-export function contentWordsOf(dictionary: Dictionary, sentence: string): WrittenWord[] {
-  return tokenise(sentence).flatMap(({ text, start }): WrittenWord[] => {
-    if (!isClickableWord(text) || isFunctionWord(text.toLowerCase()) || NUMERAL.test(text)) {
-      return [];
+export function contentWordsOf(sentence: string, analysis: Analysis): WrittenWord[] {
+  return analysis.tokens.flatMap((token): WrittenWord[] => {
+    const text = sentence.slice(...token.range);
+    // A letter that the text speaks of is no word.
+    const isWord = text.length > 1 && token.kind !== 'number' && !NUMERAL.test(text);
+    if (!isWord || isFunctionWord(text.toLowerCase())) return [];
+    const meaning = meaningOf(token, analysis);
+    if (meaning === null) return [];
+    if (meaning) {
+      if (!CONTENT_WORDS.has(meaning.part_of_speech)) return [];
+      return [{ text, lemma: meaning.word, level: meaning.level ?? null }];
     }
-    const { reply } = findInSentence(dictionary, GERMAN, sentence, start);
-    const [entry] = reply?.entries ?? [];
-    if (!reply || !entry) return [{ text, lemma: text, level: null }];
-    if (reply.matched.kind === 'compound') {
-      const level = levelOfParts(reply.entries.map((part) => part.level ?? null));
-      return [{ text, lemma: text, level }];
-    }
-    if (!CONTENT_WORDS.has(entry.part_of_speech)) return [];
-    return [{ text, lemma: entry.word, level: entry.level ?? null }];
+    const parts = token.parts ?? [];
+    return [{ text, lemma: text, level: levelOfParts(parts.map((part) => levelOf(part.meaning))) }];
   });
+}
+
+/** What a token contributes; undefined if no entry has it, null if it belongs to a verb that its head contributes. */
+function meaningOf(token: ReadingToken, { units }: Analysis): Meaning | undefined | null {
+  const unit = token.unit === undefined ? undefined : units[token.unit];
+  if (unit?.kind !== 'verb') return token.meanings[0];
+  const part = unit.parts.find(({ range }) => range[0] === token.range[0]);
+  return part?.role === 'head' ? unit.meanings[0] : null;
+}
+
+function levelOf({ level }: Meaning): ContentWord['level'] {
+  return level ?? null;
 }
