@@ -1,6 +1,6 @@
 import type { ExamOption } from '../catalogue.ts';
 import type { Criterion, ExamProfile } from '../profile.ts';
-import { fourCriteria, TENS } from './goethe-criteria.ts';
+import { fourCriteria, GOETHE_ZERO_RULES, TENS } from './goethe-criteria.ts';
 
 /** The C1 exams of Goethe (modular edition) and telc. */
 
@@ -11,14 +11,7 @@ const GOETHE = {
   origin:
     'The institute’s public model set and regulations, in our own words. The criteria are known; we took the weights of the two parts from B2, which has the same criteria.',
   points: { count: 4, required: 4, source: 'exam' },
-  zeroRules: [
-    {
-      criterion: 'content',
-      level: 'E',
-      kind: 'rule',
-      text: 'Task fulfilment at level E (under half the length, or off the topic) makes the whole task worth 0.',
-    },
-  ],
+  zeroRules: GOETHE_ZERO_RULES,
   factor: 1,
   date: false,
 } as const;

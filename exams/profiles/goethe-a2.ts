@@ -1,5 +1,6 @@
 import type { ExamOption } from '../catalogue.ts';
 import type { Criterion, ExamProfile } from '../profile.ts';
+import { GOETHE_ZERO_RULES } from './goethe-criteria.ts';
 
 /** Goethe-Zertifikat A2: two short messages, each with two criteria of five levels. */
 
@@ -55,7 +56,7 @@ function criterion(
   };
 }
 
-const A2 = {
+const A2: Omit<GoetheProfile, 'lengthNote' | 'instruction'> = {
   edition: 'Goethe-Zertifikat A2 for adults, edition of 2016, Schreiben, 10 points a part',
   origin:
     'The institute’s public model set and regulations, in our own words. We know the steps of its marking sheet from teachers’ accounts only.',
@@ -64,21 +65,14 @@ const A2 = {
     criterion('content', 'Task fulfilment', 'content', TASK, NEEDS),
     criterion('language', 'Language', 'grammar', LANGUAGE),
   ],
-  zeroRules: [
-    {
-      criterion: 'content',
-      level: 'E',
-      kind: 'rule',
-      text: 'Task fulfilment at level E (under half the length, or off the topic) makes the whole task worth 0.',
-    },
-  ],
+  zeroRules: GOETHE_ZERO_RULES,
   factor: 1,
   maxTotal: 10,
   passMark: 6,
   passNote:
     'There is no separate pass mark for writing: the whole exam requires 60%. 6 of 10 is the same share of this part. The exam judges words and structures together; the sheet takes them from the app’s part for grammar.',
   date: false,
-} as const satisfies Omit<GoetheProfile, 'lengthNote' | 'instruction'>;
+};
 
 export const goetheA2Part1: GoetheProfile = {
   ...A2,

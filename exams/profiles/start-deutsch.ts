@@ -75,7 +75,10 @@ const CRITERIA: Criterion[] = [
 const NO_LANGUAGE =
   'The exam has no criteria for grammar and vocabulary: mistakes count only where they make a point unclear.';
 
-const MESSAGE = {
+const MESSAGE: Omit<
+  StartProfile,
+  'lengthNote' | 'edition' | 'points' | 'passNote' | 'instruction'
+> = {
   origin:
     'The institutes’ public practice sets and regulations, in our own words; the numbers are those of their marking sheets.',
   criteria: CRITERIA,
@@ -84,7 +87,7 @@ const MESSAGE = {
   maxTotal: 10,
   passMark: 6,
   date: false,
-} as const;
+};
 
 export const startDeutsch1: StartProfile = {
   ...MESSAGE,
