@@ -77,6 +77,8 @@ export interface PhraseContext {
   lemmasAt: (at: number) => readonly string[];
   /** Whether it is a full verb, not an auxiliary. */
   isFullVerb: (at: number) => boolean;
+  /** Whether a run of words may be a phrase by itself: no part of a longer verb, and not broken off in a noun phrase. */
+  mayStand: (positions: readonly number[]) => boolean;
 }
 
 /** Gapped conjunctions may have this many words between their parts. */
@@ -96,7 +98,7 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
           ? matchVerbal(pattern, word.index, context)
           : pattern.isGapped
             ? matchGapped(pattern, context)
-            : matchRun(pattern, word.index, context);
+            : standing(matchRun(pattern, word.index, context), context);
       if (parts)
         found.push({
           entry: pattern.entry,
@@ -131,8 +133,8 @@ function matchRun(
 }
 
 function matchGapped({ words: wanted }: Pattern, { words }: PhraseContext): number[] | null {
-  // "um … zu" and "zu … um" are grammar, not a phrase that a bubble should explain.
-  if (!wanted.some((word) => word.length > 3)) return null;
+  // "um … zu" and "ohne … zu" are grammar: zu belongs to its infinitive.
+  if (wanted.at(-1) === 'zu' || !wanted.some((word) => word.length > 3)) return null;
   const parts: number[] = [];
   for (const { lower, index } of words) {
     if (lower !== wanted[parts.length]) continue;
@@ -167,3 +169,6 @@ function matchVerbal(pattern: Pattern, at: number, context: PhraseContext): numb
   }
   return parts;
 }
+
+const standing = (parts: number[] | null, { mayStand }: PhraseContext): number[] | null =>
+  parts && mayStand(parts) ? parts : null;

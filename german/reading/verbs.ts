@@ -166,11 +166,13 @@ function byAuxiliary(
 
 /** Joins the particle at the end of a frame to its finite verb. */
 function joinParticles(groups: VerbGroup[], frame: Frame, { steps, pairs }: SentencePath): void {
-  const particles = frame.members.filter((at) => steps[at]?.option.tag === 'particle');
-  const last = particles.at(-1);
   const group = groups.find(({ head }) => head === frame.finite);
-  if (last === undefined || !group) return;
-  const pair = pairs.find((each) => each.verb === group.head && each.particles.at(-1) === last);
+  if (!group) return;
+  // "Das Geschäft macht um acht auf und um zwölf zu": the first one, beside its verb.
+  const pair = frame.members
+    .filter((at) => steps[at]?.option.tag === 'particle')
+    .map((at) => pairs.find((each) => each.verb === group.head && each.particles.at(-1) === at))
+    .find((each) => each !== undefined);
   if (!pair) return;
   const verb = group.candidates[0]?.verb;
   group.particles = pair.particles;
@@ -273,6 +275,7 @@ function formOf(
   const kinds = new Set(auxiliaries.map(lemma));
   const isPassive =
     tag === 'participle' &&
+    !kinds.has('haben') &&
     (kinds.has('werden') || auxiliaries.some((at) => words[at]?.lower === 'worden'));
   const bare = (name: string): string => (carrier === undefined ? name : join(name, carrier));
   if (isPassive) {
@@ -292,6 +295,8 @@ function formOf(
           ? 'future perfect'
           : 'future',
     );
+  const takesSein = steps[head]?.option.candidates[0]?.verb?.auxiliary.includes('sein') ?? true;
+  if (kinds.has('sein') && !takesSein) return bare(tense === '' ? 'state' : `state, ${tense}`);
   return bare(tense === '' ? 'perfect infinitive' : perfectOf(tense));
 }
 
