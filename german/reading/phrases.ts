@@ -84,7 +84,7 @@ export interface PhraseContext {
 /** Gapped conjunctions may have this many words between their parts. */
 const MOST_BETWEEN = 14;
 
-/** The phrases in a sentence, longest first, none sharing a word with another. */
+/** The phrases in a sentence, those with its verb first, then the longest, none sharing a word with another. */
 export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseFind[] {
   const found: PhraseFind[] = [];
   for (const word of context.words) {
@@ -108,13 +108,19 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
     }
   }
   const taken = new Set<number>();
-  return found
-    .toSorted((a, b) => b.parts.length - a.parts.length)
-    .filter(({ parts }) => {
-      if (parts.some((at) => taken.has(at))) return false;
-      for (const at of parts) taken.add(at);
-      return true;
-    });
+  return (
+    found
+      // "keine Angst" is an exclamation, and "Angst haben" has the verb of the clause.
+      .toSorted(
+        (a, b) =>
+          Number(b.verb !== null) - Number(a.verb !== null) || b.parts.length - a.parts.length,
+      )
+      .filter(({ parts }) => {
+        if (parts.some((at) => taken.has(at))) return false;
+        for (const at of parts) taken.add(at);
+        return true;
+      })
+  );
 }
 
 function matchRun(

@@ -347,7 +347,10 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
   const addPhrase = ({ entry, parts, verb }: PhraseFind, add: Add, rangeOf: RangeOf): void => {
     const group = verb === null ? undefined : groupOf.get(verb);
     const roles = new Map<number, PartRole>(parts.map((at) => [at, 'word']));
-    if (group) for (const [at, role] of rolesOf(group)) roles.set(at, role);
+    if (group) {
+      for (const [at, role] of rolesOf(group)) roles.set(at, role);
+      for (const at of group.reflexives) roles.set(at, 'reflexive');
+    }
     const positions = [...roles.keys()].toSorted((a, b) => a - b);
     const knowledge = lexicon.knowledge(entry);
     const [only, ...more] = knowledge.senses;
