@@ -38,6 +38,8 @@ const checker = createChecker(options.dictionary);
 const engine = createBuiltInEngine(
   createSentenceBank(openDictionary(options.dictionary)),
   createFindMistakes(checker),
+  // The reviewer reads the sentences, not their meaning lines.
+  () => Promise.resolve(null),
 );
 const { database } = openArtefact(options.dictionary);
 const shown = new Set<string>();

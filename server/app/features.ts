@@ -91,7 +91,7 @@ async function registerMemberFeatures(
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
   registerArticles(app, { ...parts, reading });
-  registerAi(app, { ...parts, checker, bank: createSentenceBank(dictionary) });
+  registerAi(app, { ...parts, checker, reading, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);
   registerFeedback(app, parts);
   return members;

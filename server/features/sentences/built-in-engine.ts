@@ -1,4 +1,5 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import type { Analysis } from '#contract/reading/schemas.ts';
 import type { AiExample } from '#contract/sentences/schemas.ts';
 import { TILES_PER_PAGE } from '#contract/sentences/terms.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
@@ -7,14 +8,16 @@ import type {
   SentenceBank,
   Target,
   TextReading,
+  WordReading,
 } from '#server/shared/dictionary/sentence-bank.ts';
 import { examplesNote, tilesNote } from './built-in-notes.ts';
 import { isAnyTopic, type NewTile, type SentenceEngine, type TilesTask } from './engine.ts';
 import type { FindMistakes } from './find-mistakes.ts';
 import {
-  chooseMeaning,
+  chooseKeyWord,
   choosePage,
   isAmong,
+  meaningLine,
   meantEntries,
   nearestLevels,
   qualityOf,
@@ -42,6 +45,7 @@ const NO_WEIGHTS: Weights = new Map();
 export function createBuiltInEngine(
   bank: SentenceBank,
   findMistakes: FindMistakes,
+  analyse: AnalyseSentence,
 ): SentenceEngine {
   return {
     name: 'built-in',
@@ -87,8 +91,8 @@ export function createBuiltInEngine(
           : anySentences(bank, level, task)
         ).filter(({ text }) => !isShown(text));
       const levels = [task.level, ...nearestLevels(task.level)];
-      const fill = async (least: number): Promise<NewTile[]> => {
-        const tiles: NewTile[] = [];
+      const fill = async (least: number): Promise<FoundTile[]> => {
+        const tiles: FoundTile[] = [];
         for (const level of levels) {
           const pool = Map.groupBy(poolOf(level), ({ text }) => task.seen.has(text));
           for (const isSeen of [false, true]) {
@@ -115,11 +119,31 @@ export function createBuiltInEngine(
       const about = await fill(weights.size > 0 ? ABOUT : 0);
       // What is loosely on the topic is shown only where nothing else is.
       const isEmpty = about.length === 0 && task.previous.length === 0;
-      const tiles = isEmpty && weights.size > 0 ? await fill(SOMEWHAT) : about;
+      const found = isEmpty && weights.size > 0 ? await fill(SOMEWHAT) : about;
+      const tiles = await Promise.all(found.map((tile) => withMeaning(tile, analyse, signal)));
       const note = tilesNote(task, tiles, weights.size > 0);
       return note === undefined ? { tiles } : { tiles, note };
     },
   };
+}
+
+/** What a sentence means, word by word; null if that cannot be known now. */
+export type AnalyseSentence = (
+  sentence: { text: string; translation: string },
+  signal: AbortSignal,
+) => Promise<Analysis | null>;
+
+/** A tile whose key word has yet to get the sense that it has in the sentence. */
+type FoundTile = Omit<NewTile, 'meaning'> & { keyWord: WordReading | null };
+
+async function withMeaning(
+  { keyWord, ...tile }: FoundTile,
+  analyse: AnalyseSentence,
+  signal: AbortSignal,
+): Promise<NewTile> {
+  const { sentence: text, translation } = tile;
+  const analysis = keyWord ? await analyse({ text, translation }, signal) : null;
+  return { ...tile, meaning: meaningLine(keyWord, analysis) };
 }
 
 async function withoutMistakes<Item extends { sentence: string }>(
@@ -204,7 +228,7 @@ function toTile(
   weights: Weights,
   least: number,
   { level: asked, topic }: TilesTask,
-): NewTile | null {
+): FoundTile | null {
   const reading = bank.readText(sentence.text);
   if (!isGood(sentence, reading, null)) return null;
   const { text, translation, level, source } = sentence;
@@ -215,7 +239,7 @@ function toTile(
     translation,
     level,
     source,
-    meaning: chooseMeaning(reading, translation, weights),
+    keyWord: chooseKeyWord(reading, translation, weights),
     ...labelled([
       ...(level === asked ? [] : [`${level}: the nearest level to ${asked} we have`]),
       ...(weights.size > 0 && relevance < ABOUT ? [`only loosely on “${topic}”`] : []),

@@ -1,10 +1,12 @@
+import type { Analysis } from '#contract/reading/schemas.ts';
 import { describe, expect, it, test } from 'vitest';
 import type { TextReading, WordReading } from '#server/shared/dictionary/sentence-bank.ts';
 import { growthOf, MOST_GROWTH } from '#testing/growth.ts';
 import {
-  chooseMeaning,
+  chooseKeyWord,
   choosePage,
   isAmong,
+  meaningLine,
   meantEntries,
   nearestLevels,
   readPrevious,
@@ -138,8 +140,46 @@ describe('the word worth keeping', () => {
     [new Map(), 'laut: noisy'],
     [new Map([[4, { value: 3, english: null }]]), 'die Straße: road'],
   ])('is the rarest that the translation has, or one of the topic', (weights, expected) => {
-    expect(chooseMeaning(text, 'a noisy road', weights)).toBe(expected);
+    expect(meaningLine(chooseKeyWord(text, 'a noisy road', weights), null)).toBe(expected);
   });
+});
+
+describe('the meaning line', () => {
+  const expire: WordReading = {
+    entryId: 1,
+    word: 'ablaufen',
+    partOfSpeech: 'verb',
+    gloss: 'to go off',
+    rank: 1,
+  };
+  const meaning = (word: string, gloss: string) => ({
+    entry_uuid: word,
+    word,
+    part_of_speech: 'verb' as const,
+    gloss,
+  });
+  const analysis = (word: string, gloss: string): Analysis => ({
+    sentences: [],
+    tokens: [],
+    units: [
+      {
+        kind: 'verb',
+        parts: [{ range: [0, 1], role: 'head' }],
+        meanings: [meaning(word, gloss)],
+      },
+    ],
+  });
+  it.each([
+    ['the sense of the sentence', expire, analysis('ablaufen', 'to expire'), 'ablaufen: to expire'],
+    ['the first sense without an analysis', expire, null, 'ablaufen: to go off'],
+    [
+      'the first sense of a word that was read otherwise',
+      expire,
+      analysis('laufen', 'to run'),
+      'ablaufen: to go off',
+    ],
+    ['nothing without a key word', null, null, ''],
+  ])('has %s', (_, word, read, line) => expect(meaningLine(word, read)).toBe(line));
 });
 
 describe('the entries that a sentence means', () => {

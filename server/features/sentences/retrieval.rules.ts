@@ -1,5 +1,6 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { Analysis } from '#contract/reading/schemas.ts';
 import { tokenise } from '#german/text/tokens.ts';
 import type {
   LinkedSentence,
@@ -163,14 +164,14 @@ export function sharesWord(text: string, other: string): boolean {
 }
 
 /**
- * The word of a sentence most worth learning, "das Visum: visa": one of the topic, otherwise the rarest whose gloss is
- * in the translation. Empty if there is none.
+ * The word of a sentence most worth learning: one of the topic, otherwise the rarest whose gloss is in the translation. Null
+ * if there is none.
  */
-export function chooseMeaning(
+export function chooseKeyWord(
   { words, separated }: TextReading,
   translation: string,
   weights: Weights,
-): string {
+): WordReading | null {
   const agrees = ({ gloss }: WordReading): number => Number(sharesWord(translation, gloss));
   const found = [
     ...separated.slice(0, 1),
@@ -185,8 +186,21 @@ export function chooseMeaning(
     (a, b) =>
       agrees(b) - agrees(a) || weightOf(b) - weightOf(a) || (b.rank ?? RAREST) - (a.rank ?? RAREST),
   );
-  if (!best) return '';
-  return `${best.article === undefined ? '' : `${best.article} `}${best.word}: ${best.gloss}`;
+  return best ?? null;
+}
+
+/**
+ * "das Visum: visa": the key word with the sense that it has in its sentence. Empty if there is no key word.
+ * @param analysis of the sentence; without one, the word's first sense
+ */
+export function meaningLine(keyWord: WordReading | null, analysis: Analysis | null): string {
+  if (!keyWord) return '';
+  const { word, article, partOfSpeech } = keyWord;
+  const meant = [...(analysis?.units ?? []), ...(analysis?.tokens ?? [])]
+    .flatMap(({ meanings: [likeliest] }) => likeliest ?? [])
+    .find((it) => it.word === word && it.part_of_speech === partOfSpeech && it.gloss !== '');
+  const gloss = meant?.gloss ?? keyWord.gloss;
+  return `${article === undefined ? '' : `${article} `}${word}: ${gloss}`;
 }
 
 /**
