@@ -55,9 +55,10 @@ test.describe('a word of a text', () => {
 
   test('shows in an article what its page shows', async ({ page }) => {
     await page.goto('/content/oktoberfest-guide');
+    const gloss = page.locator('[data-gloss]');
+    await gloss.waitFor({ state: 'attached' });
     const word = page.locator('[data-original] a').filter({ hasText: /^Es$/u }).first();
     await word.hover();
-    const gloss = page.locator('[data-gloss]');
     await expect(gloss).toContainText('pronoun');
     await word.click();
     await page.waitForURL(/\/es#/u);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { smallTargets } from './controls.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCollection } from './members.ts';
 import { EXAMPLES, EXAMPLES_CALL, feedOf } from './sentences.ts';
@@ -17,8 +16,14 @@ const word = (within: Page | Locator, text: string) =>
   within.getByRole('link', { name: text, exact: true }).first();
 const lit = (page: Page) => page.locator('[data-lit-word]').allTextContents();
 
+/** Opens a page and waits for the bubble, which comes after the page. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await bubble(page).waitFor({ state: 'attached' });
+}
+
 async function paste(page: Page, text: string): Promise<void> {
-  await page.goto(HOME);
+  await open(page, HOME);
   await page.getByRole('textbox', { name: /Paste or type a text/u }).fill(text);
 }
 
@@ -73,7 +78,7 @@ test.describe('the bubble', () => {
   });
 
   test('leads on after its last control', async ({ page }) => {
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     const row = page.locator('[data-sentence]').first();
     await row.locator('a[data-word-link]').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -116,13 +121,13 @@ test.describe('the bubble', () => {
 
 test.describe('the same bubble', () => {
   test('is in articles', async ({ page }) => {
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     await word(page.locator('[data-sentence="1"]'), 'Jahr').hover();
     await expect(bubble(page)).toContainText('das Jahr');
   });
 
   test('is on word pages, in their examples', async ({ page }) => {
-    await page.goto(`${HOME}/Haus`);
+    await open(page, `${HOME}/Haus`);
     const example = page.getByRole('main').locator('[data-linked]').first();
     await example.locator('a').last().hover();
     await expect(bubble(page).getByRole('region')).toBeVisible();
@@ -130,7 +135,7 @@ test.describe('the same bubble', () => {
   });
 
   test('is in a sentence that was searched', async ({ page }) => {
-    await page.goto(`${HOME}?q=${encodeURIComponent('Ich rufe dich morgen an.')}`);
+    await open(page, `${HOME}?q=${encodeURIComponent('Ich rufe dich morgen an.')}`);
     await word(page.getByRole('main'), 'an').hover();
     await expect(bubble(page)).toContainText('anrufen');
   });
@@ -138,7 +143,7 @@ test.describe('the same bubble', () => {
   test('is in the AI panel', async ({ memberPage }) => {
     const page = await memberPage('Panelfreund');
     await page.route(EXAMPLES_CALL, (route) => route.fulfill({ json: EXAMPLES }));
-    await page.goto(`${HOME}/Haus`);
+    await open(page, `${HOME}/Haus`);
     await page.getByRole('button', { name: 'Generate examples' }).click();
     const sentence = page.locator('[data-linked]', { hasText: 'Wir haben letztes Jahr' });
     await word(sentence, 'gebaut').hover();
@@ -149,14 +154,14 @@ test.describe('the same bubble', () => {
   test('is on tiles', async ({ memberPage }) => {
     const page = await memberPage('Kachelfreund');
     await feedOf(page, 3);
-    await page.goto('/content-tiles');
+    await open(page, '/content-tiles');
     await page.getByRole('button', { name: 'Generate', exact: false }).first().click();
     await word(page.getByRole('main'), 'läuft').hover();
     await expect(bubble(page)).toContainText('ablaufen');
   });
 
   test('is on writing tasks', async ({ page }) => {
-    await page.goto('/writing-grading');
+    await open(page, '/writing-grading');
     await page.getByRole('main').locator('[data-linked] a').first().hover();
     await expect(bubble(page).getByRole('region')).toBeVisible();
   });
@@ -165,13 +170,16 @@ test.describe('the same bubble', () => {
     newPage,
   }) => {
     const page = await newPage(PHONE);
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     const jahr = word(page.locator('[data-sentence="1"]'), 'Jahr');
     await jahr.tap();
     await expect(bubble(page)).toContainText('das Jahr');
     expect(new URL(page.url()).pathname).toBe(ARTICLE);
     await expectAccessible(page);
-    expect(await smallTargets(page)).toEqual([]);
+    for (const control of await bubble(page).locator('button, a').all()) {
+      const { height = 0 } = (await control.boundingBox()) ?? {};
+      expect(height, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    }
     await jahr.tap();
     await page.waitForURL(/\/jahr#/u);
   });
@@ -179,7 +187,7 @@ test.describe('the same bubble', () => {
 
 test.describe('saving with one press', () => {
   test('guests are asked to sign in', async ({ page }) => {
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     await word(page.locator('[data-sentence="1"]'), 'Jahr').hover();
     await bubble(page).getByRole('button', { name: 'Sign in to Pin Words ✨' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -189,7 +197,7 @@ test.describe('saving with one press', () => {
     memberPage,
   }) => {
     const page = await memberPage('Merkerin');
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     const jahr = word(page.locator('[data-sentence="1"]'), 'Jahr');
     await jahr.hover();
     await bubble(page).getByRole('button', { name: 'Save with sentence' }).click();
@@ -200,10 +208,11 @@ test.describe('saving with one press', () => {
     await expect(bubble(page).getByRole('button', { name: 'Saved' })).toBeVisible();
 
     await page.reload();
+    await bubble(page).waitFor({ state: 'attached' });
     await jahr.hover();
     await expect(bubble(page).getByRole('button', { name: 'Saved' })).toBeVisible();
 
-    await page.goto('/collections?tab=personal');
+    await open(page, '/collections?tab=personal');
     await page.getByRole('link', { name: 'Saved words' }).click();
     const item = page.getByRole('row', { name: /Jahr/u });
     await expect(item.locator('b', { hasText: 'Jahr' })).toBeVisible();
@@ -215,7 +224,7 @@ test.describe('saving with one press', () => {
   test('goes to the list used last, which the arrow chooses', async ({ memberPage }) => {
     const page = await memberPage('Sammler');
     await makeCollection(page, 'Gelesen');
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     await word(page.locator('[data-sentence="1"]'), 'Jahr').hover();
     await bubble(page).getByRole('button', { name: 'Choose collections' }).click();
     await bubble(page).getByRole('checkbox', { name: 'Gelesen' }).check();
@@ -230,7 +239,7 @@ test.describe('saving with one press', () => {
   test('says that it failed, and can be pressed again', async ({ memberPage, expectProblems }) => {
     expectProblems(/ERR_FAILED|Failed to load/u);
     const page = await memberPage('Funkloch');
-    await page.goto(ARTICLE);
+    await open(page, ARTICLE);
     await word(page.locator('[data-sentence="1"]'), 'Jahr').hover();
     const save = bubble(page).getByRole('button', { name: 'Save with sentence' });
     await expect(save).toBeVisible();
@@ -248,7 +257,7 @@ test.describe('saving with one press', () => {
     await word(textBox(page), 'schaltet').hover();
     await bubble(page).getByRole('button', { name: 'Save with sentence' }).click();
     await expect(page.getByText('In “Saved words”.')).toBeVisible();
-    await page.goto('/flashcards?mode=review');
+    await open(page, '/flashcards?mode=review');
     const card = page.getByRole('article', { name: /meaning/iu });
     await expect(card.locator('b')).toHaveText(['schaltet', 'ab']);
     await page.getByRole('button', { name: 'Show answer' }).click();

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { CloseIcon, MenuIcon } from '#web/shared/design/shell-icons.tsx';
 import { Brand } from './Brand.tsx';
@@ -17,6 +17,7 @@ import { useMobileMenu } from './use-mobile-menu.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useMembershipCookie } from '#web/shared/session/use-person.ts';
 import { usePageTransition } from './use-page-transition.ts';
+import { holdEarlyWord, takeEarlyWord } from '#web/shared/gloss/early-word.ts';
 import { ListsMenuContext } from '#web/shared/saving/saving.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -29,9 +30,16 @@ const Tooltip = lazy(async () => ({
   default: (await import('#web/shared/design/Tooltip.tsx')).Tooltip,
 }));
 
-const WordBubble = lazy(async () => ({
-  default: (await import('#web/shared/gloss/WordBubble.tsx')).WordBubble,
-}));
+const WordBubble = lazy<ComponentType>(async () => {
+  holdEarlyWord();
+  try {
+    return { default: (await import('#web/shared/gloss/WordBubble.tsx')).WordBubble };
+  } catch {
+    // Without it, words are links like any other.
+    takeEarlyWord()?.click();
+    return { default: () => null };
+  }
+});
 
 const ListsMenu = lazy(async () => ({
   default: (await import('#web/features/collections/ListsMenu.tsx')).ListsMenu,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
 import { focusablesIn } from './focusables.ts';
+import { takeEarlyWord } from './early-word.ts';
 import { textAround, wordAround, type WordPlace } from './word-places.ts';
 import { wordReadingQuery } from './word-reading.ts';
 
@@ -104,12 +105,12 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
   const onPointerMove = useEffectEvent((event: PointerEvent) => {
     mouse.current = { x: event.clientX, y: event.clientY };
   });
-  const onFocus = useEffectEvent((event: FocusEvent) => {
-    const place = wordAt(event.target);
+  const onFocusAt = useEffectEvent((target: EventTarget | null) => {
+    const place = wordAt(target);
     if (!place) return;
     makeTabStop(place.link);
     if (isQuiet.current || !place.link.matches(':focus-visible')) return;
-    prepare(event.target);
+    prepare(target);
     after(SHOW_DELAY, () => show(place));
   });
   const onBlur = useEffectEvent((event: FocusEvent) => {
@@ -141,10 +142,13 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
     on('click', (event) => onClick(event));
     on('pointerover', (event) => onPointerOver(event));
     on('pointermove', (event) => onPointerMove(event));
-    on('focusin', (event) => onFocus(event));
+    on('focusin', (event) => onFocusAt(event.target));
     on('focusout', (event) => onBlur(event));
     on('keydown', (event) => onKeyDown(event));
     on('pointerdown', (event) => onPointerDown(event));
+    // Clicked or reached before this was loaded.
+    takeEarlyWord()?.click();
+    if (document.activeElement?.matches(':focus-visible')) onFocusAt(document.activeElement);
     return () => {
       listening.abort();
       clearTimeout(timer.current);
