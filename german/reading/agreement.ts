@@ -40,6 +40,7 @@ export function subjectOf(word: ReadingWord | undefined): number | null {
  */
 export function agreement(words: readonly ReadingWord[], pairs: readonly SeparatedPair[]) {
   const shouts = words.at(-1)?.text === '!';
+  const asks = words.at(-1)?.text === '?';
   const separated = new Set(
     pairs.flatMap(({ verb, candidates }) =>
       candidates.some(({ entry }) => entry.standing === 'core') ? [verb] : [],
@@ -51,7 +52,7 @@ export function agreement(words: readonly ReadingWord[], pairs: readonly Separat
     if (option.tag === 'infinitive') return separated.has(word.index) ? -1.2 : 0;
     if (option.tag === 'imperative')
       return (
-        (shouts && word.opens ? 1 : 0) +
+        (asks ? -4 : shouts && word.opens ? 1 : 0) +
         (word.opens && OWN_OBJECT.test(words[word.index + 1]?.lower ?? '') ? 1.5 : 0) +
         (separated.has(word.index) ? (word.opens ? 4 : 1.5) : 0)
       );
