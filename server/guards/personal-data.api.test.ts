@@ -138,7 +138,14 @@ describe('personal data', () => {
       { 'idempotency-key': randomUUID() },
     );
     await send('POST', `/collections/lists/${id}/words/bulk`, { words: ['Haus', 'gehen'] });
-    const own = { word: secret, translation: 'x', notes: secret };
+    const context = {
+      sentence: secret,
+      ranges: [[0, 6]],
+      translation: secret,
+      source: { title: secret, path: '/texts/1' },
+      at: 7,
+    };
+    const own = { word: secret, translation: 'x', notes: secret, context };
     await send('POST', `/collections/lists/${id}/items/custom`, own);
     await send('POST', `/collections/collection_marketplace/${foreign}/like`);
     await send('POST', `/collections/collection_marketplace/${foreign}/report`, { reason: 'Spam' });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CollectionDetail } from '#contract/collections/schemas.ts';
+import type { CollectionDetail, SentenceContext } from '#contract/collections/schemas.ts';
 import { type ImportReply, importReplySchema } from '#contract/exchange/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
@@ -67,6 +67,21 @@ describe('files', () => {
   };
   const detail = async (caller: Caller, id: string): Promise<CollectionDetail> =>
     (await caller.call('GET', `/collections/lists/${id}`)).body as CollectionDetail;
+  const withSentence = async (): Promise<{ id: string; context: SentenceContext }> => {
+    const { id } = await makeCollection(anna);
+    const found = await anna.call('GET', '/dictionary/words/german-english/Haus');
+    const [entry] = (found.body as { entries: { entry_uuid: string }[] }).entries;
+    const context: SentenceContext = {
+      sentence: 'Unser Haus ist alt, aber schön.',
+      ranges: [[6, 10]],
+      translation: 'Our house is old but beautiful.',
+      source: { title: '=Mein Text', path: '/texts/0190#b3' },
+      at: 12,
+    };
+    const body = { entry_uuid: entry!.entry_uuid, context };
+    expect((await anna.call('POST', `/collections/lists/${id}/words`, body)).status).toBe(201);
+    return { id, context };
+  };
   const kitchen = async (): Promise<string> => {
     const { id } = await makeCollection(anna, { name: 'Küche / Bad', description: 'a < b' });
     await anna.call('POST', `/collections/lists/${id}/words/bulk`, { words: ['Haus', 'gehen'] });
@@ -451,5 +466,32 @@ describe('files', () => {
       expect((await send(ben, '01900000-0000-7000-8000-000000000000')).statusCode).toBe(404);
     }
     expect((await detail(anna, open.id)).word_count).toBe(0);
+  });
+
+  it.each(['csv', 'apkg'])('of %s keep the sentence that a word was saved with', async (format) => {
+    const { id, context } = await withSentence();
+    const file = (await download(anna, id, format)).rawPayload;
+    const reply = await imported(anna, file, { name: 'Zurück', preview: 'false' });
+    const [item] = (await detail(anna, reply.collection_id!)).items;
+    const { ranges: _ranges, source, at, ...sentence } = context;
+    // A package has no field for the source.
+    expect(item).toMatchObject({ item_type: 'dictionary_word', word: 'Haus' });
+    expect(item?.context).toEqual(format === 'csv' ? { ...sentence, source, at } : sentence);
+  });
+
+  it('show others the sentence, but not from which private text it is', async () => {
+    const { id, context } = await withSentence();
+    await anna.call('PUT', `/collections/lists/${id}`, { is_private: false });
+    const text = (await download(ben, id, 'csv')).body;
+    expect(text).toContain(context.sentence);
+    expect(text).not.toContain('Mein Text');
+    expect(text).not.toContain('/texts/');
+  });
+
+  it('with a sentence from elsewhere are refused row by row', async () => {
+    const csv =
+      'Word,Meaning,Sentence,Source,Source address\nHaus,house,Das Haus.,x,https://evil.test\n';
+    const reply = await imported(anna, csv, { name: 'Fremd', preview: 'true' });
+    expect(reply.rows).toMatchObject([{ action: 'error' }]);
   });
 });
