@@ -8,7 +8,8 @@ import { type Place, placeBeside } from './bubble-place.rules.ts';
 import { useWordEvents } from './use-word-events.ts';
 import styles from './WordBubble.module.css';
 import { WordCard } from './WordCard.tsx';
-import { addressOfWord, rangesOnPage, readWord } from './word-reading.ts';
+import type { Explained } from './reading.rules.ts';
+import { entryAddress, rangesOnPage, readWord } from './word-reading.ts';
 import { PAIR_OF_TEXT } from './word-address.rules.ts';
 
 interface Shown {
@@ -71,7 +72,7 @@ export function WordBubble() {
       const word = decodeURIComponent(place.link.pathname.split('/').at(-1) ?? '');
       const pair = PAIR_OF_TEXT[place.info.lang];
       void router.preloadRoute({ to: '/dictionary/$pair/$word', params: { pair, word } });
-      void addressOfWord(client, place).then((href) => router.navigate({ href }));
+      void openWord(router, place.link.pathname, readWord(client, place));
     },
   });
 
@@ -139,6 +140,24 @@ export function WordBubble() {
       ) : null}
     </div>
   );
+}
+
+/** In milliseconds. The page of the word is better late than never, but better without its entry than late. */
+const LONGEST_WAIT = 1500;
+
+/** Opens the page of a word at the entry that it means; if that is not known in time, it is chosen there once it is. */
+async function openWord(
+  router: ReturnType<typeof useRouter>,
+  path: string,
+  explained: Promise<Explained | null>,
+): Promise<void> {
+  const late = new Promise<string>((resolve) => void setTimeout(resolve, LONGEST_WAIT, path));
+  const known = explained.then((it) => entryAddress(path, it));
+  const first = await Promise.race([known, late]);
+  await router.navigate({ href: first });
+  const address = await known;
+  const isStillThere = location.pathname === path && location.hash === '';
+  if (address !== first && isStillThere) await router.navigate({ href: address, replace: true });
 }
 
 function placeOf(link: Element): Place {

@@ -46,19 +46,7 @@ export function rangesOnPage(place: WordPlace, { ranges }: Explained): TextRange
   return ranges.map(([start, end]) => [start + from, end + from]);
 }
 
-/** In milliseconds. The page of the word is better late than never, but better without its entry than late. */
-const LONGEST_WAIT = 1500;
-
-/**
- * The address of a word with the entry that it means: `/dictionary/german-english/in#…`. Without the entry if that takes too
- * long.
- */
-export async function addressOfWord(client: QueryClient, place: WordPlace): Promise<string> {
-  const late = new Promise<null>((resolve) => void setTimeout(resolve, LONGEST_WAIT, null));
-  return entryAddress(place.link.pathname, await Promise.race([readWord(client, place), late]));
-}
-
-/** The same for a word that is explained. */
+/** The address of a word with the entry that it means: `/dictionary/german-english/in#…`. */
 export function entryAddress(pathname: string, explained: Explained | null): string {
   const [meaning] = explained?.meanings ?? [];
   if (meaning) return `${pathname}#${meaning.entry_uuid}`;
