@@ -154,7 +154,7 @@ test.describe('the same bubble', () => {
   test('is on tiles', async ({ memberPage }) => {
     const page = await memberPage('Kachelfreund');
     await feedOf(page, 3);
-    await open(page, '/content-tiles');
+    await open(page, '/vocab-scrolling');
     await page.getByRole('button', { name: 'Generate', exact: false }).first().click();
     await word(page.getByRole('main'), 'läuft').hover();
     await expect(bubble(page)).toContainText('ablaufen');
@@ -162,6 +162,7 @@ test.describe('the same bubble', () => {
 
   test('is on writing tasks', async ({ page }) => {
     await open(page, '/writing-grading');
+    await page.getByRole('button', { name: 'Generate Prompt' }).click();
     await page.getByRole('main').locator('[data-linked] a').first().hover();
     await expect(bubble(page).getByRole('region')).toBeVisible();
   });
@@ -203,6 +204,7 @@ test.describe('saving with one press', () => {
     await bubble(page).getByRole('button', { name: 'Save with sentence' }).click();
     await expect(page.getByText('In “Saved words”.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await jahr.hover();
     await expect(bubble(page).getByRole('button', { name: 'Save with sentence' })).toBeVisible();
     await bubble(page).getByRole('button', { name: 'Save with sentence' }).click();
     await expect(bubble(page).getByRole('button', { name: 'Saved' })).toBeVisible();
@@ -249,6 +251,21 @@ test.describe('saving with one press', () => {
     await page.unroute('**/collections/lists');
     await save.click();
     await expect(page.getByText('In “Saved words”.')).toBeVisible();
+  });
+
+  test('a saved word can take another sentence', async ({ memberPage }) => {
+    const page = await memberPage('Umsattlerin');
+    await paste(page, SWITCHES);
+    await word(textBox(page), 'Wasser').hover();
+    await bubble(page).getByRole('button', { name: 'Save with sentence' }).click();
+    await expect(page.getByText('In “Saved words”.')).toBeVisible();
+    await paste(page, 'Im Glas ist Wasser.');
+    await word(textBox(page), 'Wasser').hover();
+    await bubble(page).getByRole('button', { name: 'Saved' }).click();
+    await bubble(page).getByRole('button', { name: 'Ask it in this sentence' }).click();
+    await expect(page.getByText('Its cards ask in this one now.')).toBeVisible();
+    await open(page, '/flashcards?mode=review');
+    await expect(page.getByRole('article', { name: /meaning/iu })).toContainText('Im Glas ist');
   });
 
   test('a saved word is asked in its sentence', async ({ memberPage }) => {

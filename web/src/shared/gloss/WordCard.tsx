@@ -55,7 +55,7 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
   }
   const explained = explainAt(data, start - from, end - from);
   const [meaning, ...others] = explained?.meanings ?? [];
-  const sound = (spoken: string) => <SpeakButton text={spoken} lang={info.lang} size="small" />;
+  const sound = (spoken: string) => <SpeakButton text={spoken} lang={info.lang} />;
   if (!explained || !meaning) {
     return sheet(
       asWritten,

@@ -20,4 +20,5 @@ it.each([
 it('is no wider than a phone', () => {
   const phone = { ...view, width: 320 };
   expect(placeBeside(word(200, 100), phone)).toMatchObject({ left: 8, width: 304 });
+  expect(placeBeside(word(200, 700), phone).translate).toBeUndefined();
 });

@@ -21,6 +21,8 @@ const WIDTH = 368;
 /** Height that a gloss of a few lines needs. */
 const HEIGHT = 260;
 const GAP = 6;
+/** Narrower windows have a sheet at the bottom (`Sheet`), which nothing may move. */
+const NARROW = 900;
 /** To the edges of the window. */
 const MARGIN = 8;
 
@@ -28,7 +30,7 @@ const MARGIN = 8;
 export function placeBeside(word: Box, { width: view, height, scrollX, scrollY }: Window): Place {
   const width = Math.min(WIDTH, view - 2 * MARGIN);
   const left = scrollX + Math.max(MARGIN, Math.min(word.left, view - width - MARGIN));
-  const goesAbove = word.bottom + HEIGHT > height && word.top > HEIGHT;
+  const goesAbove = view >= NARROW && word.bottom + HEIGHT > height && word.top > HEIGHT;
   return goesAbove
     ? { left, width, top: scrollY + word.top - GAP, translate: '0 -100%' }
     : { left, width, top: scrollY + word.bottom + GAP };
