@@ -157,7 +157,7 @@ export const articleSummarySchema = z.strictObject({
   /** A CSS `object-position`. */
   cover_image_position: text.optional(),
   cover_image_credit: text.optional(),
-  /** Of a text without a picture: its first sentence, which its card shows. */
+  /** Of a text of the library: its first words, which its card shows so that one sees its level. */
   opening: text.optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;

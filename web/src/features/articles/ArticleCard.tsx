@@ -34,17 +34,14 @@ export function ArticleCard({
   const { from, to } = PAIR_SIDES[article.language_pair];
   return (
     <article className={styles.card}>
-      {article.cover_image_url === undefined ? (
-        <p className={styles.opening} lang={from}>
-          {article.opening}
-        </p>
-      ) : (
+      {article.cover_image_url === undefined ? null : (
         <img
           src={article.cover_image_url}
           alt=""
           width={1200}
           height={630}
           loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
           className={styles.cover}
           style={{ objectPosition: article.cover_image_position }}
         />
@@ -59,7 +56,10 @@ export function ArticleCard({
           {article.title_original}
         </p>
         {sentence === undefined ? (
-          <p className={styles.description}>{cardText(article)}</p>
+          <div className={styles.description}>
+            <p>{cardText(article)}</p>
+            {article.opening === undefined ? null : <p lang={from}>{article.opening}</p>}
+          </div>
         ) : (
           <p className={styles.description}>
             <span lang={from}>“{sentence.original_sentence}”</span>{' '}
