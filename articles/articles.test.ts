@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema, type Article, type ReadingQuestion } from '#contract/articles/schemas.ts';
 import { tokenise } from '#german/text/tokens.ts';
+import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import {
   countSentenceEnds,
@@ -197,9 +198,9 @@ describe.each(ARTICLES.filter(({ opening }) => opening === undefined))(
   },
 );
 
-describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover !== undefined))(
+describe.each(ARTICLES)(
   'the picture of $slug',
-  ({ slug, cover_image_url: cover = '', cover_image_position: position, opening }) => {
+  ({ slug, cover_image_url: cover, cover_image_position: position, opening }) => {
     const svg = (): string => readFileSync(join(PUBLIC_FILES, cover), 'utf8');
 
     it('is a drawing of its own with a title, in the size that pages reserve for it', () => {
@@ -211,13 +212,12 @@ describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover !== undefine
 
     it('is flat, needs no font and nothing else, and is light', () => {
       expect(svg()).not.toMatch(/<(?:text|image|style|script|\w*Gradient|filter)\b|\bhref=|\bid=/u);
-      expect(svg().length).toBeLessThanOrEqual(
-        MOST_BYTES_OF_COVER[opening === undefined ? 'article' : 'text'],
-      );
+      const most = MOST_BYTES_OF_COVER[opening === undefined ? 'article' : 'text'];
+      expect(svg().length).toBeLessThanOrEqual(most);
     });
 
     it('has a picture for link previews in the right size', () => {
-      const file = join(PUBLIC_FILES, openGraphImagePath({ slug, cover_image_url: cover }));
+      const file = join(PUBLIC_FILES, openGraphImagePath({ slug }));
       expect(existsSync(file)).toBe(true);
       expect(statSync(file).size).toBeLessThan(MOST_BYTES_OF_OPEN_GRAPH);
       // PNG: eight bytes of signature, then the header chunk: length, type, width, height.
@@ -267,6 +267,17 @@ describe.each(LIBRARY)('the text $slug', (summary) => {
       expect(question.sentences.length > 0 || isNowhere).toBe(true);
       for (const number of question.sentences) expect(sentences[number - 1]).toBeDefined();
     }
+  });
+
+  it('explains words that are there, in the order of the text', () => {
+    const glosses = content.glosses ?? [];
+    expect(glosses.length).toBeGreaterThan(0);
+    const places = glosses.map(({ sentence, text }) => {
+      const ranges = rangesOfWritten(sentences[sentence - 1] ?? '', text);
+      return { text, isThere: ranges.length > 0, place: sentence * 1000 + (ranges[0]?.[0] ?? 0) };
+    });
+    expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
+    expect(places).toEqual(places.toSorted((one, other) => one.place - other.place));
   });
 
   it('has an event for each place of an order, and the right option of a choice', () => {

@@ -11,10 +11,18 @@ import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
-import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
+import {
+  type CardArticle,
+  nextPart,
+  pairLabel,
+  publishedOn,
+  readingTime,
+  sentencesOf,
+} from './content.rules.ts';
 import { type AddWords, NewWords } from './NewWords.tsx';
 import { ReadingQuestions } from './ReadingQuestions.tsx';
 import { useHubView } from './use-hub-view.ts';
+import { WordRecall } from './WordRecall.tsx';
 
 interface ArticlePageProps {
   article: Article;
@@ -32,6 +40,15 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}
+      {article.content.glosses === undefined ? null : (
+        <WordRecall
+          slug={article.slug}
+          glosses={article.content.glosses}
+          sentences={sentencesOf(article.content)}
+          AddWords={AddWords}
+        />
+      )}
+      <NextPart part={nextPart(article, related)} />
       <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
@@ -48,6 +65,19 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
         </section>
       )}
     </div>
+  );
+}
+
+/** How the story goes on, for texts in parts. */
+function NextPart({ part }: { part: CardArticle | undefined }) {
+  if (part?.series === undefined) return null;
+  return (
+    <p className={styles.next}>
+      <Link to="/content/$slug" params={{ slug: part.slug }}>
+        Go on to part {part.series.part}:{' '}
+        <span lang={PAIR_SIDES[part.language_pair].from}>{part.title_original}</span>
+      </Link>
+    </p>
   );
 }
 
@@ -78,17 +108,15 @@ function ArticleHead({ article }: { article: Article }) {
           <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
         </p>
       </div>
-      {article.cover_image_url === undefined ? null : (
-        <img
-          src={article.cover_image_url}
-          alt=""
-          width={1200}
-          height={630}
-          fetchPriority="high"
-          className={styles.cover}
-          style={{ objectPosition: article.cover_image_position }}
-        />
-      )}
+      <img
+        src={article.cover_image_url}
+        alt=""
+        width={1200}
+        height={630}
+        fetchPriority="high"
+        className={styles.cover}
+        style={{ objectPosition: article.cover_image_position }}
+      />
     </header>
   );
 }
@@ -105,9 +133,7 @@ function Colophon({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
-      {article.cover_image_credit === undefined ? null : (
-        <span>Picture: {article.cover_image_credit}</span>
-      )}
+      <span>Picture: {article.cover_image_credit}</span>
       {/* Takes up its space before the count is known, so that nothing shifts. */}
       <span title="Opened on this device" data-pending={views === undefined}>
         {countText(views ?? 1, 'view')}
