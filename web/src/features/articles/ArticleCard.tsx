@@ -56,7 +56,11 @@ export function ArticleCard({
         {sentence === undefined ? (
           <div className={styles.description}>
             <p>{cardText(article)}</p>
-            {article.opening === undefined ? null : <p lang={from}>{article.opening}</p>}
+            {article.opening === undefined ? null : (
+              <p className={styles.opening} lang={from}>
+                {article.opening}
+              </p>
+            )}
           </div>
         ) : (
           <p className={styles.description}>
