@@ -6,6 +6,7 @@ import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
 import { openAnswers } from '#lexicon/artefact/packed-answers.ts';
 import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { measureChecker } from './checker/measure-checker.ts';
+import { measureMarking } from './marking/measure-marking.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
 import { judgeFirstWords } from './quality/first-words.ts';
@@ -44,9 +45,11 @@ const BARS = {
   forms: 0.95,
 };
 
-const isChecker = process.argv[2] === 'checker';
+/** Measurements of their own, by their first argument. */
+const OTHERS = { checker: measureChecker, marking: measureMarking };
+const other = Object.entries(OTHERS).find(([name]) => name === process.argv[2])?.[1];
 const { values: options } = parseArgs({
-  args: isChecker ? [] : process.argv.slice(2),
+  args: other ? [] : process.argv.slice(2),
   options: {
     words: { type: 'string', default: path.join(DATA, 'frequency/de_50k.txt') },
     news: { type: 'string', default: path.join(DATA, 'frequency/news-forms.tsv') },
@@ -256,7 +259,7 @@ async function main(): Promise<void> {
 }
 
 try {
-  await (isChecker ? measureChecker(process.argv.slice(3)) : main());
+  await (other ? other(process.argv.slice(3)) : main());
 } catch (error) {
   if (!(error instanceof ArtefactError)) throw error;
   console.error(error.message);

@@ -95,18 +95,3 @@ export function vocabularyFacts(
     variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
   };
 }
-
-/** Slips of spelling and word choice per 100 words that cost a third of the vocabulary part. */
-const SLIPS = 12;
-
-/**
- * From 0 to 1.
- * @param slips findings about spelling and word choice per 100 words
- */
-export function vocabularyScore(
-  { range, rarity, variety }: VocabularyFacts,
-  slips: number,
-): number {
-  const control = Math.exp(-slips / SLIPS);
-  return range * (0.45 + 0.25 * rarity + 0.1 * variety + 0.2 * control);
-}
