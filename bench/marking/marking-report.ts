@@ -31,14 +31,17 @@ const TOLD = ['A2', 'B1', 'B2'] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const figure = (value: number): string => value.toFixed(2);
 
+/** The model that judges a text. */
+export type ModelOf = (text: RatedText) => LevelModel;
+
 /** The agreement with raters as Markdown. @param about which texts these are */
 export function markingReport(
   texts: readonly RatedText[],
-  model: LevelModel,
+  modelOf: ModelOf,
   about: string,
 ): string {
   const rows = LEVEL_CRITERIA.map((criterion) => {
-    const { rated, estimated } = judged(texts, model, criterion);
+    const { rated, estimated } = judged(texts, modelOf, criterion);
     const { texts: count, exact, adjacent, qwk, weightedF1 } = agreementOf(rated, estimated);
     const of = (key: keyof Agreement): string => rangeOf(rated, estimated, key);
     const bar = BARS[criterion];
@@ -54,17 +57,17 @@ export function markingReport(
   return [
     `${about[0]?.toUpperCase() ?? ''}${about.slice(1)}. In brackets: the middle 95 % over resampled texts.`,
     markdownTable(['criterion', 'texts', 'same level', 'within one', 'QWK', 'weighted F1'], rows),
-    passing(texts, model),
-    confusionTable(texts, model),
+    passing(texts, modelOf),
+    confusionTable(texts, modelOf),
   ].join('\n\n');
 }
 
-function judged(texts: readonly RatedText[], model: LevelModel, criterion: LevelCriterion) {
+function judged(texts: readonly RatedText[], modelOf: ModelOf, criterion: LevelCriterion) {
   const known = texts.filter((text) => text.rated[criterion] !== null);
   return {
     rated: known.map((text) => text.rated[criterion] ?? 0),
-    estimated: known.map(({ counts }) =>
-      CEFR_LEVELS.indexOf(estimateLevel(counts, model, criterion).level),
+    estimated: known.map((text) =>
+      CEFR_LEVELS.indexOf(estimateLevel(text.counts, modelOf(text), criterion).level),
     ),
   };
 }
@@ -84,11 +87,14 @@ function rangeOf(
 }
 
 /** Whether "the exam's level or better" agrees: of each exam, and of all together. */
-function passing(texts: readonly RatedText[], model: LevelModel): string {
+function passing(texts: readonly RatedText[], modelOf: ModelOf): string {
   const rowOf = (name: string, some: readonly RatedText[]): string[] => {
     const rated = some.map((text) => (text.rated.overall ?? 0) >= text.exam);
-    const chances = some.map(({ counts, exam }) =>
-      probabilityOf(estimateLevel(counts, model, 'overall'), CEFR_LEVELS[exam] ?? 'C2'),
+    const chances = some.map((text) =>
+      probabilityOf(
+        estimateLevel(text.counts, modelOf(text), 'overall'),
+        CEFR_LEVELS[text.exam] ?? 'C2',
+      ),
     );
     const said = chances.map((chance) => chance >= 0.5);
     const same = said.filter((value, index) => value === rated[index]).length;
@@ -117,10 +123,12 @@ function passing(texts: readonly RatedText[], model: LevelModel): string {
   );
 }
 
-function confusionTable(texts: readonly RatedText[], model: LevelModel): string {
-  const { rated, estimated } = judged(texts, model, 'overall');
+function confusionTable(texts: readonly RatedText[], modelOf: ModelOf): string {
+  const { rated, estimated } = judged(texts, modelOf, 'overall');
   return markdownTable(
     ['raters ↓, we →', ...CEFR_LEVELS],
-    confusion(rated, estimated).map((row, index) => [CEFR_LEVELS[index] ?? '', ...row.map(String)]),
+    confusion(rated, estimated).map((row, index) =>
+      [CEFR_LEVELS[index] ?? ''].concat(row.map(String)),
+    ),
   );
 }

@@ -13,7 +13,7 @@ import type { LevelModel } from '#server/shared/grading/level-estimate.rules.ts'
 import { LEVEL_MODEL } from '#server/shared/grading/level-model.ts';
 import { readForLevel } from '#server/shared/grading/level-text.rules.ts';
 import { mendText } from '#server/shared/grading/mended-text.rules.ts';
-import { markingReport } from './marking-report.ts';
+import { type ModelOf, markingReport } from './marking-report.ts';
 import { type RatedText, trainModel } from './train-model.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -23,6 +23,7 @@ const BEGIN = '<!-- figures -->';
 const END = '<!-- end of figures -->';
 /** One text in five, by its id, is held out when figures are made for a model that was trained on the others. */
 const HELD_OUT = 5;
+const PARTS = 10;
 
 const level = cefrLevelSchema.nullish();
 const lineSchema = z.object({
@@ -74,16 +75,24 @@ export async function measureMarking(args: string[]): Promise<void> {
   }
   const texts = await countTexts(values.texts, values.dictionary);
   if (!values.train) {
-    process.stdout.write(`${markingReport(texts, LEVEL_MODEL, 'all texts of the file')}\n`);
+    process.stdout.write(`${markingReport(texts, () => LEVEL_MODEL, 'all texts of the file')}\n`);
     return;
   }
-  const heldOut = texts.filter(({ id }) => isHeldOut(id));
-  const others = texts.filter(({ id }) => !isHeldOut(id));
-  const report = markingReport(
-    heldOut,
-    trainModel(others),
-    `${heldOut.length} texts held out, model trained on ${others.length}`,
-  );
+  const heldOut = texts.filter(({ id }) => hashOf(id) % HELD_OUT === 0);
+  const others = texts.filter(({ id }) => hashOf(id) % HELD_OUT !== 0);
+  const once = trainModel(others);
+  const report = [
+    markingReport(
+      heldOut,
+      () => once,
+      `${heldOut.length} texts held out, model trained on ${others.length}`,
+    ),
+    markingReport(
+      texts,
+      crossValidated(texts),
+      `all ${texts.length} texts, each judged by a model that has not seen it (ten parts)`,
+    ),
+  ].join('\n\n');
   process.stdout.write(`${report}\n`);
   save(trainModel(texts), values.write ? report : null);
 }
@@ -140,12 +149,21 @@ function indexOf(rating: string | null | undefined): number | null {
   return index < 0 ? null : index;
 }
 
-/** By a hash of its id (FNV-1a), so that the same texts are held out every time. */
-function isHeldOut(id: string): boolean {
+/** For each text the model that was trained on the nine tenths without it. */
+function crossValidated(texts: readonly RatedText[]): ModelOf {
+  const partOf = ({ id }: RatedText): number => (hashOf(id) >>> 8) % PARTS;
+  const models = Array.from({ length: PARTS }, (_, part) =>
+    trainModel(texts.filter((text) => partOf(text) !== part)),
+  );
+  return (text) => models[partOf(text)] ?? LEVEL_MODEL;
+}
+
+/** FNV-1a, so that the same texts are held out every time. */
+function hashOf(id: string): number {
   let hash = 2_166_136_261;
   for (const character of id) {
     hash ^= character.charCodeAt(0);
     hash = Math.imul(hash, 16_777_619);
   }
-  return (hash >>> 0) % HELD_OUT === 0;
+  return hash >>> 0;
 }

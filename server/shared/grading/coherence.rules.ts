@@ -146,3 +146,8 @@ function longestRow(sentences: readonly GradedSentence[]): { word: string; times
   }
   return longest.times >= MONOTONE ? longest : null;
 }
+
+/** How well a text is linked for its level, from 0 to 1: different connectors, and sentences that have one. */
+export function linkedShare({ variety, linked }: CoherenceFacts): number {
+  return (variety + linked) / 2;
+}

@@ -6,7 +6,7 @@ import {
   type WritingResult,
 } from '#contract/writing/result.ts';
 import type { Finding } from '#german/checker/finding.ts';
-import { coherenceFacts } from './coherence.rules.ts';
+import { coherenceFacts, linkedShare } from './coherence.rules.ts';
 import { contentFacts, contentScore, termsOf } from './content.rules.ts';
 import { findCopied } from './copied.rules.ts';
 import { correctionsOf } from './corrections.rules.ts';
@@ -169,7 +169,7 @@ function isBody({ start, end }: GradedSentence, body: { start: number; end: numb
 
 /** The shares of all parts, with the range of those that follow from levels. */
 function rangesOf(
-  { ownWords, gates, content }: FeedbackFacts,
+  { ownWords, gates, content, coherence }: FeedbackFacts,
   prompt: GradingInput['prompt'],
   ofPart: (part: LevelPart) => PartShare,
 ): Record<WritingPart, PartShare> {
@@ -184,14 +184,17 @@ function rangesOf(
     grammar: scaled('grammar', (share) => german * share),
     vocabulary: scaled('vocabulary', (share) => german * share),
     content: { share: contentShare, low: contentShare, high: contentShare },
-    coherence: scaled('coherence', (share) =>
-      form === null ? german * share : german * ((1 - FORM) * share + FORM * form),
-    ),
+    coherence: scaled('coherence', (share) => {
+      const linked = share * (1 - LINKS + LINKS * linkedShare(coherence));
+      return german * (form === null ? linked : (1 - FORM) * linked + FORM * form);
+    }),
   };
 }
 
 /** How much of coherence is the form of a letter, where one is asked for. */
 const FORM = 0.25;
+/** How much of the rest a text can lose that links nothing. */
+const LINKS = 0.45;
 
 /** The checker's share of the mistakes that teachers mend (docs/checker.md). */
 const KNOWN_RECALL = 0.334;

@@ -1,7 +1,7 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { LevelReport, WritingPart } from '#contract/writing/result.ts';
-import type { LevelText } from './level-text.rules.ts';
+import { LEAST_WORDS, type LevelText } from './level-text.rules.ts';
 import {
   estimateLevel,
   LEVEL_CRITERIA,
@@ -52,17 +52,15 @@ const SHARES: Line = [
 /** Points of accuracy by how many mistakes a text has against letters rated at the exam's level: as many are 1. */
 const ACCURACY: Line = [
   [0, 1],
-  [0.25, 0.9],
-  [1, 0.74],
-  [2, 0.5],
-  [3, 0.3],
+  [0.25, 0.86],
+  [1, 0.7],
+  [2, 0.45],
+  [3, 0.28],
   [5, 0.1],
   [8, 0],
 ];
 /** How much of grammar is accuracy in this very text; the rest is what raters gave texts like it. */
-const OWN_ACCURACY = 0.5;
-/** From this share of the vocabulary's points on, a text has enough to be judged by. */
-const PROVEN = 0.5;
+const OWN_ACCURACY = 0.65;
 /** Half of all ratings lie within so many spreads of a logistic distribution. */
 const HALF_OF_RATINGS = Math.log(3);
 
@@ -105,11 +103,9 @@ export function partShare(
   const middle = CEFR_LEVELS.indexOf(asked);
   const amount = Math.min(1, text.words / LEAST_WORDS);
   const own = part === 'grammar' ? OWN_ACCURACY : 0;
-  // Words that show nothing prove nothing by being right.
-  const proven = Math.min(1, shareAt(estimates.range.value - middle) / PROVEN) ** 2;
   const at = (spreads: number): number =>
     amount *
-    proven *
+    text.variety *
     (own * accuracyShare(text, model, asked) +
       (1 - own) *
         mean((one) =>
@@ -129,8 +125,6 @@ function accuracyShare(
   return onLine(ACCURACY, (100 * mistakes) / Math.max(1, words) / usual);
 }
 
-/** Fewer words show no level; the shortest letters of the corpus have about as many. */
-const LEAST_WORDS = 30;
 const MOST_MOVES = 2;
 /** Where raters and we agree on passing little better than by chance (docs/marking.md). */
 const NOT_TOLD: ReadonlySet<CefrLevel> = new Set(['C1', 'C2']);
@@ -142,7 +136,7 @@ export function levelReport(
   model: LevelModel,
   asked: CefrLevel,
 ): LevelReport | null {
-  if (text.words < LEAST_WORDS) return null;
+  if (text.words < LEAST_WORDS || text.variety < 1) return null;
   const moves = movesOf(text.counts, model, 'overall', asked);
   const named = (sign: number): string[] =>
     moves

@@ -7,12 +7,17 @@ import { type LevelCounts, levelCounts } from './level-counts.rules.ts';
 import { mendText } from './mended-text.rules.ts';
 import { type GradedSentence, readSentences } from './read-text.rules.ts';
 
+/** Fewer words show no level; the shortest letters of the corpus have about as many. */
+export const LEAST_WORDS = 30;
+
 /** What a text is judged by for its level. */
 export interface LevelText {
   counts: LevelCounts;
   /** Of the sentences that count. */
   words: number;
   mistakes: number;
+  /** 1, or less for a text that says the same again and again: what is left of its points. */
+  variety: number;
 }
 
 /**
@@ -29,9 +34,11 @@ export function readForLevel(
   const { text } = input.mended;
   const all = readSentences(text, input);
   const copied = findCopied(all, input.prompt).sentences;
-  const { foreign } = languageFacts(all);
+  // A sentence full of misspelt words is German all the same, unless the text as a whole is not.
+  const { gate, foreign } = languageFacts(all);
   const { body } = letterForm(text, input.prompt);
-  const isOwn = (one: GradedSentence): boolean => !copied.has(one) && !foreign.has(one);
+  const isOwn = (one: GradedSentence): boolean =>
+    !copied.has(one) && (gate.status === 'met' || !foreign.has(one));
   const middle = ({ start, end }: GradedSentence): number => (start + end) / 2;
   const inBody = all.filter((one) => middle(one) > body.start && middle(one) < body.end);
   const sentences = onlyOnce((inBody.length > 0 ? inBody : all).filter(isOwn));
@@ -52,7 +59,22 @@ export function readForLevel(
     counts: levelCounts({ sentences, mistakes, clean, levelOf: input.levelOf }),
     words: sentences.reduce((sum, one) => sum + one.words.length, 0),
     mistakes: within.length,
+    variety: varietyOf(sentences),
   };
+}
+
+/**
+ * Different words by the root of all words (Guiraud's index): real letters of thirty words or more have at least 4.1, a text
+ * that repeats itself less than 3.
+ */
+const LEAST_VARIETY = 3.6;
+const STEEPNESS = 4;
+
+function varietyOf(sentences: readonly GradedSentence[]): number {
+  const words = sentences.flatMap((one) => one.words.map(({ lower }) => lower));
+  if (words.length < LEAST_WORDS) return 1;
+  const index = new Set(words).size / Math.sqrt(words.length);
+  return Math.min(1, index / LEAST_VARIETY) ** STEEPNESS;
 }
 
 interface Stretch {
