@@ -17,6 +17,7 @@ import { registerFlashcards } from '#server/features/flashcards/flashcards.route
 import { registerHealth } from '#server/features/health/health.routes.ts';
 import { registerPractice } from '#server/features/practice/practice.routes.ts';
 import { registerAi } from '#server/features/sentences/ai.routes.ts';
+import { registerReading } from '#server/features/reading/reading.routes.ts';
 import { registerSpeech } from '#server/features/speech/speech.routes.ts';
 import { registerWriting } from '#server/features/writing/writing.routes.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
@@ -53,6 +54,7 @@ export async function registerFeatures(
       : null;
   registerProviders(app, dependencies);
   registerDictionary(app, { ...dependencies, members });
+  registerReading(app, { ...dependencies, members });
   registerSpeech(app, { ...dependencies, members });
   registerWriting(app, dependencies, members);
 }
@@ -65,7 +67,7 @@ async function registerMemberFeatures(
   { secrets, tokens }: Signing,
   fieldBytes: number,
 ): Promise<MemberParts> {
-  const { config, clock, checker, dictionary } = dependencies;
+  const { config, clock, checker, dictionary, reading } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);
   const identify = createIdentify(db, readToken, clock);
@@ -88,7 +90,7 @@ async function registerMemberFeatures(
   if (demo) registerDemoIdentity(app, demo, config);
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
-  registerArticles(app, parts);
+  registerArticles(app, { ...parts, reading });
   registerAi(app, { ...parts, checker, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);
   registerFeedback(app, parts);
