@@ -21,12 +21,13 @@ import {
 } from './quality/oracle.ts';
 import { measureSentences } from './quality/sentences.ts';
 import { acceptedBySpeller, readWordList } from './quality/words.ts';
+import { measureReading, readingFigures } from './reading/measure-reading.ts';
 import { type Figure, figureRows, markdownTable } from './report.ts';
 
 /**
  * npm run measure [-- --words FILE] [--news FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
  * Measures the quality of the built dictionary: its coverage of a list of common word forms, and its agreement with an oracle
- * of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead. Missing files are reported as skipped. `--write` saves the table in docs/measurements.md.
+ * of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead, `npm run measure -- reading …` the analysis of texts. Missing files are reported as skipped. `--write` saves the table in docs/measurements.md.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const DATA = path.join(ROOT, '../shared/data');
@@ -46,9 +47,11 @@ const BARS = {
   forms: 0.95,
 };
 
-/** Measurements of their own, by their first argument. */
-const OTHERS = { checker: measureChecker, marking: measureMarking };
-const other = Object.entries(OTHERS).find(([name]) => name === process.argv[2])?.[1];
+/** Measurements of something else than the dictionary, by their first argument. */
+const OTHERS = new Map(
+  Object.entries({ checker: measureChecker, marking: measureMarking, reading: measureReading }),
+);
+const other = OTHERS.get(process.argv[2] ?? '');
 const { values: options } = parseArgs({
   args: other ? [] : process.argv.slice(2),
   options: {
@@ -232,6 +235,7 @@ async function main(): Promise<void> {
     ...measureOracle(finder),
     ...(await measureCore()),
     ...measureTexts(database),
+    ...(await readingFigures(options.dictionary)),
     ...measureSentences(database).map(({ name, share, bar }) => figure(name, share, bar)),
   ];
   answers.close();
