@@ -36,7 +36,8 @@ const WordBubble = lazy<ComponentType>(async () => {
     return { default: (await import('#web/shared/gloss/WordBubble.tsx')).WordBubble };
   } catch {
     // Without it, words are links like any other.
-    takeEarlyWord()?.click();
+    const word = takeEarlyWord();
+    if (word && word.by !== 'mouse') word.link.click();
     return { default: () => null };
   }
 });

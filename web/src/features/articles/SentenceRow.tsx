@@ -31,7 +31,7 @@ export const SentenceRow = memo(function SentenceRow({
     <li className={styles.pair} {...sentenceRow(number)} data-read={isRead || undefined}>
       <span className={styles.number}>{number}</span>
       <div className={styles.original}>
-        <p lang={from} {...ORIGINAL}>
+        <p {...ORIGINAL}>
           <LinkedText
             text={original}
             lang={from}

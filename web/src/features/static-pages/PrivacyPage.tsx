@@ -82,7 +82,10 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
             Linux”), when you signed in there and when you last used it, but not its address. It is
             deleted when you sign out, at the latest after 90 days. Your profile lists these devices
           </li>
-          <li>your collections with their words, notes and sentences, and what you liked</li>
+          <li>
+            your collections with their words, notes and sentences, the text that a sentence is
+            from, and what you liked
+          </li>
           <li>your flashcard reviews and settings, from which your progress is calculated</li>
           <li>
             the sentences and exercises generated for you and your marked texts, so that you can
@@ -96,8 +99,8 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
         </ul>
         <p>Your profile has all of this in one file to download.</p>
         <p>
-          Others see the name you chose, and your public collections. They never see your e-mail
-          address.
+          Others see the name you chose, and your public collections, but not which text of your own
+          a sentence in them is from. They never see your e-mail address.
         </p>
       </Section>
       <Section title="AI features">

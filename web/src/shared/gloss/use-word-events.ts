@@ -113,6 +113,19 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
     prepare(target);
     after(SHOW_DELAY, () => show(place));
   });
+  /** What was pointed at before this was loaded. */
+  const onEarly = useEffectEvent(() => {
+    const early = takeEarlyWord();
+    const place = early && wordAt(early.link);
+    if (!place) return;
+    if (early.by === 'click') early.link.click();
+    else if (early.by === 'mouse') after(SHOW_DELAY, () => show(place));
+    else {
+      place.info.source?.onWord?.(place.link.textContent);
+      byTouch.current = true;
+      show(place);
+    }
+  });
   const onBlur = useEffectEvent((event: FocusEvent) => {
     const to = event.relatedTarget;
     const wasNear = wordAt(event.target) !== null || isInside(event.target);
@@ -146,8 +159,8 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
     on('focusout', (event) => onBlur(event));
     on('keydown', (event) => onKeyDown(event));
     on('pointerdown', (event) => onPointerDown(event));
-    // Clicked or reached before this was loaded.
-    takeEarlyWord()?.click();
+    onEarly();
+    // Reached before this was loaded.
     if (document.activeElement?.matches(':focus-visible')) onFocusAt(document.activeElement);
     return () => {
       listening.abort();

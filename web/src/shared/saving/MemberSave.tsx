@@ -119,6 +119,8 @@ function useSaving(of: Saveable, context: SaveButtonProps['context'], userId: st
     await refresh();
   };
   const { mutate, isPending } = useMutation({
+    // One after the other, so that two words do not create the collection twice.
+    scope: { id: 'save-word' },
     mutationFn: () => saveWord(client, userId, of, context),
     onSuccess: (saved) => {
       show(saved, true);

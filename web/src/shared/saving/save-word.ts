@@ -28,10 +28,14 @@ export async function saveWord(
   of: Saveable,
   context: SentenceContext | undefined,
 ): Promise<SavedWord> {
-  const own = await client.ensureQueryData(ownCollectionsQuery(userId));
-  const list =
-    listToSaveTo(own, readStored('save-list')) ??
-    (await call(createCollection, { body: { name: SAVED_WORDS } }, { as: userId }));
+  const query = ownCollectionsQuery(userId);
+  // Not what was read before the last change.
+  const own = await client.fetchQuery(query);
+  let list = listToSaveTo(own, readStored('save-list'));
+  if (list === null) {
+    list = await call(createCollection, { body: { name: SAVED_WORDS } }, { as: userId });
+    client.setQueryData(query.queryKey, [list, ...own]);
+  }
   const params = { id: list.id };
   const withSentence = context === undefined ? {} : { context };
   const item =
