@@ -4,7 +4,7 @@ import type { ArticleGloss, SentencePair } from '#contract/articles/schemas.ts';
 import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
 import { readingQuery } from '#web/shared/gloss/reading.api.ts';
-import { explainAt } from '#web/shared/gloss/reading.rules.ts';
+import { coreRanges, explainAt } from '#web/shared/gloss/reading.rules.ts';
 import { contextToSave } from '#web/shared/gloss/saved-context.rules.ts';
 import { SaveButton } from '#web/shared/saving/SaveButton.tsx';
 import { headwordOf } from './glosses.rules.ts';
@@ -26,7 +26,7 @@ export function SaveRecalled({ gloss, sentence }: SaveRecalledProps) {
   if (!first || !analysis) return null;
   const found = explainAt(analysis, ...first);
   const meaning = found?.meanings.find(({ word }) => word === headwordOf(gloss));
-  const ranges = meaning && found ? found.ranges : [first, ...others];
+  const ranges = meaning && found ? coreRanges(found) : [first, ...others];
   return (
     <SaveButton
       of={

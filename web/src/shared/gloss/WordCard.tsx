@@ -12,6 +12,7 @@ import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { Place } from './bubble-place.rules.ts';
 import type { WordPlace } from './word-places.ts';
 import {
+  coreRanges,
   explainAt,
   type Explained,
   headOf,
@@ -112,7 +113,13 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
             <SaveButton
               of={{ entryUuid: meaning.entry_uuid, word: meaning.word, sense: meaning.sense }}
               context={contextToSave(
-                { text, translation, analysis: data, at: start - from, ranges: explained.ranges },
+                {
+                  text,
+                  translation,
+                  analysis: data,
+                  at: start - from,
+                  ranges: coreRanges(explained),
+                },
                 info,
               )}
             />

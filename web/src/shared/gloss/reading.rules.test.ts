@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Meaning, ReadingToken } from '#contract/reading/schemas.ts';
+import type { Analysis, Meaning, ReadingToken, ReadingUnit } from '#contract/reading/schemas.ts';
 import {
+  coreRanges,
   explainAt,
   headOf,
   joinOf,
@@ -125,6 +126,22 @@ describe('the head', () => {
     expect(headOf(meaning('freuen'), reflexive, 'sich')).toMatchObject({ pronoun: 'sich' });
     expect(headOf(meaning('sich freuen'), reflexive, 'sich').pronoun).toBeUndefined();
     expect(kindText(meaning('freuen'), reflexive)).toBe('reflexive verb');
+  });
+});
+
+describe('what a card takes out', () => {
+  const FREUT = 'Sie freut sich sehr auf uns.';
+  const part = (word: string, role: ReadingUnit['parts'][number]['role']) => ({
+    range: at(FREUT, word),
+    role,
+  });
+  it('is the verb with its particle, not sich and the preposition', () => {
+    const parts = [part('freut', 'head'), part('sich', 'reflexive'), part('auf', 'preposition')];
+    const unit = { kind: 'verb' as const, meanings: [meaning('freuen')], parts };
+    const ranges = parts.map(({ range }) => range);
+    const explained = { ranges, meanings: unit.meanings, kind: 'word' as const, unit };
+    expect(coreRanges(explained)).toEqual([at(FREUT, 'freut')]);
+    expect(coreRanges({ ...explained, unit: undefined })).toEqual(ranges);
   });
 });
 

@@ -51,6 +51,15 @@ export function explainAt(
   return { ranges: [range], meanings, kind, form, parts };
 }
 
+/** What says which word it is; _sich_, prepositions and auxiliaries belong to the sentence. */
+const CORE: ReadonlySet<string> = new Set(['head', 'particle', 'word']);
+
+/** The parts by which a card marks a word in its sentence, and that its gap takes out: both of a separated verb. */
+export function coreRanges({ unit, ranges }: Explained): readonly TextRange[] {
+  const core = (unit?.parts ?? []).filter(({ role }) => CORE.has(role)).map(({ range }) => range);
+  return core.length > 0 ? core.toSorted(([a], [b]) => a - b) : ranges;
+}
+
 /** The sentence of a text that has the offset, without the space around it. */
 export function sentenceAt(text: string, { sentences }: Analysis, at: number): TextRange {
   const [from, to] = sentences.find((range) => covers(range, at)) ?? [0, text.length];
