@@ -415,16 +415,18 @@ test.describe('a member', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('saves a word without leaving the text', async ({ memberPage }) => {
-    const page = await memberPage('Lesefuchs');
-    await makeCollection(page, 'Gelesen');
-    await page.goto(ARTICLE);
-    await row(page, 1).getByRole('link', { name: 'Jahr' }).hover();
-    const bubble = page.getByRole('region', { name: 'Meaning of Jahr' });
-    await bubble.getByRole('button', { name: 'Pin' }).click();
-    await bubble.getByRole('checkbox', { name: 'Gelesen' }).check();
-    await bubble.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Collections updated successfully!')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(ARTICLE);
+  test('saves a word that they did not know, with its sentence', async ({ memberPage }) => {
+    const page = await memberPage('Wiederholerin');
+    await makeCollection(page, 'Aus Texten');
+    await page.goto(`/content/${LIBRARY_TEXT}`);
+    await untilSettled(page);
+    const recall = page.getByRole('region', { name: 'Do you still know these?' });
+    for (let each = 1; each <= 6; each++) {
+      await recall.getByRole('button', { name: 'Show answer' }).click();
+      await recall.getByRole('button', { name: each === 1 ? 'Not yet' : 'Knew it' }).click();
+    }
+    const missed = recall.getByRole('listitem');
+    await missed.getByRole('button', { name: 'Save with sentence' }).click();
+    await expect(missed.getByRole('button', { name: /^Saved/u })).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Article } from '#contract/articles/schemas.ts';
 import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { BackIcon } from '#web/shared/design/icons.tsx';
-import type { TextWords } from '#web/shared/gloss/WordBubble.tsx';
+import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
 import { readStored, useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
@@ -27,26 +27,35 @@ import { WordRecall } from './WordRecall.tsx';
 interface ArticlePageProps {
   article: Article;
   related: readonly CardArticle[];
-  words: TextWords;
+  /** Called with a clicked word. */
+  onWord: (text: string) => void;
   AddWords: AddWords;
 }
 
 /** An article with each sentence beside its translation. */
-export function ArticlePage({ article, related, words, AddWords }: ArticlePageProps) {
+export function ArticlePage({ article, related, onWord, AddWords }: ArticlePageProps) {
+  const { slug, title_original: title } = article;
+  const source = useMemo(
+    () => ({ title, path: `/content/${slug}`, onWord }),
+    [title, slug, onWord],
+  );
   return (
     <div className={styles.page} data-wide>
       <ArticleHead article={article} />
-      <ArticleBody article={article} words={words} />
+      <TextSourceContext value={source}>
+        <ArticleBody article={article} />
+      </TextSourceContext>
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}
       {article.content.glosses === undefined ? null : (
-        <WordRecall
-          slug={article.slug}
-          glosses={article.content.glosses}
-          sentences={sentencesOf(article.content)}
-          AddWords={AddWords}
-        />
+        <TextSourceContext value={source}>
+          <WordRecall
+            slug={article.slug}
+            glosses={article.content.glosses}
+            sentences={sentencesOf(article.content)}
+          />
+        </TextSourceContext>
       )}
       <NextPart part={nextPart(article, related)} />
       <NewWords slug={article.slug} AddWords={AddWords} />
@@ -108,17 +117,15 @@ function ArticleHead({ article }: { article: Article }) {
           <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
         </p>
       </div>
-      {article.cover_image_url === undefined ? null : (
-        <img
-          src={article.cover_image_url}
-          alt=""
-          width={1200}
-          height={630}
-          fetchPriority="high"
-          className={styles.cover}
-          style={{ objectPosition: article.cover_image_position }}
-        />
-      )}
+      <img
+        src={article.cover_image_url}
+        alt=""
+        width={1200}
+        height={630}
+        fetchPriority="high"
+        className={styles.cover}
+        style={{ objectPosition: article.cover_image_position }}
+      />
     </header>
   );
 }
@@ -135,9 +142,7 @@ function Colophon({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
-      {article.cover_image_credit === undefined ? null : (
-        <span>Picture: {article.cover_image_credit}</span>
-      )}
+      <span>Picture: {article.cover_image_credit}</span>
       {/* Takes up its space before the count is known, so that nothing shifts. */}
       <span title="Opened on this device" data-pending={views === undefined}>
         {countText(views ?? 1, 'view')}
