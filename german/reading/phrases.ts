@@ -1,6 +1,7 @@
 import type { EntryHead, PhraseHead, ReadingLexicon } from './lexicon.ts';
 import type { Frame } from './frames.ts';
 import type { ReadingWord } from './options.ts';
+import type { Step } from './path.ts';
 
 /** A phrase of the core in a sentence. */
 export interface PhraseFind {
@@ -77,12 +78,14 @@ export interface PhraseContext {
   lemmasAt: (at: number) => readonly string[];
   /** Whether it is a full verb, not an auxiliary. */
   isFullVerb: (at: number) => boolean;
+  /** Whether a run of words may be a phrase by itself: no part of a longer verb, and not broken off in a noun phrase. */
+  mayStand: (positions: readonly number[]) => boolean;
 }
 
 /** Gapped conjunctions may have this many words between their parts. */
 const MOST_BETWEEN = 14;
 
-/** The phrases in a sentence, longest first, none sharing a word with another. */
+/** The phrases in a sentence, those with its verb first, then the longest, none sharing a word with another. */
 export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseFind[] {
   const found: PhraseFind[] = [];
   for (const word of context.words) {
@@ -96,7 +99,7 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
           ? matchVerbal(pattern, word.index, context)
           : pattern.isGapped
             ? matchGapped(pattern, context)
-            : matchRun(pattern, word.index, context);
+            : standing(runAt(pattern, word.index, context.words), context);
       if (parts)
         found.push({
           entry: pattern.entry,
@@ -106,19 +109,25 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
     }
   }
   const taken = new Set<number>();
-  return found
-    .toSorted((a, b) => b.parts.length - a.parts.length)
-    .filter(({ parts }) => {
-      if (parts.some((at) => taken.has(at))) return false;
-      for (const at of parts) taken.add(at);
-      return true;
-    });
+  return (
+    found
+      // "keine Angst" is an exclamation, and "Angst haben" has the verb of the clause.
+      .toSorted(
+        (a, b) =>
+          Number(b.verb !== null) - Number(a.verb !== null) || b.parts.length - a.parts.length,
+      )
+      .filter(({ parts }) => {
+        if (parts.some((at) => taken.has(at))) return false;
+        for (const at of parts) taken.add(at);
+        return true;
+      })
+  );
 }
 
-function matchRun(
+function runAt(
   { words: wanted }: Pattern,
   at: number,
-  { words }: PhraseContext,
+  words: readonly ReadingWord[],
 ): number[] | null {
   const here = words[at]?.lower ?? '';
   for (let offset = 0; offset < wanted.length; offset++) {
@@ -131,8 +140,8 @@ function matchRun(
 }
 
 function matchGapped({ words: wanted }: Pattern, { words }: PhraseContext): number[] | null {
-  // "um … zu" and "zu … um" are grammar, not a phrase that a bubble should explain.
-  if (!wanted.some((word) => word.length > 3)) return null;
+  // "um … zu" and "ohne … zu" are grammar: zu belongs to its infinitive.
+  if (wanted.at(-1) === 'zu' || !wanted.some((word) => word.length > 3)) return null;
   const parts: number[] = [];
   for (const { lower, index } of words) {
     if (lower !== wanted[parts.length]) continue;
@@ -166,4 +175,25 @@ function matchVerbal(pattern: Pattern, at: number, context: PhraseContext): numb
     parts.push(place);
   }
   return parts;
+}
+
+const standing = (parts: number[] | null, { mayStand }: PhraseContext): number[] | null =>
+  parts && mayStand(parts) ? parts : null;
+
+/** Positions in runs of words that have no verb of the clause: the participle of "ehrlich gesagt" has no auxiliary. */
+export function findFixedRuns(
+  index: PhraseIndex,
+  words: readonly ReadingWord[],
+  steps: readonly Step[],
+): Set<number> {
+  const positions = new Set<number>();
+  for (const word of words) {
+    for (const pattern of index.get(word.lower) ?? []) {
+      if (pattern.verb >= 0 || pattern.isGapped) continue;
+      const parts = runAt(pattern, word.index, words);
+      const isVerbless = parts?.every((at) => steps[at]?.option.tag !== 'finite') ?? false;
+      if (parts && isVerbless) for (const at of parts) positions.add(at);
+    }
+  }
+  return positions;
 }

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { Article, ArticleImage } from '#contract/articles/schemas.ts';
-import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
+import { marginOf } from './glosses.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { rowOf } from './sentence-markup.ts';
@@ -13,13 +14,13 @@ import { useReadingView } from './use-reading-view.ts';
 
 interface ArticleBodyProps {
   article: Article;
-  words: TextWords;
 }
 
 /** The article's text: numbered sentences beside their translations, with pictures between the paragraphs. */
-export function ArticleBody({ article, words }: ArticleBodyProps) {
+export function ArticleBody({ article }: ArticleBodyProps) {
   const { content, language_pair: pair, slug } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
+  const margin = useMemo(() => marginOf(content.glosses ?? []), [content]);
   const body = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const view = useReadingView(slug, body, bar);
@@ -46,7 +47,14 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
             <div key={block.key} className={styles.block} data-spoken={block.speaker !== undefined}>
               {block.heading === undefined ? null : (
                 <div className={styles.heading}>
-                  <h2 lang={PAIR_SIDES[pair].from}>{block.heading.original_sentence}</h2>
+                  <h2>
+                    <LinkedText
+                      text={block.heading.original_sentence}
+                      lang={PAIR_SIDES[pair].from}
+                      translation={block.heading.translation_sentence}
+                      splitting="letters"
+                    />
+                  </h2>
                   <Translation lang={PAIR_SIDES[pair].to}>
                     {block.heading.translation_sentence}
                   </Translation>
@@ -63,6 +71,7 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
                     key={sentence.number}
                     sentence={sentence}
                     pair={pair}
+                    glosses={margin.get(sentence.number)}
                     isRead={reading === sentence.number}
                   />
                 ))}
@@ -70,7 +79,6 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
             </div>
           ),
         )}
-        <WordBubble container={body} pair={pair} words={words} />
       </div>
     </section>
   );

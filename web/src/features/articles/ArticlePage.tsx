@@ -1,37 +1,62 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Article } from '#contract/articles/schemas.ts';
 import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { BackIcon } from '#web/shared/design/icons.tsx';
-import type { TextWords } from '#web/shared/gloss/WordBubble.tsx';
+import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
 import { readStored, useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
-import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
+import {
+  type CardArticle,
+  nextPart,
+  pairLabel,
+  publishedOn,
+  readingTime,
+  sentencesOf,
+} from './content.rules.ts';
 import { type AddWords, NewWords } from './NewWords.tsx';
 import { ReadingQuestions } from './ReadingQuestions.tsx';
 import { useHubView } from './use-hub-view.ts';
+import { WordRecall } from './WordRecall.tsx';
 
 interface ArticlePageProps {
   article: Article;
   related: readonly CardArticle[];
-  words: TextWords;
+  /** Called with a clicked word. */
+  onWord: (text: string) => void;
   AddWords: AddWords;
 }
 
 /** An article with each sentence beside its translation. */
-export function ArticlePage({ article, related, words, AddWords }: ArticlePageProps) {
+export function ArticlePage({ article, related, onWord, AddWords }: ArticlePageProps) {
+  const { slug, title_original: title } = article;
+  const source = useMemo(
+    () => ({ title, path: `/content/${slug}`, onWord }),
+    [title, slug, onWord],
+  );
   return (
     <div className={styles.page} data-wide>
       <ArticleHead article={article} />
-      <ArticleBody article={article} words={words} />
+      <TextSourceContext value={source}>
+        <ArticleBody article={article} />
+      </TextSourceContext>
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}
+      {article.content.glosses === undefined ? null : (
+        <WordRecall
+          slug={article.slug}
+          glosses={article.content.glosses}
+          sentences={sentencesOf(article.content)}
+          AddWords={AddWords}
+        />
+      )}
+      <NextPart part={nextPart(article, related)} />
       <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
@@ -48,6 +73,19 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
         </section>
       )}
     </div>
+  );
+}
+
+/** How the story goes on, for texts in parts. */
+function NextPart({ part }: { part: CardArticle | undefined }) {
+  if (part?.series === undefined) return null;
+  return (
+    <p className={styles.next}>
+      <Link to="/content/$slug" params={{ slug: part.slug }}>
+        Go on to part {part.series.part}:{' '}
+        <span lang={PAIR_SIDES[part.language_pair].from}>{part.title_original}</span>
+      </Link>
+    </p>
   );
 }
 
