@@ -1,4 +1,4 @@
-import type { PhraseRow } from './phrases.ts';
+import type { PhraseRow } from './phrase.ts';
 
 /** Phrases for opinions, reasons, examples and objections, in letters as in forums and articles. */
 export const ARGUING: readonly PhraseRow[] = [

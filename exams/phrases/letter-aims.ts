@@ -1,4 +1,4 @@
-import type { PhraseRow } from './phrases.ts';
+import type { PhraseRow } from './phrase.ts';
 
 /** Phrases for what a letter wants: requests, questions, suggestions, complaints, demands. */
 export const LETTER_AIMS: readonly PhraseRow[] = [

@@ -1,4 +1,4 @@
-import type { PhraseRow } from './phrases.ts';
+import type { PhraseRow } from './phrase.ts';
 
 /** Phrases for the beginning and the end of messages, e-mails and letters, for thanks and apologies. */
 export const LETTER_FRAME: readonly PhraseRow[] = [

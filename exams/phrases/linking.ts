@@ -1,4 +1,4 @@
-import type { PhraseRow } from './phrases.ts';
+import type { PhraseRow } from './phrase.ts';
 
 /** Phrases that link sentences and conclude a text. */
 export const LINKING: readonly PhraseRow[] = [

@@ -1,6 +1,6 @@
 import type { CollectionCategory } from '#contract/collections/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
-import type { PhraseUse } from '#exams/phrases/phrases.ts';
+import type { PhraseUse } from '#exams/phrases/phrase.ts';
 
 /** A public collection that every installation starts with. */
 interface StarterTexts {

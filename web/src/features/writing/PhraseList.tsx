@@ -1,5 +1,6 @@
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
-import { PHRASE_USES, phrasesFor } from '#exams/phrases/phrases.ts';
+import { PHRASE_USES } from '#exams/phrases/phrase.ts';
+import { phrasesFor } from '#exams/phrases/phrases.ts';
 import styles from './PhraseList.module.css';
 
 /** The phrases for a task by what they are for, each with its English and, where it goes wrong easily, a note. */
