@@ -35,7 +35,8 @@ describe('the model answers', () => {
       for (let variation = 0; variation < variationsOf(situation); variation++) {
         const answers = answersTo(models, situation, variation);
         expect(answers.map(({ band }) => band)).toEqual(['pass', 'good', 'very good']);
-        for (const { text, mistakes, band } of answers) {
+        for (const { text, mistakes, band, comments } of answers) {
+          expect(comments.join(' ')).not.toMatch(/[{}]/u);
           expect(text).not.toMatch(/[{}]/u);
           expect(wordsOf(text)).toBeGreaterThanOrEqual(profile.words.min);
           expect(wordsOf(text)).toBeLessThanOrEqual(profile.words.max * 1.15);

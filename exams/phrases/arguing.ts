@@ -268,7 +268,7 @@ export const ARGUING: readonly PhraseRow[] = [
     'C1',
     'C1',
     'Die Vorteile wiegen die Nachteile nicht auf.',
-    'The advantages do not outweigh the disadvantages.',
+    'The advantages do not make up for the disadvantages.',
   ],
   [
     'weighing',

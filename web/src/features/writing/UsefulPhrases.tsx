@@ -11,7 +11,7 @@ const PhraseList = lazy(async () => ({
 export function UsefulPhrases({ prompt }: { prompt: StoredPrompt }) {
   const [wasOpen, setWasOpen] = useState(false);
   return (
-    <details className={styles.help} onToggle={() => setWasOpen(true)}>
+    <details className={styles.phrases} onToggle={() => setWasOpen(true)}>
       <summary>Useful phrases</summary>
       {wasOpen ? (
         <Suspense fallback={<Skeleton height="160px" />}>
