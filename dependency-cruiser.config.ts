@@ -33,7 +33,7 @@ const PURE = ['^contract/', '^german/', '^learning/', '^articles/'];
 const FOR_SERVER = [...PURE, '^exams/', '^lexicon/artefact/'];
 const FOR_WEB = [
   ...PURE,
-  '^exams/catalogue[.]ts$',
+  '^exams/(?:catalogue[.]ts$|phrases/)',
   packages('react', 'react-dom', '@tanstack', 'diff', 'idb', 'workbox-[a-z]+'),
 ];
 

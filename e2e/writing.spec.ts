@@ -493,6 +493,33 @@ test.describe('by keyboard alone', () => {
   });
 });
 
+test.describe('help with a task', () => {
+  test('are phrases while one writes, and model answers only once the text is marked', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/writing/model-answers')) asked.push(request.url());
+    });
+    await openWithPrompt(page);
+    await page.getByText('Useful phrases').click();
+    await expect(page.getByRole('heading', { name: 'Greeting' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Closing' })).toBeVisible();
+    await expectAccessible(page);
+    await editor(page).fill(LETTER);
+    expect(asked).toEqual([]);
+    await submit(page).click();
+    const results = page.getByRole('region', { name: 'Results' });
+    await results.getByRole('tab', { name: 'Model answers' }).click();
+    expect(asked).toHaveLength(1);
+    await expect(results.getByRole('heading', { name: 'Very good' })).toBeVisible();
+    await expect(results.getByText('What makes the band').first()).toBeVisible();
+    await results.getByText('Just passes').click();
+    await expect(results.getByText('Its mistakes')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test.describe('with the real engine', () => {
   test('a guest gets a task, hands in, and is marked', async ({ page }) => {
     await open(page);

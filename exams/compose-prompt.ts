@@ -45,13 +45,16 @@ export function composePrompt(
 export function findPrompt(
   situations: SituationsByProfile,
   id: string,
-): { profile: ExamProfile; situation: Situation; prompt: WritingPrompt } | undefined {
-  const [profileId = '', situationId, variation = '', ...rest] = id.split('.');
+):
+  | { profile: ExamProfile; situation: Situation; variation: number; prompt: WritingPrompt }
+  | undefined {
+  const [profileId = '', situationId, number = '', ...rest] = id.split('.');
   const profile = profileOf(profileId);
-  if (profile === undefined || rest.length > 0 || !/^\d{1,6}$/u.test(variation)) return undefined;
+  if (profile === undefined || rest.length > 0 || !/^\d{1,6}$/u.test(number)) return undefined;
+  const variation = Number(number);
   const situation = situations.get(profile.id)?.find((candidate) => candidate.id === situationId);
-  if (situation === undefined || Number(variation) >= variationsOf(situation)) return undefined;
-  return { profile, situation, prompt: promptFrom(profile, situation, Number(variation)) };
+  if (situation === undefined || variation >= variationsOf(situation)) return undefined;
+  return { profile, situation, variation, prompt: promptFrom(profile, situation, variation) };
 }
 
 /** The prompt of one variation, from 0 to `variationsOf(situation)` − 1. */

@@ -1,6 +1,7 @@
 // Builds server/dist: the server in a few files, without reading a thousand. scripts/build-server.ts runs it when it is needed.
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { loadModelAnswers } from '#exams/load-model-answers.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { SERVER, SERVER_FOLDER } from './build-server.ts';
 import { refuseUnknownFiles } from './built-folder.ts';
@@ -10,7 +11,11 @@ import { ROOT } from './fingerprint.ts';
 
 /** Packages with files that they find beside their own code. */
 const FROM_THEIR_FOLDER = ['@electric-sql/pglite'];
-const SITUATIONS_MODULE = join(ROOT, 'exams', 'load-situations.ts');
+/** Modules that read YAML, each with the name of its export and what it reads. */
+const READ_NOW = new Map([
+  [join(ROOT, 'exams', 'load-situations.ts'), { name: 'situations', read: loadSituations }],
+  [join(ROOT, 'exams', 'load-model-answers.ts'), { name: 'modelAnswers', read: loadModelAnswers }],
+]);
 
 await build({
   configFile: false,
@@ -18,7 +23,7 @@ await build({
   publicDir: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [situationsAsData(), bundlePlaces(ROOT), bundleBuiltins(), refuseUnknownFiles(SERVER)],
+  plugins: [examsAsData(), bundlePlaces(ROOT), bundleBuiltins(), refuseUnknownFiles(SERVER)],
   build: {
     ssr: true,
     target: 'esnext',
@@ -35,17 +40,21 @@ await build({
   ssr: { noExternal: true, external: FROM_THEIR_FOLDER },
 });
 
-/** The writing tasks, read and checked now: as YAML they would hold up the first who asks for one, and all others with them. */
-function situationsAsData(): Plugin {
+/**
+ * The writing tasks and their model answers, read and checked now: as YAML they would hold up the first who asks for one,
+ * and all others with them.
+ */
+function examsAsData(): Plugin {
   return {
-    name: 'situations-as-data',
+    name: 'exams-as-data',
     enforce: 'pre',
     load(id) {
-      if (id !== SITUATIONS_MODULE) return null;
-      const text = JSON.stringify([...loadSituations()]);
+      const module = READ_NOW.get(id);
+      if (!module) return null;
+      const text = JSON.stringify([...module.read()]);
       return `const text = ${JSON.stringify(text)};
 let known;
-export const situations = () => (known ??= new Map(JSON.parse(text)));`;
+export const ${module.name} = () => (known ??= new Map(JSON.parse(text)));`;
     },
   };
 }

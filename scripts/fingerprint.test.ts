@@ -36,6 +36,8 @@ test.each<[string, Artefact[]]>([
   ['articles/oktoberfest-guide/content.json', ['client', 'server']],
   ['exams/catalogue.ts', ['client', 'server']],
   ['exams/situations/telc-b1.yaml', ['server']],
+  ['exams/model-answers/telc-b1.yaml', ['server']],
+  ['exams/phrases/linking.ts', ['client', 'server', 'snapshot']],
   ['server/shared/checker/checker-worker.ts', ['server']],
   // The browser schedules cards as the server does; its bundle once was not rebuilt.
   ['learning/scheduler.ts', ['client', 'server']],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MODEL_ERRORS } from '../errors.ts';
 import { idSchema } from '../id.ts';
+import { modelAnswersQuerySchema, modelAnswersSchema } from './model-answers.ts';
 import { writingHistoryQuerySchema, writingHistorySchema, writingResultSchema } from './result.ts';
 import { gradeRequestSchema, writingPromptRequestSchema, writingPromptSchema } from './schemas.ts';
 import { GUEST_TEXT_LENGTH, WRITING_TEXT_LENGTH } from './terms.ts';
@@ -41,6 +42,20 @@ export const gradeWriting = endpoint({
   ],
   summary: 'Grade a text',
   description: `Any text that is not blank, for a composed task or one of one’s own: up to ${WRITING_TEXT_LENGTH.toLocaleString('en')} characters, a guest’s up to ${GUEST_TEXT_LENGTH.toLocaleString('en')}. Guests are answered by the built-in engine; a member’s text is read by the AI service where one is set, and kept in the history. \`engine\` tells which it was. While a text of the caller is read another may wait, no more. The request may have 1 MB.`,
+});
+
+export const getModelAnswers = endpoint({
+  tag: 'Writing',
+  name: 'getModelAnswers',
+  method: 'GET',
+  path: '/api/v2/ai/writing/model-answers',
+  access: 'public',
+  limit: { perMinute: 120 },
+  query: modelAnswersQuerySchema,
+  replies: { 200: modelAnswersSchema.describe('None, or one for each band.') },
+  summary: 'Model answers to a task',
+  description:
+    'Of a composed task: one that just passes, one that is good and one that is very good, with comments. The app asks for them once a text for the task has been marked, not before. Empty for a custom task and where there are none.',
 });
 
 export const listWritings = endpoint({

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
@@ -31,6 +32,8 @@ export interface Dependencies {
   reading: Reading;
   /** Of the writing tasks; read when somebody first asks for them. */
   situations: () => SituationsByProfile;
+  /** To those tasks; read when somebody first asks for them. */
+  modelAnswers: () => ModelAnswers;
   logger: Logger;
   /** Null where metrics are off. */
   metrics: Metrics | null;

@@ -1,3 +1,4 @@
+import { modelAnswers } from '#exams/load-model-answers.ts';
 import { situations } from '#exams/load-situations.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '#server/app/build-app.ts';
@@ -42,6 +43,7 @@ export async function testDependencies(
     checker: sharedChecker(),
     reading: sharedReading(),
     situations,
+    modelAnswers,
     logger: createLogger(config, process.stdout),
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),

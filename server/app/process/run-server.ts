@@ -17,6 +17,7 @@ import { holdReloadSignal } from './reload-signal.ts';
 import { connectServiceManager, type ServiceManager } from './service-manager.ts';
 import { startWatchdog } from './watchdog.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
+import { modelAnswers } from '#exams/load-model-answers.ts';
 import { situations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
 
@@ -54,6 +55,7 @@ export async function runServer(
     database,
     speaker: createSpeaker(),
     situations,
+    modelAnswers,
     logger,
     metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),

@@ -42,6 +42,17 @@ describe.each(TEST_DATABASES)('starter collections on $kind', ({ open }) => {
     expect(collections.every(({ word_count: count }) => count > 0)).toBe(true);
   });
 
+  it('have the phrases for writing, with their notes', async () => {
+    const collections = await list();
+    const frame = collections.find(({ name }) => name.startsWith('Phrases: beginning'));
+    const reply = await members.guest.call(
+      'GET',
+      `/collections/collection_marketplace/${frame!.id}?limit=100`,
+    );
+    expect(JSON.stringify(reply.body)).toContain('Mit freundlichen Grüßen');
+    expect(JSON.stringify(reply.body)).toContain('No comma after it.');
+  });
+
   it('keep their likes when the dictionary changes', async () => {
     const [first] = await list();
     const anna = await members.member('Anna');

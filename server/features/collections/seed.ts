@@ -10,7 +10,8 @@ import {
   users,
 } from '#server/shared/database/schema/core.ts';
 import { toSearchVector } from '#server/shared/collections/search-words.ts';
-import type { EntryLookup, TaughtWord } from '#server/shared/dictionary/entry-card.ts';
+import { PHRASES } from '#exams/phrases/phrases.ts';
+import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { inUsefulOrder } from './starter-order.rules.ts';
 import { STARTERS, type Starter } from './starters.ts';
 
@@ -19,6 +20,12 @@ const SETTING = 'starters';
 const ROWS_PER_INSERT = 1000;
 /** Raised when the order changes, so that existing collections are written anew. */
 const ORDER_VERSION = 1;
+
+/** The columns of an item that come from its starter. */
+type StarterItem = Pick<
+  typeof collectionItems.$inferSelect,
+  'itemType' | 'entryUuid' | 'word' | 'translation' | 'partOfSpeech' | 'cefrLevel' | 'notes'
+>;
 /** An arbitrary number, the same in every process: they take turns until one has finished. */
 const SEED_LOCK = 8_745_222;
 const AGAIN_MILLISECONDS = 100;
@@ -34,7 +41,7 @@ export async function seedStarters(
   now: Date,
 ): Promise<boolean> {
   const wanted = createHash('sha256')
-    .update(`${buildTag} ${ORDER_VERSION}${JSON.stringify(STARTERS)}`)
+    .update(`${buildTag} ${ORDER_VERSION}${JSON.stringify([STARTERS, PHRASES])}`)
     .digest('hex');
   if ((await seeded(db)) === wanted) return false;
   /** Runs one step of the work while no other process works on it; false once all of it is done. */
@@ -55,10 +62,10 @@ export async function seedStarters(
   // In short steps, which are safe to repeat, so an interrupted start loses nothing. The last starter is created first,
   // since the marketplace shows the newest first.
   for (const starter of STARTERS.toReversed()) {
-    const words = wordsOf(lookup, starter);
-    if (words.length === 0) continue;
+    const items = itemsOf(lookup, starter);
+    if (items.length === 0) continue;
     const isMine = await step(async (tx) =>
-      saveStarter(tx, await ownerOf(tx, now), starter, words, now),
+      saveStarter(tx, await ownerOf(tx, now), starter, items, now),
     );
     if (!isMine) return false;
   }
@@ -70,9 +77,34 @@ export async function seedStarters(
   );
 }
 
-/** The words of a starter collection, from useful to rarer. The build lists no coarse word as taught. */
-function wordsOf(lookup: EntryLookup, { levels, topic }: Starter): TaughtWord[] {
-  return inUsefulOrder(lookup.listTaught(levels, topic), topic);
+/**
+ * The items of a starter collection: words from useful to rarer, phrases in the order of a text. The build lists no coarse
+ * word as taught.
+ */
+function itemsOf(lookup: EntryLookup, starter: Starter): StarterItem[] {
+  if ('uses' in starter) {
+    return PHRASES.filter(({ use }) => starter.uses.includes(use)).map(
+      ({ de, en, note = null, from }) => ({
+        itemType: 'custom_word',
+        entryUuid: null,
+        word: de,
+        translation: en,
+        partOfSpeech: null,
+        cefrLevel: from,
+        notes: note,
+      }),
+    );
+  }
+  const { levels, topic } = starter;
+  return inUsefulOrder(lookup.listTaught(levels, topic), topic).map((word) => ({
+    itemType: 'dictionary_word',
+    entryUuid: word.uuid,
+    word: word.word,
+    translation: word.translation,
+    partOfSpeech: word.partOfSpeech,
+    cefrLevel: word.level,
+    notes: null,
+  }));
 }
 
 async function seeded(db: Database): Promise<string | null> {
@@ -94,7 +126,7 @@ async function saveStarter(
   tx: Database,
   userId: string,
   { key, name, description, category }: Starter,
-  words: readonly TaughtWord[],
+  items: readonly StarterItem[],
   now: Date,
 ): Promise<void> {
   const texts = { name, description, category };
@@ -115,31 +147,35 @@ async function saveStarter(
   if (!saved) throw new Error(`the collection ${key} was not written`);
   const inThis = eq(collectionItems.collectionId, saved.id);
   const present = await tx
-    .select({ uuid: collectionItems.entryUuid, translation: collectionItems.translation })
+    .select({
+      entryUuid: collectionItems.entryUuid,
+      word: collectionItems.word,
+      translation: collectionItems.translation,
+      notes: collectionItems.notes,
+    })
     .from(collectionItems)
     .where(inThis)
     .orderBy(collectionItems.ordinal);
   const isSame =
-    present.length === words.length &&
-    words.every(
-      ({ uuid, translation }, index) =>
-        present[index]?.uuid === uuid && present[index].translation === translation,
-    );
+    present.length === items.length &&
+    items.every(({ entryUuid, word, translation, notes }, index) => {
+      const old = present[index];
+      return (
+        old?.entryUuid === entryUuid &&
+        old.translation === translation &&
+        old.notes === notes &&
+        (entryUuid !== null || old.word === word)
+      );
+    });
   if (isSame) return;
   // Items are in the order in which they were added, so another order is written anew. Schedules belong to the entries.
   await tx.delete(collectionItems).where(inThis);
-  for (let start = 0; start < words.length; start += ROWS_PER_INSERT) {
-    const rows = words.slice(start, start + ROWS_PER_INSERT).map((word) => ({
-      id: randomUUIDv7(),
-      collectionId: saved.id,
-      itemType: 'dictionary_word' as const,
-      entryUuid: word.uuid,
-      word: word.word,
-      translation: word.translation,
-      partOfSpeech: word.partOfSpeech,
-      cefrLevel: word.level,
-      createdAt: now,
-    }));
+  for (let start = 0; start < items.length; start += ROWS_PER_INSERT) {
+    const rows = items
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((item) =>
+        Object.assign({ id: randomUUIDv7(), collectionId: saved.id, createdAt: now }, item),
+      );
     await tx.insert(collectionItems).values(rows);
   }
 }

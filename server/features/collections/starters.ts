@@ -1,17 +1,29 @@
 import type { CollectionCategory } from '#contract/collections/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { PhraseUse } from '#exams/phrases/phrase.ts';
 
-/** A public collection that every installation starts with, made of the core's words. */
-export interface Starter {
+/** A public collection that every installation starts with. */
+interface StarterTexts {
   /** Never change it: likes and copies depend on it. */
   key: string;
   name: string;
   description: string;
   category: CollectionCategory;
+}
+
+/** Made of the core's words. */
+export interface WordStarter extends StarterTexts {
   levels: CefrLevel[];
   /** Null: all words of the levels. */
   topic: string | null;
 }
+
+/** Made of the useful phrases for writing, as entries of its own. */
+export interface PhraseStarter extends StarterTexts {
+  uses: readonly PhraseUse[];
+}
+
+export type Starter = WordStarter | PhraseStarter;
 
 const BY_LEVEL: Starter[] = (
   [
@@ -41,7 +53,7 @@ function topic(
   description: string,
   category: CollectionCategory,
   levels = EVERYDAY,
-): Starter {
+): WordStarter {
   return { key: `topic-${name}`, name: title, description, category, levels, topic: name };
 }
 
@@ -113,4 +125,46 @@ const BY_EXAM: Starter[] = [
   ),
 ];
 
-export const STARTERS: readonly Starter[] = [...BY_LEVEL, ...BY_EXAM, ...BY_TOPIC];
+function phrases(
+  name: string,
+  title: string,
+  description: string,
+  uses: readonly PhraseUse[],
+): PhraseStarter {
+  return { key: `phrases-${name}`, name: title, description, category: 'exam', uses };
+}
+
+const PHRASES: Starter[] = [
+  phrases(
+    'frame',
+    'Phrases: beginning and ending letters',
+    'Greetings, first sentences, thanks, apologies, last sentences and closings, for friends and for offices: A1 to C1.',
+    ['greeting', 'opening', 'reaction', 'thanks', 'apology', 'ending', 'closing'],
+  ),
+  phrases(
+    'requests',
+    'Phrases: requests and suggestions',
+    'To ask, to invite and to suggest in messages and letters: A1 to C1.',
+    ['request', 'question', 'suggestion'],
+  ),
+  phrases(
+    'complaints',
+    'Phrases: complaints and demands',
+    'For formal letters about what went wrong, from A2 on, most of them for B1 and B2.',
+    ['complaint', 'demand'],
+  ),
+  phrases(
+    'opinions',
+    'Phrases: opinions and argument',
+    'To introduce a topic, give reasons and examples, weigh up and answer objections: A1 to C1.',
+    ['introduction', 'opinion', 'reason', 'example', 'weighing', 'objection', 'conclusion'],
+  ),
+  phrases(
+    'linking',
+    'Phrases: linking sentences',
+    'From “und” to “insofern”, with what each does to the word order.',
+    ['linking'],
+  ),
+];
+
+export const STARTERS: readonly Starter[] = [...BY_LEVEL, ...BY_EXAM, ...PHRASES, ...BY_TOPIC];

@@ -4,8 +4,10 @@ import type {
   WritingPrompt,
   writingPromptRequestSchema,
 } from '#contract/writing/schemas.ts';
+import type { ModelAnswer } from '#contract/writing/model-answers.ts';
 import { examOption } from '#exams/catalogue.ts';
 import { composePrompt, findPrompt } from '#exams/compose-prompt.ts';
+import { answersTo, type ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import { profileOf } from '#exams/profiles/profiles.ts';
@@ -29,9 +31,14 @@ export interface WritingTasks {
    * custom task.
    */
   recognise(prompt: StoredPrompt): MarkedTask;
+  /** The model answers to a composed prompt; empty for any other id. */
+  modelAnswers(id: string): ModelAnswer[];
 }
 
-export function createWritingTasks(situations: () => SituationsByProfile): WritingTasks {
+export function createWritingTasks(
+  situations: () => SituationsByProfile,
+  modelAnswers: () => ModelAnswers,
+): WritingTasks {
   return {
     compose: ({ exam_type: examType, level, part, topic, avoid }, seed) => {
       const profile = profileOf(examOption(examType, level, part)?.id ?? '');
@@ -39,6 +46,10 @@ export function createWritingTasks(situations: () => SituationsByProfile): Writi
       const hasTask = ofExam.some((one) => topic === 'random' || one.topic === topic);
       if (!profile || !hasTask) throw new AppError('no_writing_task');
       return composePrompt(situations(), { profile, topic, seed, avoid });
+    },
+    modelAnswers: (id) => {
+      const found = findPrompt(situations(), id);
+      return found ? answersTo(modelAnswers(), found.situation, found.variation) : [];
     },
     recognise: (prompt) => {
       const found = findPrompt(situations(), prompt.id);

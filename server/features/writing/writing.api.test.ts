@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { modelAnswersSchema } from '#contract/writing/model-answers.ts';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { type WritingPrompt, writingPromptSchema } from '#contract/writing/schemas.ts';
 import {
@@ -114,6 +115,46 @@ describe('writing practice', () => {
         status: 422,
         body: { detail: { fields: { [field]: expect.any(String) } } },
       });
+    });
+  });
+
+  describe('model answers', () => {
+    const answersTo = async (task: string) => {
+      const reply = await guest.call(
+        'GET',
+        `/ai/writing/model-answers?task=${encodeURIComponent(task)}`,
+      );
+      expect(reply).toMatchObject({ status: 200 });
+      return modelAnswersSchema.parse(reply.body).items;
+    };
+
+    it('come at three bands, with the names of the task', async () => {
+      const items = await answersTo('telc-b1.first-own-flat.1');
+      expect(items.map(({ band }) => band)).toEqual(['pass', 'good', 'very good']);
+      expect(items.every(({ text }) => text.includes('Liebe Carina,'))).toBe(true);
+      const [{ text, mistakes } = { text: '', mistakes: [] }] = items;
+      expect(mistakes.length).toBeGreaterThan(0);
+      for (const { quote, start, end } of mistakes) expect(text.slice(start, end)).toBe(quote);
+    });
+
+    it('of one exam of two institutes are the same', async () => {
+      expect(await answersTo('telc-a1.moving-party.0')).toEqual(
+        await answersTo('goethe-a1.moving-party.0'),
+      );
+    });
+
+    it.each(['own', 'telc-b1.no-such-task.0', 'free-c1.rent-cap-comment.0'])(
+      'are none for %s',
+      async (task) => {
+        expect(await answersTo(task)).toEqual([]);
+      },
+    );
+
+    it('are not sent with the task', async () => {
+      const prompt = await compose({ exam_type: 'GOETHE', level: 'B1', part: 1, topic: 'housing' });
+      const [answer] = await answersTo(prompt.id);
+      expect(answer).toBeDefined();
+      expect(JSON.stringify(prompt)).not.toContain(answer!.text.split('\n')[2]);
     });
   });
 

@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import {
   composePrompt,
   deleteWriting,
+  getModelAnswers,
   gradeWriting,
   listWritings,
 } from '#contract/writing/endpoints.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
+import type { ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
 import type { Config } from '#server/shared/config/config.ts';
@@ -39,16 +41,17 @@ interface WritingParts {
   clock: () => Date;
   checker: Checker;
   situations: () => SituationsByProfile;
+  modelAnswers: () => ModelAnswers;
 }
 
 /** @param members null if nobody can sign in: then there is no history, and no grading by a model */
 export function registerWriting(
   app: App,
-  { config, clock, checker, situations }: WritingParts,
+  { config, clock, checker, situations, modelAnswers }: WritingParts,
   members: MemberParts | null,
 ): void {
   const implement = createImplement(app, { config, clock, members });
-  const tasks = createWritingTasks(situations);
+  const tasks = createWritingTasks(situations, modelAnswers);
   const modelGrader =
     config.ai && createModelGrader(createLanguageModel(config.ai), checker, config.ai);
   const spend = members && createSpend(members.db, config.ai, clock);
@@ -72,6 +75,8 @@ export function registerWriting(
   };
 
   implement(composePrompt, ({ body }) => tasks.compose(body, randomInt(SEEDS)));
+
+  implement(getModelAnswers, ({ query }) => ({ items: tasks.modelAnswers(query.task) }));
 
   implement(
     gradeWriting,

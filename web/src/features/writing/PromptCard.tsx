@@ -5,6 +5,7 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { ChevronIcon } from '#web/shared/design/shell-icons.tsx';
 import styles from './Prompt.module.css';
 import { PromptText } from './PromptText.tsx';
+import { UsefulPhrases } from './UsefulPhrases.tsx';
 
 interface PromptCardProps {
   prompt: StoredPrompt;
@@ -49,6 +50,7 @@ export function PromptCard({ prompt, takesFocus, isOpen, isWriting, onToggle }: 
       </div>
       <div id={id} className={styles.body} data-open={isOpen} data-floats={isOpen && isWriting}>
         <PromptText prompt={prompt} />
+        <UsefulPhrases prompt={prompt} />
       </div>
     </section>
   );

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getModelAnswers } from '#contract/writing/endpoints.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { Tabs, type TabItem } from '#web/shared/design/Tabs.tsx';
+import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 import { ComparisonView } from './ComparisonView.tsx';
 import { CorrectedText } from './CorrectedText.tsx';
 import { MarksView } from './MarksView.tsx';
+import { ModelAnswers } from './ModelAnswers.tsx';
 import { PromptText } from './PromptText.tsx';
 import styles from './Results.module.css';
 import { ScoreCard } from './ScoreCard.tsx';
@@ -17,10 +21,23 @@ interface ResultsProps {
   first: Version | null;
 }
 
-/** The result for a text: what it scored, and in tabs the corrected text, the marks, the comparison and the task. */
+/**
+ * The result for a text: what it scored, and in tabs the corrected text, the marks, the comparison, the model
+ * answers and the task.
+ */
 export function Results({ version, prompt, first }: ResultsProps) {
   const saver = useSaver(version);
   const [tab, setTab] = useState('text');
+  // Asked for only here, so that nobody has them before a text of their own is marked.
+  const { data: models } = useQuery(
+    endpointQuery(
+      getModelAnswers,
+      null,
+      { query: { task: prompt.id } },
+      { enabled: prompt.profile !== undefined, staleTime: Infinity },
+    ),
+  );
+  const answers = models?.items ?? [];
   const items: TabItem[] = [
     {
       id: 'text',
@@ -37,6 +54,9 @@ export function Results({ version, prompt, first }: ResultsProps) {
             panel: <ComparisonView first={first} second={version} />,
           },
         ]),
+    ...(answers.length === 0
+      ? []
+      : [{ id: 'models', label: 'Model answers', panel: <ModelAnswers answers={answers} /> }]),
     {
       id: 'task',
       label: 'Task',
