@@ -181,6 +181,10 @@ export const ERRORS = {
     status: 429,
     message: 'You have reached today’s limit of the AI service. It resets at midnight (UTC).',
   },
+  no_language_model: {
+    status: 404,
+    message: 'This site has no language model that could translate it.',
+  },
   /** Nobody reads it: the caller has disconnected. */
   caller_gone: { status: 499, message: 'This request was cancelled.' },
   tile_not_found: { status: 404, message: 'This sentence is no longer kept.' },
