@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import type { Article, ArticleImage } from '#contract/articles/schemas.ts';
-import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
@@ -13,11 +12,10 @@ import { useReadingView } from './use-reading-view.ts';
 
 interface ArticleBodyProps {
   article: Article;
-  words: TextWords;
 }
 
 /** The article's text: numbered sentences beside their translations, with pictures between the paragraphs. */
-export function ArticleBody({ article, words }: ArticleBodyProps) {
+export function ArticleBody({ article }: ArticleBodyProps) {
   const { content, language_pair: pair, slug } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
   const body = useRef<HTMLDivElement>(null);
@@ -70,7 +68,6 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
             </div>
           ),
         )}
-        <WordBubble container={body} pair={pair} words={words} />
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { getWord } from '#contract/dictionary/endpoints.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   addAiExample,
@@ -13,7 +12,6 @@ import type {
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
-import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import {
   FIRST_ITEMS,
   OWN_STALE_TIME,
@@ -123,17 +121,4 @@ export function restoreItem(id: string, item: CollectionItem): Promise<Collectio
 function senseOf({ sense }: CollectionItem): { gloss?: string } {
   const [gloss] = sense?.glosses ?? [];
   return gloss === undefined ? {} : { gloss };
-}
-
-/** The ids of the person's collections that contain an entry, by the entry's id, for all entries of a word. */
-export function pinsQuery(userId: string, pair: LanguagePair, word: string) {
-  return queryOptions({
-    queryKey: ['collections', 'pins', userId, pair, word],
-    queryFn: async ({ client }): Promise<ReadonlyMap<string, readonly string[]>> => {
-      const { body } = await readEndpoint(client, getWord, { params: { pair, word } });
-      return new Map(
-        body.entries.map(({ entry_uuid: id, pinned_in_collections: pins }) => [id, pins ?? []]),
-      );
-    },
-  });
 }

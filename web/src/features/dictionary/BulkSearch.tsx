@@ -5,12 +5,13 @@ import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
-import { ClickableText } from './ClickableText.tsx';
-import { wordInTextQuery } from './dictionary.api.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
+import { readingQuery } from '#web/shared/gloss/reading.api.ts';
+import { explainAt, headOf, kindText } from '#web/shared/gloss/reading.rules.ts';
+import { englishWordQuery } from '#web/shared/gloss/word-reading.ts';
+import type { Language } from '#web/shared/speech/audio.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { Headword } from './Headword.tsx';
 import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
-import { contextAt, type WordContext } from './text-tokens.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
@@ -53,7 +54,7 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
         <>
           <p className={styles.kind}>{isSample ? 'For example' : 'Your text'}</p>
           <p className={styles.text}>
-            <ClickableText text={shownText} lang={lang} marked={shown?.token} />
+            <LinkedText text={shownText} lang={lang} marked={shown?.start} />
           </p>
         </>
       )}
@@ -64,24 +65,47 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
       ) : null}
       {hasDemo && isSample ? (
         <div className={styles.answer}>
-          {shown ? <Answer pair={pair} context={contextAt(sample, shown.start)} /> : null}
+          {shown ? <Answer sample={sample} lang={lang} {...shown} /> : null}
         </div>
       ) : null}
     </div>
   );
 }
 
+interface AnswerProps {
+  sample: string;
+  /** Offset of the demo's current word, and its end. */
+  start: number;
+  end: number;
+}
+
 /** The meaning of the demo's current word, in place. Not announced, because the visitor did not ask for it. */
-function Answer({ pair, context }: { pair: LanguagePair; context: WordContext }) {
-  const { data } = useQuery(wordInTextQuery(pair, context));
+function Answer({ lang, ...word }: AnswerProps & { lang: Language }) {
+  return lang === 'de' ? <GermanAnswer {...word} /> : <EnglishAnswer {...word} />;
+}
+
+function GermanAnswer({ sample, start, end }: AnswerProps) {
+  const { data } = useQuery(readingQuery(sample));
+  const explained = data && explainAt(data, start, end);
+  const [meaning] = explained?.meanings ?? [];
+  if (!explained || !meaning) return null;
+  const { article, pronoun, rest, prefix = '' } = headOf(meaning, explained, sample);
+  return (
+    <p>
+      <b lang="de">{[article, pronoun, prefix + rest].filter(Boolean).join(' ')}</b>{' '}
+      <span lang="en">{meaning.gloss}</span> <small>{kindText(meaning, explained)}</small>
+    </p>
+  );
+}
+
+function EnglishAnswer({ sample, start }: AnswerProps) {
+  const { data } = useQuery(englishWordQuery(sample, start));
   const entry = data?.answer && primaryEntry(data.answer);
   const gloss = entry && firstGloss(entry);
   if (!entry || gloss === undefined) return null;
-  const lang = PAIR_LANGUAGES[pair].from;
   return (
     <p>
-      <b lang={lang}>{lang === 'de' ? <Headword entry={entry} /> : entry.word}</b>{' '}
-      <span lang={PAIR_LANGUAGES[pair].to}>{gloss}</span>{' '}
+      <b lang="en">{entry.word}</b> <span lang="de">{gloss}</span>{' '}
       <small>{partOfSpeechInText(entry.part_of_speech)}</small>
     </p>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitText } from './text-tokens.rules.ts';
+import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
+import { contextAt, splitText } from './text-tokens.rules.ts';
 
 const words = (text: string) => splitText(text).flatMap((token) => token.word ?? []);
 const bold = (text: string, ranges: [number, number][]) =>
@@ -25,6 +26,22 @@ describe('words to click', () => {
     ['😀 ?!', []],
   ])('%s', (text, expected) => {
     expect(words(text)).toEqual(expected);
+  });
+});
+
+describe('words of an article', () => {
+  it.each([
+    ['Grüße, Ärger & Straße!', ['Grüße', 'Ärger', 'Straße']],
+    ['Im Jahr 1810 kostet es 3,50 Euro.', ['Im', 'Jahr', 'kostet', 'es', 'Euro']],
+    ['„O’zapft is!“', ['O', 'zapft', 'is']],
+    ['Das E-Bike von Skarsgård', ['Das', 'E', 'Bike', 'von', 'Skarsgård']],
+    ['a\u0308rgern', ['a\u0308rgern']],
+    ['1.000 – …', []],
+    ['', []],
+  ])('%s has the words %j and loses nothing', (text, expected) => {
+    const tokens = splitText(text, [], 'letters');
+    expect(tokens.flatMap((token) => token.word ?? [])).toEqual(expected);
+    expect(tokens.flatMap(({ parts }) => parts.map((part) => part.text)).join('')).toBe(text);
   });
 });
 
@@ -72,5 +89,27 @@ describe('bold ranges', () => {
   ])('%s', (_, text, ranges, expected) => {
     expect(bold(text, ranges).join('')).toBe(expected);
     expect(whole(text, ranges)).toBe(text);
+  });
+});
+
+describe('the context of a word', () => {
+  const text = 'Es regnet. „In der Stadt“, sagt er, „ist es kalt.“ Dann geht er.';
+  it.each([
+    ['In', '. „In der Stadt“, sagt er, „ist es kalt.“ '],
+    ['Es', 'Es regnet. „'],
+    ['Dann', '.“ Dann geht er.'],
+  ])('%s is in its sentence', (word, sentence) => {
+    const context = contextAt(text, text.indexOf(word));
+    expect(context.text).toBe(sentence);
+    expect(context.text.slice(context.at).startsWith(word)).toBe(true);
+  });
+
+  it('is no longer than the dictionary accepts, in a text without an end', () => {
+    const long = 'und immer weiter '.repeat(200);
+    for (const start of [0, 1704, long.lastIndexOf('weiter')]) {
+      const context = contextAt(long, start);
+      expect(context.text.length).toBeLessThanOrEqual(MAXIMUM_CONTEXT_LENGTH);
+      expect(long.slice(start, start + 3)).toBe(context.text.slice(context.at, context.at + 3));
+    }
   });
 });

@@ -22,6 +22,29 @@ export interface TextToken {
   parts: TextPart[];
 }
 
+/** Clickable words of an article: runs of letters, including accented and German ones (specification 2, section 5). */
+const LETTERS = /[\p{L}\p{M}]+/gu;
+
+/** Where the clickable words of a text are, and what each is looked up as. */
+type FindWords = (text: string) => { start: number; end: number; word: string }[];
+
+/** Longer than one character and with a letter; "U-Bahn" is one (specification 1, section 7). */
+const wholeWords: FindWords = (text) =>
+  tokenise(text)
+    .filter((token) => isClickableWord(token.text))
+    .map(({ text: word, start, end }) => ({ start, end, word: withoutClippedWord(word) }));
+
+const runsOfLetters: FindWords = (text) =>
+  Array.from(text.matchAll(LETTERS), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    word,
+  }));
+
+/** How a text is split into words; `letters`: as the specification has it for articles. */
+export type Splitting = 'words' | 'letters';
+const FIND: Readonly<Record<Splitting, FindWords>> = { words: wholeWords, letters: runsOfLetters };
+
 /**
  * Splits text into words and the text between them, with the font weight of each piece.
  *
@@ -31,6 +54,7 @@ export interface TextToken {
 export function splitText(
   text: string,
   boldRanges: readonly (readonly [number, number])[] = [],
+  splitting: Splitting = 'words',
 ): TextToken[] {
   const ranges = normaliseRanges(text, boldRanges);
   const tokens: TextToken[] = [];
@@ -42,10 +66,9 @@ export function splitText(
       position = end;
     }
   };
-  for (const token of tokenise(text)) {
-    if (!isClickableWord(token.text)) continue;
-    push(token.start);
-    push(token.end, withoutClippedWord(token.text));
+  for (const { start, end, word } of FIND[splitting](text)) {
+    push(start);
+    push(end, word);
   }
   push(text.length);
   return tokens;
