@@ -12,6 +12,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/practice': 'web/src/features/practice/PracticePage.tsx',
   '/content': 'web/src/app/routes/content.page.tsx',
   '/content/$slug': 'web/src/app/routes/article.page.tsx',
+  '/texts': 'web/src/features/texts/list/TextListPage.tsx',
+  '/texts/$id': 'web/src/app/routes/own-text.page.tsx',
   '/vocab-scrolling': 'web/src/app/routes/tiles.page.tsx',
   '/writing-grading': 'web/src/features/writing/WritingPage.tsx',
   '/profile': 'web/src/app/routes/profile.page.tsx',

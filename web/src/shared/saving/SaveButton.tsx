@@ -16,6 +16,7 @@ export interface SaveButtonProps {
   context?: SentenceContext | undefined;
   /** `wide`: a button with words, and an arrow for the lists. `mark`: the bare mark, in rows and lines. */
   look?: 'wide' | 'mark';
+  onSaved?: (() => void) | undefined;
 }
 
 /**

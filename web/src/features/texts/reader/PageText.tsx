@@ -120,14 +120,14 @@ const Sentence = memo(function Sentence({
     <>
       <span className={styles.sentence} data-sentence={index} data-active={isActive || undefined}>
         {items.map(({ start, word, segments }) => {
-          const letters = segments.map(({ text, isEmphasis }, at) =>
+          const letters = segments.map(({ start: at, text, isEmphasis }) =>
             isEmphasis ? <em key={at}>{text}</em> : text,
           );
           if (word === null) return <span key={start}>{letters}</span>;
           return (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button element would keep its letters from being selected
             <span
               key={start}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters of a button element cannot be selected
               role="button"
               tabIndex={word === tabStop ? 0 : -1}
               className={styles.word}

@@ -1,23 +1,39 @@
-import { Fragment, useState } from 'react';
-import type { Meaning } from '#contract/reading/schemas.ts';
+import { type ComponentType, useState } from 'react';
+import type { Meaning, TextRange } from '#contract/reading/schemas.ts';
 import type { WordMark } from '#contract/word-states/terms.ts';
 import type { WordState } from '#learning/word-state.ts';
-import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
-import { ArrowRightIcon, NextIcon } from '#web/shared/design/icons.tsx';
+import { NextIcon } from '#web/shared/design/icons.tsx';
 import { SegmentedControl } from '#web/shared/design/SegmentedControl.tsx';
 import { Sheet } from '#web/shared/design/Sheet.tsx';
-import type { ReaderParts, SavedFrom } from './reader-parts.ts';
-import type { WordDetails } from './word-details.rules.ts';
+import { type Explained, joinOf, missingText } from '#web/shared/gloss/reading.rules.ts';
+import { Facts, Head, Join, Parts } from '#web/shared/gloss/word-parts.tsx';
+import { SaveButton } from '#web/shared/saving/SaveButton.tsx';
+import type { SentenceContext } from '#web/shared/saving/saving.ts';
+import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { quoteOf } from './page-words.rules.ts';
 import styles from './WordPanel.module.css';
 
+/** Forms that one learns with a word: principal parts, plural. The dictionary contributes them. */
+export type EntryForms = ComponentType<{ meaning: Meaning }>;
+
+/** A word of a page, with what is known of it. */
+export interface ChosenWord {
+  /** As written. */
+  word: string;
+  explained: Explained;
+  /** The page's text, and where the word's sentence is in it. */
+  text: string;
+  sentence: TextRange;
+}
+
 interface WordPanelProps {
-  details: WordDetails;
-  parts: ReaderParts;
-  /** Empty if it is not known. */
-  translation: string;
-  from: SavedFrom;
+  chosen: ChosenWord;
+  Forms: EntryForms;
+  /** Of the sentence; undefined if it is not known. */
+  translation: string | undefined;
+  context: SentenceContext | undefined;
   stateOf: (meaning: Meaning) => WordState;
   /** @param entries ids; several for the parts of a compound */
   onMark: (entries: readonly string[], mark: WordMark) => void;
@@ -25,177 +41,131 @@ interface WordPanelProps {
 }
 
 /** What a word means where it stands: how its parts join, its gloss in this sentence, its state, to hear and to save. */
-export function WordPanel({ details, onClose, ...props }: WordPanelProps) {
-  const [chosen, setChosen] = useState(0);
-  const { meanings, text, join } = details;
-  const meaning = meanings[chosen] ?? meanings[0];
-  const { Headword, Sound } = props.parts;
+export function WordPanel({ onClose, ...props }: WordPanelProps) {
+  const [reading, setReading] = useState(0);
+  const { word, explained, text } = props.chosen;
+  const { meanings, ranges } = explained;
+  const meaning = meanings[reading] ?? meanings[0];
+  const join = joinOf(text, ranges);
   return (
     <div className={styles.panel}>
       <Sheet
-        label={`Meaning of ${text}`}
-        above={join.length === 0 ? null : <Join join={join} />}
+        label={`Meaning of ${word}`}
+        above={join === null ? null : <Join pieces={join} />}
         title={
           <h2 className={styles.title} lang="de">
-            {meaning ? <Headword meaning={meaning} /> : text}
+            {meaning ? <Head meaning={meaning} explained={explained} text={text} /> : word}
           </h2>
         }
-        actions={meaning ? <Sound meaning={meaning} /> : null}
+        actions={<SpeakButton text={meaning?.word ?? word} />}
         onClose={onClose}
       >
         {meaning ? (
-          <Explained {...props} details={details} meaning={meaning} onChoose={setChosen} />
+          <Explanation {...props} meaning={meaning} onChoose={setReading} />
         ) : (
-          <Unexplained {...props} details={details} />
+          <Unexplained {...props} />
         )}
       </Sheet>
     </div>
   );
 }
 
-function Join({ join }: Pick<WordDetails, 'join'>) {
-  return (
-    <p className={styles.join} lang="de">
-      {join.map(({ text, isApart }, index) => (
-        <Fragment key={index}>
-          {isApart ? '…' : null}
-          <mark>{text}</mark>
-        </Fragment>
-      ))}
-      <ArrowRightIcon size={18} />
-    </p>
-  );
-}
-
-function Explained({
-  details,
+function Explanation({
+  chosen,
+  Forms,
   meaning,
-  parts: { SaveWord, Forms },
-  translation,
-  from,
+  context,
   stateOf,
   onMark,
   onChoose,
+  translation,
 }: Omit<WordPanelProps, 'onClose'> & { meaning: Meaning; onChoose: (index: number) => void }) {
-  const { sort, form, pattern, meanings, sentence } = details;
-  const entry = meaning.entry_uuid;
+  const { explained, text } = chosen;
+  const { entry_uuid: entry, word, sense, gloss, also = [] } = meaning;
   const state = stateOf(meaning);
-  const others = meanings.filter((each) => each !== meaning);
+  const others = explained.meanings.filter((each) => each !== meaning);
   return (
     <>
       <div>
-        <p className={styles.gloss}>{meaning.gloss}</p>
-        <div className={styles.facts}>
-          <span>{sort}</span>
-          {meaning.level === undefined ? null : <Badge>{meaning.level}</Badge>}
-          {form === undefined ? null : <span>here: {form}</span>}
-          {pattern === undefined ? null : <span lang="de">{pattern}</span>}
-        </div>
+        <p className={styles.gloss}>{gloss}</p>
+        <Facts meaning={meaning} explained={explained} />
       </div>
       {others.length === 0 ? null : (
-        <div>
+        <div className={styles.readings}>
           <p className={styles.note}>The sentence does not decide. It may also be:</p>
-          <div className={styles.readings}>
-            {others.map((other) => (
-              <Button
-                key={`${other.entry_uuid} ${other.gloss}`}
-                size="small"
-                variant="plain"
-                onClick={() => onChoose(meanings.indexOf(other))}
-              >
-                <span lang="de">{withArticle(other)}</span>: {other.gloss}
-              </Button>
-            ))}
-          </div>
+          {others.map((other) => (
+            <Button
+              key={`${other.entry_uuid} ${other.sense} ${other.gloss}`}
+              size="small"
+              variant="plain"
+              onClick={() => onChoose(explained.meanings.indexOf(other))}
+            >
+              <Head meaning={other} explained={explained} text={text} />: {other.gloss}
+            </Button>
+          ))}
         </div>
       )}
-      <Quote details={details} translation={translation} />
-      <SaveWord
-        key={entry}
-        meaning={meaning}
-        sentence={sentence}
-        translation={translation}
-        from={from}
-        onSaved={() => {
-          if (state.state === 'new') onMark([entry], 2);
-        }}
-      />
+      <Quote chosen={chosen} translation={translation} />
+      <div className={styles.save} data-save="">
+        <SaveButton
+          key={entry}
+          of={{ entryUuid: entry, word, sense }}
+          context={context}
+          onSaved={() => {
+            if (state.state === 'new') onMark([entry], 2);
+          }}
+        />
+      </div>
       <State state={state} onMark={(mark) => onMark([entry], mark)} />
       <Forms meaning={meaning} />
       <div className={styles.more}>
-        {meaning.also === undefined || meaning.also.length === 0 ? null : (
-          <span className={styles.note}>Also: {meaning.also.join('; ')}</span>
-        )}
-        <EntryLink meaning={meaning} />
+        {also.length === 0 ? null : <span className={styles.note}>Also: {also.join(', ')}</span>}
+        <ButtonLink
+          to="/dictionary/$pair/$word"
+          params={{ pair: 'german-english', word }}
+          hash={entry}
+          variant="quiet"
+          size="small"
+          data-entry=""
+        >
+          Entry
+          <NextIcon size={16} />
+        </ButtonLink>
       </div>
     </>
   );
 }
 
 /** A name, a word in no dictionary, or a compound that is explained by its parts. */
-function Unexplained({
-  details,
-  translation,
-  stateOf,
-  onMark,
-}: Omit<WordPanelProps, 'onClose'>) {
-  const { kind, parts } = details;
-  const entries = parts.map(({ meaning }) => meaning.entry_uuid);
+function Unexplained({ chosen, stateOf, onMark, translation }: Omit<WordPanelProps, 'onClose'>) {
+  const { explained } = chosen;
+  const parts = (explained.parts ?? []).map(({ meaning }) => meaning);
   const [least] = parts
-    .map(({ meaning }) => stateOf(meaning))
+    .map(stateOf)
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+  const entries = parts.map(({ entry_uuid: id }) => id);
   return (
     <>
-      {parts.length === 0 ? (
-        <p className={styles.note}>
-          {kind === 'name' ? 'Probably a name: names have no entry.' : 'Not in the dictionary.'}
-        </p>
-      ) : (
-        <ul className={styles.parts} aria-label="Parts of this compound">
-          {parts.map(({ meaning }) => (
-            <li key={meaning.entry_uuid}>
-              <b lang="de">{withArticle(meaning)}</b> {meaning.gloss}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Quote details={details} translation={translation} />
+      <p className={styles.note}>{missingText(explained.kind, parts.length > 0)}</p>
+      <Parts explained={explained} />
+      <Quote chosen={chosen} translation={translation} />
       {least ? <State state={least} onMark={(mark) => onMark(entries, mark)} /> : null}
-      {parts.length === 0 ? null : (
-        <div className={styles.more}>
-          {parts.slice(-1).map(({ meaning }) => (
-            <EntryLink key={meaning.entry_uuid} meaning={meaning} />
-          ))}
-        </div>
-      )}
     </>
   );
 }
 
-function EntryLink({ meaning }: { meaning: Meaning }) {
-  return (
-    <ButtonLink
-      to="/dictionary/$pair/$word"
-      params={{ pair: 'german-english', word: meaning.word }}
-      hash={meaning.entry_uuid}
-      variant="quiet"
-      size="small"
-    >
-      Entry
-      <NextIcon size={16} />
-    </ButtonLink>
-  );
-}
-
-function Quote({ details, translation }: { details: WordDetails; translation: string }) {
+function Quote({
+  chosen: { text, sentence, explained },
+  translation,
+}: Pick<WordPanelProps, 'chosen' | 'translation'>) {
   return (
     <div className={styles.quote}>
       <p lang="de">
-        {details.quote.map(({ text, isWord }, index) =>
-          isWord ? <b key={index}>{text}</b> : text,
+        {quoteOf(text, sentence, explained.ranges).map(({ start, text: piece, isWord }) =>
+          isWord ? <b key={start}>{piece}</b> : piece,
         )}
       </p>
-      {translation === '' ? null : <p>{translation}</p>}
+      {translation === undefined ? null : <p>{translation}</p>}
     </div>
   );
 }
@@ -209,6 +179,10 @@ const CHOICES = [
 ] as const;
 /** What the keys 1, 2, 5 and x set. */
 const MARKS = { new: 1, learning: 2, known: 5, 'left out': 0 } as const;
+const BECAUSE = {
+  reviews: 'According to your reviews.',
+  level: 'It is of a level that you know.',
+} as const;
 
 function State({ state, onMark }: { state: WordState; onMark: (mark: WordMark) => void }) {
   return (
@@ -219,17 +193,9 @@ function State({ state, onMark }: { state: WordState; onMark: (mark: WordMark) =
         value={state.state}
         onChange={(next) => onMark(MARKS[next])}
       />
-      {state.by === 'hand' || state.by === 'nothing' ? null : (
-        <p className={styles.note}>
-          {state.by === 'reviews' ? 'According to your reviews.' : 'By the level that you know.'}
-        </p>
-      )}
+      {state.by === 'reviews' || state.by === 'level' ? (
+        <p className={styles.note}>{BECAUSE[state.by]}</p>
+      ) : null}
     </div>
   );
 }
-
-/** "das Schloss" */
-function withArticle({ article, word }: Meaning): string {
-  return article === undefined ? word : `${article} ${word}`;
-}
-

@@ -1,7 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Analysis, ReadingToken } from '#contract/reading/schemas.ts';
 import type { TextPage } from '#contract/texts/schemas.ts';
-import { drawPage, glossOfPhrase, litWith, phraseOf, sentenceAt } from './page-words.rules.ts';
+import {
+  drawPage,
+  glossOfPhrase,
+  phraseOf,
+  quoteOf,
+  sentenceAt,
+  wordsIn,
+} from './page-words.rules.ts';
 
 const TEXT: TextPage = {
   text: 'Die Heizung\n\nEr schaltet um 6 das Warmwasser ab. Warum weiß niemand.',
@@ -113,9 +120,19 @@ describe('a drawn page', () => {
   });
 
   it('lights up both halves of a verb', () => {
-    expect(litWith(DRAWN, ANALYSIS, word('ab'))).toEqual([word('schaltet'), word('ab')]);
-    expect(litWith(DRAWN, ANALYSIS, word('das'))).toEqual([word('das')]);
-    expect(litWith(DRAWN, null, 3)).toEqual([3]);
+    const ranges = ANALYSIS.units[0]!.parts.map(({ range }) => range);
+    expect(wordsIn(DRAWN, ranges)).toEqual([word('schaltet'), word('ab')]);
+    expect(wordsIn(DRAWN, [])).toEqual([]);
+  });
+
+  it('is quoted with the words in their sentence', () => {
+    const pieces = quoteOf(TEXT.text, [13, 48], [rangeOf('Heizung'), rangeOf('Er'), rangeOf('ab')]);
+    expect(pieces.map(({ text, isWord }) => [text, isWord])).toEqual([
+      ['Er', true],
+      [' schaltet um 6 das Warmwasser ', false],
+      ['ab', true],
+      ['.', false],
+    ]);
   });
 });
 

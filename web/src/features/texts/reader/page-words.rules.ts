@@ -14,6 +14,7 @@ export interface PageWord {
 
 /** A stretch of letters in one style. */
 interface Segment {
+  start: number;
   text: string;
   isEmphasis: boolean;
 }
@@ -123,24 +124,46 @@ function segmentsOf(text: string, [start, end]: Range, emphasis: readonly Range[
   return edges.slice(1).map((edge, index) => {
     const from = edges[index] ?? start;
     return {
+      start: from,
       text: text.slice(from, edge),
       isEmphasis: emphasis.some(([begin, close]) => begin <= from && edge <= close),
     };
   });
 }
 
-/** Words that light up with one: all parts of its unit that are on the page, else itself alone. */
-export function litWith(
-  page: DrawnPage,
-  analysis: Analysis | null,
-  index: number,
-): readonly number[] {
-  const { token } = page.words[index] ?? {};
-  const unit = token?.unit === undefined ? undefined : analysis?.units[token.unit];
-  if (!unit) return [index];
-  const starts = new Set(unit.parts.map(({ range }) => range[0]));
-  const lit = page.words.flatMap(({ range }, at) => (starts.has(range[0]) ? [at] : []));
-  return lit.includes(index) ? lit : [index];
+/** The words that have a part of the ranges: all parts of what is explained light up together. */
+export function wordsIn({ words }: Pick<DrawnPage, 'words'>, ranges: readonly Range[]): number[] {
+  return words.flatMap(({ range: [start, end] }, index) =>
+    ranges.some(([from, to]) => from < end && start < to) ? [index] : [],
+  );
+}
+
+/** A stretch of a sentence, which belongs to what is explained or not. */
+export interface QuotedPiece {
+  start: number;
+  text: string;
+  isWord: boolean;
+}
+
+/** A sentence in pieces. @param ranges in the text, in order; those outside of the sentence are left out */
+export function quoteOf(
+  text: string,
+  [start, end]: Range,
+  ranges: readonly Range[],
+): QuotedPiece[] {
+  const pieces: QuotedPiece[] = [];
+  let at = start;
+  const add = (until: number, isWord: boolean): void => {
+    if (until > at) pieces.push({ start: at, text: text.slice(at, until), isWord });
+    at = Math.max(at, until);
+  };
+  for (const [from, to] of ranges) {
+    if (from < start || to > end) continue;
+    add(from, false);
+    add(to, true);
+  }
+  add(end, false);
+  return pieces;
 }
 
 /** The index of the sentence at an offset of the page's text. */

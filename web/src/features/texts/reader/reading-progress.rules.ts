@@ -1,4 +1,4 @@
-import type { TextHead } from '#contract/texts/schemas.ts';
+import type { TextChapter, TextHead } from '#contract/texts/schemas.ts';
 
 /** How many words learners read in a minute, as the reading times of our articles assume. */
 const WORDS_PER_MINUTE = 90;
@@ -30,4 +30,9 @@ export function shareRead({
 export function samplePages(count: number, most: number): number[] {
   const taken = Math.min(count, most);
   return Array.from({ length: taken }, (_, index) => 1 + Math.floor((index * count) / taken));
+}
+
+/** The chapter that a page belongs to. */
+export function chapterAt(chapters: readonly TextChapter[], page: number): TextChapter | undefined {
+  return chapters.findLast((chapter) => chapter.page <= page);
 }

@@ -1,0 +1,77 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { analyseText } from '#contract/reading/endpoints.ts';
+import type { Analysis } from '#contract/reading/schemas.ts';
+import type { TextHead, TextPage } from '#contract/texts/schemas.ts';
+import type { ApiError } from '#web/shared/http/api-error.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { call } from '#web/shared/session/call.ts';
+import { samplePages } from './reading-progress.rules.ts';
+
+/** Pages of a text that are read to say how much of it is known; a text of no more is read as a whole. */
+export const SAMPLED_PAGES = 12;
+
+/** A page of a text, which never changes. */
+export function pageQuery(store: TextStore, id: string, number: number) {
+  return queryOptions<TextPage, ApiError>({
+    queryKey: ['text-page', id, number],
+    queryFn: () => store.page(id, number),
+    staleTime: Infinity,
+    // The device has it.
+    networkMode: 'always',
+  });
+}
+
+/** What the words of a page mean: from the device, else from the server, and then on the device. */
+export function pageAnalysisQuery(store: TextStore, id: string, number: number, text: string) {
+  return queryOptions<Analysis, ApiError>({
+    queryKey: ['text-page', id, number, 'analysis'],
+    queryFn: async ({ signal }) => {
+      const kept = await store.analysis(id, number);
+      if (kept) return kept;
+      const analysis = await call(analyseText, { body: { text } }, { signal });
+      await store.keepAnalysis(id, number, analysis);
+      return analysis;
+    },
+    staleTime: Infinity,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    retry: 1,
+  });
+}
+
+/** The analyses of pages spread over a text, one after the other: there is no hurry. */
+export function sampleQuery(store: TextStore, { id, page_count: count }: TextHead) {
+  return queryOptions<Analysis[], ApiError>({
+    queryKey: ['text-page', id, 'sample'],
+    queryFn: async ({ client }) => {
+      const analyses: Analysis[] = [];
+      for (const number of samplePages(count, SAMPLED_PAGES)) {
+        analyses.push(await analysedPage(client, store, id, number));
+      }
+      return analyses;
+    },
+    staleTime: Infinity,
+    networkMode: 'always',
+    retry: false,
+  });
+}
+
+/** Reads a page before it is shown. A failure is shown once the page is. */
+export async function prefetchPage(
+  client: QueryClient,
+  store: TextStore,
+  id: string,
+  number: number,
+): Promise<void> {
+  await analysedPage(client, store, id, number).catch(() => undefined);
+}
+
+async function analysedPage(
+  client: QueryClient,
+  store: TextStore,
+  id: string,
+  number: number,
+): Promise<Analysis> {
+  const { text } = await client.ensureQueryData(pageQuery(store, id, number));
+  return client.ensureQueryData(pageAnalysisQuery(store, id, number, text));
+}
