@@ -33,12 +33,14 @@ export function ReaderHead({
   number: number;
   facts: TextFacts;
 }) {
-  const chapter = chapters.length > 1 ? chapterAt(chapters, number)?.title : undefined;
+  const current = chapters.length > 1 ? chapterAt(chapters, number) : undefined;
+  // On its first page its heading is in the text.
+  const chapter = current?.page === number ? undefined : current?.title;
   return (
     <header className={styles.head}>
       <h1 lang={language}>{title}</h1>
       {author === '' ? null : <p className={styles.author}>{author}</p>}
-      {chapter === undefined || chapter === '' || chapter === title ? null : (
+      {chapter === undefined || chapter === '' ? null : (
         <p className={styles.chapter} lang={language}>
           {chapter}
         </p>
