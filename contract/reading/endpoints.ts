@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { languagePairSchema } from '../dictionary/schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { analysisSchema } from './schemas.ts';
+import { READING_TEXT_LENGTH } from './limits.ts';
+import { analyseRequestSchema, analysisSchema } from './schemas.ts';
 
 export const analyseText = endpoint({
   name: 'analyseText',
@@ -9,13 +8,10 @@ export const analyseText = endpoint({
   path: '/api/v2/reading/analyse',
   access: 'public',
   limit: { perMinute: 240 },
-  body: z.strictObject({
-    language_pair: languagePairSchema.default('german-english'),
-    text: z.string().min(1).max(20_000),
-    translation: z.string().optional(),
-  }),
-  replies: { 200: analysisSchema },
-  tag: 'Dictionary',
-  summary: 'Read a text',
-  description: 'Placeholder until the engine has landed.',
+  body: analyseRequestSchema,
+  replies: { 200: analysisSchema.describe('The words of the text, and what they mean together.') },
+  errors: ['reading_text_empty', 'reading_text_too_long', 'reading_busy', 'reading_too_slow'],
+  tag: 'Reading',
+  summary: 'What the words of a text mean',
+  description: `Finds the entry of every word and, where the context decides, its sense; joins separated verbs, verb groups, reflexive verbs, governed prepositions and fixed phrases to units; and takes compounds apart. A German text is read sentence by sentence; an English one (\`english-german\`) word by word. Up to ${READING_TEXT_LENGTH.toLocaleString('en')} characters. The text is not stored.`,
 });
