@@ -91,6 +91,8 @@ export const contextSchema = z
     path: ['ranges'],
   });
 
+export type SentenceContext = z.infer<typeof contextSchema>;
+
 function areInside(ranges: readonly (readonly [number, number])[], length: number): boolean {
   let last = 0;
   return ranges.every(([start, end]) => {

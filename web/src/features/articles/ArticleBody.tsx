@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Article, ArticleImage } from '#contract/articles/schemas.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
@@ -44,7 +45,14 @@ export function ArticleBody({ article }: ArticleBodyProps) {
             <div key={block.key} className={styles.block} data-spoken={block.speaker !== undefined}>
               {block.heading === undefined ? null : (
                 <div className={styles.heading}>
-                  <h2 lang={PAIR_SIDES[pair].from}>{block.heading.original_sentence}</h2>
+                  <h2>
+                    <LinkedText
+                      text={block.heading.original_sentence}
+                      lang={PAIR_SIDES[pair].from}
+                      translation={block.heading.translation_sentence}
+                      splitting="letters"
+                    />
+                  </h2>
                   <Translation lang={PAIR_SIDES[pair].to}>
                     {block.heading.translation_sentence}
                   </Translation>

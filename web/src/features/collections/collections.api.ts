@@ -106,15 +106,17 @@ export function forgetDetail(queryClient: QueryClient, id: string): void {
 export function restoreItem(id: string, item: CollectionItem): Promise<CollectionItem> {
   const params = { id };
   const { word, translation, cefr_level: level, custom_notes: notes = null } = item;
+  const withSentence = item.context === undefined ? {} : { context: item.context };
   const [example] = item.example_sentences;
   if (item.entry_uuid !== null) {
-    return call(pinWord, { params, body: { entry_uuid: item.entry_uuid, ...senseOf(item) } });
+    const body = { entry_uuid: item.entry_uuid, ...senseOf(item), ...withSentence };
+    return call(pinWord, { params, body });
   }
   if (item.item_type === 'ai_example' && example) {
     const body = { word, sentence: example.text, translation, cefr_level: level ?? 'B1' };
     return call(addAiExample, { params, body });
   }
-  return call(addCustomEntry, { params, body: { word, translation, notes } });
+  return call(addCustomEntry, { params, body: { word, translation, notes, ...withSentence } });
 }
 
 /** The sense that a word means, if the dictionary still has it. */

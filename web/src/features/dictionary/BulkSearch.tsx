@@ -8,10 +8,8 @@ import { setBulkText, useBulkText } from './bulk-text.ts';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { readingQuery } from '#web/shared/gloss/reading.api.ts';
 import { explainAt, headOf, kindText } from '#web/shared/gloss/reading.rules.ts';
-import { englishWordQuery } from '#web/shared/gloss/word-reading.ts';
 import type { Language } from '#web/shared/speech/audio.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
@@ -74,39 +72,24 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
 
 interface AnswerProps {
   sample: string;
+  lang: Language;
   /** Offset of the demo's current word, and its end. */
   start: number;
   end: number;
 }
 
 /** The meaning of the demo's current word, in place. Not announced, because the visitor did not ask for it. */
-function Answer({ lang, ...word }: AnswerProps & { lang: Language }) {
-  return lang === 'de' ? <GermanAnswer {...word} /> : <EnglishAnswer {...word} />;
-}
-
-function GermanAnswer({ sample, start, end }: AnswerProps) {
-  const { data } = useQuery(readingQuery(sample));
+function Answer({ sample, lang, start, end }: AnswerProps) {
+  const { data } = useQuery(readingQuery(sample, undefined, lang));
   const explained = data && explainAt(data, start, end);
   const [meaning] = explained?.meanings ?? [];
   if (!explained || !meaning) return null;
   const { article, pronoun, rest, prefix = '' } = headOf(meaning, explained, sample);
   return (
     <p>
-      <b lang="de">{[article, pronoun, prefix + rest].filter(Boolean).join(' ')}</b>{' '}
-      <span lang="en">{meaning.gloss}</span> <small>{kindText(meaning, explained)}</small>
-    </p>
-  );
-}
-
-function EnglishAnswer({ sample, start }: AnswerProps) {
-  const { data } = useQuery(englishWordQuery(sample, start));
-  const entry = data?.answer && primaryEntry(data.answer);
-  const gloss = entry && firstGloss(entry);
-  if (!entry || gloss === undefined) return null;
-  return (
-    <p>
-      <b lang="en">{entry.word}</b> <span lang="de">{gloss}</span>{' '}
-      <small>{partOfSpeechInText(entry.part_of_speech)}</small>
+      <b lang={lang}>{[article, pronoun, prefix + rest].filter(Boolean).join(' ')}</b>{' '}
+      <span lang={lang === 'de' ? 'en' : 'de'}>{meaning.gloss}</span>{' '}
+      <small>{kindText(meaning, explained)}</small>
     </p>
   );
 }

@@ -4,9 +4,13 @@ import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { PathLink } from '#web/shared/routing/PathLink.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { FACET_TEXTS } from './facet-texts.ts';
 import { GenderedText } from './GenderedText.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
+import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
+import { markedPieces } from '#web/shared/exercises/marked-pieces.rules.ts';
 import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
 import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
 import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
@@ -45,7 +49,7 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         </header>
         <div className={styles.question} data-facet={card.facet}>
           <Question question={card.question} hasGap={card.facet === 'cloze'}>
-            <GenderedText text={card.question.text} article={card.article} />
+            <QuestionText card={card} isAnswered={shown !== null} />
           </Question>
           {card.question.lang === 'de' && card.answer.lang === 'en' ? (
             <WordSound card={card} text={card.question.text} />
@@ -79,6 +83,41 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         />
       )}
     </div>
+  );
+}
+
+/** The word; or the sentence that asks for it, with the word marked, whose words can be looked up once it is answered. */
+function QuestionText({ card, isAnswered }: { card: StudyCard; isAnswered: boolean }) {
+  const { question, article, example } = card;
+  const isSentence = question.marks !== undefined || example?.text === question.text;
+  if (!isSentence) return <GenderedText text={question.text} article={article} />;
+  return (
+    <span className={styles.asked}>
+      {isAnswered ? (
+        <Sentence text={question.text} example={example} bold={question.marks} />
+      ) : (
+        markedPieces(question.text, question.marks ?? []).map((piece) =>
+          piece.isMarked ? <b key={piece.start}>{piece.text}</b> : piece.text,
+        )
+      )}
+    </span>
+  );
+}
+
+/** A German sentence of a card that is answered, with what is known of its text. */
+function Sentence({
+  text,
+  example,
+  bold,
+}: {
+  text: string;
+  example: StudyCard['example'];
+  bold?: readonly (readonly [number, number])[] | undefined;
+}) {
+  return (
+    <TextSourceContext value={example?.source ?? null}>
+      <LinkedText text={text} translation={example?.translation} {...(bold && { bold })} />
+    </TextSourceContext>
   );
 }
 
@@ -158,7 +197,7 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
 }
 
 function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
-  const { answer, article, example, notes, sense } = card;
+  const { answer, article, notes, sense } = card;
   return (
     <div className={styles.answer}>
       {judged === null ? null : (
@@ -189,30 +228,57 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
       {answer.lang === 'de' ? <WordSound card={card} text={answer.text} /> : null}
       <SenseNotes card={card} sense={sense} />
       {notes === null || notes === '' ? null : <p className={styles.note}>{notes}</p>}
-      {example === null || card.facet === 'cloze' ? null : (
-        <figure className={styles.example}>
-          {example.text === card.question.sentence ? null : <p lang="de">{example.text}</p>}
-          {example.translation === undefined ? null : (
-            <figcaption>{example.translation}</figcaption>
-          )}
-        </figure>
+      {card.question.marks === undefined ? null : (
+        <p className={styles.usage} lang="de">
+          <GenderedText text={card.word} article={article} />
+        </p>
       )}
+      <Example card={card} />
     </div>
+  );
+}
+
+/** The sentence of a card with its translation, each unless the question shows it, and where the person met it. */
+function Example({ card: { example, facet, question } }: { card: StudyCard }) {
+  if (example === null) return null;
+  const { text, translation, source } = example;
+  const isGap = facet === 'cloze';
+  // A gap may be in another sentence of the word, which is complete with its answer.
+  if (isGap && !text.startsWith(question.before ?? '')) return null;
+  return (
+    <figure className={styles.example}>
+      {text === question.text ? null : (
+        <p>
+          <Sentence text={text} example={example} />
+        </p>
+      )}
+      {translation === undefined || translation === question.hint ? null : (
+        <figcaption>{translation}</figcaption>
+      )}
+      {source === undefined ? null : (
+        <figcaption className={styles.from}>
+          From <PathLink path={source.path}>{source.title}</PathLink>
+        </figcaption>
+      )}
+    </figure>
   );
 }
 
 /** The sound of the card's German side; a recording is of the word, not of its other forms. */
 function WordSound({
-  card: { facet, audio_files: files },
+  card: { facet, audio_files: files, question },
   text,
 }: {
   card: StudyCard;
   text: string;
 }) {
-  const isForm = facet === 'plural' || facet === 'principal_parts';
+  const isOther =
+    facet === 'plural' ||
+    facet === 'principal_parts' ||
+    (text === question.text && question.marks !== undefined);
   return (
     <span className={styles.sound}>
-      <SpeakButton text={text} files={isForm ? [] : files} />
+      <SpeakButton text={text} files={isOther ? [] : files} />
     </span>
   );
 }

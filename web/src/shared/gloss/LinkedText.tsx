@@ -12,6 +12,8 @@ interface LinkedTextProps {
   lang?: Language;
   /** Of the whole text. It helps to choose senses, and is saved with a word. */
   translation?: string | undefined;
+  /** The text that this is a piece of, in which it is read, and where it begins in it. */
+  within?: { text: string; start: number } | undefined;
   /** The number of the sentence in its source (`TextSourceContext`), from 1. */
   at?: number;
   /** Half-open ranges in UTF-16 code units. */
@@ -31,9 +33,10 @@ const NO_RANGES: readonly (readonly [number, number])[] = [];
  * the events of all of them, and without a script they lead to the pages of their words.
  */
 export function LinkedText({
-  text,
+  text: given,
   lang = 'de',
   translation,
+  within,
   at,
   bold = NO_RANGES,
   marked,
@@ -41,12 +44,15 @@ export function LinkedText({
   stateOf,
 }: LinkedTextProps) {
   const source = use(TextSourceContext);
+  // The ranges of a reading are in NFC; a piece keeps its place in its text.
+  const text = within ? given : given.normalize('NFC');
   const tokens = splitText(text, bold, splitting);
   const first = tokens.find(({ word }) => word !== undefined);
+  const from = within?.start ?? 0;
   const words = tokens.flatMap((token): [number, number][] =>
-    token.word === undefined ? [] : [[token.start, endOf(token)]],
+    token.word === undefined ? [] : [[from + token.start, from + endOf(token)]],
   );
-  const info: LinkedTextInfo = { text, lang, words, translation, at, source };
+  const info: LinkedTextInfo = { text: within?.text ?? text, lang, words, translation, at, source };
   return (
     <span
       lang={lang}

@@ -36,14 +36,14 @@ export function WordBubble() {
     if (place?.link === lightFor.current?.link) return;
     lightFor.current = place;
     unlightWords();
-    if (!place || place.info.lang !== 'de') return;
+    if (!place) return;
     void readWord(client, place).then((explained) => {
       if (explained && lightFor.current === place)
         lightWords(place, rangesOnPage(place, explained));
     });
   };
   const show = (place: WordPlace) => {
-    if (isInUse(holder.current) || !place.link.isConnected || place.info.lang !== 'de') return;
+    if (isInUse(holder.current) || !place.link.isConnected) return;
     setShown({ place, style: placeOf(place.link) });
     light(place);
   };

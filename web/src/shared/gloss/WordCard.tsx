@@ -7,10 +7,10 @@ import { SaveButton } from '#web/shared/saving/SaveButton.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { Place } from './bubble-place.rules.ts';
 import type { WordPlace } from './linked-texts.ts';
-import { explainAt, type Explained, joinOf, kindText, missingText } from './reading.rules.ts';
+import { explainAt, joinOf, kindText, missingText } from './reading.rules.ts';
 import { contextToSave } from './saved-context.rules.ts';
 import styles from './WordCard.module.css';
-import { Facts, Head, Join, Parts } from './word-parts.tsx';
+import { Facts, Head, type HeadProps, Join, Parts } from './word-parts.tsx';
 import { entryAddress, readTextOf, wordReadingQuery } from './word-reading.ts';
 
 interface WordCardProps {
@@ -36,14 +36,14 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
       <div className={styles.card}>{content}</div>
     </Sheet>
   );
-  const asWritten = <span lang="de">{word}</span>;
+  const asWritten = <span lang={info.lang}>{word}</span>;
   if (!data) {
     const state = error ? messageOf(error) : 'Looking it up …';
     return sheet(asWritten, null, <p className={styles.note}>{state}</p>);
   }
   const explained = explainAt(data, start - from, end - from);
   const [meaning, ...others] = explained?.meanings ?? [];
-  const sound = (spoken: string) => <SpeakButton text={spoken} size="small" />;
+  const sound = (spoken: string) => <SpeakButton text={spoken} lang={info.lang} size="small" />;
   if (!explained || !meaning) {
     return sheet(
       asWritten,
@@ -65,7 +65,7 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
           <small lang="en">Perhaps:</small> {asWritten}
         </span>
       ) : (
-        <Head meaning={meaning} explained={explained} text={text} />
+        <Head meaning={meaning} explained={explained} text={text} lang={info.lang} />
       )}
     </>,
     sound(others.length > 0 ? word : meaning.word),
@@ -75,23 +75,29 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
         path={link.pathname}
         explained={explained}
         text={text}
+        lang={info.lang}
       />
     ) : (
       <>
-        <p className={styles.gloss}>{meaning.gloss}</p>
+        <p className={styles.gloss} lang={info.lang === 'de' ? 'en' : 'de'}>
+          {meaning.gloss}
+        </p>
         <Facts meaning={meaning} explained={explained} />
         {meaning.also === undefined || meaning.also.length === 0 ? null : (
           <p className={styles.note}>Also: {meaning.also.join(', ')}</p>
         )}
         <Parts explained={explained} />
         <div className={styles.actions}>
-          <SaveButton
-            of={{ entryUuid: meaning.entry_uuid, word: meaning.word, sense: meaning.sense }}
-            context={contextToSave(
-              { text, translation, analysis: data, at: start - from, ranges: explained.ranges },
-              info,
-            )}
-          />
+          {/* Nobody learns English words here. */}
+          {info.lang === 'en' ? null : (
+            <SaveButton
+              of={{ entryUuid: meaning.entry_uuid, word: meaning.word, sense: meaning.sense }}
+              context={contextToSave(
+                { text, translation, analysis: data, at: start - from, ranges: explained.ranges },
+                info,
+              )}
+            />
+          )}
           <a href={entryAddress(link.pathname, explained)} className={styles.link}>
             Open in the dictionary
           </a>
@@ -107,19 +113,15 @@ function Readings({
   path,
   explained,
   text,
-}: {
-  meanings: readonly Meaning[];
-  path: string;
-  explained: Explained;
-  text: string;
-}) {
+  lang,
+}: Omit<HeadProps, 'meaning'> & { meanings: readonly Meaning[]; path: string }) {
   return (
     <ul className={styles.readings}>
       {meanings.map((meaning) => (
         <li key={`${meaning.entry_uuid} ${meaning.sense}`}>
           <a href={`${path}#${meaning.entry_uuid}`}>
             <b>
-              <Head meaning={meaning} explained={explained} text={text} />
+              <Head meaning={meaning} explained={explained} text={text} lang={lang} />
             </b>{' '}
             <span>{meaning.gloss}</span> <small>{kindText(meaning, explained)}</small>
           </a>

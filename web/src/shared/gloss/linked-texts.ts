@@ -16,9 +16,10 @@ export const TextSourceContext = createContext<TextSource | null>(null);
 
 /** What is known of a text that is drawn as links. */
 export interface LinkedTextInfo {
+  /** All of it, if only a piece is drawn here. */
   text: string;
   lang: Language;
-  /** Half-open ranges of the links, in their order, in UTF-16 code units. */
+  /** Half-open ranges of the links in `text`, in their order, in UTF-16 code units. */
   words: readonly (readonly [start: number, end: number])[];
   translation?: string | undefined;
   /** The number of the sentence in its source, from 1. */
@@ -56,6 +57,14 @@ export function wordAround(element: Element): WordPlace | null {
   if (!around) return null;
   const range = around.info.words[linksOf(around.group).indexOf(link)];
   return range ? { ...around, link, start: range[0], end: range[1] } : null;
+}
+
+/** Every piece of a text that is drawn on the page. */
+export function piecesOf({ text }: LinkedTextInfo): { group: Element; info: LinkedTextInfo }[] {
+  return [...document.querySelectorAll('[data-linked]')].flatMap((group) => {
+    const info = infos.get(group);
+    return info?.text === text ? [{ group, info }] : [];
+  });
 }
 
 /** The links of a text, in the order of its words. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Meaning, ReadingToken, TextRange } from '#contract/reading/schemas.ts';
-import { explainAt, headOf, joinOf, kindText, missingText, sentenceAt } from './reading.rules.ts';
+import type { Analysis, Meaning, ReadingToken } from '#contract/reading/schemas.ts';
+import {
+  explainAt,
+  headOf,
+  joinOf,
+  kindText,
+  missingText,
+  sentenceAt,
+  type TextRange,
+} from './reading.rules.ts';
 
 const meaning = (word: string, more: Partial<Meaning> = {}): Meaning => ({
   entry_uuid: `uuid of ${word}`,

@@ -1,10 +1,7 @@
-import type {
-  Analysis,
-  Meaning,
-  ReadingToken,
-  ReadingUnit,
-  TextRange,
-} from '#contract/reading/schemas.ts';
+import type { Analysis, Meaning, ReadingToken, ReadingUnit } from '#contract/reading/schemas.ts';
+
+/** Half-open, in UTF-16 code units. */
+export type TextRange = Analysis['sentences'][number];
 
 /** What a bubble explains: a word, or the unit that it belongs to. */
 export interface Explained {

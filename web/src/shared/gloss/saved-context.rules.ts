@@ -1,8 +1,8 @@
 import { SENTENCE_LENGTH, SOURCE_TITLE_LENGTH } from '#contract/collections/terms.ts';
-import type { Analysis, TextRange } from '#contract/reading/schemas.ts';
+import type { Analysis } from '#contract/reading/schemas.ts';
 import type { SentenceContext } from '#web/shared/saving/saving.ts';
 import type { LinkedTextInfo } from './linked-texts.ts';
-import { sentenceAt } from './reading.rules.ts';
+import { sentenceAt, type TextRange } from './reading.rules.ts';
 
 interface Saved {
   /** What was read, and its translation, if that is of all of it. */

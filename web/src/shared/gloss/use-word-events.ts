@@ -49,7 +49,7 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
   const prepare = (target: EventTarget | null) => {
     clearTimeout(reading.current);
     const around = target instanceof Element ? textAround(target) : null;
-    if (!around || around.info.lang !== 'de') return;
+    if (!around) return;
     const start = wordAt(target)?.start ?? 0;
     reading.current = setTimeout(
       () => void client.prefetchQuery(wordReadingQuery({ info: around.info, start })),
@@ -75,15 +75,15 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
     if (!(isShown && byTouch.current)) place.info.source?.onWord?.(place.link.textContent);
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Enter fires a click with `detail` 0. An English word has no bubble.
-    const isTap = byTouch.current && event.detail > 0 && place.info.lang === 'de';
+    // Enter fires a click with `detail` 0.
+    const isTap = byTouch.current && event.detail > 0;
     if (isTap && !isShown) show(place);
     else open(place);
   });
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
     byTouch.current = event.pointerType !== 'mouse';
     const place = wordAt(event.target);
-    if (place?.info.lang === 'de') void client.prefetchQuery(wordReadingQuery(place));
+    if (place) void client.prefetchQuery(wordReadingQuery(place));
   });
   const onPointerOver = useEffectEvent((event: PointerEvent) => {
     // Ignores words that scroll beneath a mouse at rest.

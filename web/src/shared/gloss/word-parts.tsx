@@ -2,6 +2,7 @@ import type { Meaning } from '#contract/reading/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { ArrowRightIcon } from '#web/shared/design/icons.tsx';
 import { type Article, WithArticles } from '#web/shared/design/WithArticles.tsx';
+import type { Language } from '#web/shared/speech/audio.ts';
 import { type FormPiece, piecesOfForm, piecesOfPattern } from './form-text.rules.ts';
 import { type Explained, headOf, kindText } from './reading.rules.ts';
 import { wordAddress } from './word-address.rules.ts';
@@ -29,14 +30,16 @@ const ARTICLES: ReadonlySet<string> = new Set(['der', 'die', 'das']);
 const isArticle = (text: string | undefined): text is Article =>
   text !== undefined && ARTICLES.has(text);
 
-interface HeadProps {
+export interface HeadProps {
   meaning: Meaning;
   explained: Explained;
   text: string;
+  lang: Language;
 }
 
 /** "die Heizung", "sich freuen", "ab|schalten" with the seam. */
-export function Head({ meaning, explained, text }: HeadProps) {
+export function Head({ meaning, explained, text, lang }: HeadProps) {
+  if (lang === 'en') return <span lang="en">{meaning.word}</span>;
   const { article, pronoun, prefix, rest } = headOf(meaning, explained, text);
   return (
     <span lang="de">

@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
-import { getWordInText } from '#contract/dictionary/endpoints.ts';
-import type { TextRange } from '#contract/reading/schemas.ts';
-import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 import type { WordPlace } from './linked-texts.ts';
 import { readingQuery } from './reading.api.ts';
-import { explainAt, type Explained } from './reading.rules.ts';
+import { explainAt, type Explained, type TextRange } from './reading.rules.ts';
 import { contextAt } from './text-tokens.rules.ts';
 import { NAME_FRAGMENT } from './word-address.rules.ts';
 
@@ -25,10 +22,10 @@ export function readTextOf({ info, start }: Pick<WordPlace, 'info' | 'start'>): 
   return { text: context.text, from: start - context.at, translation: undefined };
 }
 
-/** The query that explains a word of a German text. */
+/** The query that explains a word of a text. */
 export function wordReadingQuery(place: Pick<WordPlace, 'info' | 'start'>) {
   const { text, translation } = readTextOf(place);
-  return readingQuery(text, translation);
+  return readingQuery(text, translation, place.info.lang);
 }
 
 /** What a word means where it is; its ranges are in the text that was read. Null if that cannot be known now. */
@@ -58,15 +55,7 @@ const LONGEST_WAIT = 1500;
  */
 export async function addressOfWord(client: QueryClient, place: WordPlace): Promise<string> {
   const late = new Promise<null>((resolve) => void setTimeout(resolve, LONGEST_WAIT, null));
-  const { pathname } = place.link;
-  if (place.info.lang === 'en') {
-    const known = client
-      .ensureQueryData(englishWordQuery(place.info.text, place.start))
-      .catch(() => null);
-    const entry = (await Promise.race([known, late]))?.answer?.entries[0];
-    return entry ? `${pathname}#${entry.entry_uuid}` : pathname;
-  }
-  return entryAddress(pathname, await Promise.race([readWord(client, place), late]));
+  return entryAddress(place.link.pathname, await Promise.race([readWord(client, place), late]));
 }
 
 /** The same for a word that is explained. */
@@ -74,10 +63,4 @@ export function entryAddress(pathname: string, explained: Explained | null): str
   const [meaning] = explained?.meanings ?? [];
   if (meaning) return `${pathname}#${meaning.entry_uuid}`;
   return explained?.kind === 'name' ? `${pathname}#${NAME_FRAGMENT}` : pathname;
-}
-
-/** What an English word is where it stands: "Polish" is no "polish". */
-export function englishWordQuery(text: string, start: number) {
-  const input = { params: { pair: 'english-german' as const }, query: contextAt(text, start) };
-  return endpointQuery(getWordInText, null, input, { staleTime: Infinity, retry: false });
 }

@@ -104,7 +104,7 @@ export function ReaderPanel({
         word: page.text.slice(...word.range),
         explained,
         text: page.text,
-        sentence: [...sentence.range],
+        sentence: sentence.range,
       }}
       Forms={Forms}
       translation={translation}

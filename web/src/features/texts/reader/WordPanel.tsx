@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Meaning, TextRange } from '#contract/reading/schemas.ts';
+import type { Meaning } from '#contract/reading/schemas.ts';
 import type { WordMark } from '#contract/word-states/terms.ts';
 import type { WordState } from '#learning/word-state.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -25,7 +25,7 @@ export interface ChosenWord {
   explained: Explained;
   /** The page's text, and where the word's sentence is in it. */
   text: string;
-  sentence: TextRange;
+  sentence: readonly [start: number, end: number];
 }
 
 interface WordPanelProps {
@@ -54,7 +54,11 @@ export function WordPanel({ onClose, ...props }: WordPanelProps) {
         above={join === null ? null : <Join pieces={join} />}
         title={
           <h2 className={styles.title} lang="de">
-            {meaning ? <Head meaning={meaning} explained={explained} text={text} /> : word}
+            {meaning ? (
+              <Head meaning={meaning} explained={explained} text={text} lang="de" />
+            ) : (
+              word
+            )}
           </h2>
         }
         actions={<SpeakButton text={meaning?.word ?? word} />}
@@ -100,7 +104,7 @@ function Explanation({
               variant="plain"
               onClick={() => onChoose(explained.meanings.indexOf(other))}
             >
-              <Head meaning={other} explained={explained} text={text} />: {other.gloss}
+              <Head meaning={other} explained={explained} text={text} lang="de" />: {other.gloss}
             </Button>
           ))}
         </div>
