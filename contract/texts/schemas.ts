@@ -140,8 +140,8 @@ export const textHeadSchema = newTextSchema.extend({
 export type TextHead = z.infer<typeof textHeadSchema>;
 
 export const textsQuerySchema = z.strictObject({
-  /** The `sequence` of the reply before; 0 for everything. */
-  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  /** The `sequence` of the reply before; omitted for everything. */
+  since: z.coerce.number().int().min(1).max(999_999_999).optional(),
 });
 
 const used = z.object({ used: z.number().int(), most: z.number().int() });

@@ -45,7 +45,7 @@ export function registerTexts(app: App, { db, ...parts }: TextParts): void {
   const route = { bodyLimit: BODY_BYTES };
 
   implement(calls.listTexts, ({ member, query }) =>
-    listChangedTexts(db, member.userId, query.since, config.quotas),
+    listChangedTexts(db, member.userId, query.since ?? 0, config.quotas),
   );
   implement(calls.searchTexts, ({ member: { userId }, query }) =>
     turns.run(userId, () => searchTexts(db, userId, query.q, query.page)),
