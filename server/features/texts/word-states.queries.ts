@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SaveWordStates, WordStatesReply } from '#contract/word-states/schemas.ts';
 import { WORD_MARKS_PER_CALL } from '#contract/word-states/terms.ts';
 import type { WordMark } from '#contract/word-states/terms.ts';
@@ -117,8 +117,17 @@ export async function saveWordStates(
         setWhere: sql`(excluded.changed_at, coalesce(excluded.mark, -1)) > (${wordMarks.changedAt}, coalesce(${wordMarks.mark}, -1))`,
       })
       // A row that this statement made has no older version (PostgreSQL, system columns).
-      .returning({ isNew: sql<boolean>`xmax = 0` });
+      .returning({ entry: wordMarks.entryUuid, isNew: sql<boolean>`xmax = 0` });
     added = written.filter(({ isNew }) => isNew).length;
+    const newer = new Set(written.map(({ entry }) => entry));
+    const older = [...last.keys()].filter((entry) => !newer.has(entry));
+    // The device has what it sent, and learns with its next read that something newer counts.
+    if (older.length > 0) {
+      await tx
+        .update(wordMarks)
+        .set({ sequence })
+        .where(and(eq(wordMarks.userId, userId), inArray(wordMarks.entryUuid, older)));
+    }
   }
   if (reader.markCount + added > quotas.wordMarks) throw new AppError('word_state_quota_reached');
   if (knownLevel) {

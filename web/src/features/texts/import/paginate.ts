@@ -114,15 +114,15 @@ function divided({ text, emphasis, ...rest }: RawBlock, room: number): PlacedBlo
   return pieces.map(([from, to], index) => {
     const piece = text.slice(from, to).trimEnd();
     const end = from + piece.length;
-    return {
-      ...rest,
+    const part: PlacedBlock = Object.assign({}, rest, {
       text: piece,
       emphasis: emphasis.flatMap(([first, last]): TextRange[] => {
         const range: TextRange = [Math.max(first, from) - from, Math.min(last, end) - from];
         return range[0] < range[1] ? [range] : [];
       }),
-      ...(index > 0 ? { continues: true as const } : {}),
-    };
+    });
+    if (index > 0) part.continues = true;
+    return part;
   });
 }
 
@@ -141,7 +141,8 @@ function sentencesOf(text: string): TextRange[] {
       parts.push([from, cut]);
       from = cut;
     }
-    return [...parts, [from, end]];
+    parts.push([from, end]);
+    return parts;
   });
 }
 
