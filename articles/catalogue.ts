@@ -7,8 +7,13 @@ import type { Article, ArticleContent, ArticleSummary } from '#contract/articles
 import anmeldung from './anmeldung-registration-guide/article.json' with { type: 'json' };
 import besuchInDerIgelgruppe from './besuch-in-der-igelgruppe/article.json' with { type: 'json' };
 import briefAnEinenFahrraddieb from './brief-an-einen-fahrraddieb/article.json' with { type: 'json' };
+import briefeAusReiheSieben from './briefe-aus-reihe-sieben/article.json' with { type: 'json' };
 import cycling from './cycling-culture-in-germany/article.json' with { type: 'json' };
+import dasArchivDerGescheitertenVersuche from './das-archiv-der-gescheiterten-versuche/article.json' with { type: 'json' };
+import dasMoorKommtZurueck from './das-moor-kommt-zurueck/article.json' with { type: 'json' };
+import derAutomatBedauert from './der-automat-bedauert/article.json' with { type: 'json' };
 import derFalscheKoffer from './der-falsche-koffer/article.json' with { type: 'json' };
+import derGrueneSchirm from './der-gruene-schirm/article.json' with { type: 'json' };
 import dieKatzeHatZweiNamen from './die-katze-hat-zwei-namen/article.json' with { type: 'json' };
 import einBallonAusDer8b from './ein-ballon-aus-der-8b/article.json' with { type: 'json' };
 import einBriefAusWien from './ein-brief-aus-wien/article.json' with { type: 'json' };
@@ -24,14 +29,18 @@ import murderbot from './murderbot-series/article.json' with { type: 'json' };
 import oktoberfest from './oktoberfest-guide/article.json' with { type: 'json' };
 import omaIstInDerGruppe from './oma-ist-in-der-gruppe/article.json' with { type: 'json' };
 import pilzeSammelnUndGesundBleiben from './pilze-sammeln-und-gesund-bleiben/article.json' with { type: 'json' };
+import rehaAufDerHallig from './reha-auf-der-hallig/article.json' with { type: 'json' };
 import sieSprechenAberGutDeutsch from './sie-sprechen-aber-gut-deutsch/article.json' with { type: 'json' };
 import stromVomBalkon from './strom-vom-balkon/article.json' with { type: 'json' };
 import umZweiUhrKlingeltDerWecker from './um-zwei-uhr-klingelt-der-wecker/article.json' with { type: 'json' };
+import urgrossmuttersHandschriftLesen from './urgrossmutters-handschrift-lesen/article.json' with { type: 'json' };
 import werHatDenKaeseGegessen from './wer-hat-den-kaese-gegessen/article.json' with { type: 'json' };
 import werVergisstDennSeineZaehne from './wer-vergisst-denn-seine-zaehne/article.json' with { type: 'json' };
 import zimmer14DasFoto from './zimmer-14-das-foto/article.json' with { type: 'json' };
 import zimmer14DerGast from './zimmer-14-der-gast/article.json' with { type: 'json' };
 import zimmer14DerKaffee from './zimmer-14-der-kaffee/article.json' with { type: 'json' };
+import zwanzigProzentFuerEinBroetchen from './zwanzig-prozent-fuer-ein-broetchen/article.json' with { type: 'json' };
+import zweihundertzwoelfSchirme from './zweihundertzwoelf-schirme/article.json' with { type: 'json' };
 
 /** In the default display order: articles, then the library from A1 to C1. */
 export const ARTICLES = [
@@ -63,6 +72,15 @@ export const ARTICLES = [
   pilzeSammelnUndGesundBleiben,
   sieSprechenAberGutDeutsch,
   stromVomBalkon,
+  briefeAusReiheSieben,
+  dasArchivDerGescheitertenVersuche,
+  dasMoorKommtZurueck,
+  derAutomatBedauert,
+  zweihundertzwoelfSchirme,
+  derGrueneSchirm,
+  rehaAufDerHallig,
+  urgrossmuttersHandschriftLesen,
+  zwanzigProzentFuerEinBroetchen,
 ] as readonly ArticleSummary[];
 
 const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
@@ -72,10 +90,19 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
     import('./besuch-in-der-igelgruppe/content.json', { with: { type: 'json' } }),
   'brief-an-einen-fahrraddieb': () =>
     import('./brief-an-einen-fahrraddieb/content.json', { with: { type: 'json' } }),
+  'briefe-aus-reihe-sieben': () =>
+    import('./briefe-aus-reihe-sieben/content.json', { with: { type: 'json' } }),
   'cycling-culture-in-germany': () =>
     import('./cycling-culture-in-germany/content.json', { with: { type: 'json' } }),
+  'das-archiv-der-gescheiterten-versuche': () =>
+    import('./das-archiv-der-gescheiterten-versuche/content.json', { with: { type: 'json' } }),
+  'das-moor-kommt-zurueck': () =>
+    import('./das-moor-kommt-zurueck/content.json', { with: { type: 'json' } }),
+  'der-automat-bedauert': () =>
+    import('./der-automat-bedauert/content.json', { with: { type: 'json' } }),
   'der-falsche-koffer': () =>
     import('./der-falsche-koffer/content.json', { with: { type: 'json' } }),
+  'der-gruene-schirm': () => import('./der-gruene-schirm/content.json', { with: { type: 'json' } }),
   'die-katze-hat-zwei-namen': () =>
     import('./die-katze-hat-zwei-namen/content.json', { with: { type: 'json' } }),
   'ein-ballon-aus-der-8b': () =>
@@ -103,11 +130,15 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
     import('./oma-ist-in-der-gruppe/content.json', { with: { type: 'json' } }),
   'pilze-sammeln-und-gesund-bleiben': () =>
     import('./pilze-sammeln-und-gesund-bleiben/content.json', { with: { type: 'json' } }),
+  'reha-auf-der-hallig': () =>
+    import('./reha-auf-der-hallig/content.json', { with: { type: 'json' } }),
   'sie-sprechen-aber-gut-deutsch': () =>
     import('./sie-sprechen-aber-gut-deutsch/content.json', { with: { type: 'json' } }),
   'strom-vom-balkon': () => import('./strom-vom-balkon/content.json', { with: { type: 'json' } }),
   'um-zwei-uhr-klingelt-der-wecker': () =>
     import('./um-zwei-uhr-klingelt-der-wecker/content.json', { with: { type: 'json' } }),
+  'urgrossmutters-handschrift-lesen': () =>
+    import('./urgrossmutters-handschrift-lesen/content.json', { with: { type: 'json' } }),
   'wer-hat-den-kaese-gegessen': () =>
     import('./wer-hat-den-kaese-gegessen/content.json', { with: { type: 'json' } }),
   'wer-vergisst-denn-seine-zaehne': () =>
@@ -118,6 +149,10 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
     import('./zimmer-14-der-gast/content.json', { with: { type: 'json' } }),
   'zimmer-14-der-kaffee': () =>
     import('./zimmer-14-der-kaffee/content.json', { with: { type: 'json' } }),
+  'zwanzig-prozent-fuer-ein-broetchen': () =>
+    import('./zwanzig-prozent-fuer-ein-broetchen/content.json', { with: { type: 'json' } }),
+  'zweihundertzwoelf-schirme': () =>
+    import('./zweihundertzwoelf-schirme/content.json', { with: { type: 'json' } }),
 };
 
 /** The whole article; undefined if there is none with this slug. Rejects if its text cannot be fetched. */

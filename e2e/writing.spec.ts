@@ -62,7 +62,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('heading', { name: 'telc Deutsch B1' })).toBeVisible();
     await editor(page).fill('Liebe Lena,');
     await expect(page.getByText('2 words (148 to go)')).toBeVisible();
-    await expect(page.getByText('Target: 150 to 200 words')).toBeVisible();
+    await expect(page.getByText('Target: 90 to 150 words')).toBeVisible();
     await expect(page.getByText('11 characters')).toBeVisible();
     await expect(submit(page)).toBeDisabled();
     await expectAccessible(page);

@@ -37,7 +37,7 @@ export const EXAM_OPTIONS = [
     title: 'telc Deutsch B1',
     task: 'Answer a letter or an advert',
     textType: 'email',
-    words: { min: 150, max: 200 },
+    words: { min: 90, max: 150 },
     minutes: 30,
   },
   {

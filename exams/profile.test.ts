@@ -15,11 +15,11 @@ describe('the profiles', () => {
     expect(profileOf('own')).toBeUndefined();
   });
 
-  it("begin with the specification's default: telc B1, 150 to 200 words, 30 minutes", () => {
+  it("begin with the specification's default: telc B1, 30 minutes; words as real letters have", () => {
     expect(profileOf(DEFAULT_EXAM)).toMatchObject({
       examType: 'TELC',
       level: 'B1',
-      words: { min: 150, max: 200 },
+      words: { min: 90, max: 150 },
       minutes: 30,
     });
   });

@@ -23,7 +23,7 @@ import {
   type Weights,
 } from './retrieval.rules.ts';
 import { sample } from './sampling.rules.ts';
-import { BESIDE, weighTopic } from './topic-weights.ts';
+import { ABOUT, weighTopic } from './topic-weights.ts';
 import { findProblems } from './verify.ts';
 
 const EXAMPLES_PER_LEVEL = 4;
@@ -33,6 +33,8 @@ const SPARE = 2;
 const SAMPLED = 400;
 /** Less than the penalty for composed sentences, so that those still come last. */
 const SEEN = 50;
+/** The least relevance that is one. */
+const SOMEWHAT = 1;
 const COMPOSED_LABEL = 'composed from a pattern';
 const NO_WEIGHTS: Weights = new Map();
 
@@ -49,7 +51,10 @@ export function createBuiltInEngine(
       const onTopic = new Map(
         bank
           .listSentences([...weights.keys()])
-          .map(({ id, entryIds }) => [id, relevanceOf(entryIds, weights)]),
+          .map(({ id, entryIds, translation }) => [
+            id,
+            relevanceOf(entryIds, translation, weights),
+          ]),
       );
       const linked = bank.listSentences(target.entryIds);
       const found = pair === 'german-english' ? linked : meaningWord(linked, word);
@@ -81,26 +86,36 @@ export function createBuiltInEngine(
           ? linked.filter((sentence) => sentence.level === level)
           : anySentences(bank, level, task)
         ).filter(({ text }) => !isShown(text));
-      const tiles: NewTile[] = [];
-      for (const level of [task.level, ...nearestLevels(task.level)]) {
-        const pool = Map.groupBy(poolOf(level), ({ text }) => task.seen.has(text));
-        for (const isSeen of [false, true]) {
-          const sentences = pool.get(isSeen) ?? [];
-          const ordered = choosePage(sentences, weights, {
-            // Some extra, to replace those that fail the check.
-            count: (TILES_PER_PAGE - tiles.length) * 2,
-            seed: task.seed,
-          });
-          const missing = TILES_PER_PAGE - tiles.length;
-          const candidates = firstGood(ordered, missing + SPARE, (sentence) =>
-            toTile(bank, sentence, weights, task),
-          );
-          const flawless = await withoutMistakes(candidates, findMistakes, signal);
-          tiles.push(...flawless.slice(0, missing));
+      const levels = [task.level, ...nearestLevels(task.level)];
+      const fill = async (least: number): Promise<NewTile[]> => {
+        const tiles: NewTile[] = [];
+        for (const level of levels) {
+          const pool = Map.groupBy(poolOf(level), ({ text }) => task.seen.has(text));
+          for (const isSeen of [false, true]) {
+            const sentences = (pool.get(isSeen) ?? []).filter(
+              ({ entryIds, translation }) => relevanceOf(entryIds, translation, weights) >= least,
+            );
+            const ordered = choosePage(sentences, weights, {
+              // Some extra, to replace those that fail the check.
+              count: (TILES_PER_PAGE - tiles.length) * 2,
+              seed: task.seed,
+            });
+            const missing = TILES_PER_PAGE - tiles.length;
+            const candidates = firstGood(ordered, missing + SPARE, (sentence) =>
+              toTile(bank, sentence, weights, least, task),
+            );
+            const flawless = await withoutMistakes(candidates, findMistakes, signal);
+            tiles.push(...flawless.slice(0, missing));
+          }
+          // A page that has begun at its level is not filled up from others.
+          if (tiles.length > 0) break;
         }
-        // A page that has begun at its level is not filled up from others.
-        if (tiles.length > 0) break;
-      }
+        return tiles;
+      };
+      const about = await fill(weights.size > 0 ? ABOUT : 0);
+      // What is loosely on the topic is shown only where nothing else is.
+      const isEmpty = about.length === 0 && task.previous.length === 0;
+      const tiles = isEmpty && weights.size > 0 ? await fill(SOMEWHAT) : about;
       const note = tilesNote(task, tiles, weights.size > 0);
       return note === undefined ? { tiles } : { tiles, note };
     },
@@ -187,13 +202,14 @@ function toTile(
   bank: SentenceBank,
   sentence: LinkedSentence,
   weights: Weights,
+  least: number,
   { level: asked, topic }: TilesTask,
 ): NewTile | null {
   const reading = bank.readText(sentence.text);
   if (!isGood(sentence, reading, null)) return null;
   const { text, translation, level, source } = sentence;
-  const relevance = relevanceOf(meantEntries(reading, translation), weights);
-  if (weights.size > 0 && relevance === 0) return null;
+  const relevance = relevanceOf(meantEntries(reading, translation), translation, weights);
+  if (relevance < least) return null;
   return {
     sentence: text,
     translation,
@@ -202,7 +218,7 @@ function toTile(
     meaning: chooseMeaning(reading, translation, weights),
     ...labelled([
       ...(level === asked ? [] : [`${level}: the nearest level to ${asked} we have`]),
-      ...(weights.size > 0 && relevance < BESIDE ? [`only loosely on “${topic}”`] : []),
+      ...(weights.size > 0 && relevance < ABOUT ? [`only loosely on “${topic}”`] : []),
       ...(source === 'composed' ? [COMPOSED_LABEL] : []),
     ]),
   };

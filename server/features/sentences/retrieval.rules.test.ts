@@ -8,7 +8,9 @@ import {
   meantEntries,
   nearestLevels,
   readPrevious,
+  relevanceOf,
   sharesWord,
+  type Weights,
 } from './retrieval.rules.ts';
 import { sample } from './sampling.rules.ts';
 
@@ -28,9 +30,9 @@ const linked = (
 
 describe('a page', () => {
   const weights = new Map([
-    [1, 3],
-    [2, 3],
-    [3, 1],
+    [1, { value: 3, english: null }],
+    [2, { value: 3, english: null }],
+    [3, { value: 1, english: null }],
   ]);
   it('prefers the topic, then the core', () => {
     const chosen = choosePage(
@@ -133,8 +135,8 @@ describe('the word worth keeping', () => {
     separated: [],
   };
   it.each([
-    [new Map<number, number>(), 'laut: noisy'],
-    [new Map([[4, 3]]), 'die Straße: road'],
+    [new Map(), 'laut: noisy'],
+    [new Map([[4, { value: 3, english: null }]]), 'die Straße: road'],
   ])('is the rarest that the translation has, or one of the topic', (weights, expected) => {
     expect(chooseMeaning(text, 'a noisy road', weights)).toBe(expected);
   });
@@ -162,6 +164,25 @@ describe('the entries that a sentence means', () => {
     ['are the likeliest if the translation does not tell', 'with great care', [3, 1]],
   ])('%s', (_case, translation, entries) => {
     expect(meantEntries(text, translation)).toEqual(entries);
+  });
+});
+
+describe('how much a sentence is about a topic', () => {
+  const weights: Weights = new Map([
+    [1, { value: 14, english: new Set(['court', 'courts']) }],
+    [2, { value: 4, english: null }],
+    [3, { value: 4, english: null }],
+    [4, { value: 1, english: null }],
+  ]);
+  it.each([
+    ['a word that is meant as the topic means it', [1], 'The court decided.', 14],
+    ['the same word in another sense', [1], 'A dish with rice.', 0],
+    ['two supporting words', [2, 3], '', 8],
+    ['one of them, found twice', [2, 2], '', 4],
+    ['a central word with much beside it', [1, 2, 3, 4], 'Off to court!', 20],
+    ['nothing', [5], '', 0],
+  ])('%s', (_case, entryIds, translation, relevance) => {
+    expect(relevanceOf(entryIds, translation, weights)).toBe(relevance);
   });
 });
 

@@ -25,16 +25,23 @@ const EXTRA_WORD = 0.12;
 const COMPOSED = -100;
 /** For sentences written or reviewed by a teacher; other sources also contain proverbs, headlines and jokes. */
 const CORE_BONUS = 4;
-const FURTHER_MATCH = 0.5;
-const MOST_FURTHER = 3;
+/** What further words of the topic add at most, together. */
+const MOST_FURTHER = 6;
 const CHANCE = 0.6;
 /** Per sentence on the page about the same word. */
 const SAME_WORD_AGAIN = 1.5;
 const RAREST = Number.MAX_SAFE_INTEGER;
 const CONTENT = new Set(['noun', 'verb', 'adjective', 'adverb', 'phrase']);
 
-/** Entry id → how strongly it relates a sentence to the topic. */
-export type Weights = ReadonlyMap<number, number>;
+/** How strongly an entry relates a sentence to a topic. */
+export interface Weight {
+  value: number;
+  /** Lower-case words of which the translation has one if the entry is meant as the topic means it; null if any will do. */
+  english: ReadonlySet<string> | null;
+}
+
+/** By entry id. */
+export type Weights = ReadonlyMap<number, Weight>;
 
 /** How good a sentence is in itself, by its source and length. Higher is better. */
 export function qualityOf({
@@ -47,11 +54,24 @@ export function qualityOf({
   return bySource - extra * EXTRA_WORD;
 }
 
-/** 0 for a sentence unrelated to the topic. */
-export function relevanceOf(entryIds: readonly number[], weights: Weights): number {
-  const found = entryIds.map((id) => weights.get(id) ?? 0).filter((weight) => weight > 0);
+/** 0 for a sentence unrelated to the topic. @param entryIds of the words that the sentence has */
+export function relevanceOf(
+  entryIds: readonly number[],
+  translation: string,
+  weights: Weights,
+): number {
+  const found = [...new Set(entryIds)]
+    .flatMap((id) => weights.get(id) ?? [])
+    .filter(({ english }) => english === null || hasOne(translation, english))
+    .map(({ value }) => value);
   if (found.length === 0) return 0;
-  return Math.max(...found) + Math.min(found.length - 1, MOST_FURTHER) * FURTHER_MATCH;
+  const highest = Math.max(...found);
+  const further = found.reduce((sum, value) => sum + value, 0) - highest;
+  return highest + Math.min(further, MOST_FURTHER);
+}
+
+function hasOne(translation: string, words: ReadonlySet<string>): boolean {
+  return (translation.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => words.has(word));
 }
 
 /** Up to `count` sentences for a page, best first; about different words if possible. */
@@ -60,13 +80,14 @@ export function choosePage(
   weights: Weights,
   { count, seed }: { count: number; seed: string },
 ): LinkedSentence[] {
+  const valueOf = (id: number): number => weights.get(id)?.value ?? 0;
   const scored = candidates.map((sentence) => ({
     sentence,
     score:
-      relevanceOf(sentence.entryIds, weights) +
+      relevanceOf(sentence.entryIds, sentence.translation, weights) +
       qualityOf(sentence) +
       ((hashText(`${seed} ${sentence.id}`) % 1000) / 1000) * CHANCE,
-    about: sentence.entryIds.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))[0],
+    about: sentence.entryIds.toSorted((a, b) => valueOf(b) - valueOf(a))[0],
   }));
   const used = new Map<number, number>();
   const chosen: LinkedSentence[] = [];
@@ -159,7 +180,7 @@ export function chooseMeaning(
         .slice(0, 1),
     ),
   ].filter(({ gloss, partOfSpeech }) => gloss !== '' && CONTENT.has(partOfSpeech));
-  const weightOf = ({ entryId }: WordReading) => weights.get(entryId) ?? 0;
+  const weightOf = ({ entryId }: WordReading) => weights.get(entryId)?.value ?? 0;
   const [best] = found.toSorted(
     (a, b) =>
       agrees(b) - agrees(a) || weightOf(b) - weightOf(a) || (b.rank ?? RAREST) - (a.rank ?? RAREST),

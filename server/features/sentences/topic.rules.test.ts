@@ -21,3 +21,8 @@ test('a word inside a longer name adds no list', () => {
   expect(planTopic('climate change', TOPICS).lists).toHaveLength(1);
   expect(planTopic('the climate and climate change', TOPICS).words).toEqual([]);
 });
+
+test('no name belongs to two topics', () => {
+  const names = TOPICS.flatMap((topic) => topic.names);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -68,7 +68,7 @@ describe('writing practice', () => {
         examType: 'TELC',
         level: 'B1',
         profile: 'telc-b1',
-        wordCount: { min: 150, max: 200 },
+        wordCount: { min: 90, max: 150 },
         timeLimit: 30,
       });
     });
@@ -149,7 +149,7 @@ describe('writing practice', () => {
       const prompt = await compose();
       const eased = { ...prompt, wordCount: { min: 1, max: 2 }, pointsRequired: 1 };
       const { gates } = await graded(guest, eased, TEXT);
-      expect(gates.length).toMatchObject({ min: 150, max: 200 });
+      expect(gates.length).toMatchObject({ min: 90, max: 150 });
     });
 
     it.each(['', '   ', '\n\t\u00a0'])(

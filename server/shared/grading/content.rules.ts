@@ -15,6 +15,7 @@ export interface ContentFacts {
   partly: number;
   /** Confidence that the text is about the task, from 0 to 1. */
   onTopic: number;
+  /** Whether it has so few of the task's words that the writer should be asked. Nothing follows from it. */
   offTopic: boolean;
 }
 
@@ -116,8 +117,6 @@ function telling(rank: number | null): number {
   return rank === null ? 1 : Math.min(1, Math.max(0, Math.log(rank / 150) / Math.log(20)));
 }
 
-/** The most that an off-topic text can get. */
-const OFF_TOPIC_MOST = 0.12;
 const REGISTER_SHARE = 0.1;
 /** Without points: the share that relevance and length can earn. */
 const NO_POINTS = 0.8;
@@ -132,15 +131,14 @@ export function contentScore(
   prompt: StoredPrompt,
   ownWords: number,
 ): number {
-  const { covers, required, onTopic, offTopic } = facts;
+  const { covers, required, onTopic } = facts;
   const credits = covers.map(({ credit }) => credit).toSorted((a, b) => b - a);
   const sum = credits.slice(0, required).reduce((total, credit) => total + credit, 0);
   const points = required === 0 ? NO_POINTS * onTopic : sum / required;
   const { status } = gates.register;
   const register = status === 'missed' ? 0 : status === 'partly' ? 0.5 : 1;
   const share = points * (1 - REGISTER_SHARE + REGISTER_SHARE * register) * (0.5 + 0.5 * onTopic);
-  const score = share * lengthFactor(ownWords, prompt.wordCount.min);
-  return offTopic ? Math.min(OFF_TOPIC_MOST, score) : score;
+  return share * lengthFactor(ownWords, prompt.wordCount.min);
 }
 
 /** 1 at the required length, about two thirds at half of it, 0 for nothing. */

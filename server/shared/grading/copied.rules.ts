@@ -12,8 +12,8 @@ export interface Copied {
   share: number;
   /** Sentences copied from the task. */
   sentences: ReadonlySet<GradedSentence>;
-  /** Number of words in the other sentences. */
-  ownWords: number;
+  /** Number of words that are copied, or stand in copied sentences. */
+  copiedWords: number;
 }
 
 /** Finds what a text copies word for word from its task: question, stimulus or points. */
@@ -43,7 +43,7 @@ export function findCopied(sentences: readonly GradedSentence[], prompt: StoredP
   return {
     share: words.length === 0 ? 0 : all / words.length,
     sentences: copied,
-    ownWords: own.length,
+    copiedWords: words.length - own.length,
   };
 }
 

@@ -19,7 +19,9 @@ const LEAST: Record<number, readonly number[]> = {
 export interface SheetFacts {
   /** Of each part, from 0 to 1. */
   shares: Record<WritingPart, number>;
-  content: Pick<ContentFacts, 'adequate' | 'partly' | 'offTopic'>;
+  content: Pick<ContentFacts, 'adequate' | 'partly'>;
+  /** Whether the text is surely no answer: in another language, or copied from the task. */
+  isGated: boolean;
   /** Whether the writer's own words are less than half of those required. */
   underHalf: boolean;
   evidence: Record<WritingPart, Quote[]>;
@@ -46,11 +48,11 @@ export function examSheet(profile: ExamProfile, facts: SheetFacts): ExamSheet {
 function levelOf(
   criterion: Criterion,
   profile: ExamProfile,
-  { shares, content, underHalf }: SheetFacts,
+  { shares, content, isGated, underHalf }: SheetFacts,
 ): CriterionLevel {
   if (criterion.part === 'content') {
     // telc specifies no number of words, so a short letter is judged by its points alone.
-    const off = content.offTopic || (underHalf && profile.examType !== 'TELC');
+    const off = isGated || (underHalf && profile.examType !== 'TELC');
     return contentLevel(criterion, content, { off });
   }
   const least = LEAST[criterion.levels.length] ?? [];

@@ -3,7 +3,7 @@ import type { Copied } from './copied.rules.ts';
 import { countWords, quoteOf } from './read-text.rules.ts';
 
 /** Up to this multiple of the maximum, length is no problem. */
-const OVER = 1.25;
+const OVER = 1.6;
 
 export function lengthGate(
   text: string,

@@ -10,6 +10,7 @@ import { accuracy, errorDensity, PART_MAX, structureRange } from './grammar.rule
 import type { GradingInput } from './grading-input.ts';
 import { languageFactor, languageFacts } from './language.rules.ts';
 import { letterForm } from './letter-form.rules.ts';
+import type { LetterPhrase } from './letter-phrases.rules.ts';
 import { confidenceOf, generalFeedback, suggestionsFor } from './overall-feedback.rules.ts';
 import { type FeedbackFacts, feedbackFor } from './part-feedback.rules.ts';
 import { type GradedSentence, quoteOf, readSentences } from './read-text.rules.ts';
@@ -40,15 +41,18 @@ export function gradeText(input: GradingInput): WritingResult {
     language,
     copied: copiedGate(copied),
   };
+  // The count that the page shows, less what is copied.
+  const ownWords = Math.max(0, gates.length.words - copied.copiedWords);
   const german = language.status !== 'missed';
   // A name below the closing is often unknown to a speller; a postscript is longer.
   const unsigned = (start: number): boolean =>
     start < form.signature || text.length - form.signature > LONGEST_SIGNATURE;
-  const errors = german ? input.findings.filter(({ start }) => unsigned(start)) : [];
+  const seen = withSlips(input.findings, form.slips);
+  const errors = german ? seen.filter(({ start }) => unsigned(start)) : [];
   const findings = outside(errors, copied.sentences);
   const facts: FeedbackFacts = {
     text,
-    ownWords: copied.ownWords,
+    ownWords,
     findings,
     sentences: body,
     vocabulary: vocabularyFacts(body, prompt.level, prompt.wordCount.min),
@@ -80,13 +84,30 @@ export function gradeText(input: GradingInput): WritingResult {
       ? examSheet(profile, {
           shares,
           content,
-          underHalf: copied.ownWords < prompt.wordCount.min / 2,
+          isGated: gates.language.status === 'missed' || gates.copied.status === 'missed',
+          underHalf: ownWords < prompt.wordCount.min / 2,
           evidence: evidenceOf(facts),
         })
       : null,
     engine: 'built-in',
     confidence: confidenceOf(facts, input.evidence === null),
   };
+}
+
+/** Greeting and closing are corrected as a whole: what the checker found inside them gives way. */
+function withSlips(findings: readonly Finding[], slips: readonly LetterPhrase[]): Finding[] {
+  const others = findings.filter(
+    ({ start, end }) => !slips.some((slip) => start < slip.end && slip.start < end),
+  );
+  const own = slips.map(({ start, end, meant }): Finding => ({
+    start,
+    end,
+    rule: 'letter-form',
+    type: 'spelling',
+    explanation: `In a letter this is written “${meant}”.`,
+    corrections: [meant],
+  }));
+  return [...others, ...own].toSorted((a, b) => a.start - b.start);
 }
 
 /** The findings that overlap none of the sentences; both are in order. */
@@ -124,8 +145,9 @@ const ENOUGH = 0.7;
 const AMOUNT = 0.75;
 /** Below this share of the level's range of words, a text is repetitive and proves little by it. */
 const SAME_AGAIN = 0.5;
-/** Share of vocabulary and linking in a text that does not answer the task. */
-const BESIDE = 0.7;
+
+/** Share of vocabulary and linking in a text that says the same again and again. */
+const AGAIN = 0.7;
 
 function sharesOf(
   facts: FeedbackFacts,
@@ -142,12 +164,12 @@ function sharesOf(
   );
   const scale = german * amount;
   const shown = scale * Math.sqrt(Math.min(1, vocabulary.range / SAME_AGAIN));
-  const beside = content.offTopic ? BESIDE : 1;
+  const again = vocabulary.saysSameAgain ? AGAIN : 1;
   return {
     grammar: shown * accuracy(density, structureRange(sentences, prompt.level), prompt.level),
-    vocabulary: beside * german * vocabularyScore(vocabulary, perHundred),
+    vocabulary: again * german * vocabularyScore(vocabulary, perHundred),
     content: german * contentScore(content, gates, prompt, ownWords),
-    coherence: beside * shown * coherenceScore(coherence, formShare(gates), ownWords),
+    coherence: again * shown * coherenceScore(coherence, formShare(gates), ownWords),
   };
 }
 

@@ -1,22 +1,24 @@
 import type { Gate } from '#contract/writing/result.ts';
 import type { ExpectedForms, StoredPrompt } from '#contract/writing/schemas.ts';
+import {
+  findClosing,
+  findDate,
+  findGreeting,
+  type LetterPhrase,
+  plainLetters,
+} from './letter-phrases.rules.ts';
 
-/** Finds greeting, closing and date at the head and foot of a letter. */
+/** Divides a letter into head, body and foot, and judges greeting, closing and date. */
 
-const GREETING =
-  /^\s*(?:sehr geehrte[rs]?\b|liebe[rs]?\s+\p{L}|hallo\b|hi\b|hey\b|guten (?:tag|morgen|abend)\b|servus\b|grüß gott\b|moin\b)[^\n]{0,80}/iu;
-const CLOSING =
-  /(?:^|\n|[.!?]\s+)[ \t]*((?:mit (?:freundlichen|freundlichem|besten|vielen|herzlichen|lieben)|freundliche|viele|liebe|herzliche|schöne|beste) gr(?:ü|ue)(?:ß|ss)(?:en|e)?\b|(?:alles liebe|(?:(?:danke|vielen dank) und )?bis (?:bald|dann|später|morgen)|tschüss|ciao|hochachtungsvoll)(?=\s*[,!.]?\s*(?:\n|$)))/iu;
 /** "Deine Lena" at the very end. */
 const SIGNED =
   /(?:^|\n|[.!?]\s)[ \t]*((?:Dein|Euer|Ihr)e?)[ \t,]*\n?[ \t]*\p{Lu}[\p{L} .-]{0,40}\s*$/u;
-/** "Köln, den 3. Mai 2026", "03.05.2026", "3. Mai". */
-const DATE =
-  /\b\d{1,2}\.\s?(?:\d{1,2}\.(?:\s?\d{2,4})?|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*\.?(?:\s\d{4})?)|\b\d{4}-\d{2}-\d{2}\b/iu;
-/** Lines above the greeting that are searched for a date. */
-const HEAD_LINES = 5;
+/** Lines of a letter that may come before its greeting: sender, recipient, place and date, subject. */
+const HEAD_LINES = 15;
 /** The closing is searched in this many UTF-16 units at the end of a text. */
-const FOOT = 160;
+const FOOT = 260;
+/** Without a greeting, a date is searched in this many UTF-16 units of the lines that look like a head. */
+const DATE_ALONE = 80;
 
 const NOT_ASKED: Gate = {
   status: 'not_asked',
@@ -32,52 +34,76 @@ export interface LetterForm {
   body: { start: number; end: number };
   /** Start of the name below the closing; the end of the text if there is no closing. */
   signature: number;
+  /** Greeting and closing that are there but misspelt. */
+  slips: LetterPhrase[];
 }
 
 export function letterForm(text: string, prompt: StoredPrompt): LetterForm {
-  const greeting = findGreeting(text);
-  const closing = findClosing(text);
+  const greeting = findGreeting(text, 0, lineEnd(text, HEAD_LINES));
+  const foot = Math.max(greeting?.end ?? 0, text.trimEnd().length - FOOT);
+  const closing = findClosing(text, foot, text.length) ?? findSigned(text, foot);
   const { expected } = prompt;
+  const head = greeting?.start ?? headEnd(text);
   return {
     greeting: expected ? greetingGate(greeting, expected) : NOT_ASKED,
     closing: expected ? closingGate(closing, expected) : NOT_ASKED,
-    date: expected?.date ? dateGate(text, greeting?.start ?? null) : NOT_ASKED,
-    body: { start: greeting?.end ?? 0, end: closing?.start ?? text.length },
+    date: expected?.date
+      ? dateGate(text, greeting?.start ?? Math.max(head, DATE_ALONE), closing)
+      : NOT_ASKED,
+    body: { start: greeting?.end ?? head, end: closing?.start ?? text.length },
     signature: closing?.end ?? text.length,
+    slips: [greeting, closing].flatMap((phrase) => (phrase && isSlip(phrase) ? [phrase] : [])),
   };
 }
 
-interface Found {
-  text: string;
-  start: number;
-  end: number;
+/** Capitals are the checker's, and Swiss spelling is none. */
+function isSlip({ text, meant }: LetterPhrase): boolean {
+  return simple(text) !== simple(meant);
 }
 
-/** The greeting is a line of its own or the first words of the text, preceded at most by a date and a subject line. */
-function findGreeting(text: string): Found | null {
-  let start = 0;
-  for (const line of text.split('\n').slice(0, HEAD_LINES)) {
-    const match = GREETING.exec(line);
-    if (match) {
-      const lead = match[0].length - match[0].trimStart().length;
-      const words = (/^[^,!.:;]{1,60}/u.exec(match[0].trim())?.[0] ?? match[0]).trim();
-      return { text: words, start: start + lead, end: start + lead + words.length };
-    }
-    start += line.length + 1;
+/** Where the line with this number ends, from 1; the end of a text with fewer. */
+function lineEnd(text: string, line: number): number {
+  let at = -1;
+  for (let count = 0; count < line; count++) {
+    at = text.indexOf('\n', at + 1);
+    if (at < 0) return text.length;
   }
-  return null;
+  return at;
 }
 
-function findClosing(text: string): Found | null {
-  const from = Math.max(0, text.trimEnd().length - FOOT);
+/** Lines of an address, a date or a subject. */
+const ONLY_NAMES = /^\s*(?:\p{Lu}[\p{L}.&-]*,?[ \t]*){1,5}$/u;
+const SAYS_SO =
+  /^\s*$|^\s*(?:an|von|betreff|betr|thema|tel|e-?mail|absender|empfänger|datum)\b\s*[.:]|(?:straße|strasse|str\.|gasse|allee|weg|platz)\s*\d|\b\d{4,5}\s+\p{Lu}/iu;
+/** Longer lines are sentences. */
+const LONGEST_HEAD_LINE = 60;
+
+/** Where the lines end that look like the head of a letter, for one without a greeting. */
+function headEnd(text: string): number {
+  let end = 0;
+  for (let line = 1; line <= HEAD_LINES; line++) {
+    const stop = lineEnd(text, line);
+    const content = text.slice(end, stop);
+    const isHead =
+      content.length <= LONGEST_HEAD_LINE &&
+      (SAYS_SO.test(content) ||
+        ONLY_NAMES.test(content) ||
+        (findDate(content, 0, content.length) !== null && !/[.!?]\s*$/u.test(content)));
+    if (!isHead || stop === text.length) break;
+    end = stop + 1;
+  }
+  return end;
+}
+
+function findSigned(text: string, from: number): LetterPhrase | null {
   const foot = text.slice(from);
-  const match = CLOSING.exec(foot) ?? SIGNED.exec(foot);
+  const match = SIGNED.exec(foot);
   if (!match?.[1]) return null;
-  const start = from + match.index + match[0].length - match[1].length;
-  return { text: match[1], start, end: start + match[1].length };
+  const start = from + match.index + match[0].trimEnd().lastIndexOf(match[1]);
+  return { text: match[1], start, end: start + match[1].length, meant: match[1] };
 }
 
-function greetingGate(found: Found | null, { greetings }: ExpectedForms): Gate {
+function greetingGate(found: LetterPhrase | null, { greetings }: ExpectedForms): Gate {
   if (greetings.length === 0) return NOT_ASKED;
   const fitting = greetings[0] ?? '';
   if (!found) {
@@ -88,7 +114,7 @@ function greetingGate(found: Found | null, { greetings }: ExpectedForms): Gate {
     };
   }
   const evidence = [{ quote: found.text, start: found.start, end: found.end }];
-  return fits(found.text, greetings)
+  return fits(found.meant, greetings)
     ? { status: 'met', message: 'The greeting fits.', evidence }
     : {
         status: 'partly',
@@ -97,7 +123,7 @@ function greetingGate(found: Found | null, { greetings }: ExpectedForms): Gate {
       };
 }
 
-function closingGate(found: Found | null, { closings }: ExpectedForms): Gate {
+function closingGate(found: LetterPhrase | null, { closings }: ExpectedForms): Gate {
   if (closings.length === 0) return NOT_ASKED;
   const fitting = closings[0] ?? '';
   if (!found) {
@@ -108,7 +134,7 @@ function closingGate(found: Found | null, { closings }: ExpectedForms): Gate {
     };
   }
   const evidence = [{ quote: found.text, start: found.start, end: found.end }];
-  return fits(found.text, closings)
+  return fits(found.meant, closings)
     ? { status: 'met', message: 'The closing fits.', evidence }
     : {
         status: 'partly',
@@ -117,14 +143,14 @@ function closingGate(found: Found | null, { closings }: ExpectedForms): Gate {
       };
 }
 
-function dateGate(text: string, greetingAt: number | null): Gate {
-  const head = greetingAt === null ? text.slice(0, 80) : text.slice(0, greetingAt);
-  const match = DATE.exec(head);
-  return match
+function dateGate(text: string, headEnds: number, closing: LetterPhrase | null): Gate {
+  const found =
+    findDate(text, 0, headEnds) ?? (closing && findDate(text, closing.end, text.length));
+  return found
     ? {
         status: 'met',
         message: 'There is a date.',
-        evidence: [{ quote: match[0], start: match.index, end: match.index + match[0].length }],
+        evidence: [{ quote: found.text, start: found.start, end: found.end }],
       }
     : {
         status: 'missed',
@@ -143,12 +169,7 @@ function fits(found: string, forms: readonly string[]): boolean {
 }
 
 function simple(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
+  return plainLetters(text)
     .replaceAll(/[^\p{L}\s]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();

@@ -14,14 +14,13 @@ const PART_NAMES: Record<WritingPart, string> = {
 /** States in a sentence or two the strong points, the costliest weakness, and how reliable the score is. */
 export function generalFeedback(
   shares: Record<WritingPart, number>,
-  { gates, content, findings }: FeedbackFacts,
+  { gates, findings }: FeedbackFacts,
 ): string {
   const ordered = WRITING_PARTS.toSorted((a, b) => shares[b] - shares[a]);
   const [best = 'content', worst = 'grammar'] = [ordered[0], ordered.at(-1)];
   const parts: string[] = [];
   if (gates.language.status === 'missed') parts.push(gates.language.message);
   else if (gates.copied.status === 'missed') parts.push(gates.copied.message);
-  else if (content.offTopic) parts.push('The text does not seem to answer the task.');
   else if (shares[worst] >= 0.85) parts.push('All four parts are strong.');
   else {
     parts.push(

@@ -118,7 +118,7 @@ function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
   const { covers, required, adequate, offTopic } = content;
   const parts: string[] = [];
   if (gates.copied.status === 'missed') parts.push(gates.copied.message);
-  if (offTopic) parts.push('The text does not seem to be about the task.');
+  if (offTopic) parts.push('I could not find much about the task itself. Is it there?');
   if (covers.length > 0) {
     const enough = required < covers.length ? ` (${required} are enough)` : '';
     parts.push(`Points I found covered: ${adequate} of ${covers.length}${enough}.`);
@@ -127,7 +127,9 @@ function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
     if (best && quote) parts.push(`For “${best.gate.point}” you wrote “${shortQuote(quote)}”`);
     const missing = covers.filter(({ gate }) => gate.status === 'missed');
     if (missing.length > 0 && adequate < required) {
-      parts.push(`Nothing found for: ${listed(missing.map(({ gate }) => gate.point))}.`);
+      parts.push(
+        `I could not find anything about ${listed(missing.map(({ gate }) => gate.point))}. Is it there?`,
+      );
     }
     const touched = covers.find(({ gate, open }) => gate.status === 'partly' && !open);
     const touch = touched?.gate.evidence[0]?.quote;

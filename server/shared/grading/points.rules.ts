@@ -83,7 +83,7 @@ export function coverPoints(
 const MESSAGES = {
   met: 'Covered.',
   partly: 'Touched, but not worked out as far as I can see.',
-  missed: 'I found no sentence about this.',
+  missed: 'I could not find a sentence about this. Is it there?',
 } as const;
 
 function openPoint(german: string): PointCover {

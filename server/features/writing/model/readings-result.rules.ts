@@ -66,7 +66,7 @@ export function resultOf({ readings, base, profile, engine, remarks }: Read): Wr
     suggestions: first.suggestions.length > 0 ? first.suggestions : second.suggestions,
     corrections: mergeCorrections([first.corrections, second.corrections], base.corrections),
     gates: base.gates,
-    exam_sheet: profile && sheetOf(profile, { readings, breakdown, factor, base }),
+    exam_sheet: profile && sheetOf(profile, { readings, breakdown, isGated: factor < HALF, base }),
     engine,
     confidence: { level: reasons.length > 1 ? 'low' : 'medium', reasons },
   };
@@ -137,11 +137,11 @@ function sheetOf(
   {
     readings,
     breakdown,
-    factor,
+    isGated,
     base,
   }: Pick<Read, 'readings' | 'base'> & {
     breakdown: WritingResult['breakdown'];
-    factor: number;
+    isGated: boolean;
   },
 ): ExamSheet {
   const [first, second] = readings;
@@ -160,8 +160,8 @@ function sheetOf(
     content: {
       adequate: credits.filter((credit) => credit >= ADEQUATE).length,
       partly: credits.filter((credit) => credit >= PARTLY && credit < ADEQUATE).length,
-      offTopic: factor < HALF || credits.every((credit) => credit === 0),
     },
+    isGated,
     underHalf: words < HALF * min,
     evidence: of((part) => quotesOf(first.parts[part], second.parts[part])),
   });
