@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idSchema } from '../id.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
 import {
   BLOCK_KINDS,
@@ -10,6 +9,7 @@ import {
   PAGES_CALL_LENGTH,
   PAGES_PER_CALL,
   TEXT_AUTHOR_LENGTH,
+  TEXT_CHAPTER_TITLES_LENGTH,
   TEXT_CHAPTERS,
   TEXT_PAGES,
   TEXT_SEARCH_LENGTH,
@@ -92,6 +92,12 @@ export const newTextSchema = z.strictObject({
   /** The name of the file, or the address that was shared. */
   source_name: plainText(TEXT_SOURCE_NAME_LENGTH),
   word_count: z.number().int().min(1).max(10_000_000),
+  /** UTF-16 code units of all pages' texts. */
+  character_count: z
+    .number()
+    .int()
+    .min(1)
+    .max(TEXT_PAGES * PAGE_TEXT_LENGTH),
   page_count: pageNumberSchema,
   /** At least one, which begins with page 1; in the order of their pages. */
   chapters: z
@@ -103,6 +109,11 @@ export const newTextSchema = z.strictObject({
         chapters[0]?.page === 1 &&
         chapters.every(({ page }, index) => page > (chapters[index - 1]?.page ?? 0)),
       'are not in the order of their pages',
+    )
+    .refine(
+      (chapters) =>
+        chapters.reduce((sum, { title }) => sum + title.length, 0) <= TEXT_CHAPTER_TITLES_LENGTH,
+      'have titles that are too long',
     ),
   created_at: z.iso.datetime(),
 });
@@ -119,7 +130,7 @@ export type TextPlace = z.infer<typeof textPlaceSchema>;
 
 /** A text in a list, and what its reader shows around the page. */
 export const textHeadSchema = newTextSchema.extend({
-  id: idSchema,
+  id: z.uuid(),
   /** Null until it is read. */
   opened_at: z.iso.datetime().nullable(),
   place: textPlaceSchema.nullable(),
@@ -129,8 +140,8 @@ export const textHeadSchema = newTextSchema.extend({
 export type TextHead = z.infer<typeof textHeadSchema>;
 
 export const textsQuerySchema = z.strictObject({
-  /** The `sequence` of the reply before; 0 for everything. */
-  since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  /** The `sequence` of the reply before; omitted for everything. */
+  since: z.coerce.number().int().min(1).max(999_999_999).optional(),
 });
 
 const used = z.object({ used: z.number().int(), most: z.number().int() });

@@ -17,10 +17,12 @@ export const PAGE_EMPHASIS = 400;
 /** Some 1.4 million words: the longest novels have fewer. */
 export const TEXT_PAGES = 4_000;
 export const TEXT_CHAPTERS = 2_000;
+/** UTF-16 code units of all titles of chapters together. */
+export const TEXT_CHAPTER_TITLES_LENGTH = 60_000;
 
 /** Pages of one call, in either direction, and the UTF-16 code units of their texts together. */
-export const PAGES_PER_CALL = 40;
-export const PAGES_CALL_LENGTH = 200_000;
+export const PAGES_PER_CALL = 20;
+export const PAGES_CALL_LENGTH = 100_000;
 /** Texts whose heads one call returns. */
 export const TEXTS_PER_CALL = 100;
 export const TEXT_SEARCH_LENGTH = 100;

@@ -19,6 +19,7 @@ import { registerPractice } from '#server/features/practice/practice.routes.ts';
 import { registerAi } from '#server/features/sentences/ai.routes.ts';
 import { registerReading } from '#server/features/reading/reading.routes.ts';
 import { registerSpeech } from '#server/features/speech/speech.routes.ts';
+import { registerTexts } from '#server/features/texts/texts.routes.ts';
 import { registerTranslation } from '#server/features/translation/translation.routes.ts';
 import { registerWriting } from '#server/features/writing/writing.routes.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
@@ -96,5 +97,6 @@ async function registerMemberFeatures(
   registerPractice(app, parts);
   registerTranslation(app, parts);
   registerFeedback(app, parts);
+  registerTexts(app, parts);
   return members;
 }

@@ -172,7 +172,8 @@ export const cookieTransport: Transport = async ({ path, ...request }) => {
 
 /** Signs the person in here, with what they kept in this browser. */
 export function keepSession({ access_token: token, storage_key: key, user }: SessionReply): void {
-  beginThingsOf(user.id, readStored('token') === undefined);
+  const isArriving = readStored('token') === undefined;
+  beginThingsOf(user.id, isArriving);
   writeStored('profile', user);
   writeStored('storage-key', key);
   writeStored('token', token);
@@ -180,7 +181,11 @@ export function keepSession({ access_token: token, storage_key: key, user }: Ses
   clearStored('pending-sign-out');
   void restoreThingsOf(user.id, key);
   void keepCachesOf(user.id);
+  // Large, and only for those who sign in or out.
+  if (isArriving) void readingOwner().then(({ beginReadingOf }) => beginReadingOf(user.id, key));
 }
+
+const readingOwner = () => import('#web/shared/reading/reading-owner.ts');
 
 /** left: the person wanted it. over: the server has ended the session. deleted: there is no account any more. */
 type Ending = 'left' | 'over' | 'deleted';
@@ -207,7 +212,14 @@ export async function forgetSession(ending: Ending): Promise<void> {
   clearStored('profile');
   // Whoever is signed out by the server continues with what they typed once they have signed in again.
   if (ending !== 'over') clearTab();
-  await Promise.all([ended, keepCachesOf(null)]);
+  await Promise.all([ended, keepCachesOf(null), wasMember && endReading(owner, key, ending)]);
+}
+
+/** Own texts and known words leave the device, too. */
+async function endReading(owner: string | null, key: string | null, ending: Ending): Promise<void> {
+  if (owner === null) return;
+  const { endReadingOf } = await readingOwner();
+  await endReadingOf(owner, key, ending);
 }
 
 /** Stores the profile as just loaded, unless its person has signed out since. */
