@@ -38,6 +38,11 @@ export async function adoptGuest(
     await pages.put({ ...stored, owner: userId });
   }
   await pages.delete(pagesOf(GUEST));
+  const analyses = transaction.objectStore('analyses');
+  for (const stored of await analyses.getAll(pagesOf(GUEST))) {
+    await analyses.put({ ...stored, owner: userId });
+  }
+  await analyses.delete(pagesOf(GUEST));
   const ofGuest = await marks.index('by-owner').getAll(GUEST);
   for (const stored of ofGuest) {
     await marks.put({ ...stored, owner: userId });
@@ -171,6 +176,7 @@ async function emptyOf(database: ReadingDatabase, owner: Owner): Promise<void> {
       await store.delete(key as never);
   }
   await transaction.objectStore('pages').delete(pagesOf(owner));
+  await transaction.objectStore('analyses').delete(pagesOf(owner));
   await transaction.objectStore('owners').delete(owner);
   await transaction.done;
 }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { Analysis } from '#contract/reading/schemas.ts';
 import type {
   RenameText,
   TextHead,
@@ -44,6 +45,16 @@ export interface StoredPage {
   page: TextPage;
 }
 
+/** What the words of a page mean: apart from it, because a search reads all pages, and this is forty times as long. */
+export interface StoredAnalysis {
+  owner: Owner;
+  id: string;
+  number: number;
+  analysis: Analysis;
+  /** When the server answered, in milliseconds since the epoch. */
+  at: number;
+}
+
 export interface StoredMark {
   owner: Owner;
   entry: string;
@@ -74,6 +85,7 @@ interface SealedChanges {
 export interface ReadingSchema extends DBSchema {
   heads: { key: [Owner, string]; value: StoredHead; indexes: { 'by-owner': Owner } };
   pages: { key: [Owner, string, number]; value: StoredPage };
+  analyses: { key: [Owner, string, number]; value: StoredAnalysis };
   marks: { key: [Owner, string]; value: StoredMark; indexes: { 'by-owner': Owner } };
   owners: { key: Owner; value: StoredOwner };
   outbox: { key: number; value: WaitingChange; indexes: { 'by-owner': Owner } };
@@ -81,7 +93,7 @@ export interface ReadingSchema extends DBSchema {
 }
 
 export type ReadingDatabase = IDBPDatabase<ReadingSchema>;
-export const READING_STORES = ['heads', 'pages', 'marks', 'owners', 'outbox'] as const;
+export const READING_STORES = ['heads', 'pages', 'analyses', 'marks', 'owners', 'outbox'] as const;
 
 const DATABASE = 'wortlaut-reading';
 let opened: Promise<ReadingDatabase> | null = null;
@@ -104,6 +116,7 @@ export function openReadingDatabase(): Promise<ReadingDatabase> {
         .createObjectStore('heads', { keyPath: ['owner', 'id'] })
         .createIndex('by-owner', 'owner');
       created.createObjectStore('pages', { keyPath: ['owner', 'id', 'number'] });
+      created.createObjectStore('analyses', { keyPath: ['owner', 'id', 'number'] });
       created
         .createObjectStore('marks', { keyPath: ['owner', 'entry'] })
         .createIndex('by-owner', 'owner');
@@ -120,7 +133,7 @@ export function openReadingDatabase(): Promise<ReadingDatabase> {
   });
 }
 
-/** The keys of all pages of a text, or of all texts of an owner. */
+/** The keys of all pages of a text, or of all texts of an owner; the same for their analyses. */
 export function pagesOf(owner: Owner, id?: string): IDBKeyRange {
   // Arrays come after strings, which come after numbers (Indexed Database API 3.0, 2.4).
   return id === undefined

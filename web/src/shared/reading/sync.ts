@@ -162,9 +162,10 @@ function announcementOf({
 }
 
 async function forgetText(database: ReadingDatabase, owner: Owner, id: string): Promise<void> {
-  const transaction = database.transaction(['heads', 'pages', 'outbox'], 'readwrite');
+  const transaction = database.transaction(['heads', 'pages', 'analyses', 'outbox'], 'readwrite');
   await transaction.objectStore('heads').delete([owner, id]);
   await transaction.objectStore('pages').delete(pagesOf(owner, id));
+  await transaction.objectStore('analyses').delete(pagesOf(owner, id));
   const outbox = transaction.objectStore('outbox');
   for (const { sequence, change } of await outbox.index('by-owner').getAll(owner)) {
     if ('id' in change && change.id === id && sequence !== undefined) await outbox.delete(sequence);
@@ -182,7 +183,7 @@ async function fetchTexts(
     const known = await database.get('owners', owner);
     const reply = await server.list(known?.textsSince ?? null);
     if (!isHere()) return;
-    const stores = ['heads', 'pages', 'outbox', 'owners'] as const;
+    const stores = ['heads', 'pages', 'analyses', 'outbox', 'owners'] as const;
     const transaction = database.transaction(stores, 'readwrite');
     const heads = transaction.objectStore('heads');
     const waiting = await transaction.objectStore('outbox').index('by-owner').getAll(owner);
@@ -194,6 +195,7 @@ async function fetchTexts(
     for (const id of reply.deleted) {
       await heads.delete([owner, id]);
       await transaction.objectStore('pages').delete(pagesOf(owner, id));
+      await transaction.objectStore('analyses').delete(pagesOf(owner, id));
     }
     const owners = transaction.objectStore('owners');
     const stored = (await owners.get(owner)) ?? newOwner(owner);

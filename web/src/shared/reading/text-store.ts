@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import type { Analysis } from '#contract/reading/schemas.ts';
 import type {
   RenameText,
   TextChapter,
@@ -68,6 +69,10 @@ export interface TextStore {
   /** For good. */
   remove(id: string): Promise<void>;
   saveProgress(id: string, progress: TextProgress): Promise<void>;
+  /** Keeps what the words of a page mean, for when there is no network. */
+  keepAnalysis(id: string, number: number, analysis: Analysis): Promise<void>;
+  /** What was kept of a page, and when (milliseconds since the epoch); null if nothing was. */
+  analysis(id: string, number: number): Promise<{ analysis: Analysis; at: number } | null>;
   /** How much of a member's room is used, as far as it is known; null for a guest. */
   room(): Promise<TextRoom | null>;
   /** Texts that are only on this device, since the server does not have them yet. */
@@ -107,7 +112,7 @@ export function createTextStore(
     change: Change & { id: string },
     apply: (head: StoredHead) => StoredHead | null,
   ): Promise<void> => {
-    const stores = ['heads', 'pages', 'outbox'] as const;
+    const stores = ['heads', 'pages', 'analyses', 'outbox'] as const;
     const transaction = (await open()).transaction(stores, 'readwrite');
     const heads = transaction.objectStore('heads');
     const head = await heads.get([owner, id]);
@@ -117,6 +122,7 @@ export function createTextStore(
       else {
         await heads.delete([owner, id]);
         await transaction.objectStore('pages').delete(pagesOf(owner, id));
+        await transaction.objectStore('analyses').delete(pagesOf(owner, id));
       }
       if (server) await noteChange(transaction.objectStore('outbox'), owner, change);
     }
@@ -209,6 +215,19 @@ export function createTextStore(
 
     saveProgress: (id, progress) =>
       changeHead(id, { kind: 'progress', id, progress }, (head) => withProgress(head, progress)),
+
+    keepAnalysis: async (id, number, analysis) => {
+      const transaction = (await open()).transaction(['heads', 'analyses'], 'readwrite');
+      // The text may have been deleted while the server read it.
+      if (await transaction.objectStore('heads').getKey([owner, id])) {
+        const at = Date.now();
+        await transaction.objectStore('analyses').put({ owner, id, number, analysis, at });
+      }
+      await transaction.done;
+    },
+
+    analysis: async (id, number) =>
+      (await (await open()).get('analyses', [owner, id, number])) ?? null,
 
     room: async () => (await (await open()).get('owners', owner))?.room ?? null,
 

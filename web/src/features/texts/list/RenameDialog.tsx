@@ -5,26 +5,32 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog, useUnsaved } from '#web/shared/design/Dialog.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { useReadingChanges } from '#web/shared/reading/use-reading.ts';
 import styles from './TextList.module.css';
 
 interface RenameDialogProps {
   text: TextHead;
+  store: TextStore;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes the title and the author of a text. */
-export function RenameDialog({ text, open, onClose }: RenameDialogProps) {
+export function RenameDialog({ text, store, open, onClose }: RenameDialogProps) {
   return (
     <Dialog open={open} title="Rename text" onClose={onClose}>
-      <RenameForm text={text} onDone={onClose} />
+      <RenameForm text={text} store={store} onDone={onClose} />
     </Dialog>
   );
 }
 
-function RenameForm({ text, onDone }: { text: TextHead; onDone: () => void }) {
-  const store = useTextStore();
+function RenameForm({
+  text,
+  store,
+  onDone,
+}: Pick<RenameDialogProps, 'text' | 'store'> & { onDone: () => void }) {
+  const refresh = useReadingChanges();
   const [title, setTitle] = useState(text.title);
   const [author, setAuthor] = useState(text.author);
   const [error, setError] = useState<string>();
@@ -37,6 +43,7 @@ function RenameForm({ text, onDone }: { text: TextHead; onDone: () => void }) {
     }
     try {
       await store.rename(text.id, { title: title.trim(), author: author.trim() });
+      await refresh();
       onDone();
     } catch (failure) {
       setError(messageOf(failure));

@@ -14,7 +14,8 @@ import { ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { HubNav } from '#web/shared/reading/HubNav.tsx';
-import { useTextList, useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { useTextList, useTextStore } from '#web/shared/reading/use-reading.ts';
 import { useAddressChoice } from '#web/shared/routing/use-address-choice.ts';
 import { useTypedChoice } from '#web/shared/routing/use-typed-choice.ts';
 import { TEXT_LIST_VIEW } from './text-list-view.rules.ts';
@@ -33,7 +34,8 @@ export function TextListPage() {
   const [view, choose] = useAddressChoice(TEXT_LIST_VIEW);
   const [typed, setTyped] = useTypedChoice(view.search, (search) => choose({ search }));
   const { data, error, refetch } = useTextList();
-  const { removed, remove } = useRemoveText();
+  const store = useTextStore();
+  const { removed, remove } = useRemoveText(store);
   const texts = data?.filter(({ id }) => !removed.has(id));
   return (
     <div className={styles.page} data-wide="">
@@ -48,7 +50,7 @@ export function TextListPage() {
           </ButtonLink>
         }
       />
-      {texts && texts.length > 0 ? (
+      {store && texts && texts.length > 0 ? (
         <>
           <SearchField
             label="Search your texts"
@@ -56,8 +58,13 @@ export function TextListPage() {
             value={typed}
             onChange={setTyped}
           />
-          <TextRows key={typed.trim()} texts={textsNamed(texts, typed)} onRemove={remove} />
-          <Matches texts={texts} search={typed.trim()} />
+          <TextRows
+            key={typed.trim()}
+            texts={textsNamed(texts, typed)}
+            store={store}
+            onRemove={remove}
+          />
+          <Matches texts={texts} store={store} search={typed.trim()} />
         </>
       ) : texts ? (
         <EmptyState
@@ -92,9 +99,11 @@ export function TextListPage() {
 
 function TextRows({
   texts,
+  store,
   onRemove,
 }: {
   texts: readonly TextHead[];
+  store: TextStore;
   onRemove: (text: TextHead) => void;
 }) {
   const [count, setCount] = useState(SHOWN);
@@ -103,7 +112,7 @@ function TextRows({
     <>
       <Rows label="Your texts">
         {texts.slice(0, count).map((text) => (
-          <TextRow key={text.id} text={text} onRemove={() => onRemove(text)} />
+          <TextRow key={text.id} text={text} store={store} onRemove={() => onRemove(text)} />
         ))}
       </Rows>
       {texts.length > count ? (
@@ -114,10 +123,17 @@ function TextRows({
 }
 
 /** Where the texts themselves have what was searched. */
-function Matches({ texts, search }: { texts: readonly TextHead[]; search: string }) {
-  const store = useTextStore();
+function Matches({
+  texts,
+  store,
+  search,
+}: {
+  texts: readonly TextHead[];
+  store: TextStore;
+  search: string;
+}) {
   const { data, error, isPending } = useQuery({
-    queryKey: ['own-texts', 'search', search],
+    queryKey: ['text-search', texts.map(({ id }) => id), search],
     queryFn: () => store.search(search),
     enabled: search.length >= SEARCHED_FROM,
     networkMode: 'always',

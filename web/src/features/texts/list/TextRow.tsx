@@ -8,27 +8,46 @@ import { MenuItem, OverflowMenu } from '#web/shared/design/Menu.tsx';
 import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
 import { Row } from '#web/shared/design/Rows.tsx';
 import { PencilIcon } from '#web/shared/design/shell-icons.tsx';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { showToast } from '#web/shared/toast/toast.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { shareRead } from '../reader/reading-progress.rules.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportText } from '../export-text.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 import { readText, textFacts } from './text-row.rules.ts';
 import styles from './TextList.module.css';
 import { useTextMeasures } from './use-text-measures.ts';
 
-const FORMATS = { txt: 'plain text', md: 'Markdown', json: 'JSON' } as const;
+const FORMATS = {
+  txt: 'plain text',
+  md: 'Markdown',
+  json: 'JSON',
+} as const satisfies Record<ExportFormat, string>;
+
+interface TextRowProps {
+  text: TextHead;
+  store: TextStore;
+  onRemove: () => void;
+}
 
 /** One of one's texts, with how far it is read and how much of it is known. */
-export function TextRow({ text, onRemove }: { text: TextHead; onRemove: () => void }) {
+export function TextRow({ text, store, onRemove }: TextRowProps) {
   const { id, title, language, opened_at: opened } = text;
-  const store = useTextStore();
   const [isRenaming, setRenaming] = useState(false);
   const { level, percent, isEstimate } = useTextMeasures(text);
   const share = shareRead(text);
   const read = readText(share, opened !== null);
-  const save = async (format: keyof typeof FORMATS) => {
+  const save = async (format: ExportFormat) => {
     try {
-      saveFile(await store.exportFile(id, format));
+      const file = await exportText(store, id, format);
+      if (file) saveFile(file);
+      else {
+        showToast({
+          kind: 'error',
+          title: 'Failed to export the text',
+          description: 'Not all of its pages are on this device. Please try again with a network.',
+        });
+      }
     } catch (error) {
       showFailure('Failed to export the text', error);
     }
@@ -47,7 +66,7 @@ export function TextRow({ text, onRemove }: { text: TextHead; onRemove: () => vo
                 <MenuItem icon={<PencilIcon />} onSelect={() => setRenaming(true)}>
                   Rename
                 </MenuItem>
-                {(Object.keys(FORMATS) as (keyof typeof FORMATS)[]).map((format) => (
+                {EXPORT_FORMATS.map((format) => (
                   <MenuItem key={format} icon={<DownloadIcon />} onSelect={() => void save(format)}>
                     Export as {FORMATS[format]}
                   </MenuItem>
@@ -80,7 +99,12 @@ export function TextRow({ text, onRemove }: { text: TextHead; onRemove: () => vo
           <ProgressBar label="Read so far" value={share} />
         </div>
       ) : null}
-      <RenameDialog text={text} open={isRenaming} onClose={() => setRenaming(false)} />
+      <RenameDialog
+        text={text}
+        store={store}
+        open={isRenaming}
+        onClose={() => setRenaming(false)}
+      />
     </Row>
   );
 }

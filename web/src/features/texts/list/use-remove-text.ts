@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextHead } from '#contract/texts/schemas.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { useReadingChanges } from '#web/shared/reading/use-reading.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 
@@ -11,12 +12,12 @@ const UNDO_TIME = 6_000;
  * Deletes a text, which is for good: it leaves the list at once, and is deleted when it can no longer be undone, or when the
  * page is left.
  */
-export function useRemoveText(): {
+export function useRemoveText(store: TextStore | null): {
   /** Ids of the texts that are being deleted. */
   removed: ReadonlySet<string>;
   remove: (text: TextHead) => void;
 } {
-  const store = useTextStore();
+  const refresh = useReadingChanges();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(
     new Map<string, { timer: ReturnType<typeof setTimeout>; run: () => void }>(),
@@ -44,7 +45,8 @@ export function useRemoveText(): {
     remove: ({ id, title }) => {
       const run = () => {
         waiting.current.delete(id);
-        store.remove(id).catch((error: unknown) => {
+        const removing = store?.remove(id).then(refresh);
+        removing?.catch((error: unknown) => {
           show(id);
           showFailure('Failed to delete the text', error);
         });

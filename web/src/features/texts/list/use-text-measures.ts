@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Analysis } from '#contract/reading/schemas.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { TextHead } from '#contract/texts/schemas.ts';
 import { textLevel } from '#web/shared/reading/text-level.rules.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
-import { useWordStates } from '#web/shared/reading/use-word-states.ts';
+import { useKnownWords, useTextStore } from '#web/shared/reading/use-reading.ts';
 import { countKnown, knownPercent } from '#web/shared/reading/word-state.rules.ts';
 import { SAMPLED_PAGES } from '../reader/page-analysis.api.ts';
 import { samplePages } from '../reader/reading-progress.rules.ts';
@@ -24,17 +22,18 @@ export function useTextMeasures({
   opened_at: opened,
 }: TextHead): TextMeasures {
   const store = useTextStore();
-  const { states } = useWordStates();
+  const { states } = useKnownWords();
   const { data } = useQuery({
     queryKey: ['text-page', id, 'kept-sample', opened],
     queryFn: async () => {
-      const pages = samplePages(count, SAMPLED_PAGES).map((number) => store.analysis(id, number));
+      const numbers = samplePages(count, SAMPLED_PAGES);
+      const pages = numbers.map((number) => store?.analysis(id, number) ?? null);
       const kept = await Promise.all(pages);
-      const analyses = kept.filter((analysis): analysis is Analysis => analysis !== null);
+      const analyses = kept.flatMap((one) => one?.analysis ?? []);
       // Less than what the reader measures would be another figure than the reader's.
       return analyses.length === kept.length ? analyses : [];
     },
-    enabled: opened !== null,
+    enabled: store !== null && opened !== null,
     staleTime: Infinity,
     networkMode: 'always',
   });

@@ -7,8 +7,8 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { useSwipe } from '#web/shared/gestures/use-swipe.ts';
 import { explainAt } from '#web/shared/gloss/reading.rules.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
-import { useWordStates } from '#web/shared/reading/use-word-states.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { useKnownWords } from '#web/shared/reading/use-reading.ts';
 import { stateOfEntry, tells } from '#web/shared/reading/word-state.rules.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
@@ -36,6 +36,7 @@ import type { EntryForms } from './WordPanel.tsx';
 import { wordElement, wordOf } from './word-lines.ts';
 
 interface ReaderProps {
+  store: TextStore;
   head: TextHead;
   number: number;
   /** Where on the page to begin: an offset in its text. */
@@ -45,12 +46,11 @@ interface ReaderProps {
 }
 
 /** A page of a text with the meaning of its words, and what one needs to read it. */
-export function Reader({ head, number, offset, onPage, Forms }: ReaderProps) {
+export function Reader({ store, head, number, offset, onPage, Forms }: ReaderProps) {
   const { id, page_count: count, title } = head;
-  const store = useTextStore();
-  const { states: knowledge, mark, setKnownLevel } = useWordStates();
-  const { page, analysis, pageError, error, retry } = usePageReading(head, number);
-  const { facts, states } = useTextFacts(head, page, analysis, knowledge);
+  const { states: knowledge, mark, setKnownLevel } = useKnownWords();
+  const { page, analysis, pageError, error, retry } = usePageReading(store, head, number);
+  const { facts, states } = useTextFacts(store, head, page, analysis, knowledge);
   const [chosen, choose] = useChosen(number);
   const translations = useShownTranslations(page);
   const look = useReadingLook();
@@ -102,6 +102,7 @@ export function Reader({ head, number, offset, onPage, Forms }: ReaderProps) {
     choose: (level: CefrLevel | null) => void chooseLevel(level),
   };
   const finish = useFinishPage({
+    store,
     head,
     number,
     analysis,

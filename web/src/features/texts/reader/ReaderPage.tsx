@@ -8,7 +8,8 @@ import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
-import { useOpenText, useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
+import { useOpenText, useTextStore } from '#web/shared/reading/use-reading.ts';
 import { Reader } from './Reader.tsx';
 import styles from './Reader.module.css';
 import type { EntryForms } from './WordPanel.tsx';
@@ -26,7 +27,10 @@ interface ReaderPageProps {
 /** One's own text. Only the browser knows whose texts there are. */
 export function ReaderPage(props: ReaderPageProps) {
   const { data, error, refetch } = useOpenText(props.id);
-  if (data) return <OpenedText key={props.id} {...props} head={data.head} />;
+  const store = useTextStore();
+  if (data && store) {
+    return <OpenedText key={props.id} {...props} head={data.head} store={store} />;
+  }
   return (
     <div className={styles.waiting} data-wide="">
       {data === null ? (
@@ -54,8 +58,15 @@ export function ReaderPage(props: ReaderPageProps) {
   );
 }
 
-function OpenedText({ id, head, page, at, onPage, Forms }: ReaderPageProps & { head: TextHead }) {
-  const store = useTextStore();
+function OpenedText({
+  id,
+  head,
+  store,
+  page,
+  at,
+  onPage,
+  Forms,
+}: ReaderPageProps & { head: TextHead; store: TextStore }) {
   // Where the person was when they opened it: the place changes while they read.
   const [entry] = useState(() => {
     const number = Math.min(page ?? head.place?.page ?? 1, head.page_count);
@@ -66,11 +77,12 @@ function OpenedText({ id, head, page, at, onPage, Forms }: ReaderPageProps & { h
   useEffect(() => {
     void store.saveProgress(id, { opened_at: new Date().toISOString() });
     // Without a network it is tried again the next time the text is opened.
-    store.keepWhole(id).catch(() => undefined);
+    store.keepWhole(id).catch(() => false);
   }, [store, id]);
   const number = Math.min(page ?? entry.number, head.page_count);
   return (
     <Reader
+      store={store}
       head={head}
       number={number}
       offset={!hasTurned && number === entry.number ? entry.offset : 0}

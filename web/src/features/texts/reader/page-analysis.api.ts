@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { analyseText } from '#contract/reading/endpoints.ts';
 import type { Analysis } from '#contract/reading/schemas.ts';
 import type { TextHead, TextPage } from '#contract/texts/schemas.ts';
-import type { ApiError } from '#web/shared/http/api-error.ts';
+import { ApiError, isUnanswered } from '#web/shared/http/api-error.ts';
 import type { TextStore } from '#web/shared/reading/text-store.ts';
 import { call } from '#web/shared/session/call.ts';
 import { samplePages } from './reading-progress.rules.ts';
@@ -10,11 +10,24 @@ import { samplePages } from './reading-progress.rules.ts';
 /** Pages of a text that are read to say how much of it is known; a text of no more is read as a whole. */
 export const SAMPLED_PAGES = 12;
 
+/** In milliseconds: new builds of the dictionary say more of words. */
+const FRESH = 7 * 24 * 3_600_000;
+
 /** A page of a text, which never changes. */
 export function pageQuery(store: TextStore, id: string, number: number) {
   return queryOptions<TextPage, ApiError>({
     queryKey: ['text-page', id, number],
-    queryFn: () => store.page(id, number),
+    queryFn: async () => {
+      const opened = await store.open(id, number);
+      if (!opened) {
+        throw new ApiError({
+          code: 'text_not_found',
+          status: 404,
+          message: 'This page is not there.',
+        });
+      }
+      return opened.page;
+    },
     staleTime: Infinity,
     // The device has it.
     networkMode: 'always',
@@ -27,10 +40,16 @@ export function pageAnalysisQuery(store: TextStore, id: string, number: number, 
     queryKey: ['text-page', id, number, 'analysis'],
     queryFn: async ({ signal }) => {
       const kept = await store.analysis(id, number);
-      if (kept) return kept;
-      const analysis = await call(analyseText, { body: { text } }, { signal });
-      await store.keepAnalysis(id, number, analysis);
-      return analysis;
+      if (kept && Date.now() - kept.at < FRESH) return kept.analysis;
+      try {
+        const analysis = await call(analyseText, { body: { text } }, { signal });
+        await store.keepAnalysis(id, number, analysis);
+        return analysis;
+      } catch (error) {
+        // Without a network, what an older dictionary said is better than nothing.
+        if (kept && isUnanswered(error)) return kept.analysis;
+        throw error;
+      }
     },
     staleTime: Infinity,
     networkMode: 'always',

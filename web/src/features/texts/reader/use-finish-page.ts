@@ -2,12 +2,14 @@ import type { Analysis } from '#contract/reading/schemas.ts';
 import type { TextHead } from '#contract/texts/schemas.ts';
 import { MARKED_KNOWN, type WordMark } from '#contract/word-states/terms.ts';
 import { countText } from '#web/shared/design/count-text.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
+import { useReadingChanges } from '#web/shared/reading/use-reading.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
 import { type Knowledge, newWordsOf } from '#web/shared/reading/word-state.rules.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 
 interface FinishPage {
+  store: TextStore;
   head: TextHead;
   number: number;
   analysis: Analysis | null;
@@ -18,6 +20,7 @@ interface FinishPage {
 
 /** A function that finishes a page: its words that are new are known from now on, and the next page is turned to. */
 export function useFinishPage({
+  store,
   head,
   number,
   analysis,
@@ -25,12 +28,14 @@ export function useFinishPage({
   mark,
   onNext,
 }: FinishPage): () => Promise<void> {
-  const store = useTextStore();
   const { id, page_count: count } = head;
-  const setFinished = (isFinished: boolean) =>
-    store.saveProgress(id, {
+  const refresh = useReadingChanges();
+  const setFinished = async (isFinished: boolean) => {
+    await store.saveProgress(id, {
       finished: [{ page: number, is_finished: isFinished, changed_at: new Date().toISOString() }],
     });
+    await refresh();
+  };
   return async () => {
     const words = analysis && knowledge ? newWordsOf(analysis, knowledge, { all: true }) : [];
     const entries = words.map(({ meaning }) => meaning.entry_uuid);

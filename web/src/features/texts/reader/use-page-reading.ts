@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Analysis } from '#contract/reading/schemas.ts';
 import type { TextHead } from '#contract/texts/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
 import { pageAnalysisQuery, pageQuery, prefetchPage } from './page-analysis.api.ts';
 import { type DrawnPage, drawPage } from './page-words.rules.ts';
 
@@ -24,9 +24,8 @@ export function isExplained({ language }: Pick<TextHead, 'language'>): boolean {
 }
 
 /** A page of a text with the meaning of its words. The page can be read before they come, and the next one is prepared. */
-export function usePageReading(head: TextHead, number: number): PageReading {
+export function usePageReading(store: TextStore, head: TextHead, number: number): PageReading {
   const { id, page_count: count } = head;
-  const store = useTextStore();
   const client = useQueryClient();
   const page = useQuery(pageQuery(store, id, number));
   const text = page.data?.text ?? '';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Analysis } from '#contract/reading/schemas.ts';
 import type { TextHead } from '#contract/texts/schemas.ts';
 import { textLevel } from '#web/shared/reading/text-level.rules.ts';
-import { useTextStore } from '#web/shared/reading/use-texts.ts';
+import type { TextStore } from '#web/shared/reading/text-store.ts';
 import {
   countKnown,
   type Knowledge,
@@ -25,12 +25,12 @@ const NO_STATES: readonly ShownState[] = [];
  * @param knowledge null while it loads
  */
 export function useTextFacts(
+  store: TextStore,
   head: TextHead,
   page: DrawnPage | null,
   analysis: Analysis | null,
   knowledge: Knowledge | null,
 ): { facts: TextFacts; states: readonly ShownState[] } {
-  const store = useTextStore();
   const sample = useQuery({
     ...sampleQuery(store, head),
     enabled: analysis !== null && isExplained(head),
