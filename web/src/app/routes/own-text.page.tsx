@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { AddNewWordsDialog } from '#web/features/collections/AddNewWordsDialog.tsx';
 import { EntryForms } from '#web/features/dictionary/EntryForms.tsx';
 import { ReaderPage } from '#web/features/texts/reader/ReaderPage.tsx';
 
@@ -16,6 +17,7 @@ export function OwnTextRoute() {
       at={at}
       onPage={(next) => void navigate({ search: { page: next }, replace: true })}
       Forms={EntryForms}
+      AddWords={AddNewWordsDialog}
     />
   );
 }

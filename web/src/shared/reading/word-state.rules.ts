@@ -115,7 +115,7 @@ export function knownPercent(counts: readonly KnownCount[], knowledge: Knowledge
 }
 
 /** A word of a text to learn. */
-export interface NewWordOfText {
+export interface FoundWord {
   meaning: Meaning;
   /** Of the first token that it occurs in, in the text that was analysed. */
   range: readonly [number, number];
@@ -144,8 +144,8 @@ export function newWordsOf(
   analysis: Analysis,
   knowledge: Knowledge,
   { all = false } = {},
-): NewWordOfText[] {
-  const found = new Map<string, NewWordOfText>();
+): FoundWord[] {
+  const found = new Map<string, FoundWord>();
   for (const token of analysis.tokens) {
     const meaning = meaningOf(token, analysis);
     const [first] = meaning?.meanings ?? [];

@@ -12,6 +12,7 @@ import { useKnownWords } from '#web/shared/reading/use-reading.ts';
 import { stateOfEntry, tells } from '#web/shared/reading/word-state.rules.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
+import { type AddWords, NewWords } from './NewWords.tsx';
 import { sentenceAt, wordsIn } from './page-words.rules.ts';
 import { Legend, PageTurn } from './PageTurn.tsx';
 import { PageText } from './PageText.tsx';
@@ -43,14 +44,15 @@ interface ReaderProps {
   offset: number;
   onPage: (number: number) => void;
   Forms: EntryForms;
+  AddWords: AddWords;
 }
 
 /** A page of a text with the meaning of its words, and what one needs to read it. */
-export function Reader({ store, head, number, offset, onPage, Forms }: ReaderProps) {
+export function Reader({ store, head, number, offset, onPage, Forms, AddWords }: ReaderProps) {
   const { id, page_count: count, title } = head;
   const { states: knowledge, mark, setKnownLevel } = useKnownWords();
   const { page, analysis, pageError, error, retry } = usePageReading(store, head, number);
-  const { facts, states } = useTextFacts(store, head, page, analysis, knowledge);
+  const { facts, states, pages } = useTextFacts(store, head, page, analysis, knowledge);
   const [chosen, choose] = useChosen(number);
   const translations = useShownTranslations(page);
   const look = useReadingLook();
@@ -162,6 +164,7 @@ export function Reader({ store, head, number, offset, onPage, Forms }: ReaderPro
   }, [page?.text]);
   useKeptInSight(text, chosen.isOpen || chosen.phrase !== null ? chosen.word : null, aloud.reading);
 
+  const sourceOf = (of: number) => ({ title, path: `/texts/${id}?page=${of}` });
   const isFinished = head.finished.some(([first, last]) => first <= number && number <= last);
   const hasNew = facts.newWords !== null && facts.newWords > 0;
   const translation = translations.isOffered ? translations : undefined;
@@ -239,6 +242,16 @@ export function Reader({ store, head, number, offset, onPage, Forms }: ReaderPro
           <Skeleton height="60vh" />
         )}
         <Legend hasNew={states.includes('new')} hasLearning={states.includes('learning')} />
+        {page && analysis && knowledge ? (
+          <NewWords
+            page={{ number, text: page.text, analysis }}
+            pages={pages}
+            knowledge={knowledge}
+            sourceOf={sourceOf}
+            AddWords={AddWords}
+            onAdded={(entries) => void setMark(entries, 2)}
+          />
+        ) : null}
         <PageTurn
           number={number}
           count={count}
@@ -257,7 +270,7 @@ export function Reader({ store, head, number, offset, onPage, Forms }: ReaderPro
             page={page}
             analysis={analysis}
             chosen={chosen}
-            source={{ title, path: `/texts/${id}?page=${number}` }}
+            source={sourceOf(number)}
             Forms={Forms}
             translationOf={translations.of}
             translate={translation?.translate}

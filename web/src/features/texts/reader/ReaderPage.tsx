@@ -10,6 +10,7 @@ import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import type { TextStore } from '#web/shared/reading/text-store.ts';
 import { useOpenText, useTextStore } from '#web/shared/reading/use-reading.ts';
+import type { AddWords } from './NewWords.tsx';
 import { Reader } from './Reader.tsx';
 import styles from './Reader.module.css';
 import type { EntryForms } from './WordPanel.tsx';
@@ -22,6 +23,7 @@ interface ReaderPageProps {
   at: number | undefined;
   onPage: (number: number) => void;
   Forms: EntryForms;
+  AddWords: AddWords;
 }
 
 /** One's own text. Only the browser knows whose texts there are. */
@@ -66,6 +68,7 @@ function OpenedText({
   at,
   onPage,
   Forms,
+  AddWords,
 }: ReaderPageProps & { head: TextHead; store: TextStore }) {
   // Where the person was when they opened it: the place changes while they read.
   const [entry] = useState(() => {
@@ -91,6 +94,7 @@ function OpenedText({
         onPage(next);
       }}
       Forms={Forms}
+      AddWords={AddWords}
     />
   );
 }

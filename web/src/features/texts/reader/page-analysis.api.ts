@@ -58,16 +58,23 @@ export function pageAnalysisQuery(store: TextStore, id: string, number: number, 
   });
 }
 
-/** The analyses of pages spread over a text, one after the other: there is no hurry. */
+/** A page with what its words mean. */
+export interface AnalysedPage {
+  number: number;
+  text: string;
+  analysis: Analysis;
+}
+
+/** Pages spread over a text, one after the other: there is no hurry. */
 export function sampleQuery(store: TextStore, { id, page_count: count }: TextHead) {
-  return queryOptions<Analysis[], ApiError>({
+  return queryOptions<AnalysedPage[], ApiError>({
     queryKey: ['text-page', id, 'sample'],
     queryFn: async ({ client }) => {
-      const analyses: Analysis[] = [];
+      const pages: AnalysedPage[] = [];
       for (const number of samplePages(count, SAMPLED_PAGES)) {
-        analyses.push(await analysedPage(client, store, id, number));
+        pages.push(await analysedPage(client, store, id, number));
       }
-      return analyses;
+      return pages;
     },
     staleTime: Infinity,
     networkMode: 'always',
@@ -90,7 +97,8 @@ async function analysedPage(
   store: TextStore,
   id: string,
   number: number,
-): Promise<Analysis> {
+): Promise<AnalysedPage> {
   const { text } = await client.ensureQueryData(pageQuery(store, id, number));
-  return client.ensureQueryData(pageAnalysisQuery(store, id, number, text));
+  const analysis = await client.ensureQueryData(pageAnalysisQuery(store, id, number, text));
+  return { number, text, analysis };
 }

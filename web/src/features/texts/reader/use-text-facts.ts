@@ -12,7 +12,7 @@ import {
   stateOfToken,
   tells,
 } from '#web/shared/reading/word-state.rules.ts';
-import { SAMPLED_PAGES, sampleQuery } from './page-analysis.api.ts';
+import { type AnalysedPage, SAMPLED_PAGES, sampleQuery } from './page-analysis.api.ts';
 import type { DrawnPage } from './page-words.rules.ts';
 import type { ShownState } from './PageText.tsx';
 import type { TextFacts } from './ReaderHead.tsx';
@@ -30,7 +30,7 @@ export function useTextFacts(
   page: DrawnPage | null,
   analysis: Analysis | null,
   knowledge: Knowledge | null,
-): { facts: TextFacts; states: readonly ShownState[] } {
+): { facts: TextFacts; states: readonly ShownState[]; pages: readonly AnalysedPage[] | null } {
   const sample = useQuery({
     ...sampleQuery(store, head),
     enabled: analysis !== null && isExplained(head),
@@ -46,11 +46,11 @@ export function useTextFacts(
   }, [page, analysis, knowledge]);
   const facts = useMemo(
     () => ({
-      level: sample.data ? textLevel(sample.data) : null,
+      level: sample.data ? textLevel(sample.data.map((each) => each.analysis)) : null,
       percent:
         knowledge && sample.data
           ? knownPercent(
-              sample.data.map((each) => countKnown(each, knowledge)),
+              sample.data.map((each) => countKnown(each.analysis, knowledge)),
               knowledge,
             )
           : null,
@@ -59,5 +59,5 @@ export function useTextFacts(
     }),
     [sample.data, knowledge, analysis, isTold, head.page_count],
   );
-  return { facts, states };
+  return { facts, states, pages: facts.isEstimate ? null : (sample.data ?? null) };
 }
