@@ -40,7 +40,7 @@ export function ArticlePage({ article, related, onWord, AddWords }: ArticlePageP
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}
-      <NewWords slug={article.slug} AddWords={AddWords} />
+      <NewWords article={article} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
       {related.length === 0 ? null : (

@@ -18,7 +18,7 @@ export type AddWords = ComponentType<{
 /** For members, after the text: its words that may be new to them, for a collection. */
 export function NewWords({ article, AddWords }: { article: Article; AddWords: AddWords }) {
   const [open, setOpen] = useState(false);
-  const all = useNewWords(article.slug);
+  const all = useNewWords(article);
   const { states } = useKnownWords();
   if (!all || !states) return null;
   const words = all.filter((word) => stateOfEntry(word, states).state === 'new');

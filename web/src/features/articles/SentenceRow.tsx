@@ -4,6 +4,7 @@ import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { NumberedPair } from './article-text.rules.ts';
+import type { MarkedWord } from './article-reading.rules.ts';
 import styles from './ArticleBody.module.css';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { ORIGINAL, sentenceRow, TRANSLATION } from './sentence-markup.ts';
@@ -13,6 +14,8 @@ interface SentenceRowProps {
   pair: LanguagePair;
   /** Whether it is being read aloud. */
   isRead: boolean;
+  /** Words that are new or being learnt. */
+  marked?: readonly MarkedWord[] | undefined;
 }
 
 /** A sentence and its translation. Memoised, because an article has about a hundred of them. */
@@ -20,6 +23,7 @@ export const SentenceRow = memo(function SentenceRow({
   sentence: { number, original_sentence: original, translation_sentence: translation },
   pair,
   isRead,
+  marked,
 }: SentenceRowProps) {
   const { from, to } = PAIR_SIDES[pair];
   return (
@@ -33,6 +37,10 @@ export const SentenceRow = memo(function SentenceRow({
             translation={translation}
             at={number}
             splitting="letters"
+            {...(marked && {
+              stateOf: (start: number, end: number) =>
+                marked.find((word) => word.start < end && start < word.end)?.state,
+            })}
           />
         </p>
         <SpeakButton
