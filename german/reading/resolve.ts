@@ -320,7 +320,7 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
         [at, after],
       );
     });
-    return { units: list, unitOf };
+    return inOrder(list, unitOf);
   };
 
   type Add = (unit: UnitReading, positions: readonly number[]) => void;
@@ -433,4 +433,17 @@ function joinLooseParticles({ steps, pairs, groups }: TaggedSentence): VerbGroup
       candidates: withVerb(pair.candidates, verb),
     };
   });
+}
+
+/** Units in the order of the text. */
+function inOrder(
+  list: readonly UnitReading[],
+  unitOf: ReadonlyMap<number, number>,
+): { units: UnitReading[]; unitOf: Map<number, number> } {
+  const units = list.toSorted((a, b) => (a.parts[0]?.range[0] ?? 0) - (b.parts[0]?.range[0] ?? 0));
+  const places = new Map(list.map((unit, index) => [index, units.indexOf(unit)]));
+  return {
+    units,
+    unitOf: new Map([...unitOf].map(([at, index]) => [at, places.get(index) ?? index])),
+  };
 }

@@ -4,6 +4,7 @@ import { type FileIdentity, openArtefact } from '#lexicon/artefact/open.ts';
 import { openAnswers } from '#lexicon/artefact/packed-answers.ts';
 import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { toAnalysis } from './analysis-reply.ts';
+import { createCheckedReadings } from './checked-readings.ts';
 import { readEnglishWords } from './english-words.ts';
 import { createReadingLexicon } from './reading-lexicon.ts';
 import type { ReadingOrder } from './reading.ts';
@@ -28,12 +29,16 @@ export function openAnalyser(dictionaryFile: string, known?: FileIdentity): Anal
   database.exec(`pragma mmap_size = 0; pragma cache_size = -${CACHE_KIBIBYTES}`);
   database.exec('begin');
   const answers = openAnswers(dictionaryFile, artefact);
-  const reader = createReader(createReadingLexicon(database, answers));
+  const lexicon = createReadingLexicon(database, answers);
+  const reader = createReader(lexicon);
+  const withChecked = createCheckedReadings(lexicon);
   /** Opened for the first English text: its suggestions take time and memory. */
   let dictionary: Dictionary | undefined;
   return {
     analyse: ({ pair, text, translation }) => {
-      if (pair === 'german-english') return toAnalysis(reader.read(text, translation));
+      if (pair === 'german-english') {
+        return toAnalysis(withChecked(text, reader.read(text, translation)));
+      }
       dictionary ??= openDictionary(dictionaryFile, openArtefact(dictionaryFile, known));
       return readEnglishWords(dictionary, text);
     },
