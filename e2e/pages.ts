@@ -28,13 +28,15 @@ export const READ_ON_DESKTOPS = [
   '/collections/none',
   '/flashcards',
   '/practice',
+  '/texts',
+  '/texts/nothing',
   ...SIMPLE,
   '/nothing',
   ...STATIC_PAGE_PATHS.filter((path) => !READ_ON_PHONES.includes(path)),
 ];
 
 /** Pages that only a script can fill. */
-export const FILLED_BY_SCRIPT = ['/flashcards', '/practice', ...SIMPLE];
+export const FILLED_BY_SCRIPT = ['/flashcards', '/practice', '/texts', '/texts/$id', ...SIMPLE];
 
 /** Pages that may show what people store; the desk for writing is filled in by a journey of its own. */
 export const showingStoredTexts = (collectionId: string): string[] => [

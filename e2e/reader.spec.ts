@@ -151,6 +151,15 @@ test.describe('the reader, as a guest on a desktop', () => {
     expect(await contrastFindings(page)).toEqual([]);
   });
 
+  test('shows a hostile text as what it is', async ({ page }) => {
+    const hostile = '<img src=x onerror=alert(1)> {{7*7}} javascript:alert(2) \u202E Haus';
+    const id = await keepText(page, `${STORY}\n\n${hostile.replaceAll('<', '\\<')}`);
+    await page.goto(`/texts/${id}`);
+    await word(page, 'Haus').click();
+    await expect(panel(page)).toBeVisible();
+    await expect(page.locator('main img')).toHaveCount(0);
+  });
+
   test('is not at the address of a text that is not there', async ({ page }) => {
     await page.goto('/texts/0190a0a0-0000-7000-8000-000000000000');
     await expect(page.getByText('This text is not here')).toBeVisible();
