@@ -73,8 +73,8 @@ export interface KnownWords {
   /** Whether anything is known of the person; if not, nobody can say how much of a text they know. */
   hasData: boolean;
   /** Marks entries, null takes marks back. "Finish this page" is one call with all its words. */
-  mark(entries: readonly string[], mark: WordMark | null): Promise<Undo>;
-  setKnownLevel(level: CefrLevel | null): Promise<void>;
+  mark: (entries: readonly string[], mark: WordMark | null) => Promise<Undo>;
+  setKnownLevel: (level: CefrLevel | null) => Promise<void>;
 }
 
 export function useKnownWords(): KnownWords {

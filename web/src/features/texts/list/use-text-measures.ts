@@ -27,8 +27,7 @@ export function useTextMeasures({
     queryKey: ['text-page', id, 'kept-sample', opened],
     queryFn: async () => {
       const numbers = samplePages(count, SAMPLED_PAGES);
-      const pages = numbers.map((number) => store?.analysis(id, number) ?? null);
-      const kept = await Promise.all(pages);
+      const kept = await Promise.all(numbers.map(async (number) => store?.analysis(id, number)));
       const analyses = kept.flatMap((one) => one?.analysis ?? []);
       // Less than what the reader measures would be another figure than the reader's.
       return analyses.length === kept.length ? analyses : [];
