@@ -273,6 +273,8 @@ const commands = fc.commands(
   { maxCommands: 30 },
 );
 
+const isMarked = ([, value]: readonly [string, WordMark | null]) => value !== null;
+
 /** What should be everywhere at the end. */
 function expected({ texts, deleted, marks }: Model) {
   return {
@@ -287,9 +289,9 @@ function expected({ texts, deleted, marks }: Model) {
         ),
       }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    marks: [...marks]
-      .flatMap(([entry, { value }]) => (value === null ? [] : [[entry, value]]))
-      .toSorted(),
+    marks: new Map(
+      [...marks].map(([entry, { value }]) => [entry, value] as const).filter(isMarked),
+    ),
   };
 }
 
@@ -300,7 +302,7 @@ const shown = (
   texts: heads
     .map(({ id, place, finished }) => ({ id, place: place?.page ?? null, finished }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-  marks: [...marks].filter(([, value]) => value !== null).toSorted(),
+  marks: new Map([...marks].filter(isMarked)),
 });
 
 describe.each(TEST_DATABASES)('two devices with texts and words on $kind', ({ open }) => {

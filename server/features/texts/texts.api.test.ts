@@ -242,7 +242,7 @@ describe.each(TEST_DATABASES)('own texts on $kind', ({ open }) => {
     const replies = await Promise.all(
       [one, other].map((id) => me.call('PUT', `/texts/${id}`, sampleText([PAGE]))),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     await me.call('DELETE', `/texts/${ids[0]}`);
     expect((await me.call('PUT', `/texts/${randomUUIDv7()}`, sampleText([PAGE]))).status).toBe(200);
   });

@@ -181,11 +181,15 @@ export function keepSession({ access_token: token, storage_key: key, user }: Ses
   clearStored('pending-sign-out');
   void restoreThingsOf(user.id, key);
   void keepCachesOf(user.id);
-  // Large, and only for those who sign in or out.
-  if (isArriving) void readingOwner().then(({ beginReadingOf }) => beginReadingOf(user.id, key));
+  if (isArriving) void moveReading(user.id, key);
 }
 
-const readingOwner = () => import('#web/shared/reading/reading-owner.ts');
+/** Own texts and known words arrive with a person and leave with them. Loaded only then. */
+async function moveReading(userId: string, key: string | null, ending?: Ending): Promise<void> {
+  const { beginReadingOf, endReadingOf } = await import('#web/shared/reading/reading-owner.ts');
+  if (ending) await endReadingOf(userId, key, ending);
+  else if (key !== null) await beginReadingOf(userId, key);
+}
 
 /** left: the person wanted it. over: the server has ended the session. deleted: there is no account any more. */
 type Ending = 'left' | 'over' | 'deleted';
@@ -212,14 +216,8 @@ export async function forgetSession(ending: Ending): Promise<void> {
   clearStored('profile');
   // Whoever is signed out by the server continues with what they typed once they have signed in again.
   if (ending !== 'over') clearTab();
-  await Promise.all([ended, keepCachesOf(null), wasMember && endReading(owner, key, ending)]);
-}
-
-/** Own texts and known words leave the device, too. */
-async function endReading(owner: string | null, key: string | null, ending: Ending): Promise<void> {
-  if (owner === null) return;
-  const { endReadingOf } = await readingOwner();
-  await endReadingOf(owner, key, ending);
+  const moved = owner === null ? null : moveReading(owner, key, ending);
+  await Promise.all([ended, keepCachesOf(null), moved]);
 }
 
 /** Stores the profile as just loaded, unless its person has signed out since. */
