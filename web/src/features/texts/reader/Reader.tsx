@@ -264,7 +264,7 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
           {status}
         </output>
       </div>
-      <aside className={styles.aside} aria-label="The word you chose">
+      <div className={styles.aside} data-reader-panel="">
         {page && analysis ? (
           <ReaderPanel
             page={page}
@@ -280,7 +280,7 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
             onClose={() => void close()}
           />
         ) : null}
-      </aside>
+      </div>
       <TranslationNotice asks={translations.asks} />
     </div>
   );
