@@ -23,7 +23,7 @@ interface NewWordsProps {
   /** All pages of the text; null if they are too many to be listed, or have not come yet. */
   pages: readonly AnalysedPage[] | null;
   knowledge: Knowledge;
-  sourceOf: (page: number) => TextSource;
+  sourceOf: (page: number, at: number) => TextSource;
   AddWords: AddWords;
   /** @param entries of the words that were saved */
   onAdded: (entries: readonly string[]) => void;
@@ -62,7 +62,7 @@ export function NewWords({ page, pages, knowledge, sourceOf, AddWords, onAdded }
 function wordsOf(
   pages: readonly AnalysedPage[],
   knowledge: Knowledge,
-  sourceOf: (page: number) => TextSource,
+  sourceOf: (page: number, at: number) => TextSource,
 ): NewWordOfText[] {
   const found = new Map<string, NewWordOfText>();
   for (const { number, text, analysis } of pages) {
@@ -77,7 +77,7 @@ function wordsOf(
           at: range[0],
           ranges: explained?.ranges ?? [[...range]],
         },
-        { source: sourceOf(number), at: range[0] },
+        { source: sourceOf(number, range[0]), at: range[0] },
       );
       found.set(meaning.entry_uuid, { ...meaning, context });
     }

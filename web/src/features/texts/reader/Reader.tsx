@@ -164,7 +164,10 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
   }, [page?.text]);
   useKeptInSight(text, chosen.isOpen || chosen.phrase !== null ? chosen.word : null, aloud.reading);
 
-  const sourceOf = (of: number) => ({ title, path: `/texts/${id}?page=${of}` });
+  const sourceOf = (of: number, at: number) => ({
+    title,
+    path: `/texts/${id}?page=${of}&at=${at}`,
+  });
   const isFinished = head.finished.some(([first, last]) => first <= number && number <= last);
   const hasNew = facts.newWords !== null && facts.newWords > 0;
   const translation = translations.isOffered ? translations : undefined;
@@ -270,7 +273,7 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
             page={page}
             analysis={analysis}
             chosen={chosen}
-            source={sourceOf(number)}
+            sourceOf={(at) => sourceOf(number, at)}
             Forms={Forms}
             translationOf={translations.of}
             translate={translation?.translate}

@@ -15,7 +15,8 @@ interface ReaderPanelProps {
   page: DrawnPage;
   analysis: Analysis;
   chosen: Chosen;
-  source: TextSource;
+  /** @param at the offset in the page's text */
+  sourceOf: (at: number) => TextSource;
   Forms: EntryForms;
   translationOf: (text: string) => string | undefined;
   /** Undefined where nothing can be translated. */
@@ -31,7 +32,7 @@ export function ReaderPanel({
   page,
   analysis,
   chosen,
-  source,
+  sourceOf,
   Forms,
   translationOf,
   translate,
@@ -55,7 +56,7 @@ export function ReaderPanel({
             at: phrase.range[0],
             ranges: [[...phrase.range]],
           },
-          { source, at: phrase.range[0] },
+          { source: sourceOf(phrase.range[0]), at: phrase.range[0] },
         )}
         onTranslate={translate && (() => translate(phrase.text, phrase.sentence))}
         isTranslating={isTranslating}
@@ -85,7 +86,7 @@ export function ReaderPanel({
     translation === undefined
       ? contextToSave(
           { text: page.text, translation, analysis, at: start, ranges: explained.ranges },
-          { source, at: start },
+          { source: sourceOf(start), at: start },
         )
       : contextToSave(
           {
@@ -95,7 +96,7 @@ export function ReaderPanel({
             at: start - from,
             ranges: explained.ranges.map(([begin, end]) => [begin - from, end - from]),
           },
-          { source, at: start },
+          { source: sourceOf(start), at: start },
         );
   return (
     <WordPanel

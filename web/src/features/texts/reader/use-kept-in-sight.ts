@@ -21,7 +21,9 @@ export function useKeptInSight(
     // The sheet is drawn, and the page is longer by its height.
     const frame = requestAnimationFrame(() => {
       const whole = element.closest<HTMLElement>('[data-sentence]') ?? element;
-      const sheet = document.querySelector('[data-reader-panel] section')?.getBoundingClientRect().top;
+      const sheet = document
+        .querySelector('[data-reader-panel] section')
+        ?.getBoundingClientRect().top;
       const bar = document.querySelector('[data-reader-bar]')?.getBoundingClientRect().bottom ?? 0;
       const hasRoom = sheet === undefined || whole.getBoundingClientRect().height < sheet - bar;
       (hasRoom ? whole : element).scrollIntoView({ block: 'start', behavior: 'smooth' });
