@@ -172,8 +172,16 @@ test.describe('a book', () => {
     page,
   }) => {
     const id = await keepText(page, bookOf(430));
+    const analysed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reading/analyse')) analysed.push(request.postData() ?? '');
+    });
     await page.goto(`/texts/${id}`);
     await expect(page.getByText(/^Page 1 of \d{3}/u)).toBeVisible();
+    await untilSettled(page);
+    // The page, the next one, and a sample of twelve: never the whole book.
+    expect(analysed.length).toBeLessThanOrEqual(14);
+    for (const body of analysed) expect(body.length).toBeLessThan(12_000);
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByText(/^Page 2 of/u)).toBeVisible();
     await expect(word(page, 'Kinder')).toBeVisible();
