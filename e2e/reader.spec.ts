@@ -134,7 +134,7 @@ test.describe('the reader, as a guest on a desktop', () => {
     const before = await size();
     await page.getByRole('button', { name: 'Letters and words' }).click();
     await expectAccessible(page);
-    await page.getByRole('radiogroup', { name: 'Letter size' }).getByText('larger').click();
+    await page.getByRole('radio', { name: 'larger' }).check();
     expect(await size()).toBeGreaterThan(before * 1.3);
     await page.goto(`/texts/${id}`);
     await expect(word(page, 'Kinder')).toBeVisible();

@@ -13,13 +13,13 @@ const ANALYSIS: Analysis = {
     meanings: [{ entry_uuid: word, word, part_of_speech: 'noun', gloss: word } satisfies Meaning],
   })),
 };
-const knowledge = (known: string[], learning: string[]) => ({
+const knowledge = (known: string[], learning: string[], level: 'A1' | null = null) => ({
   marks: new Map([
     ...known.map((word) => [word, 5] as const),
     ...learning.map((word) => [word, 3] as const),
   ]),
   reviewed: new Map(),
-  knownLevel: null,
+  knownLevel: level,
 });
 
 const wordsOf = (marked: ReturnType<typeof readArticle>['marked']) =>
@@ -29,7 +29,7 @@ const wordsOf = (marked: ReturnType<typeof readArticle>['marked']) =>
   ]);
 
 it('marks words in their sentences, and counts running words', () => {
-  const known = knowledge(['Die', 'Nein', 'hat', 'Wohnung'], ['Frist']);
+  const known = knowledge(['Die', 'Nein', 'hat', 'Wohnung'], ['Frist'], 'A1');
   const { marked, percent } = readArticle(SENTENCES, ANALYSIS, known);
   expect(wordsOf(marked)).toEqual([
     [

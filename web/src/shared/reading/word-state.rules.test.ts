@@ -125,11 +125,27 @@ describe('the state of a token', () => {
   });
 });
 
+const many = (count: number) => Array.from({ length: count }, (_, index) => `Wort ${index}`);
+const marked = (count: number, mark: 3 | 5): Knowledge => ({
+  ...NOTHING,
+  marks: new Map(many(count).map((entry) => [entry, mark])),
+});
+
 test.each<[string, Knowledge, boolean]>([
   ['nobody', NOTHING, false],
-  ['somebody who is learning a word', knowledge({ Frist: 'learning' }), false],
-  ['somebody who knows a word', knowledge({ Haus: 'known' }), true],
-  ['somebody whose card is known', { ...NOTHING, reviewed: new Map([['Haus', 'known']]) }, true],
+  ['somebody who is learning words', marked(100, 3), false],
+  ['somebody who has marked a few', marked(19, 5), false],
+  ['somebody who has marked a page', marked(20, 5), true],
+  [
+    'somebody with reviews',
+    { ...NOTHING, reviewed: new Map(many(20).map((entry) => [entry, 'known'])) },
+    true,
+  ],
+  [
+    'somebody who has marked what their reviews show',
+    { ...marked(10, 5), reviewed: new Map(many(10).map((entry) => [entry, 'known'])) },
+    false,
+  ],
   ['somebody who knows a level', knowledge({}, 'A1'), true],
 ])('of %s it is known what is new: %#', (_name, known, isTold) => {
   expect(tells(known)).toBe(isTold);
@@ -144,7 +160,7 @@ describe('what of a text is known', () => {
     token('17', { kind: 'number', meanings: [] }),
     token('Pfui'),
   ]);
-  const known = knowledge({ Haus: 'known', Frist: 'learning', Pfui: 'ignored' });
+  const known = knowledge({ Haus: 'known', Frist: 'learning', Pfui: 'ignored' }, 'A1');
 
   it('counts running words, without names, numbers and what is left out', () => {
     expect(countKnown(text, known)).toEqual({ known: 2, total: 3 });
@@ -166,6 +182,7 @@ describe('what of a text is known', () => {
   it('is not said before the person has shown what they know, or of no words', () => {
     expect(knownPercent([countKnown(text, NOTHING)], NOTHING)).toBeNull();
     expect(knownPercent([{ known: 0, total: 0 }], known)).toBeNull();
+    expect(knownPercent([{ known: 0, total: 9 }], known)).toBeNull();
   });
 });
 

@@ -14,16 +14,19 @@ export interface Knowledge {
   knownLevel: CefrLevel | null;
 }
 
+/** Fewer known words say nothing of the others. */
+const FEWEST_KNOWN = 20;
+
 /**
- * Whether enough is known of a person to say which words are new to them. Whoever has only words that they are learning has
- * not said what they know.
+ * Whether enough is known of a person to say which words are new to them: a level, or a page's worth of known words. Whoever
+ * has marked a few, or has only words that they are learning, has not said what they know.
  */
 export function tells({ marks, reviewed, knownLevel }: Knowledge): boolean {
-  return (
-    knownLevel !== null ||
-    [...marks.values()].includes(MARKED_KNOWN) ||
-    [...reviewed.values()].includes('known')
-  );
+  if (knownLevel !== null) return true;
+  const known = new Set<string>();
+  for (const [entry, mark] of marks) if (mark === MARKED_KNOWN) known.add(entry);
+  for (const [entry, review] of reviewed) if (review === 'known') known.add(entry);
+  return known.size >= FEWEST_KNOWN;
 }
 
 /** What is known of an entry. */
@@ -105,13 +108,13 @@ export function countKnown(analysis: Analysis, knowledge: Knowledge): KnownCount
 }
 
 /**
- * "94 %", rounded down, so that 100 % means all. Null if there is nothing to say: the person has not shown what they know, or
- * the text has no words.
+ * "94 %", rounded down, so that 100 % means all. Null if there is nothing to say: the person has not shown what they know, the
+ * text has no words, or none of them is known.
  */
 export function knownPercent(counts: readonly KnownCount[], knowledge: Knowledge): number | null {
   const known = counts.reduce((sum, count) => sum + count.known, 0);
   const total = counts.reduce((sum, count) => sum + count.total, 0);
-  return total === 0 || !tells(knowledge) ? null : Math.floor((100 * known) / total);
+  return known === 0 || !tells(knowledge) ? null : Math.floor((100 * known) / total);
 }
 
 /** A word of a text to learn. */
