@@ -69,8 +69,7 @@ export async function keepMembersText(page: Page, markdown: string): Promise<str
     const reply = await page.request.put(`/api/v2/texts/${id}${path}`, { headers, data });
     expect(reply.ok(), await reply.text()).toBe(true);
   };
-  const { character_count: _count, ...sent } = head;
-  await put('', sent);
+  await put('', head);
   for (let first = 0; first < pages.length; first += PAGES_PER_CALL) {
     await put(`/pages/${first + 1}`, { pages: pages.slice(first, first + PAGES_PER_CALL) });
   }

@@ -129,7 +129,8 @@ const Sentence = memo(function Sentence({
               key={start}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- letters of a button element cannot be selected
               role="button"
-              tabIndex={word === tabStop ? 0 : -1}
+              // The others cannot be focused by a press: a selection that begins at the edge of a word would be lost.
+              tabIndex={word === tabStop ? 0 : undefined}
               className={styles.word}
               data-word={word}
               data-state={states[word] ?? undefined}

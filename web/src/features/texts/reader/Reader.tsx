@@ -34,7 +34,7 @@ import { useSelection } from './use-selection.ts';
 import { useShownTranslations } from './use-shown-translations.ts';
 import { useTextFacts } from './use-text-facts.ts';
 import type { EntryForms } from './WordPanel.tsx';
-import { wordElement, wordOf } from './word-lines.ts';
+import { focusWord, loosenTabStop, wordOf } from './word-lines.ts';
 
 interface ReaderProps {
   store: TextStore;
@@ -117,7 +117,7 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
   const close = () => {
     if (!isChosen) return false;
     choose({ isOpen: false, phrase: null, isSelected: false });
-    wordElement(text.current, chosen.word)?.focus({ preventScroll: true });
+    focusWord(text.current, chosen.word);
     return true;
   };
 
@@ -205,9 +205,12 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
             data-letters={look.letters}
             data-lines={look.lines}
             {...swipe}
+            onMouseDown={({ target }) => loosenTabStop(target)}
             onClick={({ target }) => {
               const tapped = wordOf(target);
-              if (tapped !== null && getSelection()?.isCollapsed !== false) open(tapped);
+              if (tapped === null || getSelection()?.isCollapsed === false) return;
+              open(tapped);
+              focusWord(text.current, tapped);
             }}
             onFocus={({ target }) => {
               const focused = wordOf(target);

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { EmptyState } from '#web/shared/design/EmptyState.tsx';
 import { AlertIcon } from '#web/shared/design/icons.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
+import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
@@ -35,6 +36,7 @@ export function ReaderPage(props: ReaderPageProps) {
   }
   return (
     <div className={styles.waiting} data-wide="">
+      <PageHead title="Read" />
       {data === null ? (
         <EmptyState
           icon={<ReadIcon size={24} />}

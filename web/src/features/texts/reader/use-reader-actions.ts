@@ -3,7 +3,7 @@ import type { WordMark } from '#contract/word-states/terms.ts';
 import type { DrawnPage } from './page-words.rules.ts';
 import type { ReaderAction } from './reader-keys.rules.ts';
 import type { Chosen } from './use-chosen.ts';
-import { wordElement, wordInLine } from './word-lines.ts';
+import { focusWord, wordInLine } from './word-lines.ts';
 
 interface Actions {
   text: RefObject<HTMLElement | null>;
@@ -41,13 +41,13 @@ export function useReaderActions({
     if (next.current === null || words === 0) return;
     const word = next.current === 'first' ? 0 : words - 1;
     next.current = null;
-    wordElement(text.current, word)?.focus();
+    focusWord(text.current, word);
   }, [text, words, page]);
 
   const moveTo = (word: number) => choose({ word, phrase: null, isSelected: false });
   const focus = (word: number) => {
     moveTo(word);
-    wordElement(text.current, word)?.focus();
+    focusWord(text.current, word);
   };
   const extendTo = (word: number) => {
     const anchor = chosen.phrase?.[0] ?? chosen.word;

@@ -3,6 +3,14 @@ export function wordElement(text: ParentNode | null, word: number): HTMLElement 
   return text?.querySelector<HTMLElement>(`[data-word="${word}"]`) ?? null;
 }
 
+/** Focuses a word, which becomes the tab stop. */
+export function focusWord(text: ParentNode | null, word: number): void {
+  const element = wordElement(text, word);
+  if (!element) return;
+  element.tabIndex = 0;
+  element.focus();
+}
+
 /** The index of the word that an element belongs to; null if it belongs to none. */
 export function wordOf(element: EventTarget | null): number | null {
   const word = element instanceof Element ? element.closest<HTMLElement>('[data-word]') : null;
@@ -60,4 +68,12 @@ function hasLetterIn(range: Range, element: HTMLElement): boolean {
     common.setEnd(range.endContainer, range.endOffset);
   }
   return common.toString() !== '';
+}
+
+/** Lets a selection begin at the edge of the word with the tab stop; it has that again when the button is released. */
+export function loosenTabStop(pressed: EventTarget | null): void {
+  const stop = pressed instanceof Element ? pressed.closest('[data-word][tabindex]') : null;
+  if (!stop) return;
+  stop.removeAttribute('tabindex');
+  addEventListener('mouseup', () => stop.setAttribute('tabindex', '0'), { once: true });
 }
