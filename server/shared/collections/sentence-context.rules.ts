@@ -1,5 +1,7 @@
 import type { SentenceContext } from '#contract/collections/schemas.ts';
-import type { ItemRow } from './items.queries.ts';
+import type { collectionItems } from '#server/shared/database/schema/core.ts';
+
+type ItemRow = typeof collectionItems.$inferSelect;
 
 /** The columns of the sentence that a word was saved with. */
 export type ContextColumns = Pick<

@@ -4,6 +4,7 @@ import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
+import { marginOf } from './glosses.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { rowOf } from './sentence-markup.ts';
@@ -20,6 +21,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ article }: ArticleBodyProps) {
   const { content, language_pair: pair, slug } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
+  const margin = useMemo(() => marginOf(content.glosses ?? []), [content]);
   const body = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const reading = useArticleReading(content);
@@ -79,6 +81,7 @@ export function ArticleBody({ article }: ArticleBodyProps) {
                     pair={pair}
                     isRead={readAloud === sentence.number}
                     marked={reading?.marked.get(sentence.number)}
+                    glosses={margin.get(sentence.number)}
                   />
                 ))}
               </ol>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { ArticleGloss } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
@@ -6,12 +7,15 @@ import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { NumberedPair } from './article-text.rules.ts';
 import type { MarkedWord } from './article-reading.rules.ts';
 import styles from './ArticleBody.module.css';
+import { MarginGlosses } from './MarginGlosses.tsx';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { ORIGINAL, sentenceRow, TRANSLATION } from './sentence-markup.ts';
 
 interface SentenceRowProps {
   sentence: NumberedPair;
   pair: LanguagePair;
+  /** Its words that are beyond the text's level. */
+  glosses: readonly ArticleGloss[] | undefined;
   /** Whether it is being read aloud. */
   isRead: boolean;
   /** Words that are new or being learnt. */
@@ -22,6 +26,7 @@ interface SentenceRowProps {
 export const SentenceRow = memo(function SentenceRow({
   sentence: { number, original_sentence: original, translation_sentence: translation },
   pair,
+  glosses,
   isRead,
   marked,
 }: SentenceRowProps) {
@@ -52,6 +57,7 @@ export const SentenceRow = memo(function SentenceRow({
       </div>
       <div className={styles.translation} lang={to}>
         <Translation {...TRANSLATION}>{translation}</Translation>
+        {glosses === undefined ? null : <MarginGlosses glosses={glosses} />}
       </div>
     </li>
   );

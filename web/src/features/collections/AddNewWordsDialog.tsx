@@ -24,24 +24,27 @@ interface AddNewWordsDialogProps {
   open: boolean;
   onClose: () => void;
   words: readonly NewWordOfText[];
+  /** Whether all are chosen to begin with, because the person has said that they do not know them. */
+  areChosen?: boolean;
   /** Called with the words that were added, or were there already. */
   onAdded?: ((words: readonly NewWordOfText[]) => void) | undefined;
 }
 
 /** Adds a selection of a text's new words to a collection, each in the sense of the text and with its sentence. */
-export function AddNewWordsDialog({ open, onClose, words, onAdded }: AddNewWordsDialogProps) {
+export function AddNewWordsDialog({ open, onClose, ...rest }: AddNewWordsDialogProps) {
   return (
     <Dialog open={open} title="New words" onClose={onClose}>
-      <NewWordsForm words={words} onDone={onClose} onAdded={onAdded} />
+      <NewWordsForm {...rest} onDone={onClose} />
     </Dialog>
   );
 }
 
 function NewWordsForm({
   words,
+  areChosen = false,
   onDone,
   onAdded,
-}: Pick<AddNewWordsDialogProps, 'words' | 'onAdded'> & { onDone: () => void }) {
+}: Omit<AddNewWordsDialogProps, 'open' | 'onClose'> & { onDone: () => void }) {
   const person = usePerson();
   const { data: collections, error } = useQuery(ownCollectionsQuery(person?.id ?? null));
   const { states } = useKnownWords();
@@ -51,7 +54,7 @@ function NewWordsForm({
   const [creating, setCreating] = useState(false);
   const knownLevel = states?.knownLevel ?? null;
   const isChecked = (word: NewWordOfText) =>
-    changed.get(word.entry_uuid) ?? isNextLevel(word, knownLevel);
+    changed.get(word.entry_uuid) ?? (areChosen || isNextLevel(word, knownLevel));
   const selected = words.filter(isChecked);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Collection) => addAll(id, selected),
@@ -86,9 +89,11 @@ function NewWordsForm({
     <>
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.note}>
-          {knownLevel === null
-            ? 'Choose the words that you want to learn. Each is saved with its sentence.'
-            : `Words up to the level after ${knownLevel} are chosen. Each is saved with its sentence.`}
+          {areChosen
+            ? 'Each is saved with its sentence. Uncheck those that you do not want.'
+            : knownLevel === null
+              ? 'Choose the words that you want to learn. Each is saved with its sentence.'
+              : `Words up to the level after ${knownLevel} are chosen. Each is saved with its sentence.`}
         </p>
         <div className={styles.all}>
           <Button size="small" variant="quiet" onClick={() => choose(true)}>

@@ -6,7 +6,6 @@ import { Badge } from '#web/shared/design/Badge.tsx';
 import { BookIcon, PencilIcon } from '#web/shared/design/shell-icons.tsx';
 import { MenuItem, OverflowMenu } from '#web/shared/design/Menu.tsx';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
-import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
 import { TrashIcon } from '#web/shared/design/icons.tsx';
 import { type Article, WithArticles } from '#web/shared/design/WithArticles.tsx';
 import { PathLink } from '#web/shared/routing/PathLink.tsx';
@@ -72,13 +71,12 @@ export function ItemRow({ item, mark, collection, isOwner }: ItemRowProps) {
         )}
         {sentence === undefined ? null : (
           <span className={styles.line}>
-            <TextSourceContext value={context?.source ?? null}>
-              <LinkedText
-                text={sentence.text}
-                translation={sentence.translation}
-                {...(context?.ranges && { bold: context.ranges })}
-              />
-            </TextSourceContext>
+            <LinkedText
+              text={sentence.text}
+              translation={sentence.translation}
+              source={context?.source}
+              {...(context?.ranges && { bold: context.ranges })}
+            />
           </span>
         )}
         {context?.source === undefined ? null : (

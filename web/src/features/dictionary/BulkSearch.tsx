@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
-import { readingQuery } from '#web/shared/gloss/reading.api.ts';
-import { explainAt, headOf, kindText } from '#web/shared/gloss/reading.rules.ts';
-import type { Language } from '#web/shared/speech/audio.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
+
+const DemoAnswer = lazy(async () => ({
+  default: (await import('./DemoAnswer.tsx')).DemoAnswer,
+}));
 
 interface BulkSearchProps {
   pair: LanguagePair;
@@ -63,33 +63,13 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
       ) : null}
       {hasDemo && isSample ? (
         <div className={styles.answer}>
-          {shown ? <Answer sample={sample} lang={lang} {...shown} /> : null}
+          {shown ? (
+            <Suspense>
+              <DemoAnswer sample={sample} lang={lang} {...shown} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
     </div>
-  );
-}
-
-interface AnswerProps {
-  sample: string;
-  lang: Language;
-  /** Offset of the demo's current word, and its end. */
-  start: number;
-  end: number;
-}
-
-/** The meaning of the demo's current word, in place. Not announced, because the visitor did not ask for it. */
-function Answer({ sample, lang, start, end }: AnswerProps) {
-  const { data } = useQuery(readingQuery(sample, undefined, lang));
-  const explained = data && explainAt(data, start, end);
-  const [meaning] = explained?.meanings ?? [];
-  if (!explained || !meaning) return null;
-  const { article, pronoun, rest, prefix = '' } = headOf(meaning, explained, sample);
-  return (
-    <p>
-      <b lang={lang}>{[article, pronoun, prefix + rest].filter(Boolean).join(' ')}</b>{' '}
-      <span lang={lang === 'de' ? 'en' : 'de'}>{meaning.gloss}</span>{' '}
-      <small>{kindText(meaning, explained)}</small>
-    </p>
   );
 }

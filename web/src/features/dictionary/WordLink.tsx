@@ -3,6 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { hasWordPath, homePath, wordPath } from './dictionary-paths.rules.ts';
 import { keepTabStop, moveBetweenWords, WORD_LINK } from '#web/shared/keys/word-keys.ts';
+import { classNames } from '#web/shared/design/class-names.ts';
+import textStyles from '#web/shared/gloss/LinkedText.module.css';
 import styles from './WordLink.module.css';
 
 interface WordLinkProps {
@@ -20,6 +22,12 @@ interface WordLinkProps {
   lang?: string | undefined;
   children: ReactNode;
 }
+
+const CLASSES = {
+  quiet: textStyles.word,
+  plain: classNames(textStyles.word, styles.plain),
+  row: undefined,
+} as const;
 
 /**
  * A link to a word. A plain anchor, not the router's `Link`: a page has hundreds of them, and each `Link` would subscribe
@@ -55,7 +63,7 @@ export function WordLink({
     <a
       href={href}
       lang={lang}
-      className={look === 'row' ? undefined : styles[look]}
+      className={CLASSES[look]}
       tabIndex={tabIndex}
       onClick={open}
       onKeyDown={moveBetweenWords}

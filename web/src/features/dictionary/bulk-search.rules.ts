@@ -15,10 +15,8 @@ export const LONGEST_TEXT = 5000;
 
 /** The clickable words of a text, in order: half-open ranges in UTF-16 code units. */
 export function clickableWords(text: string): { start: number; end: number }[] {
-  return splitText(text).flatMap(({ word, start, parts }) =>
-    word === undefined
-      ? []
-      : [{ start, end: start + parts.reduce((sum, part) => sum + part.text.length, 0) }],
+  return splitText(text).flatMap(({ word, start, end }) =>
+    word === undefined ? [] : [{ start, end }],
   );
 }
 

@@ -4,12 +4,11 @@ import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
-import { PathLink } from '#web/shared/routing/PathLink.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { CardExample } from './CardExample.tsx';
 import { FACET_TEXTS } from './facet-texts.ts';
 import { GenderedText } from './GenderedText.tsx';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
-import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
 import { markedPieces } from '#web/shared/exercises/marked-pieces.rules.ts';
 import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
 import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
@@ -94,30 +93,18 @@ function QuestionText({ card, isAnswered }: { card: StudyCard; isAnswered: boole
   return (
     <span className={styles.asked}>
       {isAnswered ? (
-        <Sentence text={question.text} example={example} bold={question.marks} />
+        <LinkedText
+          text={question.text}
+          translation={example?.translation}
+          source={example?.source}
+          {...(question.marks && { bold: question.marks })}
+        />
       ) : (
         markedPieces(question.text, question.marks ?? []).map((piece) =>
           piece.isMarked ? <b key={piece.start}>{piece.text}</b> : piece.text,
         )
       )}
     </span>
-  );
-}
-
-/** A German sentence of a card that is answered, with what is known of its text. */
-function Sentence({
-  text,
-  example,
-  bold,
-}: {
-  text: string;
-  example: StudyCard['example'];
-  bold?: readonly (readonly [number, number])[] | undefined;
-}) {
-  return (
-    <TextSourceContext value={example?.source ?? null}>
-      <LinkedText text={text} translation={example?.translation} {...(bold && { bold })} />
-    </TextSourceContext>
   );
 }
 
@@ -233,34 +220,8 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
           <GenderedText text={card.word} article={article} />
         </p>
       )}
-      <Example card={card} />
+      <CardExample card={card} />
     </div>
-  );
-}
-
-/** The sentence of a card with its translation, each unless the question shows it, and where the person met it. */
-function Example({ card: { example, facet, question } }: { card: StudyCard }) {
-  if (example === null) return null;
-  const { text, translation, source } = example;
-  const isGap = facet === 'cloze';
-  // A gap may be in another sentence of the word, which is complete with its answer.
-  if (isGap && !text.startsWith(question.before ?? '')) return null;
-  return (
-    <figure className={styles.example}>
-      {text === question.text ? null : (
-        <p>
-          <Sentence text={text} example={example} />
-        </p>
-      )}
-      {translation === undefined || translation === question.hint ? null : (
-        <figcaption>{translation}</figcaption>
-      )}
-      {source === undefined ? null : (
-        <figcaption className={styles.from}>
-          From <PathLink path={source.path}>{source.title}</PathLink>
-        </figcaption>
-      )}
-    </figure>
   );
 }
 

@@ -1,9 +1,14 @@
 import { use } from 'react';
 import { WORD_GROUP, WORD_LINK } from '#web/shared/keys/word-keys.ts';
 import type { Language } from '#web/shared/speech/audio.ts';
-import { describeText, type LinkedTextInfo, TextSourceContext } from './linked-texts.ts';
+import {
+  describeText,
+  type LinkedTextInfo,
+  type TextSource,
+  TextSourceContext,
+} from './linked-texts.ts';
 import styles from './LinkedText.module.css';
-import { splitText, type Splitting, type TextPart, type TextToken } from './text-tokens.rules.ts';
+import { splitText, type Splitting, type TextPart } from './text-tokens.rules.ts';
 import { wordAddress } from './word-address.rules.ts';
 
 interface LinkedTextProps {
@@ -21,6 +26,8 @@ interface LinkedTextProps {
   /** Offset of a word to mark as the current one. */
   marked?: number | undefined;
   splitting?: Splitting;
+  /** Instead of the source around it. */
+  source?: TextSource | undefined;
   /** What is known of a word, for its `data-state`. */
   stateOf?: (start: number, end: number) => string | undefined;
 }
@@ -42,17 +49,25 @@ export function LinkedText({
   marked,
   splitting = 'words',
   stateOf,
+  source: own,
 }: LinkedTextProps) {
-  const source = use(TextSourceContext);
+  const around = use(TextSourceContext);
   // The ranges of a reading are in NFC; a piece keeps its place in its text.
   const text = within ? given : given.normalize('NFC');
   const tokens = splitText(text, bold, splitting);
   const first = tokens.find(({ word }) => word !== undefined);
   const from = within?.start ?? 0;
   const words = tokens.flatMap((token): [number, number][] =>
-    token.word === undefined ? [] : [[from + token.start, from + endOf(token)]],
+    token.word === undefined ? [] : [[from + token.start, from + token.end]],
   );
-  const info: LinkedTextInfo = { text: within?.text ?? text, lang, words, translation, at, source };
+  const info: LinkedTextInfo = {
+    text: within?.text ?? text,
+    lang,
+    words,
+    translation,
+    at,
+    source: own ?? around,
+  };
   return (
     <span
       lang={lang}
@@ -72,7 +87,7 @@ export function LinkedText({
             className={styles.word}
             tabIndex={token === first ? 0 : -1}
             data-marked={token.start === marked || undefined}
-            data-state={stateOf?.(token.start, endOf(token))}
+            data-state={stateOf?.(token.start, token.end)}
             rel="nofollow"
             {...WORD_LINK}
           >
@@ -82,10 +97,6 @@ export function LinkedText({
       )}
     </span>
   );
-}
-
-function endOf({ start, parts }: TextToken): number {
-  return start + parts.reduce((sum, part) => sum + part.text.length, 0);
 }
 
 function Parts({ parts }: { parts: readonly TextPart[] }) {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { focusablesIn } from './focusables.ts';
 import { lightWords, unlightWords } from './lit-words.ts';
-import type { WordPlace } from './linked-texts.ts';
+import type { WordPlace } from './word-places.ts';
 import { type Place, placeBeside } from './bubble-place.rules.ts';
 import { useWordEvents } from './use-word-events.ts';
 import styles from './WordBubble.module.css';
@@ -142,10 +142,12 @@ export function WordBubble() {
 }
 
 function placeOf(link: Element): Place {
-  const { clientWidth: width } = document.documentElement;
+  const { clientWidth: width, style } = document.documentElement;
+  // The dock is always in sight.
+  const dock = Number.parseFloat(style.getPropertyValue('--dock')) || 0;
   return placeBeside(link.getBoundingClientRect(), {
     width,
-    height: innerHeight,
+    height: innerHeight - dock,
     scrollX,
     scrollY,
   });

@@ -6,7 +6,7 @@ import { messageOf } from '#web/shared/http/api-error.ts';
 import { SaveButton } from '#web/shared/saving/SaveButton.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { Place } from './bubble-place.rules.ts';
-import type { WordPlace } from './linked-texts.ts';
+import type { WordPlace } from './word-places.ts';
 import { explainAt, joinOf, kindText, missingText } from './reading.rules.ts';
 import { contextToSave } from './saved-context.rules.ts';
 import styles from './WordCard.module.css';
@@ -53,6 +53,13 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
           {missingText(explained?.kind ?? 'unknown', (explained?.parts?.length ?? 0) > 0)}
         </p>
         <Parts explained={explained} />
+        {explained?.parts === undefined ? null : (
+          <div className={styles.actions}>
+            <a href={link.pathname} className={styles.link}>
+              Open in the dictionary
+            </a>
+          </div>
+        )}
       </>,
     );
   }
@@ -61,9 +68,9 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
     <>
       {join === null ? null : <Join pieces={join} />}
       {others.length > 0 ? (
-        <span className={styles.perhaps}>
-          <small lang="en">Perhaps:</small> {asWritten}
-        </span>
+        <>
+          <small className={styles.perhaps}>Perhaps:</small> {asWritten}
+        </>
       ) : (
         <Head meaning={meaning} explained={explained} text={text} lang={info.lang} />
       )}

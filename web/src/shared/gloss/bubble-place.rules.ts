@@ -17,7 +17,7 @@ interface Window {
   scrollY: number;
 }
 
-const WIDTH = 352;
+const WIDTH = 368;
 /** Height that a gloss of a few lines needs. */
 const HEIGHT = 260;
 const GAP = 6;

@@ -1,5 +1,5 @@
 import type { TextRange } from './reading.rules.ts';
-import { linksOf, piecesOf, type WordPlace } from './linked-texts.ts';
+import { linksOf, piecesOf, type WordPlace } from './word-places.ts';
 
 /** Set in the DOM, not in React's state: React leaves alone what it has not set, and a page has a thousand words. */
 const LIT = 'data-lit-word';

@@ -1,10 +1,4 @@
-import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
-import {
-  isClickableWord,
-  sentenceAround,
-  tokenise,
-  withoutClippedWord,
-} from '#german/text/tokens.ts';
+import { isClickableWord, tokenise, withoutClippedWord } from '#german/text/tokens.ts';
 
 /** A piece of text with one font weight. */
 export interface TextPart {
@@ -17,8 +11,9 @@ export interface TextPart {
 export interface TextToken {
   /** What to look up, if this is a clickable word. */
   word?: string;
-  /** Offset in the text, in UTF-16 code units. */
+  /** Half-open, in UTF-16 code units. */
   start: number;
+  end: number;
   parts: TextPart[];
 }
 
@@ -62,7 +57,7 @@ export function splitText(
   const push = (end: number, word?: string) => {
     if (end > position) {
       const parts = partsOf(text, position, end, ranges);
-      tokens.push({ ...(word === undefined ? {} : { word }), start: position, parts });
+      tokens.push({ ...(word === undefined ? {} : { word }), start: position, end, parts });
       position = end;
     }
   };
@@ -72,28 +67,6 @@ export function splitText(
   }
   push(text.length);
   return tokens;
-}
-
-/** A word's place in the sentence around it, by which the dictionary knows what it means. */
-export interface WordContext {
-  text: string;
-  /** Offset of the word in `text`, in UTF-16 code units. */
-  at: number;
-}
-
-/** The sentence around the word at `start`, or as much of it before and after the word as the dictionary accepts. */
-export function contextAt(text: string, start: number): WordContext {
-  const tokens = tokenise(text);
-  const index = tokens.findLastIndex((token) => token.start <= start);
-  const [first, last] = sentenceAround(text, tokens, index);
-  const from = tokens[first - 1]?.end ?? 0;
-  const to = tokens[last]?.start ?? text.length;
-  const half = MAXIMUM_CONTEXT_LENGTH / 2;
-  const begin = to - from > MAXIMUM_CONTEXT_LENGTH ? Math.max(from, start - half) : from;
-  return {
-    text: text.slice(begin, Math.min(to, begin + MAXIMUM_CONTEXT_LENGTH)).toWellFormed(),
-    at: start - begin,
-  };
 }
 
 /** Sorted, disjoint, inside the text, on character boundaries. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
 import { focusablesIn } from './focusables.ts';
-import { textAround, wordAround, type WordPlace } from './linked-texts.ts';
+import { textAround, wordAround, type WordPlace } from './word-places.ts';
 import { wordReadingQuery } from './word-reading.ts';
 
 /** In milliseconds. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
-import type { WordPlace } from './linked-texts.ts';
+import type { WordPlace } from './word-places.ts';
 import { readingQuery } from './reading.api.ts';
 import { explainAt, type Explained, type TextRange } from './reading.rules.ts';
-import { contextAt } from './text-tokens.rules.ts';
+import { contextAt } from './text-context.rules.ts';
 import { NAME_FRAGMENT } from './word-address.rules.ts';
 
 /** What is sent to have a word explained: the whole text, or of a long one the sentence. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, use, useState } from 'react';
 import { pinsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
-import { ArrowDownIcon, PinIcon } from '#web/shared/design/icons.tsx';
+import { ChevronDownIcon, PinIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { IconMenu, Menu } from '#web/shared/design/Menu.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
@@ -11,8 +11,7 @@ import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { removeSaved, type SavedWord, saveWord } from './save-word.ts';
 import styles from './SaveButton.module.css';
-import type { SaveButtonProps } from './SaveButton.tsx';
-import { ListsMenuContext, type Saveable } from './saving.ts';
+import { ListsMenuContext, type Saveable, type SaveButtonProps } from './saving.ts';
 
 const FAILED = 'Failed to save word';
 
@@ -86,7 +85,7 @@ export function MemberSave({ of, context, look, userId, onSaved }: MemberSavePro
         {isSaved ? 'Saved' : label}
       </Button>
       {lists ? (
-        <IconMenu label="Choose collections" icon={<ArrowDownIcon size={16} />}>
+        <IconMenu label="Choose collections" icon={<ChevronDownIcon size={16} />}>
           {lists}
         </IconMenu>
       ) : null}

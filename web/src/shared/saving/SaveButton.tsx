@@ -4,20 +4,11 @@ import { PinIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useHydratedSession, useIsMember } from '#web/shared/session/use-person.ts';
-import type { Saveable, SentenceContext } from './saving.ts';
+import type { SaveButtonProps } from './saving.ts';
 
 const MemberSave = lazy(async () => ({
   default: (await import('./MemberSave.tsx')).MemberSave,
 }));
-
-export interface SaveButtonProps {
-  of: Saveable;
-  /** Saved with the word; its cards ask in it. */
-  context?: SentenceContext | undefined;
-  /** `wide`: a button with words, and an arrow for the lists. `mark`: the bare mark, in rows and lines. */
-  look?: 'wide' | 'mark';
-  onSaved?: (() => void) | undefined;
-}
 
 /**
  * Saves a word with one press, to the collection used last. Filled if it is saved; then, and at the arrow, it opens the

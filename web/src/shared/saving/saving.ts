@@ -27,3 +27,13 @@ export interface ListsMenuProps {
 
 /** The menu that chooses the collections of a word, which the shell provides; null where there is none. */
 export const ListsMenuContext = createContext<ComponentType<ListsMenuProps> | null>(null);
+
+export interface SaveButtonProps {
+  of: Saveable;
+  /** Saved with the word; its cards ask in it. */
+  context?: SentenceContext | undefined;
+  /** `wide`: a button with words, and an arrow for the lists. `mark`: the bare mark, in rows and lines. */
+  look?: 'wide' | 'mark';
+  /** Called once it is saved. */
+  onSaved?: (() => void) | undefined;
+}
