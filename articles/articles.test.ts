@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema, type Article, type ReadingQuestion } from '#contract/articles/schemas.ts';
 import { tokenise } from '#german/text/tokens.ts';
+import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { openGermanSpeller } from '#lexicon/artefact/german-speller.ts';
 import {
   countSentenceEnds,
@@ -245,6 +246,17 @@ describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover === undefine
         expect(question.sentences.length > 0 || isNowhere).toBe(true);
         for (const number of question.sentences) expect(sentences[number - 1]).toBeDefined();
       }
+    });
+
+    it('explains words that are there, in the order of the text', () => {
+      const glosses = content.glosses ?? [];
+      expect(glosses.length).toBeGreaterThan(0);
+      const places = glosses.map(({ sentence, text }) => {
+        const ranges = rangesOfWritten(sentences[sentence - 1] ?? '', text);
+        return { text, isThere: ranges.length > 0, place: sentence * 1000 + (ranges[0]?.[0] ?? 0) };
+      });
+      expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
+      expect(places).toEqual(places.toSorted((one, other) => one.place - other.place));
     });
 
     it('has an event for each place of an order, and the right option of a choice', () => {

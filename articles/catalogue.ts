@@ -6,6 +6,10 @@
 import type { Article, ArticleContent, ArticleSummary } from '#contract/articles/schemas.ts';
 import anmeldung from './anmeldung-registration-guide/article.json' with { type: 'json' };
 import besuchInDerIgelgruppe from './besuch-in-der-igelgruppe/article.json' with { type: 'json' };
+import betreffSpuelmaschine from './betreff-spuelmaschine/article.json' with { type: 'json' };
+import bitteBewertenSieDiesenText from './bitte-bewerten-sie-diesen-text/article.json' with { type: 'json' };
+import blumenImAsphaltGiesskannen from './blumen-im-asphalt-giesskannen/article.json' with { type: 'json' };
+import blumenImAsphaltPrimeln from './blumen-im-asphalt-primeln/article.json' with { type: 'json' };
 import briefAnEinenFahrraddieb from './brief-an-einen-fahrraddieb/article.json' with { type: 'json' };
 import briefeAusReiheSieben from './briefe-aus-reihe-sieben/article.json' with { type: 'json' };
 import cycling from './cycling-culture-in-germany/article.json' with { type: 'json' };
@@ -15,15 +19,23 @@ import derAutomatBedauert from './der-automat-bedauert/article.json' with { type
 import derFalscheKoffer from './der-falsche-koffer/article.json' with { type: 'json' };
 import derGrueneSchirm from './der-gruene-schirm/article.json' with { type: 'json' };
 import dieKatzeHatZweiNamen from './die-katze-hat-zwei-namen/article.json' with { type: 'json' };
+import dieRedeFuerOnkelFerdi from './die-rede-fuer-onkel-ferdi/article.json' with { type: 'json' };
+import dieStimmeDerLinieVier from './die-stimme-der-linie-vier/article.json' with { type: 'json' };
 import einBallonAusDer8b from './ein-ballon-aus-der-8b/article.json' with { type: 'json' };
 import einBriefAusWien from './ein-brief-aus-wien/article.json' with { type: 'json' };
+import einChorDerNichtSingenKann from './ein-chor-der-nicht-singen-kann/article.json' with { type: 'json' };
+import einKlavierZiehtUmDasKonzert from './ein-klavier-zieht-um-das-konzert/article.json' with { type: 'json' };
+import einKlavierZiehtUmDerDritteStock from './ein-klavier-zieht-um-der-dritte-stock/article.json' with { type: 'json' };
+import einLobDerLangeweile from './ein-lob-der-langeweile/article.json' with { type: 'json' };
 import flaschenZurueckgeben from './flaschen-zurueckgeben/article.json' with { type: 'json' };
 import foundation from './foundation-series/article.json' with { type: 'json' };
 import frankfurtIstNichtFrankfurt from './frankfurt-ist-nicht-frankfurt/article.json' with { type: 'json' };
 import hertaLerntSchwimmen from './herta-lernt-schwimmen/article.json' with { type: 'json' };
 import keinWasserAmDienstag from './kein-wasser-am-dienstag/article.json' with { type: 'json' };
 import krankAmSamstagabend from './krank-am-samstagabend/article.json' with { type: 'json' };
+import liebeMitbewohnerinVon1994 from './liebe-mitbewohnerin-von-1994/article.json' with { type: 'json' };
 import meinHandySchlaeftInDerKueche from './mein-handy-schlaeft-in-der-kueche/article.json' with { type: 'json' };
+import meineKolleginHatVierPfoten from './meine-kollegin-hat-vier-pfoten/article.json' with { type: 'json' };
 import mitDerStroemungNachHause from './mit-der-stroemung-nach-hause/article.json' with { type: 'json' };
 import murderbot from './murderbot-series/article.json' with { type: 'json' };
 import oktoberfest from './oktoberfest-guide/article.json' with { type: 'json' };
@@ -34,6 +46,7 @@ import sieSprechenAberGutDeutsch from './sie-sprechen-aber-gut-deutsch/article.j
 import stromVomBalkon from './strom-vom-balkon/article.json' with { type: 'json' };
 import umZweiUhrKlingeltDerWecker from './um-zwei-uhr-klingelt-der-wecker/article.json' with { type: 'json' };
 import urgrossmuttersHandschriftLesen from './urgrossmutters-handschrift-lesen/article.json' with { type: 'json' };
+import werFuettertGerda from './wer-fuettert-gerda/article.json' with { type: 'json' };
 import werHatDenKaeseGegessen from './wer-hat-den-kaese-gegessen/article.json' with { type: 'json' };
 import werVergisstDennSeineZaehne from './wer-vergisst-denn-seine-zaehne/article.json' with { type: 'json' };
 import zimmer14DasFoto from './zimmer-14-das-foto/article.json' with { type: 'json' };
@@ -72,6 +85,19 @@ export const ARTICLES = [
   pilzeSammelnUndGesundBleiben,
   sieSprechenAberGutDeutsch,
   stromVomBalkon,
+  einKlavierZiehtUmDerDritteStock,
+  einKlavierZiehtUmDasKonzert,
+  dieStimmeDerLinieVier,
+  werFuettertGerda,
+  einLobDerLangeweile,
+  blumenImAsphaltPrimeln,
+  blumenImAsphaltGiesskannen,
+  dieRedeFuerOnkelFerdi,
+  liebeMitbewohnerinVon1994,
+  meineKolleginHatVierPfoten,
+  betreffSpuelmaschine,
+  bitteBewertenSieDiesenText,
+  einChorDerNichtSingenKann,
   briefeAusReiheSieben,
   dasArchivDerGescheitertenVersuche,
   dasMoorKommtZurueck,
@@ -88,6 +114,14 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
     import('./anmeldung-registration-guide/content.json', { with: { type: 'json' } }),
   'besuch-in-der-igelgruppe': () =>
     import('./besuch-in-der-igelgruppe/content.json', { with: { type: 'json' } }),
+  'betreff-spuelmaschine': () =>
+    import('./betreff-spuelmaschine/content.json', { with: { type: 'json' } }),
+  'bitte-bewerten-sie-diesen-text': () =>
+    import('./bitte-bewerten-sie-diesen-text/content.json', { with: { type: 'json' } }),
+  'blumen-im-asphalt-giesskannen': () =>
+    import('./blumen-im-asphalt-giesskannen/content.json', { with: { type: 'json' } }),
+  'blumen-im-asphalt-primeln': () =>
+    import('./blumen-im-asphalt-primeln/content.json', { with: { type: 'json' } }),
   'brief-an-einen-fahrraddieb': () =>
     import('./brief-an-einen-fahrraddieb/content.json', { with: { type: 'json' } }),
   'briefe-aus-reihe-sieben': () =>
@@ -105,10 +139,22 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
   'der-gruene-schirm': () => import('./der-gruene-schirm/content.json', { with: { type: 'json' } }),
   'die-katze-hat-zwei-namen': () =>
     import('./die-katze-hat-zwei-namen/content.json', { with: { type: 'json' } }),
+  'die-rede-fuer-onkel-ferdi': () =>
+    import('./die-rede-fuer-onkel-ferdi/content.json', { with: { type: 'json' } }),
+  'die-stimme-der-linie-vier': () =>
+    import('./die-stimme-der-linie-vier/content.json', { with: { type: 'json' } }),
   'ein-ballon-aus-der-8b': () =>
     import('./ein-ballon-aus-der-8b/content.json', { with: { type: 'json' } }),
   'ein-brief-aus-wien': () =>
     import('./ein-brief-aus-wien/content.json', { with: { type: 'json' } }),
+  'ein-chor-der-nicht-singen-kann': () =>
+    import('./ein-chor-der-nicht-singen-kann/content.json', { with: { type: 'json' } }),
+  'ein-klavier-zieht-um-das-konzert': () =>
+    import('./ein-klavier-zieht-um-das-konzert/content.json', { with: { type: 'json' } }),
+  'ein-klavier-zieht-um-der-dritte-stock': () =>
+    import('./ein-klavier-zieht-um-der-dritte-stock/content.json', { with: { type: 'json' } }),
+  'ein-lob-der-langeweile': () =>
+    import('./ein-lob-der-langeweile/content.json', { with: { type: 'json' } }),
   'flaschen-zurueckgeben': () =>
     import('./flaschen-zurueckgeben/content.json', { with: { type: 'json' } }),
   'foundation-series': () => import('./foundation-series/content.json', { with: { type: 'json' } }),
@@ -120,8 +166,12 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
     import('./kein-wasser-am-dienstag/content.json', { with: { type: 'json' } }),
   'krank-am-samstagabend': () =>
     import('./krank-am-samstagabend/content.json', { with: { type: 'json' } }),
+  'liebe-mitbewohnerin-von-1994': () =>
+    import('./liebe-mitbewohnerin-von-1994/content.json', { with: { type: 'json' } }),
   'mein-handy-schlaeft-in-der-kueche': () =>
     import('./mein-handy-schlaeft-in-der-kueche/content.json', { with: { type: 'json' } }),
+  'meine-kollegin-hat-vier-pfoten': () =>
+    import('./meine-kollegin-hat-vier-pfoten/content.json', { with: { type: 'json' } }),
   'mit-der-stroemung-nach-hause': () =>
     import('./mit-der-stroemung-nach-hause/content.json', { with: { type: 'json' } }),
   'murderbot-series': () => import('./murderbot-series/content.json', { with: { type: 'json' } }),
@@ -139,6 +189,8 @@ const CONTENTS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = 
     import('./um-zwei-uhr-klingelt-der-wecker/content.json', { with: { type: 'json' } }),
   'urgrossmutters-handschrift-lesen': () =>
     import('./urgrossmutters-handschrift-lesen/content.json', { with: { type: 'json' } }),
+  'wer-fuettert-gerda': () =>
+    import('./wer-fuettert-gerda/content.json', { with: { type: 'json' } }),
   'wer-hat-den-kaese-gegessen': () =>
     import('./wer-hat-den-kaese-gegessen/content.json', { with: { type: 'json' } }),
   'wer-vergisst-denn-seine-zaehne': () =>

@@ -8,6 +8,7 @@ import { type Dictionary, openDictionary } from '#server/shared/dictionary/dicti
 import { measureChecker } from './checker/measure-checker.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
+import { openAnalyser } from '#server/shared/reading/analyser.ts';
 import { judgeFirstWords } from './quality/first-words.ts';
 import { compareFirstGlosses } from './quality/first-gloss.ts';
 import { judgePhrases, judgeRawFirst } from './quality/look-up.ts';
@@ -204,9 +205,9 @@ function measureRawFirst(dictionary: Dictionary): Figure[] {
 }
 
 function measureTexts(database: DatabaseSync): Figure[] {
-  const dictionary = openDictionary(options.dictionary);
-  const firstWords = judgeFirstWords(dictionary, database);
-  dictionary.close();
+  const analyser = openAnalyser(options.dictionary);
+  const firstWords = judgeFirstWords(analyser, database);
+  analyser.close();
   showDifferences('First words of sentences', firstWords.wrong);
   return [
     defectFigure(

@@ -32,6 +32,7 @@ export type EndpointTag =
   | 'Flashcards'
   | 'Marketplace'
   | 'Practice'
+  | 'Reading'
   | 'Running'
   | 'Sentences'
   | 'Speech'

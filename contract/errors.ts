@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { READING_TEXT_LENGTH } from './reading/limits.ts';
 import { GUEST_TEXT_LENGTH } from './writing/terms.ts';
 
 /** The only table of errors: code → HTTP status, and a message that can be shown to users. */
@@ -191,6 +192,19 @@ export const ERRORS = {
   },
   writing_not_found: { status: 404, message: 'This text is no longer kept.' },
   empty_text: { status: 422, message: 'Please write something before submitting' },
+  reading_text_empty: { status: 422, message: 'There is no word in this text.' },
+  reading_text_too_long: {
+    status: 413,
+    message: `A text may have up to ${READING_TEXT_LENGTH.toLocaleString('en')} characters at a time.`,
+  },
+  reading_busy: {
+    status: 503,
+    message: 'Many texts are being read right now. Please try again in a moment.',
+  },
+  reading_too_slow: {
+    status: 503,
+    message: 'Reading this text took too long. Please try again, or make it shorter.',
+  },
   text_too_long_for_guest: {
     status: 413,
     message: `Without an account, a text may have up to ${GUEST_TEXT_LENGTH.toLocaleString('en')} characters.`,

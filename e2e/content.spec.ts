@@ -10,6 +10,8 @@ const HUB = '/content';
 const ARTICLE = '/content/oktoberfest-guide';
 /** Of the library: with persons, headings and questions. */
 const LIBRARY_TEXT = 'wer-hat-den-kaese-gegessen';
+const PART_ONE = 'ein-klavier-zieht-um-der-dritte-stock';
+const PART_TWO = 'ein-klavier-zieht-um-das-konzert';
 
 const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
@@ -50,6 +52,30 @@ test.describe('the Content Hub', () => {
     await expect(page.getByPlaceholder('Search articles...')).toHaveValue('wiesn');
     await expect(shownCards(page)).toHaveCount(1);
     await expectAccessible(page);
+  });
+
+  test('goes on with what one has begun, and knows what one has read', async ({ page }) => {
+    await page.goto(`${HUB}?read=begun`);
+    await expect(page.getByText('No articles found')).toBeVisible();
+    await page.goto(`/content/${PART_ONE}`);
+    await untilSettled(page);
+    await row(page, 12).scrollIntoViewIfNeeded();
+    await expect.poll(() => stored(page, 'article-places')).toHaveProperty(PART_ONE);
+    await page.getByRole('link', { name: /^Go on to part 2/u }).click();
+    await page.waitForURL(`**/content/${PART_TWO}`);
+    await untilSettled(page);
+    await row(page, 8).scrollIntoViewIfNeeded();
+    await expect.poll(() => stored(page, 'article-places')).toHaveProperty(PART_TWO);
+
+    await page.getByRole('link', { name: 'Back to Content Hub' }).click();
+    await page.waitForURL(`**${HUB}?read=begun`);
+    await expect(page.getByLabel('What you have read')).toHaveValue('begun');
+    await expect(shownCards(page)).toHaveText([
+      'A piano moves house: The concert',
+      'A piano moves house: The third floor',
+    ]);
+    await page.getByLabel('What you have read').selectOption('unread');
+    await expect(shownCards(page)).toHaveCount(ARTICLES.length - 2);
   });
 
   test('searches the texts too, and shows what it has found', async ({ page }) => {
@@ -96,6 +122,37 @@ test.describe('the questions after a text', () => {
     await expect(row(page, 4)).toHaveAttribute('data-lit', '');
     await page.getByRole('button', { name: 'Answer again' }).click();
     await expect(diet.getByRole('radio', { name: 'Er lebt vegan.' })).not.toBeChecked();
+  });
+
+  test('explains words in its margin and asks for them again, by keyboard', async ({ newPage }) => {
+    const page = await newPage({ viewport: PHONE });
+    await page.goto(`/content/${LIBRARY_TEXT}`);
+    await expect(row(page, 5).getByRole('list', { name: 'New words' })).toHaveText(
+      'der Nachtdienst night shift',
+    );
+    await expect(page.getByRole('list', { name: 'New words' })).toHaveCount(3);
+    await untilSettled(page);
+    const recall = page.getByRole('region', { name: 'Do you still know these?' });
+    await expect(recall).toContainText('1 of 6');
+    await expect(recall.locator('mark')).toHaveText('Hälfte');
+    await expect(recall.getByText('die Hälfte', { exact: true })).toBeHidden();
+    await recall.getByRole('button', { name: 'Show answer' }).press('Enter');
+    await expect(recall.getByText('die Hälfte', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await recall.getByRole('button', { name: 'Not yet' }).press('Enter');
+    await expect(recall).toContainText('2 of 6');
+
+    await page.reload();
+    await untilSettled(page);
+    for (let each = 2; each <= 6; each++) {
+      await expect(recall).toContainText(`${each} of 6`);
+      await recall.getByRole('button', { name: 'Show answer' }).press('Enter');
+      await recall.getByRole('button', { name: 'Knew it' }).press('Enter');
+    }
+    await expect(recall).toContainText('You knew 5 of 6. Not yet:');
+    await expect(recall.getByRole('listitem')).toHaveText(['die Hälfte half']);
+    await recall.getByRole('button', { name: 'Ask again' }).press('Enter');
+    await expect(recall).toContainText('1 of 6');
   });
 });
 

@@ -4,11 +4,11 @@ import type { ExamType, TextType, WritingTopic } from '#contract/writing/schemas
 /** The exam options in the settings of the writing page. The only part of this room that the client may import. */
 
 export interface ExamOption {
-  /** "goethe-b1-2"; also the id of the profile and the name of its situations file. */
+  /** "goethe-b1-2"; also the id of the profile. */
   id: string;
   examType: ExamType;
   level: CefrLevel;
-  /** From 1; an exam with one writing task has only part 1. */
+  /** From 1, counting the parts that the app has; an exam with one writing task has only part 1. */
   part: number;
   /** "Goethe-Zertifikat B1, part 2" */
   title: string;
@@ -30,6 +30,28 @@ export const DEFAULT_EXAM = 'telc-b1';
 
 export const EXAM_OPTIONS = [
   {
+    id: 'telc-a1',
+    examType: 'TELC',
+    level: 'A1',
+    part: 1,
+    title: 'telc Deutsch A1 (Start Deutsch 1)',
+    task: 'A short message: part 2 of the exam, without the form',
+    textType: 'message',
+    words: { min: 25, max: 45 },
+    minutes: 15,
+  },
+  {
+    id: 'telc-a2',
+    examType: 'TELC',
+    level: 'A2',
+    part: 1,
+    title: 'telc Deutsch A2 (Start Deutsch 2)',
+    task: 'A short message: part 2 of the exam, without the form',
+    textType: 'message',
+    words: { min: 35, max: 60 },
+    minutes: 20,
+  },
+  {
     id: 'telc-b1',
     examType: 'TELC',
     level: 'B1',
@@ -50,6 +72,50 @@ export const EXAM_OPTIONS = [
     textType: 'letter',
     words: { min: 150, max: 200 },
     minutes: 30,
+  },
+  {
+    id: 'telc-c1',
+    examType: 'TELC',
+    level: 'C1',
+    part: 1,
+    title: 'telc Deutsch C1',
+    task: 'A structured text on a controversial topic',
+    textType: 'article',
+    words: { min: 350, max: 450 },
+    minutes: 70,
+  },
+  {
+    id: 'goethe-a1',
+    examType: 'GOETHE',
+    level: 'A1',
+    part: 1,
+    title: 'Goethe-Zertifikat A1 (Start Deutsch 1)',
+    task: 'A short message: part 2 of the exam, without the form',
+    textType: 'message',
+    words: { min: 25, max: 45 },
+    minutes: 15,
+  },
+  {
+    id: 'goethe-a2-1',
+    examType: 'GOETHE',
+    level: 'A2',
+    part: 1,
+    title: 'Goethe-Zertifikat A2, part 1',
+    task: 'A text message to a friend',
+    textType: 'message',
+    words: { min: 20, max: 30 },
+    minutes: 15,
+  },
+  {
+    id: 'goethe-a2-2',
+    examType: 'GOETHE',
+    level: 'A2',
+    part: 2,
+    title: 'Goethe-Zertifikat A2, part 2',
+    task: 'A polite e-mail',
+    textType: 'email',
+    words: { min: 30, max: 40 },
+    minutes: 15,
   },
   {
     id: 'goethe-b1-1',
@@ -104,6 +170,28 @@ export const EXAM_OPTIONS = [
     task: 'A formal message at work or in a course',
     textType: 'message',
     words: { min: 100, max: 140 },
+    minutes: 25,
+  },
+  {
+    id: 'goethe-c1-1',
+    examType: 'GOETHE',
+    level: 'C1',
+    part: 1,
+    title: 'Goethe-Zertifikat C1, part 1',
+    task: 'A contribution to a discussion',
+    textType: 'forum post',
+    words: { min: 220, max: 280 },
+    minutes: 50,
+  },
+  {
+    id: 'goethe-c1-2',
+    examType: 'GOETHE',
+    level: 'C1',
+    part: 2,
+    title: 'Goethe-Zertifikat C1, part 2',
+    task: 'A formal message with several aims',
+    textType: 'message',
+    words: { min: 110, max: 150 },
     minutes: 25,
   },
   {

@@ -72,7 +72,7 @@ describe('parseSituations', () => {
 describe('loadSituations', () => {
   it('throws where a file is missing', () => {
     const folder = mkdtempSync(join(tmpdir(), 'situations-'));
-    expect(() => loadSituations(folder)).toThrow('telc-b1.yaml');
+    expect(() => loadSituations(folder)).toThrow('start-deutsch-1.yaml');
     rmSync(folder, { recursive: true });
   });
 });

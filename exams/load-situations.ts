@@ -5,6 +5,12 @@ import type { ProfileId } from './catalogue.ts';
 import { PROFILES } from './profiles/profiles.ts';
 import { situationSchema, type SituationsByProfile, type Situation } from './situation.ts';
 
+/** Two profiles of one exam have the same tasks. Other files are named after their profile. */
+const SHARED: ReadonlyMap<ProfileId, string> = new Map([
+  ['telc-a1', 'start-deutsch-1'],
+  ['goethe-a1', 'start-deutsch-1'],
+]);
+
 const FOLDER = join(import.meta.dirname, 'situations');
 
 /** The situations are our own files, so a mistake in them fails the tests and the server's build. The message lists every problem, one per line. */
@@ -23,14 +29,18 @@ export function situations(): SituationsByProfile {
 }
 
 /**
- * Reads `{profile}.yaml` of every profile.
+ * Reads the situations file of every profile.
  * @throws {SituationsError} with file and line of each problem; for a missing file, the file system's error
  */
 export function loadSituations(folder: string = FOLDER): SituationsByProfile {
   const problems: string[] = [];
+  const read = new Map<string, Situation[]>();
   const loaded = PROFILES.map(({ id, points }): [ProfileId, Situation[]] => {
-    const file = `${id}.yaml`;
+    const file = `${SHARED.get(id) ?? id}.yaml`;
+    const earlier = read.get(file);
+    if (earlier) return [id, earlier];
     const situations = parseSituations(file, readFileSync(join(folder, file), 'utf8'), problems);
+    read.set(file, situations);
     for (const situation of situations) {
       if (situation.points.length !== points.count) {
         problems.push(`${file}: ${situation.id}: the profile has ${points.count} content points`);

@@ -9,9 +9,9 @@ function contentOf(id: string) {
 }
 
 describe('the profiles', () => {
-  it('are twelve, with unique ids', () => {
-    expect(PROFILES).toHaveLength(12);
-    expect(new Set(PROFILES.map(({ id }) => id)).size).toBe(12);
+  it('are twenty, with unique ids', () => {
+    expect(PROFILES).toHaveLength(20);
+    expect(new Set(PROFILES.map(({ id }) => id)).size).toBe(20);
     expect(profileOf('own')).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('the profiles', () => {
     (_, profile) => {
       const best = profile.criteria.reduce((sum, { levels }) => sum + levels[0]!.points, 0);
       expect(best * profile.factor).toBe(profile.maxTotal);
-      expect(profile.passMark).toBe(profile.maxTotal * 0.6);
+      expect(profile.passMark).toBeCloseTo(profile.maxTotal * 0.6);
       for (const { levels } of profile.criteria) {
         const points = levels.map((level) => level.points);
         expect(points).toEqual([...new Set(points)].toSorted((a, b) => b - a));
@@ -85,6 +85,13 @@ describe('contentLevel', () => {
     ['goethe-b1-1', 0, 1, 'D'],
     ['goethe-b1-1', 0, 0, 'E'],
     ['goethe-b1-3', 1, 1, 'B'],
+    ['goethe-a1', 3, 0, 'A'],
+    ['goethe-a1', 2, 1, 'B'],
+    ['telc-a1', 1, 2, 'C'],
+    ['telc-a1', 0, 1, 'F'],
+    ['telc-a2', 3, 1, 'A'],
+    ['goethe-a2-1', 1, 2, 'B'],
+    ['telc-c1', 2, 2, 'B'],
   ])('%s: %i adequate and %i partly → %s', (id, adequate, partly, level) => {
     const { content } = contentOf(id);
     expect(contentLevel(content, { adequate, partly }, { off: false }).level).toBe(level);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Meaning } from '#contract/reading/schemas.ts';
 import { tokenise } from '#german/text/tokens.ts';
-import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts';
-import { findInSentence } from '#server/shared/dictionary/sentence-reading.ts';
+import type { Analyser } from '#server/shared/reading/analyser.ts';
+import { meaningOf, tokenAt } from '#server/shared/reading/word-in-text.ts';
 import type { Judged } from './look-up.ts';
 
 /** Sentences of the core that begin with a noun which is also another word in lower case, read one by one. */
@@ -15,7 +16,7 @@ const BEFORE = 'Ja, ';
  * How many first words of the core's sentences open another reading than the same word in mid-sentence, where its case
  * is evidence: in lower case, or as a noun if the sentence is in first-nouns.txt.
  */
-export function judgeFirstWords(dictionary: Dictionary, database: DatabaseSync): Judged {
+export function judgeFirstWords(analyser: Analyser, database: DatabaseSync): Judged {
   const nouns = new Set(readFileSync(NOUNS, 'utf8').trimEnd().split('\n'));
   const rows = database.prepare(`select text from sentence where source = 'core'`).all();
   const wrong: string[] = [];
@@ -26,26 +27,30 @@ export function judgeFirstWords(dictionary: Dictionary, database: DatabaseSync):
     whole += 1;
     const rest = text.slice(start);
     const inside = nouns.has(text) ? rest : rest.charAt(0).toLowerCase() + rest.slice(1);
-    const expected = nameAt(dictionary, BEFORE + inside, BEFORE.length);
+    const expected = nameAt(analyser, BEFORE + inside, BEFORE.length);
     // A word that only exists with its capital: a noun or a name.
-    const cased = nameAt(dictionary, BEFORE + rest, BEFORE.length);
-    const opened = nameAt(dictionary, text, start);
-    const right = isSameWord(dictionary, BEFORE + inside) ? expected : cased;
+    const cased = nameAt(analyser, BEFORE + rest, BEFORE.length);
+    const opened = nameAt(analyser, text, start);
+    const right = isSameWord(analyser, BEFORE + inside) ? expected : cased;
     if (opened !== right) wrong.push(`${text}: ${opened}, not ${right}`);
   }
   return { part: wrong.length, whole, wrong };
 }
 
 /** Whether the word after `BEFORE` has a reading in the case that it is written in. */
-function isSameWord(dictionary: Dictionary, text: string): boolean {
-  const reply = findInSentence(dictionary, 'german-english', text, BEFORE.length).reply;
-  const word = reply?.entries[reply.primary_entry]?.word ?? '';
+function isSameWord(analyser: Analyser, text: string): boolean {
+  const word = meaningAt(analyser, text, BEFORE.length)?.word ?? '';
   return word !== '' && /^\p{Lu}/u.test(word) === /^\p{Lu}/u.test(text.slice(BEFORE.length));
 }
 
-function nameAt(dictionary: Dictionary, text: string, at: number): string {
-  const { reply, isName } = findInSentence(dictionary, 'german-english', text, at);
-  const entry = reply?.entries[reply.primary_entry];
-  if (!entry) return isName ? 'a name' : 'nothing';
-  return `${entry.word} (${entry.part_of_speech}: ${entry.translations['1']?.glosses[0] ?? 'no translation'})`;
+function meaningAt(analyser: Analyser, text: string, at: number): Meaning | undefined {
+  const analysis = analyser.analyse({ pair: 'german-english', text });
+  const token = tokenAt(analysis, at);
+  return token && meaningOf(analysis, token);
+}
+
+function nameAt(analyser: Analyser, text: string, at: number): string {
+  const meaning = meaningAt(analyser, text, at);
+  if (!meaning) return 'nothing';
+  return `${meaning.word} (${meaning.part_of_speech})`;
 }

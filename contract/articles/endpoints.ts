@@ -14,6 +14,6 @@ export const getArticleWords = endpoint({
   tag: 'Articles',
   summary: 'How much of an article you know',
   description:
-    'Counts its different nouns, verbs, adjectives and adverbs, and lists those that are new and of its level or above.',
+    'Counts its different nouns, verbs, adjectives, adverbs and phrases, and lists those that are new and of its level or above, in the senses that they have there. Words that belong together count once; names and words whose meaning the text leaves open are left out.',
   example: '/api/v2/articles/oktoberfest-guide/words',
 });

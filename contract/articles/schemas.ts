@@ -121,6 +121,21 @@ export const readingQuestionSchema = z.discriminatedUnion('kind', [
 ]);
 export type ReadingQuestion = z.infer<typeof readingQuestionSchema>;
 
+/** A word of the text that is explained beside it, in the sense that it has there. */
+export const articleGlossSchema = z.strictObject({
+  /** Number of the sentence that has it first, from 1. */
+  sentence: z.number().int().positive(),
+  /** As the sentence has it: "Halsband"; the parts of a separated verb with " … " between them: "hören … zu". */
+  text,
+  /** As a dictionary has it, nouns with their article: "das Halsband", "zuhören". */
+  word: text,
+  /** In English, for this sentence. */
+  gloss: text,
+  /** Not beyond the text's level, so that the margin leaves it out: asked after the text alone. */
+  only_recalled: z.literal(true).optional(),
+});
+export type ArticleGloss = z.infer<typeof articleGlossSchema>;
+
 /** In English; German words are in „German quotation marks“ or (in brackets). */
 export const articleFaqSchema = z.strictObject({ question: text, answer: text });
 export type ArticleFaq = z.infer<typeof articleFaqSchema>;
@@ -130,6 +145,8 @@ export const articleContentSchema = z.strictObject({
   faq: z.array(articleFaqSchema).min(4).max(6).optional(),
   /** Those who speak, in the order of their first words. */
   persons: z.array(articlePersonSchema).min(1).optional(),
+  /** In the order of the text. */
+  glosses: z.array(articleGlossSchema).min(1).optional(),
   questions: z.array(readingQuestionSchema).min(4).max(6).optional(),
 });
 export type ArticleContent = z.infer<typeof articleContentSchema>;

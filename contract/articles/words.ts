@@ -10,8 +10,12 @@ export const newWordSchema = z.object({
   word: z.string(),
   /** "der", "die", "das" for nouns. */
   article: z.string().optional(),
-  /** The first gloss. */
+  /** The first gloss of the sense that it has in the text. */
   translation: z.string(),
+  /** All glosses of that sense, joined by ", ". */
+  gloss: z.string(),
+  /** Key of the sense among the entry's `translations`. */
+  sense: z.number().int(),
   level: cefrLevelSchema.optional(),
 });
 export type NewWord = z.infer<typeof newWordSchema>;
@@ -19,7 +23,10 @@ export type NewWord = z.infer<typeof newWordSchema>;
 export const articleWordsReplySchema = z.object({
   /** How many of `total` have a meaning with a stability of three weeks or more. */
   known: z.number().int(),
-  /** The number of different nouns, verbs, adjectives and adverbs of the article in the dictionary. */
+  /**
+   * The number of different nouns, verbs, adjectives, adverbs and phrases of the article in the dictionary. Words that belong
+   * together count once; names and words whose meaning the text leaves open do not count.
+   */
   total: z.number().int(),
   /** Unknown, and at the article's level or above: worth learning now. In the order of the text. */
   new_words: z.array(newWordSchema),

@@ -1,4 +1,4 @@
-import type { Criterion, CriterionLevel } from '../profile.ts';
+import type { Criterion, CriterionLevel, ZeroRule } from '../profile.ts';
 
 /** The four criteria of Goethe's writing parts in our own words; the parts differ only in points and number of content points. */
 
@@ -109,6 +109,15 @@ const STRUCTURES = [
   'Few structures, or slips that partly impede understanding.',
   'So few structures, or so many slips, that understanding is severely impeded.',
   'Hardly any sentence is comprehensible.',
+];
+
+export const GOETHE_ZERO_RULES: ZeroRule[] = [
+  {
+    criterion: 'content',
+    level: 'E',
+    kind: 'rule',
+    text: 'Task fulfilment at level E (under half the length, or off the topic) makes the whole task worth 0.',
+  },
 ];
 
 export const TENS = [10, 7.5, 5, 2.5, 0];

@@ -1,22 +1,14 @@
 import type { ExamOption } from '../catalogue.ts';
 import type { ExamProfile } from '../profile.ts';
-import { fourCriteria, TENS } from './goethe-criteria.ts';
+import { fourCriteria, GOETHE_ZERO_RULES, TENS } from './goethe-criteria.ts';
 
 type GoetheProfile = Omit<ExamProfile, keyof ExamOption>;
-const ZERO_RULES: GoetheProfile['zeroRules'] = [
-  {
-    criterion: 'content',
-    level: 'E',
-    kind: 'rule',
-    text: 'Task fulfilment at level E (under half the length, or off the topic) makes the whole task worth 0.',
-  },
-];
 
 const B1 = {
   edition: 'Goethe-/ÖSD-Zertifikat B1 for adults, module Schreiben, 100 points, as of 2025',
   origin:
     'The institutes’ public model sets and regulations, in our own words; the numbers are those of their marking sheets.',
-  zeroRules: ZERO_RULES,
+  zeroRules: GOETHE_ZERO_RULES,
   factor: 1,
   date: false,
 } as const;
@@ -73,7 +65,7 @@ const B2 = {
   edition: 'Goethe-Zertifikat B2, modular edition of 2019, module Schreiben, 100 points',
   origin:
     'The institute’s public model sets and regulations, in our own words; the numbers are those of its marking sheets.',
-  zeroRules: ZERO_RULES,
+  zeroRules: GOETHE_ZERO_RULES,
   factor: 1,
   date: false,
 } as const;

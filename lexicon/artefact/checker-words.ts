@@ -125,6 +125,14 @@ function parseRow(form: string, text: string): Row {
   return { readings, stems };
 }
 
+/** The verb readings in a text of readings (checker-word-blocks.ts). */
+export function verbReadingsOf(readings: string): VerbReading[] {
+  return readings.split(';').flatMap((reading) => {
+    const fields = reading.split(',');
+    return fields[0] === 'v' ? [parseVerb(fields)] : [];
+  });
+}
+
 function parseVerb(fields: readonly string[]): VerbReading {
   const [, lemma = '', sets = '', flags = '', prefix = '', auxiliary = ''] = fields;
   const [present = 0, preterite = 0, subjunctiveI = 0, subjunctiveII = 0, imperative = 0] = sets

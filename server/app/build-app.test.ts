@@ -396,6 +396,7 @@ describe('documentation', () => {
       '/api/v2/dictionary/words-in-text/{pair}',
       '/api/v2/dictionary/words/{pair}/{word}',
       '/api/v2/openapi.json',
+      '/api/v2/reading/analyse',
       '/api/v2/speech/{lang}',
       '/healthz',
       '/readyz',

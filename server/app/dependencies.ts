@@ -7,6 +7,7 @@ import type { Dictionary } from '#server/shared/dictionary/dictionary.queries.ts
 import type { BuildProgress } from '#server/shared/dictionary/pending-dictionary.ts';
 import type { Pages } from '#server/features/pages/pages.ts';
 import type { Metrics } from '#server/shared/metrics/metrics.ts';
+import type { Reading } from '#server/shared/reading/reading.ts';
 import type { Speaker } from '#server/shared/speech/speaker.ts';
 
 /** Timings, which tests can shorten. */
@@ -27,6 +28,7 @@ export interface Dependencies {
   database: DatabaseConnection | null;
   speaker: Speaker;
   checker: Checker;
+  reading: Reading;
   /** Of the writing tasks; read when somebody first asks for them. */
   situations: () => SituationsByProfile;
   logger: Logger;

@@ -17,6 +17,7 @@ import { registerFlashcards } from '#server/features/flashcards/flashcards.route
 import { registerHealth } from '#server/features/health/health.routes.ts';
 import { registerPractice } from '#server/features/practice/practice.routes.ts';
 import { registerAi } from '#server/features/sentences/ai.routes.ts';
+import { registerReading } from '#server/features/reading/reading.routes.ts';
 import { registerSpeech } from '#server/features/speech/speech.routes.ts';
 import { registerTexts } from '#server/features/texts/texts.routes.ts';
 import { registerWriting } from '#server/features/writing/writing.routes.ts';
@@ -54,6 +55,7 @@ export async function registerFeatures(
       : null;
   registerProviders(app, dependencies);
   registerDictionary(app, { ...dependencies, members });
+  registerReading(app, { ...dependencies, members });
   registerSpeech(app, { ...dependencies, members });
   registerWriting(app, dependencies, members);
 }
@@ -66,7 +68,7 @@ async function registerMemberFeatures(
   { secrets, tokens }: Signing,
   fieldBytes: number,
 ): Promise<MemberParts> {
-  const { config, clock, checker, dictionary } = dependencies;
+  const { config, clock, checker, dictionary, reading } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);
   const identify = createIdentify(db, readToken, clock);
@@ -89,7 +91,7 @@ async function registerMemberFeatures(
   if (demo) registerDemoIdentity(app, demo, config);
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
-  registerArticles(app, parts);
+  registerArticles(app, { ...parts, reading });
   registerAi(app, { ...parts, checker, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);
   registerFeedback(app, parts);

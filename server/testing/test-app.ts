@@ -6,6 +6,7 @@ import { type Checker, createChecker } from '#server/shared/checker/checker.ts';
 import { loadConfig } from '#server/shared/config/config.ts';
 import { openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { createLogger } from '#server/shared/logging/logging.ts';
+import { createReading, type Reading } from '#server/shared/reading/reading.ts';
 import { testArtefact } from './test-artefact.ts';
 
 let checker: Checker | undefined;
@@ -14,6 +15,14 @@ let checker: Checker | undefined;
 function sharedChecker(): Checker {
   checker ??= createChecker(testArtefact());
   return checker;
+}
+
+let reading: Reading | undefined;
+
+/** Shared, like the checker. */
+function sharedReading(): Reading {
+  reading ??= createReading(testArtefact());
+  return reading;
 }
 
 /** For tests: an application on a small dictionary, without log and voice. */
@@ -31,6 +40,7 @@ export async function testDependencies(
       close: async () => undefined,
     },
     checker: sharedChecker(),
+    reading: sharedReading(),
     situations,
     logger: createLogger(config, process.stdout),
     metrics: null,

@@ -5,6 +5,7 @@ import type { App } from '#server/shared/http/app-type.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
 import { buildApp } from '../build-app.ts';
 import { createChecker } from '#server/shared/checker/checker.ts';
+import { createReading } from '#server/shared/reading/reading.ts';
 import { seedStarters } from '#server/features/collections/seed.ts';
 import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
@@ -14,7 +15,7 @@ import type { Host } from './host.ts';
 /** The long-lived dependencies, which all generations share. */
 export interface LongLivedDependencies extends Omit<
   Dependencies,
-  'dictionary' | 'checker' | 'database'
+  'dictionary' | 'checker' | 'reading' | 'database'
 > {
   /** While it opens, the first generation opens its dictionary. */
   database: Promise<DatabaseConnection> | null;
@@ -22,7 +23,7 @@ export interface LongLivedDependencies extends Omit<
 
 /**
  * Everything that lives as long as one dictionary file is served: the application with all it derives from the file,
- * such as indexes, caches and entity tags, and the checker's thread.
+ * such as indexes, caches and entity tags, and the threads that read texts.
  */
 interface Generation {
   app: App;
@@ -151,21 +152,22 @@ async function openParts(
     threads: longLived.config.checkerThreads,
     known: identity,
   });
+  const reading = createReading(file, { known: identity });
   try {
     const members = await longLived.database;
-    const app = await buildApp({ ...longLived, database: members, dictionary, checker });
+    const app = await buildApp({ ...longLived, database: members, dictionary, checker, reading });
     await app.ready();
     return {
       app,
       dictionary,
       close: async () => {
         await app.close();
-        await checker.close();
+        await Promise.all([checker.close(), reading.close()]);
         dictionary.close();
       },
     };
   } catch (error) {
-    await checker.close();
+    await Promise.all([checker.close(), reading.close()]);
     dictionary.close();
     throw error;
   }

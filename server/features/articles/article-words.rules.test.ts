@@ -1,43 +1,59 @@
 import { expect, it } from 'vitest';
-import { loadArticle } from '#articles/catalogue.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
-import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
-import { articleWords, isContentWord, wordsOf } from './article-words.rules.ts';
+import type { Analysis, Meaning } from '#contract/reading/schemas.ts';
+import { articleWords, type TextWord, wordsToLearn } from './article-words.rules.ts';
 
-const card = (word: string, level?: CefrLevel, partOfSpeech = 'noun'): EntryCard => ({
-  uuid: `id of ${word}`,
+const meaning = (word: string, more: Partial<Meaning> = {}): Meaning => ({
+  entry_uuid: `id of ${word}`,
   word,
-  translation: `${word} in English`,
-  partOfSpeech,
+  part_of_speech: 'noun',
+  sense: 1,
+  gloss: `${word} in English, another`,
+  ...more,
+});
+const word = (name: string, level?: CefrLevel): TextWord => ({
+  ...meaning(name),
+  sense: 1,
   ...(level ? { level } : {}),
-  audioFiles: [],
-  senses: [],
-  targets: [],
 });
 
-it('finds each word of a text with its place, omitting numbers', async () => {
-  const article = await loadArticle('oktoberfest-guide');
-  const words = wordsOf(article!);
-  const starts = words.map(({ sentence, at }) => sentence.slice(at));
-  expect(starts.slice(0, 4).map((text) => text.split(' ')[0])).toEqual([
-    'Jedes',
-    'Jahr',
-    'im',
-    'Herbst',
+it('counts what belongs together as one word, and nothing that the text leaves open', () => {
+  const token = (meanings: Meaning[], unit?: number): Analysis['tokens'][number] => ({
+    range: [0, 1],
+    kind: 'word',
+    meanings,
+    ...(unit === undefined ? {} : { unit }),
+  });
+  const phrase = meaning('Angst haben', { part_of_speech: 'phrase' });
+  const undecided = meaning('Bank');
+  delete undecided.sense;
+  const analysis: Analysis = {
+    sentences: [],
+    units: [{ kind: 'phrase', parts: [], meanings: [phrase] }],
+    tokens: [
+      token([meaning('haben', { part_of_speech: 'verb' })], 0),
+      token([meaning('Angst')], 0),
+      token([meaning('und', { part_of_speech: 'conjunction' })]),
+      token([meaning('Anna', { part_of_speech: 'proper noun' })]),
+      token([meaning('Leeze', { gloss: '' })]),
+      token([meaning('Gehalt'), meaning('Gehalt')]),
+      token([undecided]),
+      token([]),
+      token([meaning('Haus')]),
+    ],
+  };
+  expect(wordsToLearn(analysis).map((each) => each.word)).toEqual([
+    'Angst haben',
+    'Angst haben',
+    'Haus',
   ]);
-  expect(starts.filter((text) => /^\d/u.test(text))).toEqual([]);
 });
 
-it.each([
-  [card('Zelt', 'B1'), true],
-  [card('und', 'A1', 'conjunction'), false],
-  [card('Anna', 'A1', 'proper noun'), false],
-  [{ ...card('Leeze'), translation: '' }, false],
-])('%o counts: %s', (each, counts) => expect(isContentWord(each)).toBe(counts));
-
-it('counts known words, and offers new ones at this level', () => {
-  const cards = [card('Haus', 'A1'), card('Zelt', 'B1'), card('Kapelle', 'C1'), card('Maß')];
-  const reply = articleWords(cards, new Set(['id of Zelt', 'id of nothing']), 'B1');
+it('counts known words, and offers new ones at this level in the sense of the text', () => {
+  const words = [word('Haus', 'A1'), word('Zelt', 'B1'), word('Kapelle', 'C1'), word('Maß')];
+  const reply = articleWords(words, new Set(['id of Zelt', 'id of nothing']), 'B1');
   expect(reply).toMatchObject({ known: 1, total: 4 });
-  expect(reply.new_words.map(({ word }) => word)).toEqual(['Kapelle']);
+  expect(reply.new_words).toMatchObject([
+    { word: 'Kapelle', translation: 'Kapelle in English', gloss: 'Kapelle in English, another' },
+  ]);
 });

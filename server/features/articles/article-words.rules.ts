@@ -1,65 +1,75 @@
-import type { Article } from '#contract/articles/schemas.ts';
+import type { Article, SentencePair } from '#contract/articles/schemas.ts';
 import type { ArticleWordsReply, NewWord } from '#contract/articles/words.ts';
 import { cefrLevelSchema, type CefrLevel } from '#contract/dictionary/schemas.ts';
-import { isClickableWord, tokenise } from '#german/text/tokens.ts';
-import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import type { Analysis, Meaning } from '#contract/reading/schemas.ts';
 
 /** Words that carry the meaning of a text; the others are learnt by reading. */
-const CONTENT_WORDS: ReadonlySet<string> = new Set(['noun', 'verb', 'adjective', 'adverb']);
+const CONTENT_WORDS: ReadonlySet<string> = new Set([
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'phrase',
+]);
 
-/** A word in its sentence. */
-export interface WordPlace {
-  sentence: string;
-  /** Offset in UTF-16 code units. */
-  at: number;
+/** A word of a text in the sense that it has there. */
+export interface TextWord extends Meaning {
+  sense: number;
 }
 
-/** The clickable words of an article, in the order of the text. What each means, its sentence decides. */
-export function wordsOf({ content }: Article): WordPlace[] {
-  const sentences = content.paragraphs.flatMap((paragraph) =>
-    'sentences' in paragraph ? paragraph.sentences.map((pair) => pair.original_sentence) : [],
-  );
-  return sentences.flatMap((sentence) =>
-    tokenise(sentence)
-      .filter(({ text }) => isClickableWord(text))
-      .map(({ start }) => ({ sentence, at: start })),
+/** The sentences of an article, in order. */
+export function sentencesOf({ content }: Article): SentencePair[] {
+  return content.paragraphs.flatMap((paragraph) =>
+    'sentences' in paragraph ? paragraph.sentences : [],
   );
 }
 
-/** Whether an entry counts as a word to learn. */
-export function isContentWord(card: EntryCard): boolean {
-  return CONTENT_WORDS.has(card.partOfSpeech) && card.translation !== '';
+/**
+ * The words to learn from an analysed text, in its order: what belongs together as one, and without words whose entry or
+ * sense the text leaves open.
+ */
+export function wordsToLearn({ tokens, units }: Analysis): TextWord[] {
+  return tokens.flatMap((token): TextWord[] => {
+    const meanings =
+      (token.unit === undefined ? undefined : units[token.unit]?.meanings) ?? token.meanings;
+    const [meaning, ...others] = meanings;
+    if (!meaning || others.length > 0 || meaning.sense === undefined) return [];
+    if (!CONTENT_WORDS.has(meaning.part_of_speech) || meaning.gloss === '') return [];
+    return [{ ...meaning, sense: meaning.sense }];
+  });
 }
 
 /**
  * How many of an article's words a member knows, and which are new.
- * @param cards each entry once, in the order of the text
+ * @param words each entry once, in the order of the text
  * @param known ids of the entries whose meaning is retained
  */
 export function articleWords(
-  cards: readonly EntryCard[],
+  words: readonly TextWord[],
   known: ReadonlySet<string>,
   level: CefrLevel,
 ): ArticleWordsReply {
   const order = cefrLevelSchema.options;
-  const fresh = cards.filter(
-    (card) =>
-      !known.has(card.uuid) &&
-      card.level !== undefined &&
-      order.indexOf(card.level) >= order.indexOf(level),
+  const fresh = words.filter(
+    (word) =>
+      !known.has(word.entry_uuid) &&
+      word.level !== undefined &&
+      order.indexOf(word.level) >= order.indexOf(level),
   );
   return {
-    known: cards.filter(({ uuid }) => known.has(uuid)).length,
-    total: cards.length,
+    known: words.filter(({ entry_uuid: uuid }) => known.has(uuid)).length,
+    total: words.length,
     new_words: fresh.map(toNewWord),
   };
 }
 
-function toNewWord({ uuid, word, article, translation, level }: EntryCard): NewWord {
+function toNewWord({ entry_uuid, word, article, gloss, sense, level }: TextWord): NewWord {
   return {
-    entry_uuid: uuid,
+    entry_uuid,
     word,
-    translation,
+    translation: gloss.split(', ')[0] ?? gloss,
+    gloss,
+    sense,
     ...(article === undefined ? {} : { article }),
     ...(level === undefined ? {} : { level }),
   };

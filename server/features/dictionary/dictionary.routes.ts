@@ -23,7 +23,6 @@ import { meteredDictionary, whileBudgetLasts } from '#server/shared/dictionary/l
 import { findNearWords } from '#server/shared/dictionary/near-words.ts';
 import { readAnswer } from '#server/shared/dictionary/read-answer.ts';
 import { checkQuery } from '#server/shared/dictionary/search.rules.ts';
-import { abridge, findInSentence } from '#server/shared/dictionary/sentence-reading.ts';
 import { findWord } from '#server/shared/dictionary/word-search.ts';
 import type { App } from '#server/shared/http/app-type.ts';
 import { AppError } from '#server/shared/http/errors.ts';
@@ -33,7 +32,11 @@ import {
   sendStored,
   sendUntagged,
 } from '#server/shared/http/finished-answer.ts';
+import { callerSignal } from '#server/shared/http/caller-signal.ts';
+import { guestKey } from '#server/shared/http/guest-key.ts';
 import { createImplement, type ImplementParts } from '#server/shared/http/implement.ts';
+import type { Reading } from '#server/shared/reading/reading.ts';
+import { wordInText } from '#server/shared/reading/word-in-text.ts';
 import { findInDictionary } from './dictionary-search.ts';
 import { addFastAnswers, answerTag } from './fast-answers.ts';
 import { createPinsInTime } from './pins-in-time.ts';
@@ -54,13 +57,14 @@ function readText(text: string): string {
 
 interface DictionaryParts extends ImplementParts {
   dictionary: Dictionary;
+  reading: Reading;
   logger: Logger;
   buildProgress?: () => BuildProgress | null;
 }
 
 /** Members also see which of their collections an entry is in. */
 export function registerDictionary(app: App, parts: DictionaryParts): void {
-  const { dictionary, logger, members } = parts;
+  const { dictionary, reading, logger, members } = parts;
   const implement = createImplement(app, parts);
   const pinsInTime = members && createPinsInTime(members, logger);
   addFastAnswers(app.fastPath, parts);
@@ -132,14 +136,12 @@ export function registerDictionary(app: App, parts: DictionaryParts): void {
     return reply;
   });
 
-  implement(getWordInText, ({ request, reply, params: { pair }, query: { text, at } }) => {
-    const metered = meteredDictionary(dictionary);
-    const { reply: answer, isName } = whileBudgetLasts(
-      () => findInSentence(metered, pair, text, at),
-      { reply: null, isName: false },
-    );
+  implement(getWordInText, async ({ request, reply, params: { pair }, query: { text, at } }) => {
+    const caller = { id: guestKey(request), signal: callerSignal(reply) };
+    const analysis = await reading.analyse({ pair, text }, caller);
+    const { answer, isName } = wordInText(dictionary, pair, text, analysis, at);
     const body: WordInTextReply = {
-      ...(answer ? { answer: abridge(answer) } : {}),
+      ...(answer ? { answer } : {}),
       ...(isName ? { is_name: true } : {}),
     };
     sendJsonText(request, reply, JSON.stringify(body), getWordInText.cacheControl);

@@ -29,6 +29,7 @@ export async function registerOpenApi(app: App, { config }: { config: Config }):
           description: 'Public collections. Reading needs no account.',
         },
         { name: 'Flashcards', description: 'Reviews, schedules and progress.' },
+        { name: 'Reading', description: 'What the words of a text mean.' },
         { name: 'Sentences', description: 'Example sentences and tiles, found or generated.' },
         { name: 'Practice', description: 'Exercises from words.' },
         { name: 'Articles', description: 'The bundled articles.' },

@@ -55,8 +55,6 @@ export interface EntryLookup {
   findEntry(uuid: string): FoundEntry | null;
   /** The entry that a German text leads to: headword, inflected form, "das Haus"; no guesses. */
   findByText(text: string): EntryCard | null;
-  /** The entry that the word at an offset of a German text means there; no guesses, and null for compounds. */
-  findInText(text: string, at: number): EntryCard | null;
   /** Every entry that a German text may be, the one of `findByText` first; empty if it leads nowhere. */
   listReadings(text: string): EntryCard[];
   /** Every entry with exactly this German headword, likeliest first. A single read, for long lists of words. */

@@ -9,7 +9,6 @@ import type { EntryCard, EntryLookup, FoundEntry } from './entry-card.ts';
 import type { Dictionary } from './dictionary.queries.ts';
 import { readAnswer } from './read-answer.ts';
 import { checkQuery } from './search.rules.ts';
-import { findInSentence } from './sentence-reading.ts';
 import { sensesOf } from './senses.rules.ts';
 import { findSynonyms } from './synonyms.ts';
 import { findWordItself } from './word-search.ts';
@@ -49,11 +48,6 @@ export function createEntryLookup(dictionary: Dictionary): EntryLookup {
     findByText: (text) => {
       const reply = replyTo(text);
       const entry = reply?.entries[reply.primary_entry];
-      return entry ? toCard(entry, 'german-english') : null;
-    },
-    findInText: (text, at) => {
-      const { reply } = findInSentence(dictionary, 'german-english', text, at);
-      const entry = reply?.matched.kind === 'compound' ? undefined : reply?.entries[0];
       return entry ? toCard(entry, 'german-english') : null;
     },
     listReadings: (text) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type LanguagePair, MAXIMUM_QUERY_LENGTH } from '#contract/dictionary/schemas.ts';
-import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
 import { testArtefact } from '#server/testing/test-artefact.ts';
 import { openDictionary } from './dictionary.queries.ts';
 import {
@@ -12,7 +11,6 @@ import {
 } from './look-up-work.ts';
 import { findNearWords } from './near-words.ts';
 import { checkQuery } from './search.rules.ts';
-import { findInSentence } from './sentence-reading.ts';
 import { findWord } from './word-search.ts';
 
 const PAIRS: LanguagePair[] = ['german-english', 'english-german'];
@@ -87,16 +85,6 @@ describe('whatever is asked', () => {
         whileBudgetLasts(() => findWord(metered, pair, checked.query), null);
         whileBudgetLasts(() => findNearWords(metered, pair, checked.query), []);
         expect(metered.spent()).toBeLessThan(LOOK_UP_BUDGET + 1000);
-      }),
-    );
-  });
-
-  it('a word of a text takes less than half of it, so that nothing is left out', () => {
-    fc.assert(
-      fc.property(text(MAXIMUM_CONTEXT_LENGTH), fc.nat(), (sentence, at) => {
-        const metered = meteredDictionary(endless);
-        findInSentence(metered, 'german-english', sentence, at % (sentence.length + 1));
-        expect(metered.spent()).toBeLessThan(LOOK_UP_BUDGET / 2);
       }),
     );
   });

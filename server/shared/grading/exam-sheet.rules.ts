@@ -12,6 +12,7 @@ import type { ContentFacts } from './content.rules.ts';
 
 /** Minimum share of a part for each level but the last, by the number of levels of a criterion. Our own values. */
 const LEAST: Record<number, readonly number[]> = {
+  3: [0.6, 0.25],
   4: [0.8, 0.42, 0.22],
   5: [0.85, 0.66, 0.42, 0.2],
 };

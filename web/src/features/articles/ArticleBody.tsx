@@ -4,6 +4,7 @@ import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
+import { marginOf } from './glosses.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { rowOf } from './sentence-markup.ts';
@@ -20,6 +21,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, words }: ArticleBodyProps) {
   const { content, language_pair: pair, slug } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
+  const margin = useMemo(() => marginOf(content.glosses ?? []), [content]);
   const body = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const view = useReadingView(slug, body, bar);
@@ -63,6 +65,7 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
                     key={sentence.number}
                     sentence={sentence}
                     pair={pair}
+                    glosses={margin.get(sentence.number)}
                     isRead={reading === sentence.number}
                   />
                 ))}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { SentencePair } from '#contract/articles/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
-import { isRead } from '#web/shared/storage/reading-places.rules.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
 import styles from './ArticleCard.module.css';
 import {
@@ -13,6 +12,7 @@ import {
   readingTime,
 } from './content.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
+import { isRead } from './reading-progress.rules.ts';
 
 interface ArticleCardProps {
   article: CardArticle;

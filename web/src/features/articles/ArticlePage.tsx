@@ -11,10 +11,18 @@ import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticlePage.module.css';
-import { type CardArticle, pairLabel, publishedOn, readingTime } from './content.rules.ts';
+import {
+  type CardArticle,
+  nextPart,
+  pairLabel,
+  publishedOn,
+  readingTime,
+  sentencesOf,
+} from './content.rules.ts';
 import { type AddWords, NewWords } from './NewWords.tsx';
 import { ReadingQuestions } from './ReadingQuestions.tsx';
 import { useHubView } from './use-hub-view.ts';
+import { WordRecall } from './WordRecall.tsx';
 
 interface ArticlePageProps {
   article: Article;
@@ -32,6 +40,15 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}
+      {article.content.glosses === undefined ? null : (
+        <WordRecall
+          slug={article.slug}
+          glosses={article.content.glosses}
+          sentences={sentencesOf(article.content)}
+          AddWords={AddWords}
+        />
+      )}
+      <NextPart part={nextPart(article, related)} />
       <NewWords slug={article.slug} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
@@ -48,6 +65,19 @@ export function ArticlePage({ article, related, words, AddWords }: ArticlePagePr
         </section>
       )}
     </div>
+  );
+}
+
+/** How the story goes on, for texts in parts. */
+function NextPart({ part }: { part: CardArticle | undefined }) {
+  if (part?.series === undefined) return null;
+  return (
+    <p className={styles.next}>
+      <Link to="/content/$slug" params={{ slug: part.slug }}>
+        Go on to part {part.series.part}:{' '}
+        <span lang={PAIR_SIDES[part.language_pair].from}>{part.title_original}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -7,8 +7,10 @@ import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { SearchField } from '#web/shared/design/SearchField.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useAddressChoice } from '#web/shared/routing/use-address-choice.ts';
 import { useTypedChoice } from '#web/shared/routing/use-typed-choice.ts';
+import { useStored } from '#web/shared/storage/storage.ts';
 import { writeTab } from '#web/shared/storage/tab-storage.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ContentHub.module.css';
@@ -17,6 +19,7 @@ import {
   type ArticleFilter,
   findArticles,
   type FoundArticle,
+  READING_STATES,
 } from './content.rules.ts';
 import { HUB_VIEW } from './hub-view.rules.ts';
 import { HUB_TAB } from './use-hub-view.ts';
@@ -30,12 +33,12 @@ interface ContentHubProps {
 /** All articles, with search and filters. */
 export function ContentHub({ articles, loadTexts }: ContentHubProps) {
   const [view, choose] = useAddressChoice(HUB_VIEW);
-  const { search, kind, pair, level, topic } = view;
+  const { search, kind, pair, level, topic, read } = view;
   const [typed, setTyped] = useTypedChoice(search, (text) => choose({ search: text }));
   // The way back from an article leads to the same view.
   useEffect(
-    () => writeTab(HUB_TAB, { search, kind, pair, level, topic }),
-    [search, kind, pair, level, topic],
+    () => writeTab(HUB_TAB, { search, kind, pair, level, topic, read }),
+    [search, kind, pair, level, topic, read],
   );
   const texts = useQuery({
     queryKey: ['article-texts'],
@@ -44,7 +47,10 @@ export function ContentHub({ articles, loadTexts }: ContentHubProps) {
     staleTime: Infinity,
     networkMode: 'always',
   });
-  const found = findArticles(articles, { ...view, search: typed }, texts.data);
+  const places = useStored('article-places');
+  // Only the device knows what was read on it.
+  const isWaiting = texts.isLoading || (!useHydrated() && read !== '');
+  const found = findArticles(articles, { ...view, search: typed }, texts.data, places);
   const { kinds, pairs, levels, topics } = articleFilters(articles);
   return (
     <div className={styles.page} data-wide>
@@ -83,13 +89,19 @@ export function ContentHub({ articles, loadTexts }: ContentHubProps) {
           ]}
           onChange={(next) => choose({ topic: next })}
         />
+        <Select
+          aria-label="What you have read"
+          value={read}
+          options={READING_STATES}
+          onChange={(next) => choose({ read: next })}
+        />
       </div>
       <Tabs
         label="Filter articles"
         items={kinds.map((filter) => ({
           id: filter.value,
           label: <Label filter={filter} />,
-          panel: <Results found={found} isWaiting={texts.isLoading} />,
+          panel: <Results found={found} isWaiting={isWaiting} />,
         }))}
         selected={kinds.some(({ value }) => value === kind) ? kind : ''}
         onSelect={(next) => choose({ kind: next })}

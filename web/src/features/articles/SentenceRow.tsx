@@ -1,16 +1,20 @@
 import { memo } from 'react';
+import type { ArticleGloss } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { WORD_GROUP, WORD_LINK } from '#web/shared/keys/word-keys.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { lookupWord, piecesOf, type NumberedPair } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
+import { MarginGlosses } from './MarginGlosses.tsx';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { ORIGINAL, sentenceRow, TRANSLATION } from './sentence-markup.ts';
 
 interface SentenceRowProps {
   sentence: NumberedPair;
   pair: LanguagePair;
+  /** Its words that are beyond the text's level. */
+  glosses: readonly ArticleGloss[] | undefined;
   /** Whether it is being read aloud. */
   isRead: boolean;
 }
@@ -19,6 +23,7 @@ interface SentenceRowProps {
 export const SentenceRow = memo(function SentenceRow({
   sentence: { number, original_sentence: original, translation_sentence: translation },
   pair,
+  glosses,
   isRead,
 }: SentenceRowProps) {
   const { from, to } = PAIR_SIDES[pair];
@@ -38,6 +43,7 @@ export const SentenceRow = memo(function SentenceRow({
       </div>
       <div className={styles.translation} lang={to}>
         <Translation {...TRANSLATION}>{translation}</Translation>
+        {glosses === undefined ? null : <MarginGlosses glosses={glosses} />}
       </div>
     </li>
   );

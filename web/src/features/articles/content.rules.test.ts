@@ -5,6 +5,7 @@ import {
   cardText,
   categoryName,
   findArticles,
+  nextPart,
   publishedOn,
   readingTime,
   relatedArticles,
@@ -55,8 +56,9 @@ it.each(ARTICLES)('the card of $slug says what it is about, and no more', (artic
   expect(article.meta_description.startsWith(text)).toBe(true);
 });
 
+const ALL = { search: '', kind: '', pair: '', level: '', topic: '', read: '' };
+
 describe('findArticles', () => {
-  const ALL = { search: '', kind: '', pair: '', level: '', topic: '' };
   it.each([
     [{}, 5],
     [{ search: '   ' }, 5],
@@ -95,6 +97,53 @@ describe('findArticles', () => {
     const [found] = findArticles(FIVE, choice, texts);
     expect(found?.article.slug).toBe('oktoberfest-guide');
     expect(found?.sentence?.original_sentence).toContain('Zapfhahn');
+  });
+});
+
+describe('what one has read', () => {
+  const [first, second, third] = slugs(FIVE) as [string, string, string];
+  const places = {
+    [third]: { at: 5, of: 60 },
+    [second]: { at: 60, of: 60 },
+    [first]: { at: 2, of: 60 },
+  };
+
+  it.each([
+    ['begun', [first, third]],
+    ['read', [second]],
+    ['', slugs(FIVE)],
+    ['unread', slugs(FIVE).slice(3)],
+    ['something else', []],
+  ])('"%s" shows %j', (read, found) => {
+    const articles = findArticles(FIVE, { ...ALL, read }, undefined, places);
+    expect(slugs(articles.map(({ article }) => article))).toEqual(found);
+  });
+
+  it('adds up with the other filters', () => {
+    expect(findArticles(FIVE, { ...ALL, read: 'read', level: 'C2' }, undefined, places)).toEqual(
+      [],
+    );
+  });
+
+  it('is nothing on the server', () => {
+    expect(findArticles(FIVE, { ...ALL, read: 'begun' })).toEqual([]);
+  });
+});
+
+describe('nextPart', () => {
+  const part = (slug: string, number: number, name = 'Blumen') => ({
+    slug,
+    series: { name, part: number },
+  });
+
+  it.each([
+    [part('a', 1), 'b'],
+    [part('b', 2), undefined],
+    [part('a', 1, 'Anderes'), undefined],
+    [{ series: undefined }, undefined],
+  ])('%j: %s', (article, next) => {
+    const others = [part('x', 2, 'Fremdes'), part('b', 2), { slug: 'c', series: undefined }];
+    expect(nextPart(article, others)).toEqual(others.find(({ slug }) => slug === next));
   });
 });
 

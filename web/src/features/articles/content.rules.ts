@@ -2,7 +2,9 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { ArticleContent, ArticleSummary, SentencePair } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { LANGUAGE_PAIRS } from '#contract/site/pages.ts';
+import type { ReadingPlaces } from '#web/shared/storage/reading-places.rules.ts';
 import type { HubView } from './hub-view.rules.ts';
+import { isRead } from './reading-progress.rules.ts';
 
 /** The page that lists all articles. */
 export const HUB = { name: 'Content Hub', path: '/content' };
@@ -126,12 +128,15 @@ export interface FoundArticle {
 /**
  * The articles that pass the filters and have all words of the search in their titles, description, tags, keywords or
  * category, or in one sentence of their text, ignoring case, and with ä as in "ae".
+ * Texts that one has begun are in the order in which one goes on with them: the one read last first.
  * @param texts sentences by slug, as far as they have been loaded
+ * @param places how far each has been read
  */
 export function findArticles(
   articles: readonly ArticleSummary[],
-  { search, kind, pair, level, topic }: HubView,
+  { search, kind, pair, level, topic, read }: HubView,
   texts: ReadonlyMap<string, readonly SentencePair[]> = NO_TEXTS,
+  places: ReadingPlaces = NO_PLACES,
 ): FoundArticle[] {
   const words = fold(search).split(/\s+/u).filter(Boolean);
   const hasAll = (parts: readonly string[]) => {
@@ -142,8 +147,10 @@ export function findArticles(
     [article.category, ''].includes(kind) &&
     [article.language_pair, ''].includes(pair) &&
     [article.difficulty_level, ''].includes(level) &&
-    [article.topic, ''].includes(topic);
-  return articles.filter(passes).flatMap((article) => {
+    [article.topic, ''].includes(topic) &&
+    [readingState(places, article.slug), ''].includes(read);
+  const passing = articles.filter(passes);
+  return (read === 'begun' ? lastReadFirst(passing, places) : passing).flatMap((article) => {
     const { title_original, title_translation, meta_description, meta_keywords, tags } = article;
     const category = categoryName(article.category);
     const series = article.series?.name ?? '';
@@ -169,11 +176,47 @@ function fold(text: string): string {
     .replace(/\p{Mn}/gu, '');
 }
 
+const NO_PLACES: ReadingPlaces = {};
+
+/** Whether a text was read to its end, begun, or neither. */
+function readingState(places: ReadingPlaces, slug: string): 'read' | 'begun' | 'unread' {
+  const place = Object.hasOwn(places, slug) ? places[slug] : undefined;
+  if (!place) return 'unread';
+  return isRead(place) ? 'read' : 'begun';
+}
+
+function lastReadFirst(
+  articles: readonly ArticleSummary[],
+  places: ReadingPlaces,
+): ArticleSummary[] {
+  const order = Object.keys(places);
+  return articles.toSorted((a, b) => order.indexOf(b.slug) - order.indexOf(a.slug));
+}
+
+/** The values of the filter by what one has read, with their labels. */
+export const READING_STATES = [
+  { id: '', name: 'Read or not' },
+  { id: 'begun', name: 'Continue reading' },
+  { id: 'unread', name: 'Not read yet' },
+  { id: 'read', name: 'Read' },
+] as const;
+
 const NO_TEXTS: ReadonlyMap<string, readonly SentencePair[]> = new Map();
 
 /** The sentences of a text. */
 export function sentencesOf({ paragraphs }: ArticleContent): SentencePair[] {
   return paragraphs.flatMap((paragraph) => ('image' in paragraph ? [] : paragraph.sentences));
+}
+
+/** The next part of an article's series, among some others. */
+export function nextPart<Other extends Pick<ArticleSummary, 'series'>>(
+  { series }: Pick<ArticleSummary, 'series'>,
+  others: readonly Other[],
+): Other | undefined {
+  if (series === undefined) return undefined;
+  return others.find(
+    (other) => other.series?.name === series.name && other.series.part === series.part + 1,
+  );
 }
 
 /** The articles most similar to one: parts of its series first, then by category, topic, level and tags; at most three. */

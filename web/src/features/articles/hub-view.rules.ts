@@ -11,6 +11,8 @@ export interface HubView {
   level: string;
   /** A topic; empty for all. */
   topic: string;
+  /** `begun`, `unread` or `read` on this device; empty for all. */
+  read: string;
 }
 
 const SEARCH_LENGTH = 100;
@@ -23,4 +25,5 @@ export const HUB_VIEW: ChoiceFields<HubView> = {
   pair: textChoice(VALUE_LENGTH),
   level: textChoice(VALUE_LENGTH),
   topic: textChoice(VALUE_LENGTH),
+  read: textChoice(VALUE_LENGTH),
 };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { blocksOf } from './article-text.rules.ts';
+import { marginOf } from './glosses.rules.ts';
 import { sentencesIn } from './sentence-markup.ts';
 import { SentenceRow } from './SentenceRow.tsx';
 
@@ -12,10 +13,17 @@ test.each(ARTICLES.map(({ slug, language_pair }) => [slug, language_pair] as con
     const content = (await loadArticle(slug))?.content;
     if (!content) throw new Error('There is no such article.');
     const sentences = blocksOf(content).flatMap((block) => ('pairs' in block ? block.pairs : []));
+    const margin = marginOf(content.glosses ?? []);
     const html = renderToStaticMarkup(
       <ol>
         {sentences.map((sentence) => (
-          <SentenceRow key={sentence.number} sentence={sentence} pair={pair} isRead={false} />
+          <SentenceRow
+            key={sentence.number}
+            sentence={sentence}
+            pair={pair}
+            glosses={margin.get(sentence.number)}
+            isRead={false}
+          />
         ))}
       </ol>,
     );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
-import { isRead, withPlace } from '#web/shared/storage/reading-places.rules.ts';
+import { isRead, withPlace } from './reading-progress.rules.ts';
 import { type View, viewOf } from './reading-view.rules.ts';
 import { lightSentence } from './sentence-markup.ts';
 

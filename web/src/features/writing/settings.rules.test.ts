@@ -22,7 +22,7 @@ const OWN: OwnTask = {
 
 describe('the choices', () => {
   test('of levels are those of the exam', () => {
-    expect(levelsOf('TELC')).toEqual(['B1', 'B2']);
+    expect(levelsOf('TELC')).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
     expect(levelsOf('FREE')).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
     expect(levelsOf('OWN')).toHaveLength(6);
   });
@@ -34,9 +34,9 @@ describe('the choices', () => {
   });
 
   test('keep the level if the other exam has it', () => {
-    const free = { ...chooseExam(DEFAULT_SETTINGS, 'FREE'), level: 'A1' } as const;
-    expect(chooseExam(free, 'OWN').level).toBe('A1');
-    expect(chooseExam(free, 'GOETHE')).toMatchObject({ level: 'B1', part: 1 });
+    const own = { ...chooseExam(DEFAULT_SETTINGS, 'OWN'), level: 'C2' } as const;
+    expect(chooseExam({ ...own, level: 'A1' }, 'GOETHE').level).toBe('A1');
+    expect(chooseExam(own, 'GOETHE')).toMatchObject({ level: 'B1', part: 1 });
   });
 
   test('each make a valid request', () => {

@@ -1,26 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePlaces, withPlace } from './reading-places.rules.ts';
-
-it('keeps how far a text has been read', () => {
-  const places = withPlace({}, 'a', { at: 12, of: 80 });
-  expect(places).toEqual({ a: { at: 12, of: 80 } });
-  expect(withPlace(places, 'b', { at: 3, of: 60 })).toEqual({
-    a: { at: 12, of: 80 },
-    b: { at: 3, of: 60 },
-  });
-  expect(withPlace(places, 'a', { at: 5, of: 80 })).toEqual({ a: { at: 5, of: 80 } });
-});
-
-it('does not count the first sentence, and forgets no text that has been read to its end', () => {
-  expect(withPlace({}, 'a', { at: 1, of: 80 })).toEqual({});
-  const read = { a: { at: 80, of: 80 } };
-  expect(withPlace(read, 'a', { at: 5, of: 80 })).toBe(read);
-});
-
-it('is the same object if nothing has changed', () => {
-  const places = { a: { at: 12, of: 80 } };
-  expect(withPlace(places, 'a', { at: 12, of: 80 })).toBe(places);
-});
+import { parsePlaces } from './reading-places.rules.ts';
 
 it.each([
   ['nothing', undefined, undefined],

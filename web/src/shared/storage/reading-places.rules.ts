@@ -6,21 +6,8 @@ export interface ReadingPlace {
   of: number;
 }
 
-/** By the slug of an article. */
+/** By the slug of an article; the one read last comes last. */
 export type ReadingPlaces = Readonly<Record<string, ReadingPlace>>;
-
-/** Whether the text has been read to its end. */
-export function isRead({ at, of }: ReadingPlace): boolean {
-  return at === of;
-}
-
-/** The places with a new one. The first sentence is no place yet, and what has been read to its end stays read. */
-export function withPlace(places: ReadingPlaces, slug: string, place: ReadingPlace): ReadingPlaces {
-  const known = Object.hasOwn(places, slug) ? places[slug] : undefined;
-  if (known && isRead(known)) return places;
-  if (place.at <= 1 || (known?.at === place.at && known.of === place.of)) return places;
-  return { ...places, [slug]: place };
-}
 
 /** Parses a stored value; undefined if it is none. */
 export function parsePlaces(value: unknown): ReadingPlaces | undefined {

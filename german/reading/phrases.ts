@@ -1,0 +1,169 @@
+import type { EntryHead, PhraseHead, ReadingLexicon } from './lexicon.ts';
+import type { Frame } from './frames.ts';
+import type { ReadingWord } from './options.ts';
+
+/** A phrase of the core in a sentence. */
+export interface PhraseFind {
+  entry: EntryHead;
+  /** Positions of its words. */
+  parts: readonly number[];
+  /** Which of them is its verb; null if it has none. */
+  verb: number | null;
+}
+
+/** How the words of a phrase stand: one after the other, or around a verb with others between them. */
+interface Pattern {
+  entry: EntryHead;
+  /** In lower case; the verb in its infinitive. */
+  words: readonly string[];
+  /** Index of the verb in `words`; −1 if it has none. */
+  verb: number;
+  isGapped: boolean;
+}
+
+/** Words of a verbal phrase that a sentence may leave out or replace: "(die) Daumen drücken". */
+const REPLACEABLE =
+  /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|sich|kein|keine|keinen)$/u;
+/** Phrases that are a sentence or a whole answer are taken as runs. */
+const VERB = /\p{L}{2}(?:en|ern|eln)$|^(?:sein|tun)$/u;
+
+/** The phrases of a lexicon, by the word that is looked for first. */
+export type PhraseIndex = ReadonlyMap<string, readonly Pattern[]>;
+
+const wordsOf = (text: string): string[] =>
+  text.match(/[\p{L}\p{M}\p{N}'’-]+|…/gu)?.map((word) => word.toLowerCase()) ?? [];
+
+export function indexPhrases(lexicon: ReadingLexicon): PhraseIndex {
+  const index = new Map<string, Pattern[]>();
+  for (const phrase of lexicon.phrases()) {
+    for (const pattern of patternsOf(phrase)) {
+      const key = keyOf(pattern);
+      index.set(key, [...(index.get(key) ?? []), pattern]);
+    }
+  }
+  return index;
+}
+
+/** The longest word that is not the verb: the rarest, most likely. */
+function keyOf({ words, verb }: Pattern): string {
+  return words
+    .filter((word, index) => index !== verb && word !== '…')
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+function patternsOf({ entry, variants }: PhraseHead): Pattern[] {
+  return [entry.word, ...variants].flatMap((text, index): Pattern[] => {
+    const words = wordsOf(text);
+    const last = words.at(-1) ?? '';
+    const isVerbal =
+      index === 0 &&
+      entry.partOfSpeech === 'phrase' &&
+      VERB.test(last) &&
+      !/\p{Lu}\S*$/u.test(text);
+    if (words.includes('…'))
+      return [{ entry, words: words.filter((word) => word !== '…'), verb: -1, isGapped: true }];
+    if (!isVerbal) return words.length > 1 ? [{ entry, words, verb: -1, isGapped: false }] : [];
+    const telling = words.slice(0, -1).filter((word) => !REPLACEABLE.test(word));
+    if (telling.length === 0) return [];
+    return [{ entry, words: [...telling, last], verb: telling.length, isGapped: false }];
+  });
+}
+
+/** What the words of a sentence are, as far as phrases need it. */
+export interface PhraseContext {
+  words: readonly ReadingWord[];
+  frames: readonly Frame[];
+  /** The headwords that the word at a position may be, in lower case. */
+  lemmasAt: (at: number) => readonly string[];
+  /** Whether it is a full verb, not an auxiliary. */
+  isFullVerb: (at: number) => boolean;
+}
+
+/** Gapped conjunctions may have this many words between their parts. */
+const MOST_BETWEEN = 14;
+
+/** The phrases in a sentence, longest first, none sharing a word with another. */
+export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseFind[] {
+  const found: PhraseFind[] = [];
+  for (const word of context.words) {
+    const patterns = new Set([
+      ...(index.get(word.lower) ?? []),
+      ...context.lemmasAt(word.index).flatMap((lemma) => index.get(lemma) ?? []),
+    ]);
+    for (const pattern of patterns) {
+      const parts =
+        pattern.verb >= 0
+          ? matchVerbal(pattern, word.index, context)
+          : pattern.isGapped
+            ? matchGapped(pattern, context)
+            : matchRun(pattern, word.index, context);
+      if (parts)
+        found.push({
+          entry: pattern.entry,
+          parts,
+          verb: pattern.verb >= 0 ? (parts[pattern.verb] ?? null) : null,
+        });
+    }
+  }
+  const taken = new Set<number>();
+  return found
+    .toSorted((a, b) => b.parts.length - a.parts.length)
+    .filter(({ parts }) => {
+      if (parts.some((at) => taken.has(at))) return false;
+      for (const at of parts) taken.add(at);
+      return true;
+    });
+}
+
+function matchRun(
+  { words: wanted }: Pattern,
+  at: number,
+  { words }: PhraseContext,
+): number[] | null {
+  const here = words[at]?.lower ?? '';
+  for (let offset = 0; offset < wanted.length; offset++) {
+    if (wanted[offset] !== here) continue;
+    const start = at - offset;
+    if (start >= 0 && wanted.every((word, index) => words[start + index]?.lower === word))
+      return wanted.map((_, index) => start + index);
+  }
+  return null;
+}
+
+function matchGapped({ words: wanted }: Pattern, { words }: PhraseContext): number[] | null {
+  // "um … zu" and "zu … um" are grammar, not a phrase that a bubble should explain.
+  if (!wanted.some((word) => word.length > 3)) return null;
+  const parts: number[] = [];
+  for (const { lower, index } of words) {
+    if (lower !== wanted[parts.length]) continue;
+    const last = parts.at(-1);
+    if (last !== undefined && index - last > MOST_BETWEEN) return null;
+    parts.push(index);
+    if (parts.length === wanted.length) return parts;
+  }
+  return null;
+}
+
+function matchVerbal(pattern: Pattern, at: number, context: PhraseContext): number[] | null {
+  const { words: wanted, verb } = pattern;
+  const { frames, words, lemmasAt, isFullVerb } = context;
+  const frame = frames.find(({ members }) => members.includes(at));
+  if (!frame) return null;
+  const parts: number[] = [];
+  let last = -1;
+  for (const [index, word] of wanted.entries()) {
+    const place = frame.members.find((member) => {
+      if (parts.includes(member)) return false;
+      if (index === verb) return isFullVerb(member) && lemmasAt(member).includes(word);
+      return member > last && words[member]?.lower === word;
+    });
+    if (place === undefined) return null;
+    if (index !== verb) {
+      // Its own words are together: "auf die Nerven", but "die Daumen" may lose its article.
+      if (last !== -1 && place - last > 2) return null;
+      last = place;
+    }
+    parts.push(place);
+  }
+  return parts;
+}

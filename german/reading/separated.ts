@@ -1,0 +1,147 @@
+import { SEPARABLE_PREFIXES, VARIABLE_PREFIXES } from '../inflection/verb-prefixes.ts';
+import type { Candidate, ReadingLexicon } from './lexicon.ts';
+import type { Option, ReadingWord } from './options.ts';
+
+/** A verb and a later particle that are a separated verb of the dictionary. Positions in the sentence. */
+export interface SeparatedPair {
+  verb: number;
+  /** One, or two: "stellt … wieder her". */
+  particles: readonly number[];
+  candidates: readonly Candidate[];
+}
+
+const PARTICLES: ReadonlySet<string> = new Set([...SEPARABLE_PREFIXES, ...VARIABLE_PREFIXES]);
+/** Words between a verb and its particle; few writers leave more. */
+const MOST_BETWEEN = 50;
+/** Verbs before a particle that are tried. */
+const MOST_VERBS = 8;
+/** Followed by one of these, a word may be the last of its clause. */
+const AFTER =
+  /^(?:und|oder|aber|sondern|denn|als|wie|um|wenn|weil|dass|ob|bis|damit|obwohl|bevor|nachdem|sowie|während|seit|ohne|statt)$/u;
+
+/** Where a separated verb may be, the last particle and the nearest verb first. */
+export function findSeparatedPairs(
+  words: readonly ReadingWord[],
+  lexicon: ReadingLexicon,
+): SeparatedPair[] {
+  const pairs: SeparatedPair[] = [];
+  for (let at = words.length - 1; at > 0; at--) {
+    const word = words[at];
+    if (!word || word.capital || !PARTICLES.has(word.lower)) continue;
+    if (!mayEndClause(words, at) || isPartOfFrame(words, at)) continue;
+    const before = words[at - 1];
+    let tried = 0;
+    for (let verb = at - 1; verb >= Math.max(0, at - MOST_BETWEEN) && tried < MOST_VERBS; verb--) {
+      const other = words[verb];
+      if (!other || !mayBeFinite(other)) continue;
+      tried++;
+      const double =
+        before && verb < at - 1 && isDouble(before.lower, word.lower)
+          ? findVerbs(other.lower, `${before.lower} ${word.lower}`, lexicon)
+          : [];
+      if (double.length > 0) {
+        pairs.push({ verb, particles: [at - 1, at], candidates: double });
+        continue;
+      }
+      const candidates = findVerbs(other.lower, word.lower, lexicon);
+      if (candidates.length > 0) pairs.push({ verb, particles: [at], candidates });
+    }
+  }
+  return pairs;
+}
+
+const isDouble = (first: string, second: string): boolean =>
+  first === 'wieder' && (second === 'her' || second === 'gut');
+
+function findVerbs(verb: string, particle: string, lexicon: ReadingLexicon): Candidate[] {
+  // "steig ein" is short for "steige ein".
+  const spellings = [`${verb} ${particle}`, `${verb}e ${particle}`];
+  for (const spelling of spellings) {
+    const found = lexicon
+      .separated(spelling)
+      .filter(({ entry }) => entry.standing === 'core' || entry.standing === 'translated');
+    if (found.length > 0) return [...found];
+  }
+  return [];
+}
+
+function mayBeFinite(word: ReadingWord): boolean {
+  return (
+    (!word.capital || word.opens) &&
+    word.options.some(({ tag }) => tag === 'finite' || tag === 'imperative')
+  );
+}
+
+function mayEndClause(words: readonly ReadingWord[], at: number): boolean {
+  const next = words[at + 1];
+  if (!next) return true;
+  if (next.kind === 'punctuation')
+    return !/^[„»(/-]$/u.test(next.text) && next.text !== words[at]?.text;
+  return AFTER.test(next.lower);
+}
+
+/** Nouns after which "nach" belongs to them: "meiner Meinung nach". */
+const BEFORE_NACH =
+  /^(?:meinung|ansicht|erfahrung|auffassung|erachtens|reihe|größe|namen|aussage|angaben|wissens|gefühl)$/u;
+
+/**
+ * Whether a word that could be a particle belongs to a preposition or a noun before it: "von Anfang an", "vom Fenster aus",
+ * "um den Tisch herum", "meiner Meinung nach", "auf und ab".
+ */
+function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  if (!word || !before) return false;
+  const near = words.slice(Math.max(0, at - 5), at);
+  const has = (pattern: RegExp): boolean => near.some(({ lower }) => pattern.test(lower));
+  if (before.lower === 'und' || before.lower === 'oder')
+    return /^(?:ab|auf|hin|her|nach|zu|zurück|wieder|vor|aus|an|ein|weg)$/u.test(
+      words[at - 2]?.lower ?? '',
+    );
+  if (
+    /^(?:und|oder)$/u.test(words[at + 1]?.lower ?? '') &&
+    /^(?:ab|auf|hin|her|nach|zu|zurück|wieder|vor|aus|ein)$/u.test(words[at + 2]?.lower ?? '') &&
+    (words[at + 3] === undefined || words[at + 3]?.kind === 'punctuation')
+  )
+    return true;
+  switch (word.lower) {
+    case 'an':
+    case 'aus':
+      return has(/^(?:von|vom)$/u) && !has(/^(?:sich|mich|dich)$/u);
+    case 'nach':
+      return BEFORE_NACH.test(before.lower) || before.lower === 'wie';
+    case 'herum':
+      return near.some(({ lower }, index) => lower === 'um' && index > 0);
+    case 'über':
+      return /^(?:tag|nacht|jahr|zeit|winter|sommer|woche|wochenende)$/u.test(before.lower);
+    case 'auf':
+      return has(/^(?:von)$/u);
+    case 'vor':
+      return before.lower === 'wie';
+    default:
+      return false;
+  }
+}
+
+/** How much likelier a word is the particle than anything else, if the verb is of the core or of another source. */
+const PRIOR = { core: 0.9, translated: -1.6 };
+
+/** The words with the option to be a particle, if they may be one. */
+export function withParticles(
+  words: readonly ReadingWord[],
+  pairs: readonly SeparatedPair[],
+): ReadingWord[] {
+  const priors = new Map<number, number>();
+  for (const { particles, candidates } of pairs) {
+    const prior = candidates.some(({ entry }) => entry.standing === 'core')
+      ? PRIOR.core
+      : PRIOR.translated;
+    for (const at of particles) priors.set(at, Math.max(priors.get(at) ?? -Infinity, prior));
+  }
+  return words.map((word) => {
+    const prior = priors.get(word.index);
+    if (prior === undefined) return word;
+    const option: Option = { tag: 'particle', prior, candidates: [] };
+    return { ...word, options: [...word.options, option] };
+  });
+}
