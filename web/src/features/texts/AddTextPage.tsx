@@ -53,11 +53,7 @@ export function AddTextPage() {
             : 'It stays private to you, and is on all your devices.'
         }
       />
-      {form.notice === null ? null : (
-        <p className={styles.notice} role="status">
-          {form.notice}
-        </p>
-      )}
+      {form.notice === null ? null : <output className={styles.notice}>{form.notice}</output>}
       {reader === undefined ? (
         <NeedsScript>
           <Skeleton height="28rem" />
@@ -124,9 +120,9 @@ export function AddTextPage() {
               {problem}
             </div>
             {foreign === null && (result?.notices.length ?? 0) === 0 ? null : (
-              <p className={styles.notice} role="status">
+              <output className={styles.notice}>
                 {[foreign, ...(result?.notices ?? [])].filter(Boolean).join(' ')}
-              </p>
+              </output>
             )}
             <div className={styles.actions}>
               <Button
@@ -137,7 +133,7 @@ export function AddTextPage() {
               >
                 {foreign === null ? 'Add text' : 'Keep it anyway'}
               </Button>
-              <p role="status">{statusOf(phase)}</p>
+              <output>{statusOf(phase)}</output>
             </div>
             {isFull === null ? null : <p className={styles.or}>{isFull}</p>}
           </form>

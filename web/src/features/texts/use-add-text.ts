@@ -39,6 +39,34 @@ const NOT_KEPT =
 const NEVER_CAME =
   'What you shared could not be taken over: the app was not ready on this device yet. It is now. Please share it again, or paste it.';
 
+/** What the form begins with. */
+interface Waiting {
+  typed?: Typed;
+  file: File | null;
+  notice: string | null;
+}
+
+/** What another app has shared, or the file that was chosen before. @param shared as in the address */
+async function findWaiting(shared: string): Promise<Waiting> {
+  if (shared === '') return { file: chosen, notice: null };
+  const why = { [MISSED]: NEVER_CAME, [LOST]: NOT_KEPT }[shared];
+  const found = why === undefined ? await findShared(shared) : null;
+  if (!found) return { file: null, notice: why ?? NOT_HERE };
+  const { text, title, url, file, otherFiles } = found;
+  const typed = { text: text === url ? '' : text, title, url };
+  if (otherFiles > 0) {
+    return { typed, file, notice: 'Only the first of the files that you shared is here.' };
+  }
+  const isAddress = !file && typed.text === '' && url !== '';
+  return {
+    typed,
+    file,
+    notice: isAddress
+      ? `Only an address was shared (${url}). Pages of other sites cannot be fetched from here: please copy the text and paste it.`
+      : null,
+  };
+}
+
 export interface AddText {
   typed: Typed;
   file: File | null;
@@ -103,33 +131,20 @@ export function useAddText(store: TextStore | null, shared: string): AddText {
     void read(next);
   };
 
-  const begin = useEffectEvent(async () => {
-    if (shared === '') {
-      if (chosen) await read(chosen);
-      return;
-    }
-    const why = { [MISSED]: NEVER_CAME, [LOST]: NOT_KEPT }[shared];
-    const found = why === undefined ? await findShared(shared) : null;
-    if (!found) {
-      setNotice(why ?? NOT_HERE);
-      return;
-    }
-    setTyped({
-      text: found.text === found.url ? '' : found.text,
-      title: found.title,
-      url: found.url,
-    });
-    if (found.file) choose(found.file);
-    if (found.otherFiles > 0) setNotice('Only the first of the files that you shared is here.');
-    else if (!found.file && found.text === found.url && found.url !== '') {
-      setNotice(
-        `Only an address was shared (${found.url}). Pages of other sites cannot be fetched from here: please copy the text and paste it.`,
-      );
-    }
+  const arrive = useEffectEvent((waiting: Waiting) => {
+    if (waiting.typed) setTyped(waiting.typed);
+    if (waiting.file) choose(waiting.file);
+    setNotice(waiting.notice);
   });
   useEffect(() => {
-    void begin();
-    return () => reading.current?.abort();
+    let isOver = false;
+    void findWaiting(shared).then((waiting) => {
+      if (!isOver) arrive(waiting);
+    });
+    return () => {
+      isOver = true;
+      reading.current?.abort();
+    };
   }, [shared]);
 
   const save = async ({ text }: ImportResult): Promise<string | null> => {
