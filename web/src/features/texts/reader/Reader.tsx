@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { TextHead } from '#contract/texts/schemas.ts';
 import type { WordMark } from '#contract/word-states/terms.ts';
+import { isInRanges } from '#learning/page-ranges.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { useSwipe } from '#web/shared/gestures/use-swipe.ts';
@@ -168,7 +169,7 @@ export function Reader({ store, head, number, offset, onPage, Forms, AddWords }:
     title,
     path: `/texts/${id}?page=${of}&at=${at}`,
   });
-  const isFinished = head.finished.some(([first, last]) => first <= number && number <= last);
+  const isFinished = isInRanges(head.finished, number);
   const hasNew = facts.newWords !== null && facts.newWords > 0;
   const translation = translations.isOffered ? translations : undefined;
   const active = sentences[activeSentence ?? -1];
