@@ -315,3 +315,23 @@ test.describe('the list of one’s texts', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2);
   });
 });
+
+test.describe('without a network', () => {
+  test.use({ viewport: DESKTOP, serviceWorkers: 'allow' });
+
+  test('a text that was opened is read and explained', async ({ page, expectProblems }) => {
+    expectProblems(/Failed to load resource/u);
+    const id = await openStory(page);
+    const isReady = () => navigator.serviceWorker.controller !== null;
+    await page.waitForFunction(isReady, null, { timeout: 30_000 });
+    await untilSettled(page);
+    await page.context().setOffline(true);
+    await page.goto('/texts');
+    await page.getByRole('link', { name: 'Read Wenn die Heizung kalt bleibt' }).click();
+    await word(page, 'ruft').click();
+    await expect(panel(page)).toContainText('anrufen');
+    await stateOf(page).getByText('Learning').click();
+    await page.goto(`/texts/${id}`);
+    await expect(word(page, 'ruft')).toHaveAttribute('data-state', 'learning');
+  });
+});
