@@ -151,6 +151,16 @@ test.describe('the reader, as a guest on a desktop', () => {
     await expect(page.getByText('Which words do you know already?')).toHaveCount(0);
   });
 
+  test('tells articles what one knows', async ({ page }) => {
+    await openStory(page);
+    await page.getByRole('button', { name: 'Up to A1' }).click();
+    await expect(page.getByText(/You know \d+ % of this text/u)).toBeVisible();
+    await page.goto('/content/oktoberfest-guide');
+    await expect(page.getByText(/You know \d+ % of this text/u)).toBeVisible();
+    await expect(page.locator('a[data-state="new"]')).not.toHaveCount(0);
+    await expectAccessible(page);
+  });
+
   test('is legible in the light theme too', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await openStory(page);
