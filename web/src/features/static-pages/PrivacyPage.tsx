@@ -197,5 +197,5 @@ function aiText(service: string | null): string {
   const origin = 'Every result names the engine that made it.';
   return service === null
     ? `An engine on our own server generates example sentences and exercises and marks your texts. None of this is sent to anybody else. ${origin}`
-    : `Your requests to the AI features, and the texts you submit for marking, are sent to the language model of ${service}, without your name or e-mail address. The built-in engine on our own server does the rest. ${origin}`;
+    : `Your requests to the AI features, the texts you submit for marking, and the sentences of your texts that you have translated are sent to the language model of ${service}, without your name or e-mail address. The built-in engine on our own server does the rest. ${origin}`;
 }
