@@ -3,7 +3,6 @@ import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { expectAccessible } from './axe.ts';
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
-import { makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const HUB = '/content';
@@ -130,7 +129,7 @@ test.describe('the questions after a text', () => {
     await expect(row(page, 5).getByRole('list', { name: 'New words' })).toHaveText(
       'der Nachtdienst night shift',
     );
-    await expect(page.getByRole('list', { name: 'New words' })).toHaveCount(3);
+    await expect(page.getByRole('list', { name: 'New words' })).toHaveCount(2);
     await untilSettled(page);
     const recall = page.getByRole('region', { name: 'Do you still know these?' });
     await expect(recall).toContainText('1 of 6');
@@ -415,18 +414,5 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: `Add ${words - 1} words` }).click();
     await expect(page.getByText(`${words - 1} words added to “Oktoberfest”`)).toBeVisible();
     await expect(dialog).toBeHidden();
-  });
-
-  test('saves a word without leaving the text', async ({ memberPage }) => {
-    const page = await memberPage('Lesefuchs');
-    await makeCollection(page, 'Gelesen');
-    await page.goto(ARTICLE);
-    await row(page, 1).getByRole('link', { name: 'Jahr' }).hover();
-    const bubble = page.getByRole('region', { name: 'Meaning of Jahr' });
-    await bubble.getByRole('button', { name: 'Pin' }).click();
-    await bubble.getByRole('checkbox', { name: 'Gelesen' }).check();
-    await bubble.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Collections updated successfully!')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(ARTICLE);
   });
 });
