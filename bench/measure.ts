@@ -20,12 +20,13 @@ import {
 } from './quality/oracle.ts';
 import { measureSentences } from './quality/sentences.ts';
 import { acceptedBySpeller, readWordList } from './quality/words.ts';
+import { measureReading, readingFigures } from './reading/measure-reading.ts';
 import { type Figure, figureRows, markdownTable } from './report.ts';
 
 /**
  * npm run measure [-- --words FILE] [--news FILE] [--oracle DIR] [--dictionary FILE] [--differences] [--write]
  * Measures the quality of the built dictionary: its coverage of a list of common word forms, and its agreement with an oracle
- * of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead. Missing files are reported as skipped. `--write` saves the table in docs/measurements.md.
+ * of nouns and verbs. `npm run measure -- checker …` measures the checker of texts instead, `npm run measure -- reading …` the analysis of texts. Missing files are reported as skipped. `--write` saves the table in docs/measurements.md.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const DATA = path.join(ROOT, '../shared/data');
@@ -45,9 +46,11 @@ const BARS = {
   forms: 0.95,
 };
 
-const isChecker = process.argv[2] === 'checker';
+/** Measurements of something else than the dictionary, by their first argument. */
+const OTHERS = new Map(Object.entries({ checker: measureChecker, reading: measureReading }));
+const other = OTHERS.get(process.argv[2] ?? '');
 const { values: options } = parseArgs({
-  args: isChecker ? [] : process.argv.slice(2),
+  args: other ? [] : process.argv.slice(2),
   options: {
     words: { type: 'string', default: path.join(DATA, 'frequency/de_50k.txt') },
     news: { type: 'string', default: path.join(DATA, 'frequency/news-forms.tsv') },
@@ -229,6 +232,7 @@ async function main(): Promise<void> {
     ...measureOracle(finder),
     ...(await measureCore()),
     ...measureTexts(database),
+    ...(await readingFigures(options.dictionary)),
     ...measureSentences(database).map(({ name, share, bar }) => figure(name, share, bar)),
   ];
   answers.close();
@@ -257,7 +261,7 @@ async function main(): Promise<void> {
 }
 
 try {
-  await (isChecker ? measureChecker(process.argv.slice(3)) : main());
+  await (other ? other(process.argv.slice(3)) : main());
 } catch (error) {
   if (!(error instanceof ArtefactError)) throw error;
   console.error(error.message);

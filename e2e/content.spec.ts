@@ -130,7 +130,7 @@ test.describe('the questions after a text', () => {
     await expect(row(page, 5).getByRole('list', { name: 'New words' })).toHaveText(
       'der Nachtdienst night shift',
     );
-    await expect(page.getByRole('list', { name: 'New words' })).toHaveCount(3);
+    await expect(page.getByRole('list', { name: 'New words' })).toHaveCount(2);
     await untilSettled(page);
     const recall = page.getByRole('region', { name: 'Do you still know these?' });
     await expect(recall).toContainText('1 of 6');

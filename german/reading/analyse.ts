@@ -57,7 +57,7 @@ function readSentence(
   const plain = readOptions(text, tokens, lexicon);
   const pairs = findSeparatedPairs(plain, lexicon);
   const words = withParticles(plain, pairs);
-  const steps = findPath(words, agreement(words));
+  const steps = findPath(words, agreement(words, pairs));
   const frames = findFrames(words, steps);
   const path = { words, steps, pairs };
   const groups = frames.flatMap((frame) => findVerbGroups(frame, path));

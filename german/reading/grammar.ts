@@ -22,13 +22,13 @@ export const PLACES: readonly Place[] = [0, 1, 2, 3];
 /** After a tag: the cost of any other tag, and of those that differ. */
 const LINES: Readonly<Record<Tag | 'start', string>> = {
   start:
-    '0 infinitive -1.5, participle -1.5, particle -9, infinitive with zu -2, attribute -0.3, closed -1',
+    '0 comparison -2, infinitive -1.5, participle -1.5, particle -9, infinitive with zu -2, attribute -0.3, closed -1',
   determiner:
     '-5 noun 0, name -0.5, attribute 0, number -0.3, adverb -2, predicate -2.4, determiner -2.5, abbreviation -1, mark -1.5, participle -4, preposition -4, contraction -4',
   contraction:
     '-5 noun 0, name -0.3, attribute 0, number -0.3, adverb -3, predicate -3, abbreviation -1, mark -1.5, determiner -4',
   attribute:
-    '-2.5 noun 0.3, attribute -0.4, name -0.3, number -0.7, coordinator -0.5, comma -0.7, stop -1.2, mark -0.7, finite -2, abbreviation -1, preposition -1.6, adverb -2',
+    '-2.5 noun 0.3, attribute -0.4, name -0.3, number -0.7, coordinator -0.5, comma -0.7, stop -1.2, mark -0.7, finite -3, abbreviation -1, preposition -1.6, adverb -2',
   preposition:
     '-4.5 determiner 0, noun -0.4, name 0, attribute -0.4, pronoun -0.3, relative -0.5, question -0.5, number 0, adverb -1.3, contraction -2, preposition -2.5, reflexive 0, predicate -2.5, abbreviation -0.5, mark -1, infinitive -5, finite -7, imperative -8',
   pronoun:
@@ -42,13 +42,13 @@ const LINES: Readonly<Record<Tag | 'start', string>> = {
     '0 finite -4, stop -6, comma -5, imperative -9, particle -9, subordinator -4',
   coordinator: '0 stop -4, comma -2',
   comparison: '-0.2 stop -4, comma -3, finite -1.5, particle -9',
-  adverb: '0 infinitive with zu 0',
+  adverb: '0 noun -0.7, stop -0.1',
   'infinitive mark': '-9 infinitive 1.2, mark -7',
   particle:
-    '-4 comma 0, stop 0, coordinator 0, comparison -0.3, mark 0, subordinator 0, infinitive opener -0.5, relative -2, question -2',
+    '-4 infinitive mark -0.2, preposition -1.3, contraction -1.3, comma 0, stop 0, coordinator 0, comparison -0.3, mark 0, subordinator 0, infinitive opener -0.5, relative -2, question -2',
   noun: '0 noun -1.8, attribute -1.8, number -0.9, name -0.4, determiner -0.4, imperative -3',
   name: '0 noun -1, attribute -1.5, imperative -3',
-  predicate: '0 noun -2.2, name -1.5',
+  predicate: '0 stop 0.2, noun -2.2, name -1.5',
   number: '-0.3 noun 0.2, attribute 0, number -0.8, stop -0.1, comma 0, preposition -0.2',
   finite: '0 finite -4, imperative -6',
   imperative: '0 finite -6, imperative -4, infinitive -1.5',

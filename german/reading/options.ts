@@ -1,4 +1,5 @@
 import type { CheckerToken } from '../checker/tokens.ts';
+import { findAbbreviations } from './abbreviations.ts';
 import { type Candidate, type EntryHead, type ReadingLexicon, scaled } from './lexicon.ts';
 import { CLOSED, type Tag } from './tags.ts';
 
@@ -36,6 +37,7 @@ export function readOptions(
   lexicon: ReadingLexicon,
 ): ReadingWord[] {
   const shouts = isInCapitals(tokens);
+  const abbreviations = findAbbreviations(tokens, lexicon);
   return tokens.map((token, index) => {
     const before = tokens[index - 1];
     const opens =
@@ -48,8 +50,32 @@ export function readOptions(
     const capital = /^\p{Lu}/u.test(token.text);
     const lower = token.text.toLowerCase();
     const word = { ...token, index, lower, capital, opens: opens && capital };
+    const abbreviation = abbreviations.get(index);
+    // A full stop that ends the sentence too is the last token.
+    if (abbreviation === null && index < tokens.length - 1)
+      return { ...word, options: [{ tag: 'mark', prior: 0, candidates: [] }] };
+    if (abbreviation) {
+      const candidate = { entry: abbreviation, form: null, spelling: abbreviation.word, share: 1 };
+      return { ...word, options: [{ tag: 'abbreviation', prior: 0, candidates: [candidate] }] };
+    }
+    if (isNameByTitle(tokens, index))
+      return { ...word, options: [{ tag: 'name', prior: 0, candidates: [] }] };
     return { ...word, options: optionsOf(word, lexicon) };
   });
+}
+
+const TITLE = /^(?:herrn?|frau|familie|dr|doktor|prof|professor|professorin|onkel|tante)$/iu;
+/** Follow a title and are none: "Frau Doktor", "Herr und Frau". */
+const NO_NAME =
+  /^(?:doktor|professor|professorin|direktor|direktorin|präsident|präsidentin|minister|ministerin|kollege|kollegin|bürgermeister|bürgermeisterin|dr|prof)$/iu;
+
+/** "Weber" in "Herr Weber" or "Frau Dr. Weber" is no weaver. */
+function isNameByTitle(tokens: readonly CheckerToken[], index: number): boolean {
+  const word = tokens[index];
+  if (!word || !/^\p{Lu}\p{Ll}/u.test(word.text) || NO_NAME.test(word.text)) return false;
+  const before = tokens[index - 1];
+  const title = before?.text === '.' ? tokens[index - 2] : before;
+  return title !== undefined && /^\p{Lu}/u.test(title.text) && TITLE.test(title.text);
 }
 
 /** A heading in capitals has none that say anything. */
@@ -81,7 +107,7 @@ function optionsOf(word: Omit<ReadingWord, 'options'>, lexicon: ReadingLexicon):
     word.capital && !word.opens && !isPolite(word.text) ? undefined : closedReadings(word, lexicon);
   const isClosed = closed !== undefined && closed.length > 0;
   if (isClosed) for (const { tag, weight, candidate } of closed) add(tag, weight, candidate);
-  for (const candidate of found) {
+  for (const candidate of balanced([...found, ...adjectivesOf(found, lexicon)])) {
     const scale = isClosed ? (isOpenClass(candidate.entry) ? candidate.share : 0) : candidate.share;
     if (scale <= 0) continue;
     for (const [tag, part] of tagsOf(candidate, word)) add(tag, scale * part, candidate);
@@ -113,6 +139,8 @@ const isOpenClass = ({ partOfSpeech, standing }: EntryHead): boolean =>
 
 /** A noun begins a sentence far less often than a word that precedes nouns. */
 const NOUN_FIRST = 0.5;
+/** "Freitags" is the adverb. */
+const GENITIVE_FIRST = 0.02;
 /** Written without its capital, or with one that it does not have. */
 const WRONG_CASE = 0.02;
 
@@ -126,7 +154,9 @@ function findCandidates(word: Omit<ReadingWord, 'options'>, lexicon: ReadingLexi
       ...lexicon.candidates(lower.toLowerCase(), true),
     ];
     return all.map((candidate) =>
-      /^\p{Lu}/u.test(candidate.spelling) ? scaled(candidate, NOUN_FIRST) : candidate,
+      /^\p{Lu}/u.test(candidate.spelling)
+        ? scaled(candidate, candidate.form === 'genitive singular' ? GENITIVE_FIRST : NOUN_FIRST)
+        : candidate,
     );
   }
   const exact = lexicon.candidates(spelling, false);
@@ -189,6 +219,50 @@ function closedReadings(
       ? { entry, form: entry.word === spelling ? null : 'inflected form', spelling, share: weight }
       : null;
     return { tag, weight, candidate };
+  });
+}
+
+/** "ein gewohntes Bett": the adjective gewohnt, of which the dictionary lists no forms beside those of the participle. */
+function adjectivesOf(found: readonly Candidate[], lexicon: ReadingLexicon): Candidate[] {
+  return found.flatMap((candidate) => {
+    const { form, spelling } = candidate;
+    if (form?.includes('participle with an ending') !== true) return [];
+    const stem = spelling.toLowerCase().replace(/e[nmrs]?$/u, '');
+    return lexicon
+      .entries(stem)
+      .filter((entry) => entry.partOfSpeech === 'adjective' && entry.standing === 'core')
+      .map((entry) => ({ entry, form: 'inflected form', spelling, share: candidate.share * 5 }));
+  });
+}
+
+/** Descriptions of spellings, not of inflected forms: the headword that is spelt so is meant. */
+const OTHER_SPELLING =
+  /^(?:the same|alternative|variant|short|spoken|other spelling|colloquial|older)/u;
+
+/** Candidates with shares that follow from the others beside them. */
+function balanced(found: readonly Candidate[]): readonly Candidate[] {
+  const core = found.filter(({ entry }) => entry.standing === 'core');
+  return found.map((candidate) => {
+    const { entry, form } = candidate;
+    // "ein gebrauchtes Fahrrad": the adjective that the dictionary has, not a form of brauchen.
+    if (entry.partOfSpeech === 'verb' && form?.includes('participle') === true) {
+      const isAdjective = core.some((other) => other.entry.partOfSpeech === 'adjective');
+      return isAdjective && form.includes('ending') ? scaled(candidate, 0.03) : candidate;
+    }
+    const isHeadword = (partOfSpeech: string): boolean =>
+      core.some((other) => other.form === null && other.entry.partOfSpeech === partOfSpeech);
+    if (form !== null && OTHER_SPELLING.test(form) && core.some((other) => other.form === null))
+      return scaled(candidate, 0.1);
+    if (entry.partOfSpeech === 'noun' && form !== null && isHeadword('noun'))
+      return scaled(candidate, form === 'plural' ? 0.5 : form.startsWith('genitive') ? 0.01 : 0.1);
+    if (
+      form === 'comparative' &&
+      core.some((other) => other.form === null && other.entry.partOfSpeech === 'adverb')
+    )
+      return scaled(candidate, 0.15);
+    if (entry.word === 'mögen' && core.some((other) => other.entry.word === 'möchten'))
+      return scaled(candidate, 0.01);
+    return candidate;
   });
 }
 

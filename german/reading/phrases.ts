@@ -77,12 +77,14 @@ export interface PhraseContext {
   lemmasAt: (at: number) => readonly string[];
   /** Whether it is a full verb, not an auxiliary. */
   isFullVerb: (at: number) => boolean;
+  /** Whether a run of words may be a phrase by itself: no part of a longer verb, and not broken off in a noun phrase. */
+  mayStand: (positions: readonly number[]) => boolean;
 }
 
 /** Gapped conjunctions may have this many words between their parts. */
 const MOST_BETWEEN = 14;
 
-/** The phrases in a sentence, longest first, none sharing a word with another. */
+/** The phrases in a sentence, those with its verb first, then the longest, none sharing a word with another. */
 export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseFind[] {
   const found: PhraseFind[] = [];
   for (const word of context.words) {
@@ -96,7 +98,7 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
           ? matchVerbal(pattern, word.index, context)
           : pattern.isGapped
             ? matchGapped(pattern, context)
-            : matchRun(pattern, word.index, context);
+            : standing(matchRun(pattern, word.index, context), context);
       if (parts)
         found.push({
           entry: pattern.entry,
@@ -106,13 +108,19 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
     }
   }
   const taken = new Set<number>();
-  return found
-    .toSorted((a, b) => b.parts.length - a.parts.length)
-    .filter(({ parts }) => {
-      if (parts.some((at) => taken.has(at))) return false;
-      for (const at of parts) taken.add(at);
-      return true;
-    });
+  return (
+    found
+      // "keine Angst" is an exclamation, and "Angst haben" has the verb of the clause.
+      .toSorted(
+        (a, b) =>
+          Number(b.verb !== null) - Number(a.verb !== null) || b.parts.length - a.parts.length,
+      )
+      .filter(({ parts }) => {
+        if (parts.some((at) => taken.has(at))) return false;
+        for (const at of parts) taken.add(at);
+        return true;
+      })
+  );
 }
 
 function matchRun(
@@ -131,8 +139,8 @@ function matchRun(
 }
 
 function matchGapped({ words: wanted }: Pattern, { words }: PhraseContext): number[] | null {
-  // "um … zu" and "zu … um" are grammar, not a phrase that a bubble should explain.
-  if (!wanted.some((word) => word.length > 3)) return null;
+  // "um … zu" and "ohne … zu" are grammar: zu belongs to its infinitive.
+  if (wanted.at(-1) === 'zu' || !wanted.some((word) => word.length > 3)) return null;
   const parts: number[] = [];
   for (const { lower, index } of words) {
     if (lower !== wanted[parts.length]) continue;
@@ -167,3 +175,6 @@ function matchVerbal(pattern: Pattern, at: number, context: PhraseContext): numb
   }
   return parts;
 }
+
+const standing = (parts: number[] | null, { mayStand }: PhraseContext): number[] | null =>
+  parts && mayStand(parts) ? parts : null;

@@ -1,5 +1,5 @@
 import { CONTRACTIONS, determinerOf } from '../checker/determiners.ts';
-import { cellsOfColumn } from '../checker/lexicon.ts';
+import { cellsOfCase, cellsOfColumn } from '../checker/lexicon.ts';
 import type { Meaning, PartRole, SentenceReading, TokenReading, UnitReading } from './analysis.ts';
 import type { EnglishText } from './english.ts';
 import type { Frame } from './frames.ts';
@@ -192,7 +192,14 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
       place--;
     const { lower = '' } = words[place] ?? {};
     const determiner = determinerOf(CONTRACTIONS.get(lower)?.article ?? lower);
-    if (!determiner || (tagOf(place) !== 'determiner' && tagOf(place) !== 'contraction')) return 0;
+    if (!determiner || (tagOf(place) !== 'determiner' && tagOf(place) !== 'contraction'))
+      return form === 'genitive singular' ||
+        (form === 'dative plural' && tagOf(place) !== 'preposition')
+        ? -1.5
+        : 0;
+    if (form === 'genitive singular' && (determiner.cells & cellsOfCase('genitive')) === 0)
+      return -3;
+    if (form === 'dative plural' && (determiner.cells & cellsOfCase('dative')) === 0) return -3;
     const isPlural = form?.includes('plural') ?? false;
     const column = isPlural ? 'plural' : entry.gender;
     if ((determiner.cells & cellsOfColumn(column)) !== 0) return 0;
@@ -286,6 +293,17 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
       frames,
       lemmasAt,
       isFullVerb: (at) => groupOf.get(at)?.head === at,
+      mayStand: (positions) => {
+        const lastTag = tagOf(positions.at(-1) ?? 0);
+        const next = tagOf((positions.at(-1) ?? 0) + 1);
+        if (lastTag === 'determiner' && (next === 'noun' || next === 'attribute')) return false;
+        return groups.every((group) => {
+          const own = rolesOf(group).map(([at]) => at);
+          return (
+            !own.some((at) => positions.includes(at)) || own.every((at) => positions.includes(at))
+          );
+        });
+      },
     });
     for (const phrase of phrases) addPhrase(phrase, add, rangeOf);
     for (const group of groups) addVerb(group, add, rangeOf, unitOf);
@@ -329,7 +347,10 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
   const addPhrase = ({ entry, parts, verb }: PhraseFind, add: Add, rangeOf: RangeOf): void => {
     const group = verb === null ? undefined : groupOf.get(verb);
     const roles = new Map<number, PartRole>(parts.map((at) => [at, 'word']));
-    if (group) for (const [at, role] of rolesOf(group)) roles.set(at, role);
+    if (group) {
+      for (const [at, role] of rolesOf(group)) roles.set(at, role);
+      for (const at of group.reflexives) roles.set(at, 'reflexive');
+    }
     const positions = [...roles.keys()].toSorted((a, b) => a - b);
     const knowledge = lexicon.knowledge(entry);
     const [only, ...more] = knowledge.senses;

@@ -30,6 +30,7 @@ export function findSeparatedPairs(
     if (!word || word.capital || !PARTICLES.has(word.lower)) continue;
     if (!mayEndClause(words, at) || isPartOfFrame(words, at)) continue;
     const before = words[at - 1];
+    const found = pairs.length;
     let tried = 0;
     for (let verb = at - 1; verb >= Math.max(0, at - MOST_BETWEEN) && tried < MOST_VERBS; verb--) {
       const other = words[verb];
@@ -46,9 +47,32 @@ export function findSeparatedPairs(
       const candidates = findVerbs(other.lower, word.lower, lexicon);
       if (candidates.length > 0) pairs.push({ verb, particles: [at], candidates });
     }
+    if (!pairs.slice(found).some(isOfCore)) pairs.push(...findUnlistedBase(words, at, lexicon));
   }
   return pairs;
 }
+
+/** "prangert … an": prangern alone is no verb. */
+function findUnlistedBase(
+  words: readonly ReadingWord[],
+  at: number,
+  lexicon: ReadingLexicon,
+): SeparatedPair[] {
+  for (let verb = at - 1; verb >= Math.max(0, at - MOST_BETWEEN); verb--) {
+    const word = words[verb];
+    if (!word || word.kind !== 'word' || mayBeFinite(word) || (word.capital && !word.opens))
+      continue;
+    if (!/(?:e|e?st|e?t|e?n|te|ten|test|tet)$/u.test(word.lower)) continue;
+    const candidates = findVerbs(word.lower, words[at]?.lower ?? '', lexicon).filter(
+      ({ entry }) => entry.standing === 'core',
+    );
+    if (candidates.length > 0) return [{ verb, particles: [at], candidates }];
+  }
+  return [];
+}
+
+const isOfCore = ({ candidates }: SeparatedPair): boolean =>
+  candidates.some(({ entry }) => entry.standing === 'core');
 
 const isDouble = (first: string, second: string): boolean =>
   first === 'wieder' && (second === 'her' || second === 'gut');
@@ -75,6 +99,12 @@ function mayBeFinite(word: ReadingWord): boolean {
 function mayEndClause(words: readonly ReadingWord[], at: number): boolean {
   const next = words[at + 1];
   if (!next) return true;
+  if (next.lower === 'zu')
+    return words[at + 2]?.options.some(({ tag }) => tag === 'infinitive') ?? false;
+  // "Hör auf mit dem Unsinn!": one preposition does not follow another.
+  const tag = next.options[0]?.tag;
+  if (tag === 'preposition' || tag === 'contraction')
+    return !/^(?:bis|von|vom)$/u.test(words[at]?.lower ?? '');
   if (next.kind === 'punctuation')
     return !/^[„»(/-]$/u.test(next.text) && next.text !== words[at]?.text;
   return AFTER.test(next.lower);
@@ -100,8 +130,7 @@ function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
     );
   if (
     /^(?:und|oder)$/u.test(words[at + 1]?.lower ?? '') &&
-    /^(?:ab|auf|hin|her|nach|zu|zurück|wieder|vor|aus|ein)$/u.test(words[at + 2]?.lower ?? '') &&
-    (words[at + 3] === undefined || words[at + 3]?.kind === 'punctuation')
+    /^(?:ab|auf|hin|her|nach|zu|zurück|wieder|vor|aus|ein)$/u.test(words[at + 2]?.lower ?? '')
   )
     return true;
   switch (word.lower) {
@@ -140,6 +169,12 @@ export function withParticles(
   }
   return words.map((word) => {
     const prior = priors.get(word.index);
+    const isBase =
+      pairs.some(({ verb }) => verb === word.index) && !mayBeFinite(word) && word.kind === 'word';
+    if (isBase) {
+      const finite: Option = { tag: 'finite', prior: 0.5, candidates: [] };
+      return { ...word, options: [...word.options, finite] };
+    }
     if (prior === undefined) return word;
     const option: Option = { tag: 'particle', prior, candidates: [] };
     return { ...word, options: [...word.options, option] };

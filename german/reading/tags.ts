@@ -57,7 +57,9 @@ const SHORT: Readonly<Record<string, Tag>> = {
   D: 'determiner',
   E: 'preposition',
   F: 'infinitive opener',
+  J: 'predicate',
   K: 'coordinator',
+  O: 'interjection',
   P: 'pronoun',
   Q: 'question',
   R: 'relative',
@@ -72,11 +74,11 @@ const SHORT: Readonly<Record<string, Tag>> = {
  * estimates of how running text divides; word order decides more (grammar.ts).
  */
 const LINES = `
-der die das den dem des = D der/determiner 80, R der/pronoun 16, P der/pronoun 4
+der die den dem des = D der/determiner 80, R der/pronoun 16, P der/pronoun 4
+das = D der/determiner 70, R der/pronoun 14, P das/pronoun 16
 dessen deren denen = R der/pronoun 80, P der/pronoun 20
 derer = P der/pronoun 100
 ein eine einen einem einer eines = D ein/determiner 93, P einer/pronoun 7
-eins = P einer/pronoun 20
 kein keine keinen keinem keiner keines = D kein/determiner 90, P keiner/pronoun 10
 keins = P keiner/pronoun 100
 mein meine meinen meinem meiner meines = D mein/determiner 97, P mein/determiner 3
@@ -130,6 +132,19 @@ aber = K aber/conjunction 75, V aber/particle 25
 denn = K denn/conjunction 60, V denn/particle 40
 doch = V doch/particle 75, K doch/conjunction 25
 jedoch je desto umso weder entweder sowohl = V =/conjunction 100
+ganz = V ganz/adverb 85, J ganz/adjective 15
+gerade = V gerade/adverb 88, J gerade/adjective 8, A gerade/adjective 4
+gleich = V gleich/adverb 70, J gleich/adjective 30
+rund = V rund/adverb 65, J rund/adjective 35
+eigentlich = V eigentlich/adverb 98, J eigentlich/adjective 2
+laut = J laut/adjective 60, E laut/preposition 40
+etwa = V etwa/adverb 96, V etwa/particle 4
+einfach = J einfach/adjective 50, V einfach/particle 50
+eher = V eher/adverb 100
+früher = V früher/adverb 90, J früh/adjective 10
+lieber = V lieber/adverb 92, J lieb/adjective 4, A lieb/adjective 4
+lange = V lange/adverb 70, A lang/adjective 30
+ja = O ja/interjection 30, V ja/particle 70
 man = P man/pronoun 100
 im ins = X in/preposition 100
 am ans = X an/preposition 100

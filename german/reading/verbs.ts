@@ -67,7 +67,7 @@ export function findVerbGroups(frame: Frame, path: SentencePath): VerbGroup[] {
     });
   };
 
-  for (const segment of segmentsOf(frame, steps)) {
+  for (const segment of segmentsOf(frame, steps, (at) => isAuxiliary(at) || isLemma(at, MODALS))) {
     const last = segment.at(-1);
     if (last === undefined) continue;
     const mark = tagOf(last - 1) === 'infinitive mark' ? last - 1 : null;
@@ -111,7 +111,11 @@ const AUXILIARIES: ReadonlySet<string> = new Set(['haben', 'sein', 'werden']);
 const NONFINITE: ReadonlySet<string> = new Set(['infinitive', 'infinitive with zu', 'participle']);
 
 /** Runs of infinitives and participles, with a zu between them: "gesehen zu haben", "kommen sollen". */
-function segmentsOf({ members }: Frame, steps: readonly Step[]): number[][] {
+function segmentsOf(
+  { members }: Frame,
+  steps: readonly Step[],
+  isAuxiliary: (at: number) => boolean,
+): number[][] {
   const segments: number[][] = [];
   let segment: number[] = [];
   let last = -9;
@@ -120,7 +124,9 @@ function segmentsOf({ members }: Frame, steps: readonly Step[]): number[][] {
     if (!NONFINITE.has(tag)) continue;
     const distance = at - last;
     const isNext =
-      distance === 1 || (distance === 2 && steps[at - 1]?.option.tag === 'infinitive mark');
+      distance === 1 ||
+      // "gesehen zu haben", but "angefangen | zu rauchen"
+      (distance === 2 && steps[at - 1]?.option.tag === 'infinitive mark' && isAuxiliary(at));
     if (isNext) segment.push(at);
     else {
       segment = [at];
@@ -166,11 +172,13 @@ function byAuxiliary(
 
 /** Joins the particle at the end of a frame to its finite verb. */
 function joinParticles(groups: VerbGroup[], frame: Frame, { steps, pairs }: SentencePath): void {
-  const particles = frame.members.filter((at) => steps[at]?.option.tag === 'particle');
-  const last = particles.at(-1);
   const group = groups.find(({ head }) => head === frame.finite);
-  if (last === undefined || !group) return;
-  const pair = pairs.find((each) => each.verb === group.head && each.particles.at(-1) === last);
+  if (!group) return;
+  // "Das Geschäft macht um acht auf und um zwölf zu": the first one, beside its verb.
+  const pair = frame.members
+    .filter((at) => steps[at]?.option.tag === 'particle')
+    .map((at) => pairs.find((each) => each.verb === group.head && each.particles.at(-1) === at))
+    .find((each) => each !== undefined);
   if (!pair) return;
   const verb = group.candidates[0]?.verb;
   group.particles = pair.particles;
@@ -193,7 +201,10 @@ function giveReflexives(groups: VerbGroup[], frame: Frame, path: SentencePath): 
         (mark !== null || steps[head]?.option.tag === 'infinitive with zu') &&
         isSameStretch(at, head, steps),
     );
+    const causing = groups.find(({ candidates }) => candidates[0]?.entry.word === 'lassen');
     const owner =
+      // "Ich lasse mir die Haare schneiden"
+      causing ??
       inInfinitive ??
       groups.find(({ head }) => head > at) ??
       groups.find(({ head }) => head === frame.finite) ??
@@ -273,6 +284,7 @@ function formOf(
   const kinds = new Set(auxiliaries.map(lemma));
   const isPassive =
     tag === 'participle' &&
+    !kinds.has('haben') &&
     (kinds.has('werden') || auxiliaries.some((at) => words[at]?.lower === 'worden'));
   const bare = (name: string): string => (carrier === undefined ? name : join(name, carrier));
   if (isPassive) {
@@ -292,6 +304,8 @@ function formOf(
           ? 'future perfect'
           : 'future',
     );
+  const takesSein = steps[head]?.option.candidates[0]?.verb?.auxiliary.includes('sein') ?? true;
+  if (kinds.has('sein') && !takesSein) return bare(tense === '' ? 'state' : `state, ${tense}`);
   return bare(tense === '' ? 'perfect infinitive' : perfectOf(tense));
 }
 

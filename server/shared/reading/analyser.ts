@@ -15,14 +15,23 @@ export interface Analyser {
   close: () => void;
 }
 
+interface AnalyserOptions {
+  /** A file that this process has verified. */
+  known?: FileIdentity | undefined;
+  /** Whether sentences of bundled texts have their checked readings; by default they do. */
+  isChecked?: boolean;
+}
+
 const CACHE_KIBIBYTES = 16 * 1024;
 
 /**
  * Opens a dictionary file to analyse texts with its words.
- * @param known a file that this process has verified
  * @throws {ArtefactError} if it is missing, foreign or damaged
  */
-export function openAnalyser(dictionaryFile: string, known?: FileIdentity): Analyser {
+export function openAnalyser(
+  dictionaryFile: string,
+  { known, isChecked = true }: AnalyserOptions = {},
+): Analyser {
   const artefact = openArtefact(dictionaryFile, known);
   const { database } = artefact;
   // As in dictionary.queries.ts: a cache of its own, and one read transaction for life.
@@ -37,7 +46,8 @@ export function openAnalyser(dictionaryFile: string, known?: FileIdentity): Anal
   return {
     analyse: ({ pair, text, translation }) => {
       if (pair === 'german-english') {
-        return toAnalysis(withChecked(text, reader.read(text, translation)));
+        const sentences = reader.read(text, translation);
+        return toAnalysis(isChecked ? withChecked(text, sentences) : sentences);
       }
       dictionary ??= openDictionary(dictionaryFile, openArtefact(dictionaryFile, known));
       return readEnglishWords(dictionary, text);

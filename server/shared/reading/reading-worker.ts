@@ -7,6 +7,6 @@ import type { ReadingOrder, ReadingSettings } from './reading.ts';
 /** The thread that reads texts, one after another. Only `reading.ts` starts it. */
 
 const { dictionaryFile, known } = workerData as ReadingSettings;
-const analyser = openAnalyser(dictionaryFile, known);
+const analyser = openAnalyser(dictionaryFile, { known });
 
 serveOrders((order: ReadingOrder): Analysis => analyser.analyse(order));
