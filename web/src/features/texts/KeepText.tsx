@@ -5,7 +5,6 @@ import { useReadingChanges, useTextStore } from '#web/shared/reading/use-reading
 import { languageNotice } from './add-text.rules.ts';
 import { ImportProblem } from './import/import-problem.ts';
 import { readTypedText } from './import/read-in-worker.ts';
-import styles from './KeepText.module.css';
 
 interface KeepTextProps {
   text: string;
@@ -53,7 +52,7 @@ export function KeepText({ text, onKept }: KeepTextProps) {
   };
 
   return (
-    <div className={styles.keep}>
+    <>
       <Button
         size="small"
         disabled={isBusy || store === null}
@@ -63,6 +62,6 @@ export function KeepText({ text, onKept }: KeepTextProps) {
         {current?.canKeep === true ? 'Keep it anyway' : 'Keep this text'}
       </Button>
       <span role="alert">{current?.message}</span>
-    </div>
+    </>
   );
 }
