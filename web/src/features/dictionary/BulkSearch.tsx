@@ -69,7 +69,11 @@ export function BulkSearch({ pair, Keep, hasDemo = false }: BulkSearchProps) {
           Only the first {LONGEST_TEXT.toLocaleString('en')} characters are clickable.
         </p>
       ) : null}
-      {lang === 'de' && !isSample ? <Keep text={text} onKept={() => setBulkText('')} /> : null}
+      {lang === 'de' && !isSample ? (
+        <div className={styles.keep}>
+          <Keep text={text} onKept={() => setBulkText('')} />
+        </div>
+      ) : null}
       {hasDemo && isSample ? (
         <div className={styles.answer}>
           {shown ? (

@@ -2,10 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { useReadingChanges, useTextStore } from '#web/shared/reading/use-reading.ts';
-import { languageNotice } from './add-text.rules.ts';
+import { languageNotice, NOT_SAVED } from './add-text.rules.ts';
 import { ImportProblem } from './import/import-problem.ts';
 import { readTypedText } from './import/read-in-worker.ts';
-import styles from './KeepText.module.css';
 
 interface KeepTextProps {
   text: string;
@@ -42,10 +41,7 @@ export function KeepText({ text, onKept }: KeepTextProps) {
     } catch (error) {
       // IndexedDB fails with exceptions of its own: no room, blocked, closed.
       if (!(error instanceof ImportProblem || error instanceof DOMException)) throw error;
-      const message =
-        error instanceof ImportProblem
-          ? error.message
-          : 'It could not be saved: this browser has no room for it, or allows pages to save nothing.';
+      const message = error instanceof ImportProblem ? error.message : NOT_SAVED;
       setSaid({ text, message, canKeep: false });
     } finally {
       setBusy(false);
@@ -53,7 +49,7 @@ export function KeepText({ text, onKept }: KeepTextProps) {
   };
 
   return (
-    <div className={styles.keep}>
+    <>
       <Button
         size="small"
         disabled={isBusy || store === null}
@@ -63,6 +59,6 @@ export function KeepText({ text, onKept }: KeepTextProps) {
         {current?.canKeep === true ? 'Keep it anyway' : 'Keep this text'}
       </Button>
       <span role="alert">{current?.message}</span>
-    </div>
+    </>
   );
 }

@@ -4,6 +4,10 @@ import type { TextRoom } from '#contract/texts/schemas.ts';
 const NEARLY = 0.8;
 const shown = new Intl.NumberFormat('en');
 
+/** What IndexedDB's exceptions come to. */
+export const NOT_SAVED =
+  'It could not be saved: this browser has no room for it, or allows pages to save nothing.';
+
 /** What to say of a text that is not in German; null if it is. @param language as `guessLanguage` gives it */
 export function languageNotice(language: string): string | null {
   if (language === 'de') return null;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TEXT_TITLE_LENGTH } from '#contract/texts/terms.ts';
 import type { TextStore } from '#web/shared/reading/text-store.ts';
 import { useTabState } from '#web/shared/storage/tab-storage.ts';
+import { NOT_SAVED } from './add-text.rules.ts';
 import { ImportProblem } from './import/import-problem.ts';
 import type { ImportResult } from './import/read-file.ts';
 import { readChosenFile, readTypedText } from './import/read-in-worker.ts';
@@ -27,8 +28,6 @@ function readTyped(value: unknown): Typed | undefined {
 /** The chosen file: a tab cannot remember it, but it is still there on the way back. */
 let chosen: File | null = null;
 
-const NO_ROOM =
-  'It could not be saved: this browser has no room for it, or allows pages to save nothing.';
 /** From the address, where the server got what a service worker should have: see `share.routes.ts`. */
 const MISSED = 'missed';
 /** From the service worker, which could not keep what was shared. */
@@ -156,7 +155,7 @@ export function useAddText(store: TextStore | null, shared: string): AddText {
     } catch (error) {
       // IndexedDB fails with exceptions of its own: no room, blocked, closed.
       if (!(error instanceof DOMException)) throw error;
-      setProblem(NO_ROOM);
+      setProblem(NOT_SAVED);
       return null;
     } finally {
       setPhase('idle');
