@@ -22,6 +22,20 @@ interface Actions {
 const SAVE = '[data-save] button';
 const ENTRY = 'a[data-entry]';
 
+/** In milliseconds, for a part of the panel that is still being loaded. */
+const LONGEST_WAIT = 4_000;
+
+/** Presses a button once it is drawn and enabled. */
+function pressOnceReady(selector: string): void {
+  const end = performance.now() + LONGEST_WAIT;
+  const attempt = () => {
+    const button = document.querySelector<HTMLButtonElement>(selector);
+    if (button && !button.disabled) button.click();
+    else if (performance.now() < end) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}
+
 /** What the keys of the reader do. */
 export function useReaderActions({
   text,
@@ -51,6 +65,8 @@ export function useReaderActions({
   };
   const extendTo = (word: number) => {
     const anchor = chosen.phrase?.[0] ?? chosen.word;
+    // The word that had the focus is no longer the tab stop. What is focused is no phrase, so that comes first.
+    focusWord(text.current, word);
     choose({
       word,
       isOpen: false,
@@ -105,8 +121,7 @@ export function useReaderActions({
       }
       case 'save': {
         if (!chosen.isOpen && chosen.phrase === null) open(chosen.word);
-        // Once the panel is drawn.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>(SAVE)?.click());
+        pressOnceReady(SAVE);
         return true;
       }
       case 'play':
