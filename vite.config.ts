@@ -7,9 +7,10 @@ import { pageStyles } from './scripts/page-styles.ts';
 import { styleGuide } from './scripts/style-guide.ts';
 
 /** Needed for a click or a form, not to show a page. */
-const CONTROLS = 'form/(?!FileChooser)|session/use|design/(?:Dialog|Field|SelectField|Tabs|Menu|top-element)';
+const CONTROLS =
+  'form/(?!FileChooser)|session/use|design/(?:Dialog|Field|SelectField|Tabs|Menu|top-element)';
 /** Large, or for few pages: in files of their own. */
-const APART = 'speech/|storage/|exercises/|models/|reading/|form/FileChooser';
+const APART = 'speech/|storage/|exercises/|models/|gloss/|reading/|form/FileChooser';
 
 /**
  * What every page needs, in three files beside the bundler's kilobyte: a slow phone runs each in a task of its own, and can scroll between them. In one
@@ -45,11 +46,17 @@ const FILES = [
     minShareCount: 3,
     priority: 2,
   },
+  {
+    // What draws a text whose words can be looked up; the bubble is a file of its own.
+    name: 'texts',
+    test: /\/web\/src\/shared\/gloss\/(?:LinkedText|linked-texts|text-tokens|word-address)/u,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
   {
     name: 'dictionary',
-    // The bubble of a text is for pages with texts.
-    test: /\/web\/src\/features\/dictionary\/(?!WordGloss)/u,
+    test: /\/web\/src\/features\/dictionary\//u,
     minShareCount: 2,
     priority: 1,
   },

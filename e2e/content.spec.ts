@@ -3,7 +3,6 @@ import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { expectAccessible } from './axe.ts';
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
-import { makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const HUB = '/content';
@@ -413,18 +412,5 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: `Add ${words - 1} words` }).click();
     await expect(page.getByText(`${words - 1} added to “Oktoberfest”`)).toBeVisible();
     await expect(dialog).toBeHidden();
-  });
-
-  test('saves a word without leaving the text', async ({ memberPage }) => {
-    const page = await memberPage('Lesefuchs');
-    await makeCollection(page, 'Gelesen');
-    await page.goto(ARTICLE);
-    await row(page, 1).getByRole('link', { name: 'Jahr' }).hover();
-    const bubble = page.getByRole('region', { name: 'Meaning of Jahr' });
-    await bubble.getByRole('button', { name: 'Pin' }).click();
-    await bubble.getByRole('checkbox', { name: 'Gelesen' }).check();
-    await bubble.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Collections updated successfully!')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(ARTICLE);
   });
 });

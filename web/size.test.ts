@@ -8,7 +8,7 @@ import { PAGE_MODULES } from '#web/app/page-modules.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 
 /** What a page costs before it can be used, in kB (1000 bytes) of brotli at its best quality. */
-const LIMITS = { JavaScript: 113.5, CSS: 9 };
+const LIMITS = { JavaScript: 113.5, CSS: 9.1 };
 /** The styles of one page: those of every page, and its own. */
 const PAGE_CSS_LIMIT = 15;
 /** The same with what a page itself brings until it is interactive: its route's file, and the dictionary's column. */
@@ -18,12 +18,12 @@ const PAGE_LIMITS = {
     entries: ['web/src/app/routes/home.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
   'a word': {
-    kB: 146.2,
+    kB: 146.4,
     entries: ['web/src/app/routes/word.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
 };
 /** The same for each part that is fetched later, with all that it brings and the start has not. */
-const LAZY_LIMIT = 44;
+const LAZY_LIMIT = 46;
 /** For all widgets that several pages share and fetch on first use, together. */
 const WIDGETS_LIMIT = 70;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */

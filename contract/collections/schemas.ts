@@ -11,6 +11,10 @@ import {
   ITEM_TEXT_LENGTH,
   ITEM_TYPES,
   ITEMS_PER_PAGE,
+  MOST_PARTS,
+  SENTENCE_LENGTH,
+  SOURCE_PATH_LENGTH,
+  SOURCE_TITLE_LENGTH,
 } from './terms.ts';
 
 /** The messages of the collection and marketplace calls. Optional keys are omitted; schemas mark where null is possible. */
@@ -57,6 +61,47 @@ export type UpdateCollection = z.input<typeof updateCollectionSchema>;
 
 const entryUuidSchema = z.uuid().transform((value) => value.toLowerCase());
 
+const sentenceSchema = line(SENTENCE_LENGTH).refine((value) => value !== '', 'is required');
+/** Half-open, in UTF-16 code units. */
+const rangeSchema = z.tuple([z.number().int().min(0), z.number().int().min(1)]);
+
+/** The sentence in which somebody met a word. */
+export const contextSchema = z
+  .strictObject({
+    sentence: sentenceSchema,
+    /** Where the word is in the sentence: both parts of a separated verb. In order, without overlaps. */
+    ranges: z.array(rangeSchema).min(1).max(MOST_PARTS).optional(),
+    translation: sentenceSchema.optional(),
+    /** The text that the sentence is from. */
+    source: z
+      .strictObject({
+        title: line(SOURCE_TITLE_LENGTH).refine((value) => value !== '', 'is required'),
+        /** On this site: "/content/oktoberfest-guide". */
+        path: z
+          .string()
+          .max(SOURCE_PATH_LENGTH)
+          .regex(/^\/(?![/\\])[^\s\\]*$/u, 'is no path of this site'),
+      })
+      .optional(),
+    /** The place in the source, as that counts: the number of the sentence from 1, or an offset. */
+    at: z.number().int().min(0).max(100_000_000).optional(),
+  })
+  .refine(({ sentence, ranges = [] }) => areInside(ranges, sentence.length), {
+    error: 'are not places in the sentence, in order',
+    path: ['ranges'],
+  });
+
+export type SentenceContext = z.infer<typeof contextSchema>;
+
+function areInside(ranges: readonly (readonly [number, number])[], length: number): boolean {
+  let last = 0;
+  return ranges.every(([start, end]) => {
+    const follows = last <= start && start < end && end <= length;
+    last = end;
+    return follows;
+  });
+}
+
 export const addEntrySchema = z.strictObject({
   /** An English entry adds the German word that it stands for. */
   entry_uuid: entryUuidSchema,
@@ -64,7 +109,11 @@ export const addEntrySchema = z.strictObject({
   target_uuid: entryUuidSchema.optional(),
   /** A gloss of the sense that is meant; without it the entry's first sense. */
   gloss: line(ITEM_TEXT_LENGTH).optional(),
+  /** The sense by its key in the entry's `translations`, in place of a gloss. */
+  sense: z.number().int().min(1).optional(),
+  context: contextSchema.optional(),
 });
+export type AddEntry = z.input<typeof addEntrySchema>;
 
 const typedWordsSchema = z
   .array(line(ITEM_TEXT_LENGTH))
@@ -92,6 +141,7 @@ export const customEntrySchema = z.strictObject({
   translation: requiredText,
   notes: notesSchema.default(null),
   item_type: z.literal('custom_word').default('custom_word'),
+  context: contextSchema.optional(),
 });
 export type CustomEntry = z.input<typeof customEntrySchema>;
 
@@ -155,6 +205,8 @@ export const collectionItemSchema = z.object({
   custom_translation: z.string().optional(),
   custom_notes: z.string().nullable().optional(),
   cefr_level: cefrLevelSchema.nullable(),
+  /** The sentence that the word was saved with. */
+  context: contextSchema.optional(),
   /** Of the sense; empty if none certainly shows it. */
   example_sentences: z.array(z.object({ text: z.string(), translation: z.string().optional() })),
   /** Details of the entry in the running dictionary; null if it has none. */

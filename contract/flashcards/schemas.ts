@@ -61,7 +61,12 @@ export const studyCardSchema = z.object({
   question: z.object({
     text: z.string(),
     lang: z.enum(['de', 'en']),
-    /** For a cloze: the text around the gap, and the translation of the sentence. */
+    /** The places of the word in `text`, a sentence that asks what it means. Half-open, in UTF-16 code units. */
+    marks: z.array(z.tuple([z.number().int(), z.number().int()])).optional(),
+    /**
+     * For a cloze: the text around the gap, and the translation of the sentence. The second part of a separated verb is
+     * "…" in the text after it.
+     */
     before: z.string().optional(),
     after: z.string().optional(),
     hint: z.string().optional(),
@@ -88,8 +93,15 @@ export const studyCardSchema = z.object({
   }),
   /** The sense that the card asks about; omitted if the dictionary has none. */
   sense: cardSenseSchema.optional(),
-  /** Of the sense; null if none certainly shows it. */
-  example: z.object({ text: z.string(), translation: z.string().optional() }).nullable(),
+  /** The sentence that the word was saved with, else one of the sense; null if none certainly shows it. */
+  example: z
+    .object({
+      text: z.string(),
+      translation: z.string().optional(),
+      /** Where the person met the sentence. */
+      source: z.object({ title: z.string(), path: z.string() }).optional(),
+    })
+    .nullable(),
   notes: z.string().nullable(),
 });
 export type StudyCard = z.infer<typeof studyCardSchema>;

@@ -102,8 +102,9 @@ export function registerCollections(app: App, parts: CollectionParts): void {
     }
   });
 
-  implementReadable(getCollection, async ({ subject, query, reply }) => {
-    const page = await listItemMessages(db, lookup, subject.id, query);
+  implementReadable(getCollection, async ({ subject, member, query, reply }) => {
+    const whose = { collectionId: subject.id, isOwner: subject.user_id === member.userId };
+    const page = await listItemMessages(db, lookup, whose, query);
     return { ...tagged(reply, subject), items: page.items, items_total: page.total };
   });
 
@@ -132,13 +133,14 @@ export function registerCollections(app: App, parts: CollectionParts): void {
       const wanted = germanEntry(lookup, body);
       return add(transact, async (tx, id) => {
         if (!wanted) throw new AppError('entry_not_found');
-        const { card, gloss = card.senses[0]?.glosses[0] } = wanted;
+        const { card } = wanted;
+        const gloss = wanted.gloss ?? card.senses[0]?.glosses[0];
         // A word that no source translates has no sense to choose.
         if (gloss !== undefined && !savedSense(card, gloss)) throw new AppError('sense_not_found');
         const added =
           gloss === undefined
             ? (await items.addEntries(tx, id, [card], clock()))[0]
-            : await items.addSense(tx, id, card, gloss, clock());
+            : await items.addSense(tx, id, card, { gloss, context: body.context }, clock());
         if (!added) throw new AppError('already_in_collection');
         return toItem(added, lookup);
       });

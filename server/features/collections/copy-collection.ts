@@ -22,6 +22,8 @@ import { collectionItems, collections } from '#server/shared/database/schema/cor
 import { AppError } from '#server/shared/http/errors.ts';
 import { findEarlier, type IdempotentCall, runOnce } from '#server/shared/http/idempotency.ts';
 
+/** Which text of their own somebody read is nobody else's business (`sentence-context.rules.ts`). */
+const IS_PUBLIC_SOURCE = sql`source_path like '/content/%'`;
 /** Before the first item of every collection. */
 const BEGINNING = 0;
 
@@ -120,9 +122,12 @@ async function copyItems(
         order by i.ordinal limit ${limit}
       ), added as (
         insert into collection_items (id, collection_id, item_type, entry_uuid, sense_note, word, translation,
-          part_of_speech, notes, sentence, cefr_level, created_at)
+          part_of_speech, notes, sentence, sentence_translation, sentence_ranges, source_title, source_path, source_at,
+          cefr_level, created_at)
         select gen_random_uuid(), ${copy.id}::uuid, item_type, entry_uuid, sense_note, word, translation,
-          part_of_speech, notes, sentence, cefr_level, ${copy.now.toISOString()}::timestamptz
+          part_of_speech, notes, sentence, sentence_translation, sentence_ranges,
+          case when ${IS_PUBLIC_SOURCE} then source_title end, case when ${IS_PUBLIC_SOURCE} then source_path end,
+          case when ${IS_PUBLIC_SOURCE} then source_at end, cefr_level, ${copy.now.toISOString()}::timestamptz
         from part order by ordinal
       )
       select count(*)::int as items, max(ordinal)::text as last from part`,

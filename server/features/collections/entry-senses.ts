@@ -16,15 +16,28 @@ interface WantedEntry {
 /** The entry to add. An English entry stands for its likeliest German word, in the sense with that English word. */
 export function germanEntry(
   lookup: EntryLookup,
-  { entry_uuid: uuid, target_uuid: wanted, gloss }: z.output<typeof addEntrySchema>,
+  { entry_uuid: uuid, target_uuid: wanted, gloss, sense }: z.output<typeof addEntrySchema>,
 ): WantedEntry | null {
   const card = lookup.findByUuid(uuid);
-  if (!card || card.targets.length === 0) return card && { card, gloss };
+  if (!card || card.targets.length === 0) {
+    return card && { card, gloss: gloss ?? glossOfSense(lookup, uuid, sense) };
+  }
   const target = card.targets.find((it) => wanted === undefined || it.uuid === wanted);
   const german = target ? lookup.findByUuid(target.uuid) : null;
   if (!target || !german) return null;
   const isNamed = senseWithGloss(german.senses, target.gloss) !== null;
   return { card: german, ...(isNamed ? { gloss: target.gloss } : {}) };
+}
+
+/** The gloss that names the sense with a key in the entry; undefined if it has none such. */
+function glossOfSense(
+  lookup: EntryLookup,
+  uuid: string,
+  sense: number | undefined,
+): string | undefined {
+  return sense === undefined
+    ? undefined
+    : lookup.findEntry(uuid)?.entry.translations[String(sense)]?.glosses[0];
 }
 
 /** The senses of an entry, each with its item among those of a collection. */

@@ -46,7 +46,12 @@ export function registerMarketplace(app: App, parts: MarketplaceParts): void {
 
   implement(getPublicCollection, async ({ member, params: { id }, query }) => {
     const collection = readable(await findCollection(db, id, member?.userId ?? null), null);
-    const { items, total } = await listItemMessages(db, lookup, id, query);
+    const { items, total } = await listItemMessages(
+      db,
+      lookup,
+      { collectionId: id, isOwner: false },
+      query,
+    );
     return { ...collection, items, items_total: total };
   });
 

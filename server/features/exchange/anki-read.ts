@@ -1,6 +1,6 @@
 import { type AnkiNote, type NoteType, readAnkiNotes } from './anki-database.ts';
 import { readCollectionFile } from './anki-package.ts';
-import { NOTE_FIELDS } from './anki-schema.ts';
+import { NOTE_FIELDS, OWN_SENTENCE_TAG } from './anki-schema.ts';
 import { type Columns, guessColumns } from './columns.rules.ts';
 import { htmlToText } from './html-text.rules.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
@@ -60,8 +60,13 @@ function toRow(
       .split(' ')
       .find((one) => one.startsWith(prefix))
       ?.slice(prefix.length) ?? '';
+  const read = toImportRow(row, values, columnsOf(type), problem);
+  const hasOwnSentence = isOwn(type) && tags.split(' ').includes(OWN_SENTENCE_TAG);
   return {
-    ...toImportRow(row, values, columnsOf(type), problem),
+    ...read,
+    ...(hasOwnSentence
+      ? { sentence: read.example, sentenceTranslation: read.exampleTranslation }
+      : {}),
     guid: guid.slice(0, GUID_LENGTH),
     kind: isOwn(type) ? tag('wortlaut::').replaceAll('-', ' ') : '',
     level: isOwn(type) ? tag('level::') : '',

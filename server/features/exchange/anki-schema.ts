@@ -8,6 +8,9 @@ import type { NoteList } from './note.ts';
  */
 export const NOTE_TYPE_ID = 1_763_683_200_000;
 export const NOTE_TYPE_NAME = 'Wortlaut';
+/** On a note whose example is the sentence that its word was saved with. */
+export const OWN_SENTENCE_TAG = 'sentence::own';
+
 export const NOTE_FIELDS = [
   'Word',
   'Meaning',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
-import { colRow, NOTE_FIELDS, NOTE_TYPE_ID } from './anki-schema.ts';
+import { colRow, NOTE_FIELDS, NOTE_TYPE_ID, OWN_SENTENCE_TAG } from './anki-schema.ts';
 import { schemaSql } from './anki-tables.ts';
 import { htmlToText, textToHtml } from './html-text.rules.ts';
 import type { Note, NoteList } from './note.ts';
@@ -76,8 +76,9 @@ function fieldsOf(note: Note): string[] {
     Word: note.word,
     Meaning: note.meaning,
     Grammar: [note.article, note.partOfSpeech].filter((part) => part !== '').join(' · '),
-    Example: note.example,
-    'Example meaning': note.exampleMeaning,
+    // Whoever met a word in a sentence learns it in that one.
+    Example: note.sentence === '' ? note.example : note.sentence,
+    'Example meaning': note.sentence === '' ? note.exampleMeaning : note.sentenceMeaning,
     Notes: note.notes,
     Audio: note.audio,
     Entry: note.entry,
@@ -86,10 +87,11 @@ function fieldsOf(note: Note): string[] {
 }
 
 /** With a space at both ends, as Anki's search expects. */
-function tagsOf({ kind, level }: Note): string {
+function tagsOf({ kind, level, sentence }: Note): string {
   const tags = [
     `wortlaut::${kind.replaceAll(' ', '-')}`,
     ...(level === '' ? [] : [`level::${level}`]),
+    ...(sentence === '' ? [] : [OWN_SENTENCE_TAG]),
   ];
   return ` ${tags.join(' ')} `;
 }

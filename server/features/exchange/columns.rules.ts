@@ -20,6 +20,11 @@ const HEADINGS = {
   example: ['example', 'beispiel'],
   exampleTranslation: ['example meaning'],
   notes: ['notes', 'note', 'notizen', 'notiz', 'extra', 'comment', 'kommentar', 'bemerkung'],
+  sentence: ['sentence'],
+  sentenceTranslation: ['sentence meaning'],
+  source: ['source'],
+  sourcePath: ['source address'],
+  place: ['place'],
   level: ['level'],
   entry: ['entry'],
 } as const;

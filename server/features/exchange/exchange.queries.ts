@@ -7,7 +7,8 @@ import type { PlannedRow } from './import-plan.rules.ts';
 
 const COLUMNS =
   sql.raw(`item_type text, entry_uuid uuid, sense_note uuid, word text, translation text,
-  part_of_speech text, notes text, sentence text, cefr_level text`);
+  part_of_speech text, notes text, sentence text, sentence_translation text, sentence_ranges jsonb, source_title text,
+  source_path text, source_at int, cefr_level text`);
 
 /**
  * Writes the planned additions and changes. What somebody added meanwhile is not added again.
@@ -43,9 +44,11 @@ async function add(
   const found = await rows<{ id: string }>(
     db,
     sql`insert into ${collectionItems} (id, collection_id, item_type, entry_uuid, sense_note, word, translation,
-        part_of_speech, notes, sentence, cefr_level, created_at)
+        part_of_speech, notes, sentence, sentence_translation, sentence_ranges, source_title, source_path, source_at,
+        cefr_level, created_at)
       select id, ${collectionId}::uuid, item_type, entry_uuid, sense_note, word, translation, part_of_speech, notes,
-        sentence, cefr_level, ${now.toISOString()}::timestamptz
+        sentence, sentence_translation, sentence_ranges, source_title, source_path, source_at, cefr_level,
+        ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, id uuid, ${COLUMNS})
       order by place
       on conflict do nothing returning id`,
@@ -64,7 +67,9 @@ async function change(
     update collection_items as item
     set item_type = given.item_type, entry_uuid = given.entry_uuid, sense_note = given.sense_note, word = given.word,
       translation = given.translation, part_of_speech = given.part_of_speech, notes = given.notes,
-      sentence = given.sentence, cefr_level = given.cefr_level
+      sentence = given.sentence, sentence_translation = given.sentence_translation,
+      sentence_ranges = given.sentence_ranges, source_title = given.source_title, source_path = given.source_path,
+      source_at = given.source_at, cefr_level = given.cefr_level
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, id uuid, ${COLUMNS})
     where item.id = given.id and item.collection_id = ${collectionId}`);
 }
@@ -81,6 +86,11 @@ function toRecord({ id, content, row }: Extract<PlannedRow, { action: 'add' | 'u
     part_of_speech: content.partOfSpeech,
     notes: content.notes,
     sentence: content.sentence,
+    sentence_translation: content.sentenceTranslation,
+    sentence_ranges: content.sentenceRanges,
+    source_title: content.sourceTitle,
+    source_path: content.sourcePath,
+    source_at: content.sourceAt,
     cefr_level: content.cefrLevel,
   };
 }

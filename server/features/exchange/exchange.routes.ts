@@ -49,12 +49,12 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
   const uploads = createUploadTurns(app);
   const exports = createTurns(0);
 
-  /** A collection's notes in pieces, with other requests in between. */
-  const notesOf = ({ id }: Collection): Pages<Note> =>
+  /** A collection's notes for a reader, in pieces, with other requests in between. */
+  const notesOf = ({ id, user_id: owner }: Collection, readerId: string): Pages<Note> =>
     new Pages(async function* () {
       for await (const page of pagesOfItems(db, id)) {
         for (const piece of inPieces(page, NOTES_A_TURN)) {
-          yield piece.map((item) => toNote(item, lookup));
+          yield piece.map((item) => toNote(item, lookup, owner === readerId));
           await letOthersIn();
         }
       }
@@ -64,11 +64,12 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
   const write = async (
     format: ExportFormat,
     collection: Collection,
+    readerId: string,
     end: () => void,
   ): Promise<Readable | Uint8Array> => {
-    if (format === 'csv') return textStream(csvText(notesOf(collection)), end);
+    if (format === 'csv') return textStream(csvText(notesOf(collection, readerId)), end);
     const notes: Note[] = [];
-    for await (const piece of notesOf(collection)) notes.push(...piece);
+    for await (const piece of notesOf(collection, readerId)) notes.push(...piece);
     const { id, name, description } = collection;
     const exportedAt = clock().getTime();
     const bytes = await workers.write({ collectionId: id, name, description, notes, exportedAt });
@@ -81,7 +82,7 @@ export function registerExchange(app: App, parts: ExchangeParts): void {
     async ({ member: { userId }, subject, query: { format }, reply }) => {
       const end = await exports.take(userId);
       try {
-        const file = await write(format, subject, end);
+        const file = await write(format, subject, userId, end);
         reply.header('content-disposition', attachment(`${subject.name}.${format}`));
         reply.type(CONTENT_TYPES[format]);
         return await reply.send(file);

@@ -16,6 +16,13 @@ export interface ImportRow {
   kind: string;
   example: string;
   exampleTranslation: string;
+  /** The sentence that a word was saved with, its translation, and the text it is from. */
+  sentence: string;
+  sentenceTranslation: string;
+  source: string;
+  sourcePath: string;
+  /** In the source: a whole number. */
+  place: string;
   level: string;
   /** Id of a dictionary entry, from our own exports. */
   entry: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CONTEXT } from '#server/shared/collections/sentence-context.rules.ts';
 import type { ImportRow } from './import-file.ts';
 import { createPlanner, noteItemId } from './import-plan.rules.ts';
 import { isSameMeaning } from './item-content.rules.ts';
@@ -17,6 +18,11 @@ const row = (values: Partial<ImportRow>): ImportRow => ({
   kind: '',
   example: '',
   exampleTranslation: '',
+  sentence: '',
+  sentenceTranslation: '',
+  source: '',
+  sourcePath: '',
+  place: '',
   level: '',
   entry: '',
   problem: '',
@@ -33,7 +39,7 @@ const item = (values: Partial<ItemRow> = {}): ItemRow => ({
   translation: 'house',
   partOfSpeech: null,
   notes: null,
-  sentence: null,
+  ...NO_CONTEXT,
   cefrLevel: null,
   createdAt: new Date(0),
   ...values,

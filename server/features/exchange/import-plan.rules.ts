@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ItemType } from '#contract/collections/schemas.ts';
+import type { ContextColumns } from '#server/shared/collections/sentence-context.rules.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 import type { ImportRow } from './import-file.ts';
 import {
@@ -89,7 +90,20 @@ function noteOf({ entryUuid, senseNote }: ItemContent): string | null {
 }
 
 function keyOf({ itemType, word, translation, sentence }: ItemContent): string {
-  return [itemType === 'ai_example', word, translation, sentence].join('\0');
+  const isExample = itemType === 'ai_example';
+  return [isExample, word, translation, isExample ? sentence : null].join('\0');
+}
+
+/** The item keeps its sentence: what is edited in a file is the word. */
+function contextOfItem({
+  sentence,
+  sentenceTranslation,
+  sentenceRanges,
+  sourceTitle,
+  sourcePath,
+  sourceAt,
+}: ItemRow): ContextColumns {
+  return { sentence, sentenceTranslation, sentenceRanges, sourceTitle, sourcePath, sourceAt };
 }
 
 /** The item with the row's values; a dictionary word whose texts were changed becomes a custom entry. */
@@ -117,7 +131,7 @@ function planChange(row: ImportRow, item: ItemRow): PlannedRow {
     action: 'update',
     row,
     itemType: 'custom_word',
-    content: { ...content, partOfSpeech, cefrLevel },
+    content: { ...content, ...contextOfItem(item), partOfSpeech, cefrLevel },
     id: item.id,
   };
 }

@@ -1,10 +1,20 @@
-import { aiExampleItemSchema, customEntrySchema } from '#contract/collections/schemas.ts';
+import {
+  aiExampleItemSchema,
+  contextSchema,
+  customEntrySchema,
+  type SentenceContext,
+} from '#contract/collections/schemas.ts';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import {
   firstSense,
   type SavedSense,
   savedSense,
 } from '#server/shared/collections/item-sense.rules.ts';
+import {
+  type ContextColumns,
+  contextColumns,
+  NO_CONTEXT,
+} from '#server/shared/collections/sentence-context.rules.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
 import type { ImportRow } from './import-file.ts';
 import { type ItemRow, NOTE_KINDS } from './note.ts';
@@ -19,9 +29,9 @@ export type ItemContent = Pick<
   | 'translation'
   | 'partOfSpeech'
   | 'notes'
-  | 'sentence'
   | 'cefrLevel'
->;
+> &
+  ContextColumns;
 
 /** "das Haus" for a word whose article is in another column. */
 export function wordWithArticle({ word, article }: Pick<ImportRow, 'word' | 'article'>): string {
@@ -34,6 +44,8 @@ export function newContent(
   card: EntryCard | null,
 ): ItemContent | { message: string } {
   if (row.kind === NOTE_KINDS.ai_example) return exampleContent(row);
+  const context = contextIn(row);
+  if (context !== undefined && 'message' in context) return context;
   const hasNotes = row.notes !== null && row.notes !== '';
   const sense = card && (row.translation === '' ? firstSense(card) : senseIn(row, card));
   if (card && !hasNotes && sense) {
@@ -45,15 +57,32 @@ export function newContent(
       translation: sense.translation,
       partOfSpeech: card.partOfSpeech,
       notes: null,
-      sentence: null,
       cefrLevel: card.level ?? null,
+      ...contextColumns(context),
     };
   }
   return customContent(row, {
     word: wordWithArticle(row),
     translation: row.translation === '' ? (card?.translation ?? '') : row.translation,
     notes: row.notes,
+    ...(context === undefined ? {} : { context }),
   });
+}
+
+/** The sentence that the row's word was saved with; undefined if it has none. */
+function contextIn(row: ImportRow): SentenceContext | { message: string } | undefined {
+  if (row.sentence === '') return undefined;
+  const hasSource = row.source !== '' && row.sourcePath !== '';
+  const checked = contextSchema.safeParse({
+    sentence: row.sentence,
+    ...(row.sentenceTranslation === '' ? {} : { translation: row.sentenceTranslation }),
+    ...(hasSource ? { source: { title: row.source, path: row.sourcePath } } : {}),
+    ...(hasSource && /^\d{1,9}$/u.test(row.place) ? { at: Number(row.place) } : {}),
+  });
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  const { message = '', path = [] } = issue ?? {};
+  return { message: messageOf([{ path: [path[0] === 'source' ? 'source' : 'context'], message }]) };
 }
 
 /** The sense of the entry that begins with the row's translation. */
@@ -67,11 +96,16 @@ function senseIn(row: ImportRow, card: EntryCard): SavedSense | null {
 /** A custom entry. */
 export function customContent(
   row: ImportRow,
-  values: { word: string; translation: string; notes: string | null },
+  values: {
+    word: string;
+    translation: string;
+    notes: string | null;
+    context?: SentenceContext;
+  },
 ): ItemContent | { message: string } {
   const checked = customEntrySchema.safeParse(values);
   if (!checked.success) return { message: messageOf(checked.error.issues) };
-  const { word, translation, notes } = checked.data;
+  const { word, translation, notes, context } = checked.data;
   const level = cefrLevelSchema.safeParse(row.level);
   return {
     itemType: 'custom_word',
@@ -81,8 +115,8 @@ export function customContent(
     translation,
     partOfSpeech: null,
     notes,
-    sentence: null,
     cefrLevel: level.success ? level.data : null,
+    ...contextColumns(context),
   };
 }
 
@@ -106,8 +140,9 @@ export function exampleContent(row: ImportRow): ItemContent | { message: string 
     translation,
     partOfSpeech: null,
     notes: null,
-    sentence,
     cefrLevel: level.success ? level.data : null,
+    ...NO_CONTEXT,
+    sentence,
   };
 }
 
@@ -130,6 +165,8 @@ const LABELS: Readonly<Record<string, string>> = {
   translation: 'The translation',
   notes: 'The notes',
   sentence: 'The example',
+  context: 'The sentence',
+  source: 'The source',
 };
 
 /** "at most 200 characters" of the schema → "The word is too long: at most 200 characters." */

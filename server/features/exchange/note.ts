@@ -1,5 +1,6 @@
 import type { EntryCard, EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
+import { contextOf } from '#server/shared/collections/sentence-context.rules.ts';
 import type { collectionItems } from '#server/shared/database/schema/core.ts';
 
 export type ItemRow = typeof collectionItems.$inferSelect;
@@ -16,6 +17,12 @@ export interface Note {
   partOfSpeech: string;
   example: string;
   exampleMeaning: string;
+  /** The sentence that the word was saved with, its translation, and the text it is from. */
+  sentence: string;
+  sentenceMeaning: string;
+  source: string;
+  sourcePath: string;
+  place: string;
   notes: string;
   level: string;
   /** URL of a recording; we may not distribute the file itself. */
@@ -42,12 +49,16 @@ export const NOTE_KINDS = {
   ai_example: 'example',
 } as const;
 
-/** Describes an item for a file, with details from the running dictionary. */
-export function toNote(item: ItemRow, lookup: EntryLookup): Note {
+/**
+ * Describes an item for a file, with details from the running dictionary.
+ * @param isOwner whether the file is for its owner, who alone sees which private text a sentence is from
+ */
+export function toNote(item: ItemRow, lookup: EntryLookup, isOwner: boolean): Note {
   const isExample = item.itemType === 'ai_example';
   const card = item.entryUuid === null ? null : lookup.findByUuid(item.entryUuid);
   const sense = card && senseOfItem(item, card.senses);
   const [example] = sense?.examples ?? [];
+  const context = contextOf(item, isOwner);
   return {
     id: item.id,
     kind: NOTE_KINDS[item.itemType],
@@ -58,6 +69,11 @@ export function toNote(item: ItemRow, lookup: EntryLookup): Note {
     partOfSpeech: item.partOfSpeech ?? '',
     example: isExample ? (item.sentence ?? '') : (example?.text ?? ''),
     exampleMeaning: isExample ? item.translation : (example?.translation ?? ''),
+    sentence: context?.sentence ?? '',
+    sentenceMeaning: context?.translation ?? '',
+    source: context?.source?.title ?? '',
+    sourcePath: context?.source?.path ?? '',
+    place: context?.at === undefined ? '' : String(context.at),
     notes: item.notes ?? '',
     level: item.cefrLevel ?? '',
     audio: audioOf(card),

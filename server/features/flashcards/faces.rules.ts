@@ -2,7 +2,7 @@ import type { CefrLevel, Entry, ExampleSentence } from '#contract/dictionary/sch
 import { cefrLevelSchema, partOfSpeechSchema } from '#contract/dictionary/schemas.ts';
 import type { Facet } from '#contract/flashcards/terms.ts';
 import type { MemoryState, StudyCard } from '#contract/flashcards/schemas.ts';
-import type { ItemType } from '#contract/collections/schemas.ts';
+import type { ItemType, SentenceContext } from '#contract/collections/schemas.ts';
 import { exampleMessage, senseMessage } from '#server/shared/collections/item-message.ts';
 import {
   articlesOf,
@@ -14,6 +14,7 @@ import {
 } from '#server/shared/dictionary/entry-answers.ts';
 import type { FoundEntry } from '#server/shared/dictionary/entry-card.ts';
 import type { CardSense } from '#server/shared/dictionary/senses.rules.ts';
+import { gapIn, hintIn, type OwnSentence, ownSentence } from './own-sentence.rules.ts';
 import { gappedSentence, noteWithoutWord } from './sense-question.rules.ts';
 
 /** The item that a card asks about, as stored in its collection. */
@@ -26,7 +27,10 @@ export interface CardSource {
   /** The note of a further sense. */
   senseNote: string | null;
   partOfSpeech: string | null;
+  /** An AI example. */
   sentence: string | null;
+  /** The sentence that the word was saved with. */
+  context?: SentenceContext | undefined;
   notes: string | null;
   cefrLevel: string | null;
 }
@@ -38,6 +42,15 @@ export interface CardEntry {
   sense: CardSense | null;
   /** Other words that say the same. */
   also: readonly string[];
+}
+
+/** What a card is made of. */
+interface Sources {
+  source: CardSource;
+  found: FoundEntry | null;
+  sense: CardSense | null;
+  /** The sentence in which the person met the word. */
+  own: OwnSentence | null;
 }
 
 interface Face {
@@ -57,7 +70,9 @@ export function toStudyCard(
   { found, sense, also }: CardEntry,
   state: MemoryState | null,
 ): StudyCard | null {
-  const face = faceOf(source, found, sense);
+  const forms = found ? [found.entry.word, ...formsOf(found.entry)] : [source.word];
+  const own = source.context === undefined ? null : ownSentence(source.context, forms);
+  const face = faceOf({ source, found, sense, own });
   if (!face) return null;
   const entry = found?.entry;
   const article = found && articlesOf(found)[0];
@@ -80,24 +95,29 @@ export function toStudyCard(
     ...(sense ? { sense: senseMessage(sense) } : {}),
     example:
       source.sentence === null
-        ? example
-          ? exampleMessage(example)
-          : null
+        ? (contextMessage(source.context) ?? (example ? exampleMessage(example) : null))
         : { text: source.sentence, translation: source.translation },
     notes: source.notes,
   };
 }
 
-function faceOf(
-  source: CardSource,
-  found: FoundEntry | null,
-  sense: CardSense | null,
-): Face | null {
+function contextMessage(context: SentenceContext | undefined): StudyCard['example'] {
+  if (context === undefined) return null;
+  const { sentence: text, translation, source } = context;
+  return {
+    text,
+    ...(translation === undefined ? {} : { translation }),
+    ...(source === undefined ? {} : { source }),
+  };
+}
+
+function faceOf(sources: Sources): Face | null {
+  const { source, found } = sources;
   switch (source.facet) {
     case 'word_to_meaning':
-      return wordToMeaning(source, found, sense);
+      return wordToMeaning(sources);
     case 'meaning_to_word':
-      return meaningToWord(source, found, sense);
+      return meaningToWord(sources);
     case 'article':
       return found && askArticle(found);
     case 'plural':
@@ -105,7 +125,7 @@ function faceOf(
     case 'principal_parts':
       return found && askPrincipalParts(found);
     case 'cloze':
-      return askCloze(source, found, sense);
+      return askCloze(sources);
   }
 }
 
@@ -114,11 +134,7 @@ function meaningOf({ translation }: CardSource, sense: CardSense | null): string
   return sense ? sense.glosses.slice(0, SHOWN_GLOSSES).join('; ') : translation;
 }
 
-function wordToMeaning(
-  source: CardSource,
-  found: FoundEntry | null,
-  sense: CardSense | null,
-): Face | null {
+function wordToMeaning({ source, found, sense, own }: Sources): Face | null {
   const [from, to] = languages(found);
   if (source.sentence !== null) {
     return {
@@ -133,45 +149,60 @@ function wordToMeaning(
   }
   const shown = meaningOf(source, sense);
   if (shown === '') return null;
+  if (own) {
+    return {
+      question: { text: own.text, lang: 'de', marks: own.ranges.map(([a, b]) => [a, b]) },
+      // The sentence says which sense is asked.
+      answer: { text: shown, lang: to, accepted: acceptedGlosses(source, sense), forms: [] },
+    };
+  }
   const [example] = sense?.examples ?? [];
   return {
     question: {
       text: withArticle(source.word, found ? articlesOf(found)[0] : undefined),
       lang: from,
-      // Whoever learns a further sense, or one of two words of this spelling, must see which one is asked.
-      ...(example && (!sense?.isFirst || found?.entry.homonym !== undefined)
-        ? { sentence: example.text }
-        : {}),
+      // Whoever learns a further sense, or one of two words of this spelling, must see which one is asked. In a sentence of
+      // one's own the word may be in a form that nobody knows.
+      ...(source.context
+        ? { sentence: source.context.sentence }
+        : example && (!sense?.isFirst || found?.entry.homonym !== undefined)
+          ? { sentence: example.text }
+          : {}),
     },
     answer: {
       text: shown,
       lang: to,
       // Without a sentence, whoever knows another sense of the word is not wrong.
-      accepted: [
-        ...new Set([
-          ...(sense?.glosses ?? []),
-          ...(found && sense?.isFirst !== false
-            ? [...glossesOf(found.entry), ...furtherGlossesOf(found.entry)]
-            : []),
-          source.translation,
-        ]),
-      ].filter((text) => text !== ''),
+      accepted: acceptedGlosses(
+        source,
+        sense,
+        found && sense?.isFirst !== false
+          ? [...glossesOf(found.entry), ...furtherGlossesOf(found.entry)]
+          : [],
+      ),
       forms: [],
     },
   };
 }
 
-function meaningToWord(
-  source: CardSource,
-  found: FoundEntry | null,
+function acceptedGlosses(
+  { translation }: CardSource,
   sense: CardSense | null,
-): Face | null {
+  others: readonly string[] = [],
+): string[] {
+  const all = [...(sense?.glosses ?? []), ...others, translation];
+  return [...new Set(all)].filter((text) => text !== '');
+}
+
+function meaningToWord({ source, found, sense, own }: Sources): Face | null {
   if (source.sentence !== null || source.translation === '') return null;
   const [from, to] = languages(found);
   const articles = found ? articlesOf(found) : [];
   const word = withArticle(source.word, articles[0]);
   const forms = found ? formsOf(found.entry) : [];
-  const sentence = found && sense ? gappedSentence(found.entry.word, sense.examples) : null;
+  const sentence =
+    (own && hintIn(own, source.word)) ??
+    (found && sense ? gappedSentence(found.entry.word, sense.examples) : null);
   const note = sense ? noteWithoutWord(sense.note, [source.word, ...forms]) : null;
   return {
     question: {
@@ -228,11 +259,16 @@ function askPrincipalParts({ entry, pair }: FoundEntry): Face | null {
   };
 }
 
-function askCloze(
-  source: CardSource,
-  found: FoundEntry | null,
-  sense: CardSense | null,
-): Face | null {
+function askCloze({ source, found, sense, own }: Sources): Face | null {
+  const forms = found ? [found.entry.word, ...formsOf(found.entry)] : [source.word];
+  if (own) {
+    const { before, after, answer } = gapIn(own);
+    const hint = own.translation ?? meaningOf(source, sense);
+    return {
+      question: { text: `${before}…${after}`, lang: 'de', before, after, hint },
+      answer: { text: answer, lang: 'de', accepted: [answer], forms },
+    };
+  }
   const gap =
     source.sentence === null
       ? found && exampleGap(found, sense?.examples ?? [])
@@ -252,7 +288,7 @@ function askCloze(
       text: answer,
       lang: 'de',
       accepted: [answer],
-      forms: found ? [found.entry.word, ...formsOf(found.entry)] : [source.word],
+      forms,
     },
   };
 }

@@ -14,16 +14,11 @@ import {
 import { rows } from '#server/shared/database/rows.ts';
 import { isPublicSql } from '#server/shared/collections/access.ts';
 import { collectionItems, collections } from '#server/shared/database/schema/core.ts';
-import type { CardSource } from './faces.rules.ts';
 
 /** Whose cards, and of which collection; null covers everything the person practises. */
 export interface Scope {
   userId: string;
   collectionId: string | null;
-}
-
-export interface SourceRow extends CardSource {
-  entryUuid: string | null;
 }
 
 /** A card and the item it asks about. */
@@ -139,9 +134,6 @@ const NOTE = noteFor(sql.raw('f.facet'));
 /** Whether a card `k` asks about an item `i`. */
 export const IS_CARD_OF_ITEM = sql`k.note in (${WORD_NOTE}, ${SENSE_NOTE}) and k.note = ${noteFor(sql.raw('k.facet'))}`;
 
-const ITEM_COLUMNS = sql`i.entry_uuid as "entryUuid", i.sense_note as "senseNote", i.item_type as "itemType", i.word, i.translation,
-  i.part_of_speech as "partOfSpeech", i.sentence, i.notes, i.cefr_level as "cefrLevel"`;
-
 /** Whether the item's type allows the facet; the entry decides the rest. */
 const CAN_BE_ASKED = sql`case f.facet
     when 'word_to_meaning' then i.translation <> ''
@@ -149,7 +141,7 @@ const CAN_BE_ASKED = sql`case f.facet
     when 'article' then i.item_type = 'dictionary_word' and i.part_of_speech = 'noun'
     when 'plural' then i.item_type = 'dictionary_word' and i.part_of_speech = 'noun'
     when 'principal_parts' then i.item_type = 'dictionary_word' and i.part_of_speech = 'verb'
-    when 'cloze' then i.item_type <> 'custom_word'
+    when 'cloze' then i.item_type <> 'custom_word' or i.sentence is not null
   end`;
 
 /** Cards never reviewed, of the items of a slice. */
@@ -241,26 +233,6 @@ export async function listUnseen(
     .toSorted((one, other) => one.ordinal - other.ordinal || one.place - other.place)
     .slice(0, limit)
     .map(({ card: { note, facet, item } }) => ({ note, facet, item }));
-}
-
-/** What some cards ask about, by `cardKey`. A card whose item was removed meanwhile is missing. */
-export async function findSources(
-  db: Database,
-  cards: readonly NewCard[],
-): Promise<Map<string, SourceRow>> {
-  if (cards.length === 0) return new Map();
-  const found = await rows<Omit<SourceRow, 'note' | 'facet'> & { id: string }>(
-    db,
-    sql`select i.id, ${ITEM_COLUMNS} from ${collectionItems} i
-      where i.id = any (${sql.param(cards.map(({ item }) => item))}::uuid[])`,
-  );
-  const items = new Map(found.map(({ id, ...item }) => [id, item]));
-  return new Map(
-    cards.flatMap(({ note, facet, item: id }): [string, SourceRow][] => {
-      const item = items.get(id);
-      return item ? [[cardKey({ note, facet }), { ...item, note, facet }]] : [];
-    }),
-  );
 }
 
 /** The number of cards never reviewed. */

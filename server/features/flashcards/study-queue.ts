@@ -9,18 +9,17 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import { senseOfItem } from '#server/shared/collections/item-sense.rules.ts';
 import { sensesOf } from '#server/shared/dictionary/senses.rules.ts';
+import { findSources, type SourceRow } from './card-sources.queries.ts';
 import { toStudyCard } from './faces.rules.ts';
 import { findExamPlan } from './progress.ts';
 import {
   countDone,
   type DueCard,
-  findSources,
   listDue,
   listUnseen,
   type Scope,
   type Slice,
   slicesOf,
-  type SourceRow,
 } from './queue.queries.ts';
 import { findFacets, findSettings } from '#server/shared/reviews/settings.queries.ts';
 
@@ -51,7 +50,7 @@ export async function findQueue(
   const fresh = await findFresh(db, lookup, { scope, slices }, begin, wanted);
   const queue = chooseQueue({ due, fresh, doneToday, limits, now });
   return {
-    cards: await shownCards(db, lookup, queue.cards, limit),
+    cards: await shownCards(db, lookup, userId, queue.cards, limit),
     counts: queue.counts,
     backlog: queue.backlog,
     exam_plan: plan,
@@ -77,13 +76,14 @@ function faceOf<State extends StudyCard['state']>(
 async function shownCards(
   db: Database,
   lookup: EntryLookup,
+  userId: string,
   queue: readonly (DueCard | StudyCard)[],
   limit: number,
 ): Promise<StudyCard[]> {
   const cards: StudyCard[] = [];
   for (const piece of inPieces(queue, limit)) {
     const due = piece.filter((card) => 'item' in card);
-    const sources = await findSources(db, due);
+    const sources = await findSources(db, userId, due);
     for (const [index, card] of piece.entries()) {
       if (cards.length === limit) return cards;
       if (index % FACES_A_TURN === FACES_A_TURN - 1) await nextTurn();
@@ -107,7 +107,7 @@ async function findFresh(
   if (wanted <= 0) return [];
   const unseen = await listUnseen(db, scope, slices, dayBegin, UNSEEN_CARDS);
   for (const piece of inPieces(unseen, UNSEEN_A_READ)) {
-    const sources = await findSources(db, piece);
+    const sources = await findSources(db, scope.userId, piece);
     for (const [index, card] of piece.entries()) {
       if (found.size >= wanted) return [...found.values()];
       if (index % FACES_A_TURN === FACES_A_TURN - 1) await nextTurn();

@@ -6,6 +6,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import type { EntryLookup } from '#server/shared/dictionary/entry-card.ts';
 import type { CardSense } from '#server/shared/dictionary/senses.rules.ts';
 import { senseOfItem } from './item-sense.rules.ts';
+import { contextOf } from './sentence-context.rules.ts';
 import { type ItemRow, listItems } from './items.queries.ts';
 
 const MOST_EXAMPLES = 4;
@@ -28,12 +29,16 @@ export function exampleMessage({ text, translation }: ExampleSentence): {
   return translation === undefined ? { text } : { text, translation };
 }
 
-/** The message of an item, with details of its entry from the running dictionary. */
-export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
+/**
+ * The message of an item, with details of its entry from the running dictionary.
+ * @param isOwner whether it is for its owner, who alone sees which private text a sentence is from
+ */
+export function toItem(row: ItemRow, lookup: EntryLookup, isOwner = true): CollectionItem {
   const card = row.entryUuid === null ? null : lookup.findByUuid(row.entryUuid);
   const level = cefrLevelSchema.safeParse(row.cefrLevel);
   const isCustom = row.itemType === 'custom_word';
   const sense = card && senseOfItem(row, card.senses);
+  const context = contextOf(row, isOwner);
   return {
     id: row.id,
     item_type: row.itemType,
@@ -46,10 +51,11 @@ export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
       ? { custom_word: row.word, custom_translation: row.translation, custom_notes: row.notes }
       : {}),
     cefr_level: level.success ? level.data : null,
+    ...(context === undefined ? {} : { context }),
     example_sentences:
-      row.sentence === null
-        ? (sense?.examples ?? []).slice(0, MOST_EXAMPLES).map(exampleMessage)
-        : [{ text: row.sentence, translation: row.translation }],
+      row.itemType === 'ai_example' && row.sentence !== null
+        ? [{ text: row.sentence, translation: row.translation }]
+        : (sense?.examples ?? []).slice(0, MOST_EXAMPLES).map(exampleMessage),
     dictionary_entry: card && {
       ...(card.article ? { article: card.article } : {}),
       audio_urls: {
@@ -65,9 +71,9 @@ export function toItem(row: ItemRow, lookup: EntryLookup): CollectionItem {
 export async function listItemMessages(
   db: Database,
   lookup: EntryLookup,
-  collectionId: string,
+  { collectionId, isOwner }: { collectionId: string; isOwner: boolean },
   query: z.output<typeof itemsQuerySchema>,
 ): Promise<{ items: CollectionItem[]; total: number }> {
   const { items, total } = await listItems(db, collectionId, query);
-  return { items: items.map((item) => toItem(item, lookup)), total };
+  return { items: items.map((item) => toItem(item, lookup, isOwner)), total };
 }

@@ -1,28 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   aiExampleItemSchema,
   customEntryChangeSchema,
   customEntrySchema,
   itemsQuerySchema,
+  SentenceContext,
 } from '#contract/collections/schemas.ts';
 import type { Database } from '#server/shared/database/database.ts';
 import { type Pages, readPages } from '#server/shared/database/pages.ts';
 import { collectionItems } from '#server/shared/database/schema/core.ts';
 import type { EntryCard } from '#server/shared/dictionary/entry-card.ts';
+import { contextColumns } from './sentence-context.rules.ts';
 import { firstSense, savedSense, type SavedSense, senseOfItem } from './item-sense.rules.ts';
 
 export type ItemRow = typeof collectionItems.$inferSelect;
@@ -94,7 +84,7 @@ export async function drawItems(
       and(
         eq(collectionItems.collectionId, collectionId),
         // An example kept as an item has no word to ask for.
-        or(isNotNull(collectionItems.entryUuid), isNull(collectionItems.sentence)),
+        ne(collectionItems.itemType, 'ai_example'),
       ),
     )
     .orderBy(sql`md5(${String(seed)} || ${collectionItems.id}::text)`)
@@ -119,6 +109,7 @@ function itemIs(collectionId: string, itemId: string): SQL | undefined {
 export interface EntryToAdd {
   card: EntryCard;
   sense: SavedSense;
+  context?: SentenceContext | undefined;
 }
 
 /** Adds entries that are not yet in the collection, with their first senses; returns the added rows. */
@@ -174,23 +165,41 @@ export async function findPresent(
   return new Set(found.flatMap(({ uuid }) => uuid ?? []));
 }
 
-/** Adds one sense of an entry; returns null if the collection has it. @throws {RangeError} no sense has the gloss */
+/**
+ * Adds one sense of an entry, with the sentence it was met in. If the collection has it, its sentence is replaced.
+ * @returns null if the collection has it, and there is no sentence
+ * @throws {RangeError} no sense has the gloss
+ */
 export async function addSense(
   db: Database,
   collectionId: string,
   card: EntryCard,
-  gloss: string,
+  { gloss, context }: { gloss: string; context?: SentenceContext | undefined },
   now: Date,
 ): Promise<ItemRow | null> {
   const rows = await listEntryItems(db, collectionId, [card.uuid]);
   const wanted = savedSense(card, gloss);
   if (!wanted) throw new RangeError(`no sense of ${card.word} is "${gloss}"`);
   const known = rows.map((row) => ({ row, sense: senseOfItem(row, card.senses) }));
-  if (known.some(({ sense }) => sense?.glosses[0] === wanted.translation)) return null;
+  const present = known.find(({ sense }) => sense?.glosses[0] === wanted.translation);
+  if (present) return context === undefined ? null : replaceContext(db, present.row, context);
   const isTaken = known.some(({ row }) => row.senseNote === null);
   const sense = savedSense(card, gloss, isTaken) ?? wanted;
-  const [added] = await addSenses(db, collectionId, [{ card, sense }], now);
+  const [added] = await addSenses(db, collectionId, [{ card, sense, context }], now);
   return added ?? null;
+}
+
+async function replaceContext(
+  db: Database,
+  { collectionId, id }: ItemRow,
+  context: SentenceContext,
+): Promise<ItemRow | null> {
+  const [row] = await db
+    .update(collectionItems)
+    .set(contextColumns(context))
+    .where(itemIs(collectionId, id))
+    .returning();
+  return row ?? null;
 }
 
 /** Adds senses of entries that are not yet in the collection; returns the added rows. */
@@ -204,7 +213,7 @@ export async function addSenses(
   return db
     .insert(collectionItems)
     .values(
-      entries.map(({ card, sense }): NewItem => ({
+      entries.map(({ card, sense, context }): NewItem => ({
         id: randomUUIDv7(),
         collectionId,
         itemType: 'dictionary_word',
@@ -215,6 +224,7 @@ export async function addSenses(
         partOfSpeech: card.partOfSpeech,
         cefrLevel: card.level ?? null,
         createdAt: now,
+        ...contextColumns(context),
       })),
     )
     .onConflictDoNothing()
@@ -233,11 +243,18 @@ async function addOne(db: Database, values: Omit<NewItem, 'id'>): Promise<ItemRo
 export async function addCustomEntry(
   db: Database,
   collectionId: string,
-  { word, translation, notes }: z.output<typeof customEntrySchema>,
+  { word, translation, notes, context }: z.output<typeof customEntrySchema>,
   now: Date,
 ): Promise<ItemRow> {
-  const itemType = 'custom_word';
-  return addOne(db, { collectionId, itemType, word, translation, notes, createdAt: now });
+  return addOne(db, {
+    collectionId,
+    itemType: 'custom_word',
+    word,
+    translation,
+    notes,
+    createdAt: now,
+    ...contextColumns(context),
+  });
 }
 
 export async function addAiExample(

@@ -178,8 +178,18 @@ export const collectionItems = pgTable(
     translation: text().notNull(),
     partOfSpeech: text(),
     notes: text(),
-    /** For AI examples. */
+    /** An AI example, or the sentence in which a word was saved. */
     sentence: text(),
+    /** The following are of a word saved with its sentence. An AI example has its translation as the item's. */
+    sentenceTranslation: text(),
+    /** Where the word is in the sentence: half-open ranges in UTF-16 code units. */
+    sentenceRanges: jsonb().$type<[number, number][]>(),
+    /** The text that the sentence is from. */
+    sourceTitle: text(),
+    /** Its path on this site. */
+    sourcePath: text(),
+    /** The place in it, as the source counts. */
+    sourceAt: integer(),
     cefrLevel: text(),
     createdAt: createdAt(),
   },
@@ -194,6 +204,10 @@ export const collectionItems = pgTable(
     index('items_by_sense')
       .on(table.senseNote)
       .where(sql`${table.senseNote} is not null`),
+    // The newest sentence of a word is looked for in all collections of a person.
+    index('words_with_sentence')
+      .on(table.collectionId, sql`coalesce(${table.senseNote}, ${table.entryUuid})`)
+      .where(sql`${table.entryUuid} is not null and ${table.sentence} is not null`),
   ],
 );
 

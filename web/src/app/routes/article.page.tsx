@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { notFound, useLoaderData } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { ARTICLES, loadArticle, openGraphImagePath } from '#articles/catalogue.ts';
 import type { ArticleSummary } from '#contract/articles/schemas.ts';
 import { AddNewWordsDialog } from '#web/features/collections/AddNewWordsDialog.tsx';
@@ -12,11 +11,10 @@ import {
   relatedArticles,
 } from '#web/features/articles/content.rules.ts';
 import { withLookup } from '#web/shared/storage/lookups.rules.ts';
-import { lookupWord } from '#web/features/articles/article-text.rules.ts';
+import { lookupWord } from '#web/shared/gloss/word-address.rules.ts';
 import { pageHead, pictureTags, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
-import { textWords } from '../text-words.tsx';
 
 /** An article and its related articles. @throws the router's "not found" if there is no such article */
 export async function loadArticlePage(origin: string, slug: string) {
@@ -33,27 +31,19 @@ export async function loadArticlePage(origin: string, slug: string) {
 export function ArticleRoute() {
   const { article, related } = useLoaderData({ from: '/content/$slug' });
   const { slug, language_pair: pair } = article;
-  const client = useQueryClient();
-  const words = useMemo(
-    () => ({
-      ...textWords(client, pair),
-      onClick: (text: string) => {
-        const word = lookupWord(text);
-        const click = { pair, word, article: slug, timestamp: Date.now() };
-        writeStored(
-          'dictionary-lookups',
-          withLookup(readStored('dictionary-lookups') ?? [], click),
-        );
-      },
-    }),
-    [client, pair, slug],
+  const onWord = useCallback(
+    (text: string) => {
+      const click = { pair, word: lookupWord(text), article: slug, timestamp: Date.now() };
+      writeStored('dictionary-lookups', withLookup(readStored('dictionary-lookups') ?? [], click));
+    },
+    [pair, slug],
   );
   return (
     <ArticlePage
       key={slug}
       article={article}
       related={related}
-      words={words}
+      onWord={onWord}
       AddWords={AddNewWordsDialog}
     />
   );

@@ -3,7 +3,6 @@ import { CompactCollections } from '#web/features/collections/CompactCollections
 import { Card } from '#web/shared/design/Card.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
-import { ClickableText } from '#web/features/dictionary/ClickableText.tsx';
 import { LookupsPanel, TextPanel } from '#web/features/dictionary/DictionaryPanels.tsx';
 import { KeepText } from '#web/app/keep-text.tsx';
 import { CompactFlashcards } from '#web/features/flashcards/CompactFlashcards.tsx';
@@ -45,11 +44,7 @@ function PracticePanel() {
   if (!hydrated) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <AiPanel Sentence={Sentence} />
+      <AiPanel />
     </Suspense>
   );
-}
-
-function Sentence({ text }: { text: string }) {
-  return <ClickableText text={text} lang="de" />;
 }

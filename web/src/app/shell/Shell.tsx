@@ -17,6 +17,7 @@ import { useMobileMenu } from './use-mobile-menu.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useMembershipCookie } from '#web/shared/session/use-person.ts';
 import { usePageTransition } from './use-page-transition.ts';
+import { ListsMenuContext } from '#web/shared/saving/saving.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -26,6 +27,14 @@ const ShortcutsDialog = lazy(async () => ({
 
 const Tooltip = lazy(async () => ({
   default: (await import('#web/shared/design/Tooltip.tsx')).Tooltip,
+}));
+
+const WordBubble = lazy(async () => ({
+  default: (await import('#web/shared/gloss/WordBubble.tsx')).WordBubble,
+}));
+
+const ListsMenu = lazy(async () => ({
+  default: (await import('#web/features/collections/ListsMenu.tsx')).ListsMenu,
 }));
 
 /** The shell around every page. */
@@ -49,7 +58,7 @@ export function Shell() {
   const isDictionary = path === '/dictionary' || path.startsWith('/dictionary/');
 
   return (
-    <>
+    <ListsMenuContext value={ListsMenu}>
       <a href="#main" className={styles.skip} inert={open}>
         Skip to content
       </a>
@@ -106,8 +115,9 @@ export function Shell() {
       {hydrated ? (
         <Suspense>
           <Tooltip />
+          <WordBubble />
         </Suspense>
       ) : null}
-    </>
+    </ListsMenuContext>
   );
 }

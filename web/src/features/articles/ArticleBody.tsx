@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Article, ArticleImage } from '#contract/articles/schemas.ts';
-import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { blocksOf } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
@@ -14,11 +14,10 @@ import { useReadingView } from './use-reading-view.ts';
 
 interface ArticleBodyProps {
   article: Article;
-  words: TextWords;
 }
 
 /** The article's text: numbered sentences beside their translations, with pictures between the paragraphs. */
-export function ArticleBody({ article, words }: ArticleBodyProps) {
+export function ArticleBody({ article }: ArticleBodyProps) {
   const { content, language_pair: pair, slug } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
   const margin = useMemo(() => marginOf(content.glosses ?? []), [content]);
@@ -48,7 +47,14 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
             <div key={block.key} className={styles.block} data-spoken={block.speaker !== undefined}>
               {block.heading === undefined ? null : (
                 <div className={styles.heading}>
-                  <h2 lang={PAIR_SIDES[pair].from}>{block.heading.original_sentence}</h2>
+                  <h2>
+                    <LinkedText
+                      text={block.heading.original_sentence}
+                      lang={PAIR_SIDES[pair].from}
+                      translation={block.heading.translation_sentence}
+                      splitting="letters"
+                    />
+                  </h2>
                   <Translation lang={PAIR_SIDES[pair].to}>
                     {block.heading.translation_sentence}
                   </Translation>
@@ -73,7 +79,6 @@ export function ArticleBody({ article, words }: ArticleBodyProps) {
             </div>
           ),
         )}
-        <WordBubble container={body} pair={pair} words={words} />
       </div>
     </section>
   );

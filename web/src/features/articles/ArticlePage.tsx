@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Article } from '#contract/articles/schemas.ts';
 import { languagesOf } from './article-text.rules.ts';
 import { PAIR_SIDES } from './pair-sides.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { BackIcon } from '#web/shared/design/icons.tsx';
-import type { TextWords } from '#web/shared/gloss/WordBubble.tsx';
+import { TextSourceContext } from '#web/shared/gloss/linked-texts.ts';
 import { readStored, useStored, writeStored } from '#web/shared/storage/storage.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
@@ -27,16 +27,24 @@ import { WordRecall } from './WordRecall.tsx';
 interface ArticlePageProps {
   article: Article;
   related: readonly CardArticle[];
-  words: TextWords;
+  /** Called with a clicked word. */
+  onWord: (text: string) => void;
   AddWords: AddWords;
 }
 
 /** An article with each sentence beside its translation. */
-export function ArticlePage({ article, related, words, AddWords }: ArticlePageProps) {
+export function ArticlePage({ article, related, onWord, AddWords }: ArticlePageProps) {
+  const { slug, title_original: title } = article;
+  const source = useMemo(
+    () => ({ title, path: `/content/${slug}`, onWord }),
+    [title, slug, onWord],
+  );
   return (
     <div className={styles.page} data-wide>
       <ArticleHead article={article} />
-      <ArticleBody article={article} words={words} />
+      <TextSourceContext value={source}>
+        <ArticleBody article={article} />
+      </TextSourceContext>
       {article.content.questions === undefined ? null : (
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}

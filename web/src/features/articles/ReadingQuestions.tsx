@@ -4,6 +4,7 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Field } from '#web/shared/design/Field.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#web/shared/design/icons.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { useTabState } from '#web/shared/storage/tab-storage.ts';
 import {
   isAnswered,
@@ -110,7 +111,9 @@ function Question({ question, answer, isChecked, onAnswer }: QuestionProps) {
   const { kind } = question;
   return (
     <fieldset className={styles.question} disabled={isChecked}>
-      <legend lang="de">{questionText(question)}</legend>
+      <legend>
+        <LinkedText text={questionText(question)} />
+      </legend>
       {kind === 'order' ? (
         <Events
           events={typeof answer === 'object' ? answer : mixed(question.events)}
@@ -139,7 +142,12 @@ function Question({ question, answer, isChecked, onAnswer }: QuestionProps) {
               checked={answer === value}
               onChange={() => onAnswer(value)}
             />
-            <span lang={kind === 'choice' ? 'de' : 'en'}>{label}</span>
+            {kind === 'choice' && isChecked ? (
+              // Before, a press on the text chooses it.
+              <LinkedText text={label} />
+            ) : (
+              <span lang={kind === 'choice' ? 'de' : 'en'}>{label}</span>
+            )}
           </label>
         ))
       )}
@@ -160,7 +168,7 @@ function Events({
     <ol className={styles.events}>
       {events.map((event, index) => (
         <li key={event}>
-          <span lang="de">{event}</span>
+          <LinkedText text={event} />
           <IconButton
             variant="bare"
             label={`Earlier: ${event}`}
@@ -192,7 +200,12 @@ function Verdict({ question, answer }: Pick<QuestionProps, 'question' | 'answer'
         <b>{isGood ? '✓ Right' : isAnswered(question, answer) ? '✗ Not right' : 'Not answered'}</b>
         {isGood ? null : (
           <>
-            : <span lang={lang}>{rightAnswer(question)}</span>
+            :{' '}
+            {lang === 'de' ? (
+              <LinkedText text={rightAnswer(question)} />
+            ) : (
+              <span lang={lang}>{rightAnswer(question)}</span>
+            )}
           </>
         )}
       </p>

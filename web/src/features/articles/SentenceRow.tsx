@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { ArticleGloss } from '#contract/articles/schemas.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
-import { WORD_GROUP, WORD_LINK } from '#web/shared/keys/word-keys.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
-import { lookupWord, piecesOf, type NumberedPair } from './article-text.rules.ts';
+import type { NumberedPair } from './article-text.rules.ts';
 import styles from './ArticleBody.module.css';
 import { MarginGlosses } from './MarginGlosses.tsx';
 import { PAIR_SIDES } from './pair-sides.ts';
@@ -32,7 +32,13 @@ export const SentenceRow = memo(function SentenceRow({
       <span className={styles.number}>{number}</span>
       <div className={styles.original}>
         <p lang={from} {...ORIGINAL}>
-          <Words text={original} pair={pair} />
+          <LinkedText
+            text={original}
+            lang={from}
+            translation={translation}
+            at={number}
+            splitting="letters"
+          />
         </p>
         <SpeakButton
           text={original}
@@ -48,28 +54,3 @@ export const SentenceRow = memo(function SentenceRow({
     </li>
   );
 });
-
-/** Every run of letters as a link; `WordBubble` handles the events of all of them. */
-function Words({ text, pair }: { text: string; pair: LanguagePair }) {
-  const pieces = piecesOf(text);
-  const first = pieces.find(({ isMatch }) => isMatch);
-  return (
-    <span {...WORD_GROUP}>
-      {pieces.map((piece) =>
-        piece.isMatch ? (
-          <a
-            key={piece.start}
-            href={`/dictionary/${pair}/${encodeURIComponent(lookupWord(piece.text))}`}
-            tabIndex={piece === first ? 0 : -1}
-            {...WORD_LINK}
-            rel="nofollow"
-          >
-            {piece.text}
-          </a>
-        ) : (
-          piece.text
-        ),
-      )}
-    </span>
-  );
-}

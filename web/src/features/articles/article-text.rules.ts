@@ -54,23 +54,10 @@ function splitBy(pattern: RegExp, text: string): TextPiece[] {
   );
 }
 
-/** Clickable words are runs of letters, including accented and German ones (specification, section 5). */
-const LETTERS = /[\p{L}\p{M}]+/gu;
-
-/** Splits a text into words and the text between them; joined, the pieces are the text. */
-export function piecesOf(text: string): TextPiece[] {
-  return splitBy(LETTERS, text);
-}
-
 /** The German parts of our English texts: in German quotation marks, or in brackets without digits. */
 const GERMAN = /„[^“]*“|(?<=\()[^()\d]+(?=\))/gu;
 
 /** Splits the text of a question or an answer by language: the matches are German. */
 export function languagesOf(text: string): TextPiece[] {
   return splitBy(GERMAN, text);
-}
-
-/** The form in which a clicked word is looked up: lower case. */
-export function lookupWord(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

@@ -5,8 +5,10 @@ import type { ItemMark } from '#contract/flashcards/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { BookIcon, PencilIcon } from '#web/shared/design/shell-icons.tsx';
 import { MenuItem, OverflowMenu } from '#web/shared/design/Menu.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { TrashIcon } from '#web/shared/design/icons.tsx';
 import { type Article, WithArticles } from '#web/shared/design/WithArticles.tsx';
+import { PathLink } from '#web/shared/routing/PathLink.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import { CustomEntryDialog } from './CollectionDialogs.tsx';
 import styles from './ItemTable.module.css';
@@ -34,7 +36,10 @@ export function ItemRow({ item, mark, collection, isOwner }: ItemRowProps) {
   const article = item.dictionary_entry?.article;
   const label = article === undefined ? item.word : `${article} ${item.word}`;
   const isCustom = item.item_type === 'custom_word';
-  const [sentence] = item.example_sentences;
+  const { context } = item;
+  const sentence = context
+    ? { text: context.sentence, translation: context.translation }
+    : item.example_sentences[0];
   const usage = item.sense?.usage;
   return (
     <tr>
@@ -65,8 +70,18 @@ export function ItemRow({ item, mark, collection, isOwner }: ItemRowProps) {
           </span>
         )}
         {sentence === undefined ? null : (
-          <span className={styles.line} lang="de">
-            {sentence.text}
+          <span className={styles.line}>
+            <LinkedText
+              text={sentence.text}
+              translation={sentence.translation}
+              source={context?.source}
+              {...(context?.ranges && { bold: context.ranges })}
+            />
+          </span>
+        )}
+        {context?.source === undefined ? null : (
+          <span className={styles.source}>
+            From <PathLink path={context.source.path}>{context.source.title}</PathLink>
           </span>
         )}
       </th>

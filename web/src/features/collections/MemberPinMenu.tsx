@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { pinsQuery } from '#web/shared/collections/collection-reads.ts';
 import { countText } from '#web/shared/design/count-text.ts';
 import { PinIcon } from '#web/shared/design/icons.tsx';
 import { Menu } from '#web/shared/design/Menu.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
-import { pinsQuery } from './collections.api.ts';
 import { type PinnedEntry, PinList } from './PinList.tsx';
 import styles from './PinMenu.module.css';
 

@@ -1,28 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pinWord, unpinWord } from '#contract/collections/endpoints.ts';
+import type { AddEntry } from '#contract/collections/schemas.ts';
 import type { Entry, LanguagePair } from '#contract/dictionary/schemas.ts';
-import { ownCollectionsQuery } from '#web/shared/collections/collection-reads.ts';
+import { ownCollectionsQuery, pinsQuery } from '#web/shared/collections/collection-reads.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { SearchField } from '#web/shared/design/SearchField.tsx';
 import { SelectField } from '#web/shared/design/SelectField.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
+import { writeStored } from '#web/shared/storage/storage.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { pinsQuery, useRefresh } from './collections.api.ts';
+import { useRefresh } from './collections.api.ts';
 import { pinMessage } from './collection-messages.ts';
 import { namedLike, pinChanges } from './collections.rules.ts';
 import styles from './PinMenu.module.css';
 
 export interface PinnedEntry {
-  entry: Entry;
+  entry: Pick<Entry, 'entry_uuid' | 'word' | 'translations'>;
   pair: LanguagePair;
 }
 
 /** The German words of an English entry, each once; empty for a German entry. */
-function targetsOf({ translations }: Entry): Target[] {
+function targetsOf({ translations }: PinnedEntry['entry']): Target[] {
   const targets = Object.values(translations).flatMap(({ target, glosses: [name = ''] }) =>
     target ? [{ id: target.entry_uuid, word: target.word, name }] : [],
   );
@@ -43,6 +45,8 @@ const SHOWN_AT_ONCE = 7;
 
 interface PinListProps extends PinnedEntry {
   userId: string;
+  /** Sense and sentence to save with the word. */
+  saved?: Pick<AddEntry, 'sense' | 'context'>;
   onDone: () => void;
 }
 
@@ -65,6 +69,7 @@ function PinCollections({
   entry,
   pair,
   userId,
+  saved,
   onDone,
   target,
 }: PinListProps & { target: Target | undefined }) {
@@ -86,7 +91,10 @@ function PinCollections({
       const body = {
         entry_uuid: entry.entry_uuid,
         ...(target ? { target_uuid: target.id } : {}),
+        ...saved,
       };
+      const [chosen] = pin;
+      if (chosen !== undefined) writeStored('save-list', chosen);
       const [pinned, unpinned] = await Promise.all([
         Promise.allSettled(pin.map((id) => call(pinWord, { params: { id }, body }))),
         Promise.allSettled(

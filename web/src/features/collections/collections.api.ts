@@ -1,4 +1,3 @@
-import { getWord } from '#contract/dictionary/endpoints.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   addAiExample,
@@ -13,7 +12,6 @@ import type {
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
-import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import {
   FIRST_ITEMS,
   OWN_STALE_TIME,
@@ -108,32 +106,21 @@ export function forgetDetail(queryClient: QueryClient, id: string): void {
 export function restoreItem(id: string, item: CollectionItem): Promise<CollectionItem> {
   const params = { id };
   const { word, translation, cefr_level: level, custom_notes: notes = null } = item;
+  const withSentence = item.context === undefined ? {} : { context: item.context };
   const [example] = item.example_sentences;
   if (item.entry_uuid !== null) {
-    return call(pinWord, { params, body: { entry_uuid: item.entry_uuid, ...senseOf(item) } });
+    const body = { entry_uuid: item.entry_uuid, ...senseOf(item), ...withSentence };
+    return call(pinWord, { params, body });
   }
   if (item.item_type === 'ai_example' && example) {
     const body = { word, sentence: example.text, translation, cefr_level: level ?? 'B1' };
     return call(addAiExample, { params, body });
   }
-  return call(addCustomEntry, { params, body: { word, translation, notes } });
+  return call(addCustomEntry, { params, body: { word, translation, notes, ...withSentence } });
 }
 
 /** The sense that a word means, if the dictionary still has it. */
 function senseOf({ sense }: CollectionItem): { gloss?: string } {
   const [gloss] = sense?.glosses ?? [];
   return gloss === undefined ? {} : { gloss };
-}
-
-/** The ids of the person's collections that contain an entry, by the entry's id, for all entries of a word. */
-export function pinsQuery(userId: string, pair: LanguagePair, word: string) {
-  return queryOptions({
-    queryKey: ['collections', 'pins', userId, pair, word],
-    queryFn: async ({ client }): Promise<ReadonlyMap<string, readonly string[]>> => {
-      const { body } = await readEndpoint(client, getWord, { params: { pair, word } });
-      return new Map(
-        body.entries.map(({ entry_uuid: id, pinned_in_collections: pins }) => [id, pins ?? []]),
-      );
-    },
-  });
 }

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
 import { clickableWords, LONGEST_TEXT, SAMPLE_TEXTS } from './bulk-search.rules.ts';
 import { setBulkText, useBulkText } from './bulk-text.ts';
-import { ClickableText } from './ClickableText.tsx';
-import { wordInTextQuery } from './dictionary.api.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { Headword } from './Headword.tsx';
-import { firstGloss, partOfSpeechInText, primaryEntry } from './entry-parts.rules.ts';
-import { contextAt, type WordContext } from './text-tokens.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
@@ -19,6 +14,10 @@ export interface KeepTextProps {
   /** Called once it is kept. */
   onKept: () => void;
 }
+
+const DemoAnswer = lazy(async () => ({
+  default: (await import('./DemoAnswer.tsx')).DemoAnswer,
+}));
 
 interface BulkSearchProps {
   pair: LanguagePair;
@@ -61,7 +60,7 @@ export function BulkSearch({ pair, Keep, hasDemo = false }: BulkSearchProps) {
         <>
           <p className={styles.kind}>{isSample ? 'For example' : 'Your text'}</p>
           <p className={styles.text}>
-            <ClickableText text={shownText} lang={lang} marked={shown?.token} />
+            <LinkedText text={shownText} lang={lang} marked={shown?.start} />
           </p>
         </>
       )}
@@ -77,25 +76,13 @@ export function BulkSearch({ pair, Keep, hasDemo = false }: BulkSearchProps) {
       ) : null}
       {hasDemo && isSample ? (
         <div className={styles.answer}>
-          {shown ? <Answer pair={pair} context={contextAt(sample, shown.start)} /> : null}
+          {shown ? (
+            <Suspense>
+              <DemoAnswer sample={sample} lang={lang} {...shown} />
+            </Suspense>
+          ) : null}
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** The meaning of the demo's current word, in place. Not announced, because the visitor did not ask for it. */
-function Answer({ pair, context }: { pair: LanguagePair; context: WordContext }) {
-  const { data } = useQuery(wordInTextQuery(pair, context));
-  const entry = data?.answer && primaryEntry(data.answer);
-  const gloss = entry && firstGloss(entry);
-  if (!entry || gloss === undefined) return null;
-  const lang = PAIR_LANGUAGES[pair].from;
-  return (
-    <p>
-      <b lang={lang}>{lang === 'de' ? <Headword entry={entry} /> : entry.word}</b>{' '}
-      <span lang={PAIR_LANGUAGES[pair].to}>{gloss}</span>{' '}
-      <small>{partOfSpeechInText(entry.part_of_speech)}</small>
-    </p>
   );
 }

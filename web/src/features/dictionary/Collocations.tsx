@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/dictionary/schemas.ts';
-import { ClickableText } from './ClickableText.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { senseNotes } from './sense-notes.rules.ts';
 import styles from './Collocations.module.css';
@@ -14,7 +14,7 @@ export function Collocations({ entry }: { entry: Entry }) {
         {collocations.map(({ german, english }) => (
           <li key={german}>
             <p className={styles.german}>
-              <ClickableText text={german} lang="de" />
+              <LinkedText text={german} />
             </p>
             <p className={styles.english}>{english}</p>
           </li>

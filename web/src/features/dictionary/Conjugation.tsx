@@ -14,7 +14,7 @@ import {
   withoutTail,
 } from './conjugation.rules.ts';
 import { EntrySection } from './EntrySection.tsx';
-import { splitText } from './text-tokens.rules.ts';
+import { splitText } from '#web/shared/gloss/text-tokens.rules.ts';
 import { WordLink } from './WordLink.tsx';
 import styles from './Conjugation.module.css';
 

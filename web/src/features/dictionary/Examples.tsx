@@ -1,5 +1,5 @@
 import type { ExampleSentence } from '#contract/dictionary/schemas.ts';
-import { ClickableText } from './ClickableText.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import styles from './Examples.module.css';
 
@@ -10,7 +10,11 @@ export function Examples({ examples }: { examples: readonly ExampleSentence[] })
       {examples.map((example) => (
         <li key={example.text} className={styles.example}>
           <p className={styles.text}>
-            <ClickableText text={example.text} lang="de" bold={example.bold_text_offsets} />
+            <LinkedText
+              text={example.text}
+              translation={example.translation}
+              bold={example.bold_text_offsets}
+            />
           </p>
           {example.translation ? <p className={styles.translation}>{example.translation}</p> : null}
           <span className={styles.speak}>

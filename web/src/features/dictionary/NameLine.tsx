@@ -1,6 +1,6 @@
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
-import { NAME_FRAGMENT } from './entry-link.ts';
+import { NAME_FRAGMENT } from '#web/shared/gloss/word-address.rules.ts';
 import styles from './MatchLine.module.css';
 import { useWantedEntry } from './use-wanted-entry.ts';
 

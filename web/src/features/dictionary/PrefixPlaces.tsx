@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/dictionary/schemas.ts';
-import { ClickableText } from './ClickableText.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { EntrySection } from './EntrySection.tsx';
 import { prefixPlaces } from './prefix-places.rules.ts';
 import styles from './PrefixPlaces.module.css';
@@ -20,7 +20,7 @@ export function PrefixPlaces({ entry }: { entry: Entry }) {
           <div key={place}>
             <dt>{place}</dt>
             <dd>
-              <ClickableText text={text} lang="de" bold={verb} />
+              <LinkedText text={text} bold={verb} />
             </dd>
           </div>
         ))}

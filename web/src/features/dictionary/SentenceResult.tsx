@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
-import { ClickableText } from './ClickableText.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { wordQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { firstGloss, primaryEntry } from './entry-parts.rules.ts';
@@ -22,7 +22,7 @@ export function SentenceResult({ pair, text }: { pair: LanguagePair; text: strin
     <section className={styles.sentence}>
       <h1 className={styles.heading}>Click any word</h1>
       <p className={styles.text}>
-        <ClickableText text={text} lang={lang} />
+        <LinkedText text={text} lang={lang} />
       </p>
       {reply && isInside(reply) ? <Found reply={reply} pair={pair} /> : null}
     </section>

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { wordQuery, wordWithEntryQuery } from './dictionary.api.ts';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { type EntryPart, type EntryParts, EntryView } from './EntryView.tsx';
-import { NAME_FRAGMENT } from './entry-link.ts';
+import { NAME_FRAGMENT } from '#web/shared/gloss/word-address.rules.ts';
 import { Headword } from './Headword.tsx';
 import { withLookup } from '#web/shared/storage/lookups.rules.ts';
 import { lookupOfReply } from './lookup-of-reply.rules.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#web/shared/speech/audio.ts';
-import { splitText } from './text-tokens.rules.ts';
+import { splitText } from '#web/shared/gloss/text-tokens.rules.ts';
 
 export const DEMO_START = 2000;
 export const DEMO_STEP = 1500;
@@ -13,10 +13,10 @@ export const SAMPLE_TEXTS = {
 /** The longest text that is made clickable, in UTF-16 code units; beyond it browsers get slow. */
 export const LONGEST_TEXT = 5000;
 
-/** The clickable words of a text, in order, each with its index among all tokens and its offset. */
-export function clickableWords(text: string): { word: string; token: number; start: number }[] {
-  return splitText(text).flatMap(({ word, start }, token) =>
-    word === undefined ? [] : [{ word, token, start }],
+/** The clickable words of a text, in order: half-open ranges in UTF-16 code units. */
+export function clickableWords(text: string): { start: number; end: number }[] {
+  return splitText(text).flatMap(({ word, start, end }) =>
+    word === undefined ? [] : [{ start, end }],
   );
 }
 

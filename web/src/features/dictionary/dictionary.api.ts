@@ -3,14 +3,12 @@ import {
   getDictionaryInfo,
   getDictionaryStatus,
   getWord,
-  getWordInText,
   listSuggestionGroups,
   searchDictionary,
 } from '#contract/dictionary/endpoints.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
 import { continuesTyping } from './search-bar.rules.ts';
-import type { WordContext } from './text-tokens.rules.ts';
 
 const MINUTE = 60_000;
 /**
@@ -42,12 +40,6 @@ export function wordQuery(pair: LanguagePair, word: string) {
 export function wordWithEntryQuery(pair: LanguagePair, word: string, entry: string) {
   const input = { params: { pair, word: normalised(word) }, query: { entry } };
   return endpointQuery(getWord, null, input, { staleTime: WORD_STALE_TIME, retry: false });
-}
-
-/** What a word means where it stands in a text. */
-export function wordInTextQuery(pair: LanguagePair, { text, at }: WordContext) {
-  const input = { params: { pair }, query: { text, at } };
-  return endpointQuery(getWordInText, null, input, { staleTime: WORD_STALE_TIME, retry: false });
 }
 
 /**

@@ -1,44 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguagePair, SuggestionGroup, WordReply } from '#contract/dictionary/schemas.ts';
-import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
 import { essen, sampleReply } from '#web/testing/sample-entries.ts';
-import { linkOf } from './entry-link.ts';
 import { isSentence, languageOf, optionsOf, pairOfTyped, shownGroups } from './search-bar.rules.ts';
 import { otherSideOf } from './senses.rules.ts';
-import { contextAt } from './text-tokens.rules.ts';
-
-describe('the context of a word', () => {
-  const text = 'Es regnet. „In der Stadt“, sagt er, „ist es kalt.“ Dann geht er.';
-  it.each([
-    ['In', '. „In der Stadt“, sagt er, „ist es kalt.“ '],
-    ['Es', 'Es regnet. „'],
-    ['Dann', '.“ Dann geht er.'],
-  ])('%s is in its sentence', (word, sentence) => {
-    const context = contextAt(text, text.indexOf(word));
-    expect(context.text).toBe(sentence);
-    expect(context.text.slice(context.at).startsWith(word)).toBe(true);
-  });
-
-  it('is no longer than the dictionary accepts, in a text without an end', () => {
-    const long = 'und immer weiter '.repeat(200);
-    for (const start of [0, 1704, long.lastIndexOf('weiter')]) {
-      const context = contextAt(long, start);
-      expect(context.text.length).toBeLessThanOrEqual(MAXIMUM_CONTEXT_LENGTH);
-      expect(long.slice(start, start + 3)).toBe(context.text.slice(context.at, context.at + 3));
-    }
-  });
-});
-
-describe('a link from a text', () => {
-  const path = '/dictionary/german-english/isst';
-  it('carries the entry, or that the word is a name', () => {
-    const answer = sampleReply([essen]);
-    expect(linkOf(path, { answer })).toBe(`${path}#${essen.entry_uuid}`);
-    expect(linkOf(path, { is_name: true })).toBe(`${path}#name`);
-    expect(linkOf(path, {})).toBe(path);
-    expect(linkOf(path, null)).toBe(path);
-  });
-});
 
 describe('a text in the search field', () => {
   it.each([

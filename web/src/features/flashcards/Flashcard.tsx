@@ -3,6 +3,7 @@ import { type CSSProperties, useId } from 'react';
 import type { CollectionItem } from '#contract/collections/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { WithArticles } from '#web/shared/design/WithArticles.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import {
@@ -70,7 +71,7 @@ export function Flashcard({ item, faces, side, onFlip, onMove, size = 'normal' }
               {faces[each].notes === null ? null : (
                 <p className={styles.notes}>{faces[each].notes}</p>
               )}
-              <ExampleText example={faces[each].example} />
+              <ExampleText example={faces[each].example} isAnswer={each === 'back'} />
             </div>
             <FaceFoot item={item} face={faces[each]} />
           </div>
@@ -128,13 +129,18 @@ function Text({
   );
 }
 
-function ExampleText({ example }: { example: Example | null }) {
+/** @param isAnswer whether its words can be looked up: they would answer the question */
+function ExampleText({ example, isAnswer }: { example: Example | null; isAnswer: boolean }) {
   if (!example) return null;
   return (
     <div className={styles.example}>
       <p className={styles.sentence}>
         <VisuallyHidden>Example: </VisuallyHidden>
-        <span lang="de">{example.text}</span>{' '}
+        {isAnswer ? (
+          <LinkedText text={example.text} translation={example.translation} />
+        ) : (
+          <span lang="de">{example.text}</span>
+        )}{' '}
         <span className={styles.speak}>
           <SpeakButton text={example.text} size="small" />
         </span>

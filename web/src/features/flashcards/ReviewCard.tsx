@@ -5,8 +5,11 @@ import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
+import { CardExample } from './CardExample.tsx';
 import { FACET_TEXTS } from './facet-texts.ts';
 import { GenderedText } from './GenderedText.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
+import { markedPieces } from '#web/shared/exercises/marked-pieces.rules.ts';
 import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
 import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
 import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
@@ -45,7 +48,7 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         </header>
         <div className={styles.question} data-facet={card.facet}>
           <Question question={card.question} hasGap={card.facet === 'cloze'}>
-            <GenderedText text={card.question.text} article={card.article} />
+            <QuestionText card={card} isAnswered={shown !== null} />
           </Question>
           {card.question.lang === 'de' && card.answer.lang === 'en' ? (
             <WordSound card={card} text={card.question.text} />
@@ -79,6 +82,29 @@ export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardPr
         />
       )}
     </div>
+  );
+}
+
+/** The word; or the sentence that asks for it, with the word marked, whose words can be looked up once it is answered. */
+function QuestionText({ card, isAnswered }: { card: StudyCard; isAnswered: boolean }) {
+  const { question, article, example } = card;
+  const isSentence = question.marks !== undefined || example?.text === question.text;
+  if (!isSentence) return <GenderedText text={question.text} article={article} />;
+  return (
+    <span className={styles.asked}>
+      {isAnswered ? (
+        <LinkedText
+          text={question.text}
+          translation={example?.translation}
+          source={example?.source}
+          {...(question.marks && { bold: question.marks })}
+        />
+      ) : (
+        markedPieces(question.text, question.marks ?? []).map((piece) =>
+          piece.isMarked ? <b key={piece.start}>{piece.text}</b> : piece.text,
+        )
+      )}
+    </span>
   );
 }
 
@@ -158,7 +184,7 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
 }
 
 function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
-  const { answer, article, example, notes, sense } = card;
+  const { answer, article, notes, sense } = card;
   return (
     <div className={styles.answer}>
       {judged === null ? null : (
@@ -189,30 +215,31 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
       {answer.lang === 'de' ? <WordSound card={card} text={answer.text} /> : null}
       <SenseNotes card={card} sense={sense} />
       {notes === null || notes === '' ? null : <p className={styles.note}>{notes}</p>}
-      {example === null || card.facet === 'cloze' ? null : (
-        <figure className={styles.example}>
-          {example.text === card.question.sentence ? null : <p lang="de">{example.text}</p>}
-          {example.translation === undefined ? null : (
-            <figcaption>{example.translation}</figcaption>
-          )}
-        </figure>
+      {card.question.marks === undefined ? null : (
+        <p className={styles.usage} lang="de">
+          <GenderedText text={card.word} article={article} />
+        </p>
       )}
+      <CardExample card={card} />
     </div>
   );
 }
 
 /** The sound of the card's German side; a recording is of the word, not of its other forms. */
 function WordSound({
-  card: { facet, audio_files: files },
+  card: { facet, audio_files: files, question },
   text,
 }: {
   card: StudyCard;
   text: string;
 }) {
-  const isForm = facet === 'plural' || facet === 'principal_parts';
+  const isOther =
+    facet === 'plural' ||
+    facet === 'principal_parts' ||
+    (text === question.text && question.marks !== undefined);
   return (
     <span className={styles.sound}>
-      <SpeakButton text={text} files={isForm ? [] : files} />
+      <SpeakButton text={text} files={isOther ? [] : files} />
     </span>
   );
 }

@@ -30,7 +30,8 @@ export interface Face {
  */
 export function facesOf(item: CollectionItem, style: CardStyle, draw: number): Record<Side, Face> {
   const other = style === 'word' ? 'meaning' : 'word';
-  const example = drawn(item.example_sentences, draw) ?? null;
+  // Whoever met the word in a sentence learns it in that one.
+  const example = sentenceOf(item) ?? drawn(item.example_sentences, draw) ?? null;
   if (item.item_type === 'ai_example') {
     const sentence = example && { text: example.text };
     const asked = style === 'word' ? sentence : null;
@@ -44,6 +45,12 @@ export function facesOf(item: CollectionItem, style: CardStyle, draw: number): R
     front: { shows: style, repeats: null, example: null, notes: null },
     back: { shows: other, repeats: style, example, notes },
   };
+}
+
+function sentenceOf({ context }: CollectionItem): Example | null {
+  if (context === undefined) return null;
+  const { sentence: text, translation } = context;
+  return translation === undefined ? { text } : { text, translation };
 }
 
 /** "sich verlassen auf + accusative", and the note on the sense below it. */

@@ -8,6 +8,7 @@ import type {
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Marked } from '#web/shared/exercises/Marked.tsx';
 import { Question } from '#web/shared/exercises/Question.tsx';
 import { VERDICT_TEXTS } from '#web/shared/exercises/verdict-texts.ts';
@@ -70,12 +71,35 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
             <li key={exercise.id} className={styles.card}>
               <p className={styles.task}>{taskText(exercise)}</p>
               <Question question={exercise.question} hasGap={exercise.kind === 'cloze'} />
+              {exercise.kind === 'cloze' ? (
+                <FilledGap question={exercise.question} answer={judged.answer} />
+              ) : null}
               <Answer judged={judged} lang={exercise.answer_lang} />
             </li>
           );
         })}
       </ol>
     </div>
+  );
+}
+
+/** The sentence of a gap with the answer in it; its words can be looked up now. */
+function FilledGap({
+  question: { before = '', after = '', hint },
+  answer,
+}: {
+  question: PracticeSession['exercises'][number]['question'];
+  answer: string;
+}) {
+  const end = before.length + answer.length;
+  return (
+    <p className={styles.filled}>
+      <LinkedText
+        text={`${before}${answer}${after}`}
+        translation={hint}
+        bold={[[before.length, end]]}
+      />
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { Button } from '#web/shared/design/Button.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import styles from './Results.module.css';
 import type { Saver } from './use-saver.ts';
@@ -48,7 +49,9 @@ export function Explanation({ correction, saver }: ExplanationProps) {
           {alternatives.map((each, index) => (
             <span key={each}>
               {index > 0 ? ', ' : ''}
-              <b lang="de">{each}</b>
+              <b>
+                <LinkedText text={each} />
+              </b>
             </span>
           ))}
         </p>

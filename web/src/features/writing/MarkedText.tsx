@@ -9,6 +9,7 @@ import {
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { CloseIcon } from '#web/shared/design/shell-icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Change, Explanation } from './CorrectionText.tsx';
 import { correctionsInOrder, markedSegments } from './corrections.rules.ts';
 import styles from './MarkedText.module.css';
@@ -47,7 +48,10 @@ export function MarkedText({
     <div className={styles.text} lang="de" data-listed={isListed}>
       {segments.map((segment) => {
         const key = `${segment.kind} ${segment.start}`;
-        if (segment.kind === 'text') return <span key={key}>{segment.text}</span>;
+        if (segment.kind === 'text') {
+          const within = { text, start: segment.start };
+          return <LinkedText key={key} text={segment.text} within={within} />;
+        }
         const { correction } = segment;
         return (
           <Mark

@@ -1,4 +1,5 @@
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import styles from './Prompt.module.css';
 
 /** The levels at which English is shown beside the German; at higher levels it is shown on demand. */
@@ -12,15 +13,15 @@ export function PromptText({ prompt }: { prompt: StoredPrompt }) {
   const showsEnglish = WITH_ENGLISH.has(level);
   return (
     <div className={styles.prompt}>
-      <p lang="de" className={styles.question}>
-        {question}
+      <p className={styles.question}>
+        <LinkedText text={question} translation={questionEnglish} />
       </p>
       {showsEnglish && questionEnglish !== undefined ? (
         <p className={styles.english}>{questionEnglish}</p>
       ) : null}
       {stimulus === undefined ? null : (
-        <blockquote lang="de" className={styles.stimulus}>
-          {stimulus.text}
+        <blockquote className={styles.stimulus}>
+          <LinkedText text={stimulus.text} />
         </blockquote>
       )}
       {points.length === 0 ? null : (
@@ -33,7 +34,7 @@ export function PromptText({ prompt }: { prompt: StoredPrompt }) {
           <ul className={styles.points}>
             {points.map(({ german, english }) => (
               <li key={german}>
-                <span lang="de">{german}</span>
+                <LinkedText text={german} translation={english} />
                 {showsEnglish && english !== undefined ? (
                   <span className={styles.english}>{english}</span>
                 ) : null}

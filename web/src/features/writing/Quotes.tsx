@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/writing/result.ts';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import styles from './Results.module.css';
 
 /** So many show what is meant; the others can be opened. */
@@ -24,7 +25,7 @@ export function Quotes({ evidence }: { evidence: readonly Quote[] }) {
 function QuoteList({ quotes }: { quotes: readonly Quote[] }) {
   return quotes.map(({ quote, start }) => (
     <q key={start} lang="de">
-      {quote}
+      <LinkedText text={quote} />
     </q>
   ));
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   getCollection,
   getPublicCollection,
@@ -9,6 +9,8 @@ import type {
   CollectionDetail,
   CollectionItem,
 } from '#contract/collections/schemas.ts';
+import { getWord } from '#contract/dictionary/endpoints.ts';
+import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { ApiError } from '#web/shared/http/api-error.ts';
 import { endpointQuery, readEndpoint } from '#web/shared/http/endpoint-query.ts';
 import { addressOf } from '#web/shared/http/endpoint-request.ts';
@@ -69,6 +71,19 @@ export async function readItems(
   };
   const { body } = await readEndpoint(client, endpoint, { params: { id }, query }, options);
   return { items: body.items, total: body.items_total };
+}
+
+/** The ids of the person's collections that contain an entry, by the entry's id, for all entries of a word. */
+export function pinsQuery(userId: string, pair: LanguagePair, word: string) {
+  return queryOptions({
+    queryKey: ['collections', 'pins', userId, pair, word],
+    queryFn: async ({ client }): Promise<ReadonlyMap<string, readonly string[]>> => {
+      const { body } = await readEndpoint(client, getWord, { params: { pair, word } });
+      return new Map(
+        body.entries.map(({ entry_uuid: id, pinned_in_collections: pins }) => [id, pins ?? []]),
+      );
+    },
+  });
 }
 
 /** A one-word label for who can see a collection. */

@@ -46,18 +46,27 @@ export function Menu({ label, size, ...popover }: MenuProps) {
   );
 }
 
-/** The button "⋯" with the third and further actions of a page or a row, as `MenuItem`s. */
-export function OverflowMenu({ label, ...popover }: PopoverProps & { label: string }) {
+/** The same with an icon for a button. */
+export function IconMenu({
+  label,
+  icon,
+  ...popover
+}: PopoverProps & { label: string; icon: ReactNode }) {
   return (
     <Popover
       {...popover}
       opener={(props) => (
         <IconButton variant="bare" {...props} label={label}>
-          <DotsIcon />
+          {icon}
         </IconButton>
       )}
     />
   );
+}
+
+/** The button "⋯" with the third and further actions of a page or a row, as `MenuItem`s. */
+export function OverflowMenu(props: PopoverProps & { label: string }) {
+  return <IconMenu {...props} icon={<DotsIcon />} />;
 }
 
 interface MenuItemProps {

@@ -9,6 +9,7 @@ export const SpeakerIcon = icon(
 export const ArrowRightIcon = icon('ArrowRightIcon', <path d="M3.8 10h12.4M11.2 5l5 5-5 5" />);
 export const ArrowUpIcon = icon('ArrowUpIcon', <path d="M10 16.2V3.8M5 8.8l5-5 5 5" />);
 export const ArrowDownIcon = icon('ArrowDownIcon', <path d="M10 3.8v12.4M5 11.2l5 5 5-5" />);
+export const ChevronDownIcon = icon('ChevronDownIcon', <path d="M5.5 8 10 12.5 14.5 8" />);
 export const HeartIcon = icon(
   'HeartIcon',
   <path d="M10 16.6s-6.2-3.8-6.2-8.4A3.5 3.5 0 0 1 10 6a3.5 3.5 0 0 1 6.2 2.2c0 4.6-6.2 8.4-6.2 8.4Z" />,

@@ -1,202 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type ComponentType,
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import type { LanguagePair } from '#contract/dictionary/schemas.ts';
-import { makeTabStop, moveFromWord } from '#web/shared/keys/word-keys.ts';
-import { placeBeside } from './bubble-place.rules.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { focusablesIn } from './focusables.ts';
+import { lightWords, unlightWords } from './lit-words.ts';
+import type { WordPlace } from './word-places.ts';
+import { type Place, placeBeside } from './bubble-place.rules.ts';
+import { useWordEvents } from './use-word-events.ts';
 import styles from './WordBubble.module.css';
-import { placeInSentence, type TextPlace, wordLinkAt } from './word-place.ts';
-
-/** What a bubble shows of a word, in a `Sheet`. */
-export interface GlossProps {
-  pair: LanguagePair;
-  /** As written in the text. */
-  word: string;
-  /** Where it stands: the sentence decides what it means. */
-  context: TextPlace;
-  /** The path of its page, in lower case. */
-  path: string;
-  place: CSSProperties;
-  onClose: () => void;
-}
-
-/** What the dictionary contributes to a text: glosses of words, their links, and a log of clicked words. */
-export interface TextWords {
-  Gloss: ComponentType<GlossProps>;
-  /** The path with the entry that the gloss shows. */
-  linkTo: (path: string, context: TextPlace) => Promise<string>;
-  /** @param text the word as written */
-  onClick?: (text: string) => void;
-}
-
-interface WordBubbleProps {
-  /** The element that contains the words, links with `WORD_LINK` in groups with `WORD_GROUP`; it must be positioned. */
-  container: RefObject<HTMLElement | null>;
-  pair: LanguagePair;
-  words: TextWords;
-}
+import { WordCard } from './WordCard.tsx';
+import { addressOfWord, rangesOnPage, readWord } from './word-reading.ts';
+import { PAIR_OF_TEXT } from './word-address.rules.ts';
 
 interface Shown {
-  link: HTMLAnchorElement;
-  place: CSSProperties;
+  place: WordPlace;
+  style: Place;
 }
 
-/** In milliseconds. */
-const SHOW_DELAY = 300;
-const HIDE_DELAY = 250;
 /** In CSS pixels, between a word and the sheet below it. */
 const CLEAR = 16;
 
-const wordAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element && !target.closest('[data-gloss]') ? wordLinkAt(target) : null;
-
-const linkInGloss = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('[data-gloss] a') : null;
-
 /**
- * Handles the events of all words of a text. Hovering over or focusing a word shows its gloss in place; a click or Enter
- * opens its page. Touch has no hover, so the first tap shows the gloss and a second one opens the page.
+ * The bubble of the whole app: it handles the words of every text (`LinkedText`). Hovering over or focusing a word shows what
+ * it means in place, and lights up all parts of a separated verb; a click or Enter opens the entry that it named. Touch has
+ * no hover, so the first tap shows the bubble and a second one opens the page. Tab goes from the word into its bubble and
+ * back, Escape closes it.
  */
-export function WordBubble({
-  container,
-  pair,
-  words: { Gloss, linkTo, onClick },
-}: WordBubbleProps) {
+export function WordBubble() {
   const router = useRouter();
+  const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const holder = useRef<HTMLDivElement>(null);
-  const byTouch = useRef(false);
-  const mouse = useRef({ x: 0, y: 0 });
+  const lightFor = useRef<WordPlace | null>(null);
 
-  const after = (milliseconds: number, act: () => void) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, milliseconds);
+  const light = (place: WordPlace | null) => {
+    if (place?.link === lightFor.current?.link) return;
+    lightFor.current = place;
+    unlightWords();
+    if (!place) return;
+    void readWord(client, place).then((explained) => {
+      if (explained && lightFor.current === place)
+        lightWords(place, rangesOnPage(place, explained));
+    });
   };
-  const show = (link: HTMLAnchorElement) => {
-    clearTimeout(timer.current);
-    const text = container.current;
-    if (!text?.contains(link) || isInUse(holder.current)) return;
-    const place = placeBeside(
-      link.getBoundingClientRect(),
-      text.getBoundingClientRect(),
-      innerHeight,
-    );
-    setShown({ link, place: { ...place } });
+  const show = (place: WordPlace) => {
+    if (isInUse(holder.current) || !place.link.isConnected) return;
+    setShown({ place, style: placeOf(place.link) });
+    light(place);
   };
   const hide = () => {
-    clearTimeout(timer.current);
-    if (!isInUse(holder.current)) setShown(null);
+    if (isInUse(holder.current)) return;
+    setShown(null);
+    light(null);
+  };
+  /** Returns the focus to the word. */
+  const close = () => {
+    const hasFocus = holder.current?.contains(document.activeElement) ?? false;
+    if (hasFocus && shown) focusQuietly(shown.place.link);
+    setShown(null);
+    light(null);
+  };
+  const { focusQuietly } = useWordEvents({
+    client,
+    holder,
+    shown: shown?.place ?? null,
+    show,
+    hide,
+    light,
+    open: (place) => {
+      // The page's own look-up and that of the text are under way at once.
+      const word = decodeURIComponent(place.link.pathname.split('/').at(-1) ?? '');
+      const pair = PAIR_OF_TEXT[place.info.lang];
+      void router.preloadRoute({ to: '/dictionary/$pair/$word', params: { pair, word } });
+      void addressOfWord(client, place).then((href) => router.navigate({ href }));
+    },
+  });
+
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (!pathChanged) return;
+        setShown(null);
+        unlightWords();
+        lightFor.current = null;
+      }),
+    [router],
+  );
+  useEffect(() => {
+    if (!shown || !holder.current) return undefined;
+    const { link } = shown.place;
+    const stopKeeping = keepClear(link, holder.current);
+    const stopFollowing = follow(
+      link,
+      () => setShown((now) => (now?.place.link === link ? { ...now, style: placeOf(link) } : now)),
+      () => setShown((now) => (now?.place.link === link ? null : now)),
+    );
+    return () => {
+      stopKeeping();
+      stopFollowing();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- following moves the bubble, which is no other word
+  }, [shown?.place.link]);
+
+  const openLink = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isBrowserDefault =
+      event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!link || isBrowserDefault) return;
+    event.preventDefault();
+    void router.navigate({ href: link.pathname + link.hash });
+  };
+  /** From its last control on, the page goes on after the word. */
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab' || !shown || !holder.current || isInUse(holder.current)) return;
+    const controls = focusablesIn(holder.current);
+    const edge = event.shiftKey ? controls[0] : controls.at(-1);
+    if (document.activeElement !== edge) return;
+    if (event.shiftKey) event.preventDefault();
+    focusQuietly(shown.place.link);
   };
 
-  const follow = async (link: HTMLAnchorElement) =>
-    router.navigate({ href: await linkTo(link.pathname, placeInSentence(link)) });
-
-  const handleClick = useEffectEvent((event: MouseEvent) => {
-    const link = wordAt(event.target);
-    const target = link ?? linkInGloss(event.target);
-    if (!target) return;
-    // The first tap counts as a click on the word; the second one, which opens its page, does not count again.
-    const isShown = shown?.link === link;
-    if (link && !(isShown && byTouch.current)) onClick?.(link.textContent);
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (hasModifier) return;
-    event.preventDefault();
-    // Enter fires a click with `detail` 0.
-    if (link && byTouch.current && event.detail > 0 && !isShown) show(link);
-    else if (link) void follow(link);
-    else void router.navigate({ href: target.pathname + target.hash });
-  });
-  const handleClickAnywhere = useEffectEvent((event: MouseEvent) => {
-    // What was clicked may already be gone, so its own ancestors cannot tell.
-    const isInside = holder.current !== null && event.composedPath().includes(holder.current);
-    if (!isInside && !wordAt(event.target)) hide();
-  });
-  const handlePointerDown = useEffectEvent((event: PointerEvent) => {
-    byTouch.current = event.pointerType !== 'mouse';
-  });
-  const handlePointerOver = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    // Ignores words that scroll beneath a mouse at rest.
-    const hasMoved = event.clientX !== mouse.current.x || event.clientY !== mouse.current.y;
-    const link = hasMoved ? wordAt(event.target) : null;
-    const isOverGloss = event.target instanceof Element && event.target.closest('[data-gloss]');
-    if (link) after(SHOW_DELAY, () => show(link));
-    else if (isOverGloss) clearTimeout(timer.current);
-    else after(HIDE_DELAY, hide);
-  });
-  const handleMove = useEffectEvent((event: PointerEvent) => {
-    mouse.current = { x: event.clientX, y: event.clientY };
-  });
-  const handleLeave = useEffectEvent((event: PointerEvent) => {
-    if (event.pointerType === 'mouse') after(HIDE_DELAY, hide);
-  });
-  const handleFocus = useEffectEvent((event: FocusEvent) => {
-    const link = wordAt(event.target);
-    if (!link) return;
-    makeTabStop(link);
-    if (link.matches(':focus-visible')) after(SHOW_DELAY, () => show(link));
-  });
-  const handleBlur = useEffectEvent((event: FocusEvent) => {
-    const to = event.relatedTarget;
-    const staysNear = to instanceof Element && (to.closest('[data-gloss]') || wordAt(to));
-    if (wordAt(event.target) && !staysNear && !byTouch.current) after(HIDE_DELAY, hide);
-  });
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const link = wordAt(event.target);
-    if (link) moveFromWord(event, link);
-  });
-
-  useEffect(() => {
-    const text = container.current;
-    if (!text) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // Wrapped, because effect events may only be called, not passed on.
-    text.addEventListener('click', (event) => handleClick(event), { signal });
-    text.addEventListener('pointerover', (event) => handlePointerOver(event), { signal });
-    text.addEventListener('pointermove', (event) => handleMove(event), { signal });
-    text.addEventListener('pointerleave', (event) => handleLeave(event), { signal });
-    text.addEventListener('focusin', (event) => handleFocus(event), { signal });
-    text.addEventListener('focusout', (event) => handleBlur(event), { signal });
-    text.addEventListener('keydown', (event) => handleKey(event), { signal });
-    text.addEventListener('pointerdown', (event) => handlePointerDown(event), { signal });
-    document.addEventListener('click', (event) => handleClickAnywhere(event), { signal });
-    return () => {
-      listening.abort();
-      clearTimeout(timer.current);
-    };
-  }, [container]);
-  useEffect(
-    () => (shown && holder.current ? keepClear(shown.link, holder.current) : undefined),
-    [shown],
-  );
-
   return (
-    <div ref={holder} aria-live="polite" className={styles.holder} data-gloss="">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- of the links in it
+    <div
+      ref={holder}
+      aria-live="polite"
+      className={styles.holder}
+      data-gloss=""
+      onClick={openLink}
+      onKeyDown={leave}
+    >
       {shown ? (
-        <Gloss
-          key={shown.link.textContent}
-          pair={pair}
-          word={shown.link.textContent}
-          context={placeInSentence(shown.link)}
-          path={shown.link.pathname}
+        <WordCard
+          key={`${shown.place.start} ${shown.place.info.text}`}
           place={shown.place}
-          onClose={hide}
+          style={shown.style}
+          onClose={close}
         />
       ) : null}
     </div>
   );
 }
 
-/** Whether a menu or a dialog of the gloss is open: then it stays, wherever the mouse goes. */
+function placeOf(link: Element): Place {
+  const { clientWidth: width, style } = document.documentElement;
+  // The dock is always in sight.
+  const dock = Number.parseFloat(style.getPropertyValue('--dock')) || 0;
+  return placeBeside(link.getBoundingClientRect(), {
+    width,
+    height: innerHeight - dock,
+    scrollX,
+    scrollY,
+  });
+}
+
+/** Whether a menu or a dialog of the bubble is open: then it stays, wherever the mouse goes. */
 function isInUse(holder: Element | null): boolean {
   return holder !== null && holder.querySelector(':popover-open, dialog[open]') !== null;
 }
@@ -212,4 +169,21 @@ function keepClear(link: Element, holder: Element): () => void {
   });
   observer.observe(sheet);
   return () => observer.disconnect();
+}
+
+/** Calls when a word moves on its page, and when it leaves it. @returns ends it */
+function follow(link: Element, onMove: () => void, onGone: () => void): () => void {
+  const controller = new AbortController();
+  const options = { signal: controller.signal, capture: true, passive: true };
+  // The bubble moves with the page; what scrolls inside of it moves the word alone.
+  document.addEventListener('scroll', ({ target }) => target !== document && onMove(), options);
+  addEventListener('resize', onMove, options);
+  const observer = new MutationObserver(() => {
+    if (!link.isConnected) onGone();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    controller.abort();
+    observer.disconnect();
+  };
 }

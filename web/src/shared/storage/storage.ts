@@ -55,6 +55,8 @@ interface StoredValues {
   'writing-session': object;
   /** How far each article has been read. */
   'article-places': ReadingPlaces;
+  /** The id of the collection that a word was saved to last. */
+  'save-list': string;
   /** Whether texts to read show their translation; `THEME_SCRIPT` reads it too. */
   translations: 'shown' | 'hidden';
   /** How often an article has been opened on this device. */
@@ -104,6 +106,7 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'writing-draft': { parse: (text) => text, print: String },
   'writing-session': json((value) => (isObject(value) ? value : undefined)),
   'article-places': json(parsePlaces),
+  'save-list': SOME_TEXT,
   translations: {
     parse: (text) => (text === 'shown' || text === 'hidden' ? text : undefined),
     print: String,

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ComponentType, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { AI_WORD_LENGTH, TOPIC_LENGTH } from '#contract/sentences/terms.ts';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -15,13 +15,8 @@ import { History } from './History.tsx';
 import { useExamples } from './use-examples.ts';
 import { useHint } from './use-hint.ts';
 
-interface AiPanelProps {
-  /** A German sentence whose words can be looked up. */
-  Sentence: ComponentType<{ text: string }>;
-}
-
 /** The panel beside the dictionary that generates example sentences for a word, by level. */
-export function AiPanel({ Sentence }: AiPanelProps) {
+export function AiPanel() {
   const person = usePerson();
   // The panel is in the shell, outside the route's component, so it reads the params from the matched route.
   const place: { pair?: string; word?: string } = useRouterState({
@@ -115,7 +110,7 @@ export function AiPanel({ Sentence }: AiPanelProps) {
       <p role="alert" className={styles.error}>
         {error}
       </p>
-      <ExampleTabs shown={shown} userId={person?.id ?? null} Sentence={Sentence} />
+      <ExampleTabs shown={shown} userId={person?.id ?? null} />
       {person ? <History userId={person.id} onShow={show} /> : null}
     </Card>
   );

@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import type { AiExample } from '#contract/sentences/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { SENTENCE_SOURCES } from '#web/shared/models/sentence-origin.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import styles from './ExampleTabs.module.css';
@@ -11,17 +12,16 @@ interface ExampleCardProps {
   example: AiExample;
   /** The member into whose collections it can be saved; null for a guest. */
   userId: string | null;
-  Sentence: ComponentType<{ text: string }>;
 }
 
 /** An example sentence, to read, listen to, and save to a collection. */
-export function ExampleCard({ example, userId, Sentence }: ExampleCardProps) {
+export function ExampleCard({ example, userId }: ExampleCardProps) {
   const [saving, setSaving] = useState(false);
   return (
     <li>
       <div>
-        <p className={styles.sentence} lang="de">
-          <Sentence text={example.sentence} />
+        <p className={styles.sentence}>
+          <LinkedText text={example.sentence} translation={example.translation} />
         </p>
         <p className={styles.translation}>{example.translation}</p>
       </div>

@@ -1,5 +1,5 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
 import { ENGINES } from '#web/shared/models/sentence-origin.ts';
 import { DEFAULT_LEVEL, examplesAt } from './ai.rules.ts';
@@ -10,11 +10,10 @@ import type { ShownExamples } from './use-examples.ts';
 interface ExampleTabsProps {
   shown: ShownExamples | null;
   userId: string | null;
-  Sentence: ComponentType<{ text: string }>;
 }
 
 /** Examples by level; the level tabs are disabled until there are examples. */
-export function ExampleTabs({ shown, userId, Sentence }: ExampleTabsProps) {
+export function ExampleTabs({ shown, userId }: ExampleTabsProps) {
   const [level, setLevel] = useState<string>(DEFAULT_LEVEL);
   const hasExamples = shown !== null && shown.examples.length > 0;
   return (
@@ -31,9 +30,7 @@ export function ExampleTabs({ shown, userId, Sentence }: ExampleTabsProps) {
         items={CEFR_LEVELS.map((id) => ({
           id,
           label: id,
-          panel: shown ? (
-            <Level shown={shown} level={id} userId={userId} Sentence={Sentence} />
-          ) : null,
+          panel: shown ? <Level shown={shown} level={id} userId={userId} /> : null,
         }))}
         selected={level}
         onSelect={setLevel}
@@ -49,7 +46,6 @@ function Level({
   shown,
   level,
   userId,
-  Sentence,
 }: ExampleTabsProps & { shown: ShownExamples; level: (typeof CEFR_LEVELS)[number] }) {
   const found = examplesAt(shown.examples, level);
   if (found.examples.length === 0) return null;
@@ -62,12 +58,7 @@ function Level({
       )}
       <ul className={styles.list}>
         {found.examples.map((example) => (
-          <ExampleCard
-            key={example.sentence}
-            example={example}
-            userId={userId}
-            Sentence={Sentence}
-          />
+          <ExampleCard key={example.sentence} example={example} userId={userId} />
         ))}
       </ul>
     </>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Tile } from '#contract/sentences/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { OverflowMenu } from '#web/shared/design/Menu.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { HeartIcon } from '#web/shared/design/icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
@@ -21,17 +22,13 @@ interface TileCardProps {
 }
 
 /** A sentence with its translation. Memoised, because there are up to 250 of them. */
-export const TileCard = memo(function TileCard({
-  tile,
-  userId,
-  parts: { Sentence, Report },
-}: TileCardProps) {
+export const TileCard = memo(function TileCard({ tile, userId, parts: { Report } }: TileCardProps) {
   const made = 'id' in tile ? tile : null;
   return (
     <li className={styles.tile}>
       <div className={styles.text}>
-        <p className={styles.sentence} lang="de">
-          <Sentence text={tile.sentence} />
+        <p className={styles.sentence}>
+          <LinkedText text={tile.sentence} translation={tile.translation} />
         </p>
         <Translation className={styles.translation}>{tile.translation}</Translation>
         <p className={styles.meaning}>

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { TranslateIcon } from '#web/shared/design/icons.tsx';
 import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { useHiddenTranslations } from '#web/shared/gloss/hidden-translations.ts';
-import { type TextWords, WordBubble } from '#web/shared/gloss/WordBubble.tsx';
 import { OutsideModelNotice, useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
 import { useHydratedSession } from '#web/shared/session/use-person.ts';
@@ -18,16 +16,14 @@ import type { TileParts } from './tile-parts.ts';
 
 interface TilesPageProps {
   parts: TileParts;
-  words: TextWords;
 }
 
 /** Generated German sentences with translations: a feed for members, five samples for guests. */
-export function TilesPage({ parts, words }: TilesPageProps) {
+export function TilesPage({ parts }: TilesPageProps) {
   const { person, state } = useHydratedSession();
   const [settings, setSettings] = useTabState('tiles', INITIAL_SETTINGS, readSettings);
   const undisclosed = useUndisclosedService();
   const [hides, setHides] = useHiddenTranslations();
-  const text = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.page}>
       <PageHead
@@ -40,7 +36,7 @@ export function TilesPage({ parts, words }: TilesPageProps) {
           </Button>
         }
       />
-      <div ref={text} className={styles.text}>
+      <div className={styles.text}>
         {person && undisclosed !== null ? (
           <OutsideModelNotice
             service={undisclosed}
@@ -60,7 +56,6 @@ export function TilesPage({ parts, words }: TilesPageProps) {
             {state === 'guest' ? <GuestTiles parts={parts} /> : <TileSkeletons />}
           </>
         )}
-        <WordBubble container={text} pair="german-english" words={words} />
       </div>
     </div>
   );

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 
 /** What other features add to a tile. */
 export interface TileParts {
-  /** A German sentence whose words can be looked up. */
-  Sentence: ComponentType<{ text: string }>;
   /** A way to report a mistake in a tile. */
   Report: ComponentType<{ id: string; sentence: string }>;
 }

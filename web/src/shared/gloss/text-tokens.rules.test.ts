@@ -28,6 +28,22 @@ describe('words to click', () => {
   });
 });
 
+describe('words of an article', () => {
+  it.each([
+    ['Grüße, Ärger & Straße!', ['Grüße', 'Ärger', 'Straße']],
+    ['Im Jahr 1810 kostet es 3,50 Euro.', ['Im', 'Jahr', 'kostet', 'es', 'Euro']],
+    ['„O’zapft is!“', ['O', 'zapft', 'is']],
+    ['Das E-Bike von Skarsgård', ['Das', 'E', 'Bike', 'von', 'Skarsgård']],
+    ['a\u0308rgern', ['a\u0308rgern']],
+    ['1.000 – …', []],
+    ['', []],
+  ])('%s has the words %j and loses nothing', (text, expected) => {
+    const tokens = splitText(text, [], 'letters');
+    expect(tokens.flatMap((token) => token.word ?? [])).toEqual(expected);
+    expect(tokens.flatMap(({ parts }) => parts.map((part) => part.text)).join('')).toBe(text);
+  });
+});
+
 describe('bold ranges', () => {
   it('marks words and parts of words', () => {
     expect(bold('Wir essen hier.', [[4, 9]])).toEqual(['essen']);

@@ -1,10 +1,4 @@
-import { MAXIMUM_CONTEXT_LENGTH } from '#contract/dictionary/limits.ts';
-import {
-  isClickableWord,
-  sentenceAround,
-  tokenise,
-  withoutClippedWord,
-} from '#german/text/tokens.ts';
+import { isClickableWord, tokenise, withoutClippedWord } from '#german/text/tokens.ts';
 
 /** A piece of text with one font weight. */
 export interface TextPart {
@@ -17,10 +11,34 @@ export interface TextPart {
 export interface TextToken {
   /** What to look up, if this is a clickable word. */
   word?: string;
-  /** Offset in the text, in UTF-16 code units. */
+  /** Half-open, in UTF-16 code units. */
   start: number;
+  end: number;
   parts: TextPart[];
 }
+
+/** Clickable words of an article: runs of letters, including accented and German ones (specification 2, section 5). */
+const LETTERS = /[\p{L}\p{M}]+/gu;
+
+/** Where the clickable words of a text are, and what each is looked up as. */
+type FindWords = (text: string) => { start: number; end: number; word: string }[];
+
+/** Longer than one character and with a letter; "U-Bahn" is one (specification 1, section 7). */
+const wholeWords: FindWords = (text) =>
+  tokenise(text)
+    .filter((token) => isClickableWord(token.text))
+    .map(({ text: word, start, end }) => ({ start, end, word: withoutClippedWord(word) }));
+
+const runsOfLetters: FindWords = (text) =>
+  Array.from(text.matchAll(LETTERS), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+    word,
+  }));
+
+/** How a text is split into words; `letters`: as the specification has it for articles. */
+export type Splitting = 'words' | 'letters';
+const FIND: Readonly<Record<Splitting, FindWords>> = { words: wholeWords, letters: runsOfLetters };
 
 /**
  * Splits text into words and the text between them, with the font weight of each piece.
@@ -31,6 +49,7 @@ export interface TextToken {
 export function splitText(
   text: string,
   boldRanges: readonly (readonly [number, number])[] = [],
+  splitting: Splitting = 'words',
 ): TextToken[] {
   const ranges = normaliseRanges(text, boldRanges);
   const tokens: TextToken[] = [];
@@ -38,39 +57,16 @@ export function splitText(
   const push = (end: number, word?: string) => {
     if (end > position) {
       const parts = partsOf(text, position, end, ranges);
-      tokens.push({ ...(word === undefined ? {} : { word }), start: position, parts });
+      tokens.push({ ...(word === undefined ? {} : { word }), start: position, end, parts });
       position = end;
     }
   };
-  for (const token of tokenise(text)) {
-    if (!isClickableWord(token.text)) continue;
-    push(token.start);
-    push(token.end, withoutClippedWord(token.text));
+  for (const { start, end, word } of FIND[splitting](text)) {
+    push(start);
+    push(end, word);
   }
   push(text.length);
   return tokens;
-}
-
-/** A word's place in the sentence around it, by which the dictionary knows what it means. */
-export interface WordContext {
-  text: string;
-  /** Offset of the word in `text`, in UTF-16 code units. */
-  at: number;
-}
-
-/** The sentence around the word at `start`, or as much of it before and after the word as the dictionary accepts. */
-export function contextAt(text: string, start: number): WordContext {
-  const tokens = tokenise(text);
-  const index = tokens.findLastIndex((token) => token.start <= start);
-  const [first, last] = sentenceAround(text, tokens, index);
-  const from = tokens[first - 1]?.end ?? 0;
-  const to = tokens[last]?.start ?? text.length;
-  const half = MAXIMUM_CONTEXT_LENGTH / 2;
-  const begin = to - from > MAXIMUM_CONTEXT_LENGTH ? Math.max(from, start - half) : from;
-  return {
-    text: text.slice(begin, Math.min(to, begin + MAXIMUM_CONTEXT_LENGTH)).toWellFormed(),
-    at: start - begin,
-  };
 }
 
 /** Sorted, disjoint, inside the text, on character boundaries. */
