@@ -56,7 +56,7 @@ const FILES = [
   { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
   {
     name: 'dictionary',
-    test: /\/web\/src\/features\/dictionary\//u,
+    test: /\/web\/src\/(?:features\/dictionary\/|app\/keep-text)/u,
     minShareCount: 2,
     priority: 1,
   },

@@ -17,7 +17,9 @@ import { ARTICLES, loadArticle, openGraphImagePath } from './catalogue.ts';
 const PUBLIC_FILES = join(import.meta.dirname, '../web/public');
 const SLUGS = ARTICLES.map(({ slug }) => slug);
 const OPEN_GRAPH_SIZE = { width: 1200, height: 630 };
-const MOST_BYTES_OF_OPEN_GRAPH = 120_000;
+const MOST_BYTES_OF_OPEN_GRAPH = 60_000;
+/** The hub shows all of them. */
+const MOST_BYTES_OF_COVER = { article: 40_000, text: 14_000 };
 
 /** The articles in the specification. */
 const ASKED_FOR = [
@@ -167,9 +169,12 @@ describe.each(SLUGS)('%s', (slug) => {
   });
 });
 
-describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover !== undefined))(
+/** The texts of the library have questions and begin on their cards; the articles of the specification do not. */
+const LIBRARY = ARTICLES.filter(({ opening }) => opening !== undefined);
+
+describe.each(ARTICLES.filter(({ opening }) => opening === undefined))(
   'the article $slug',
-  ({ slug, cover_image_url: cover }) => {
+  ({ slug }) => {
     it('has 60 to 110 sentences, no two alike', async () => {
       const { content } = await load(slug);
       const originals = sentencePairs(content).map((pair) => pair.original_sentence);
@@ -185,16 +190,34 @@ describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover !== undefine
       );
       expect(images.length).toBeGreaterThan(0);
       expect('sentences' in content.paragraphs[0]!).toBe(true);
-      for (const url of [cover, ...images.map((image) => image.url)]) {
+      for (const { url } of images) {
         expect(url).toContain(`/${slug}/`);
-        expect(readFileSync(join(PUBLIC_FILES, url ?? ''), 'utf8')).toMatch(
-          /<title>[^<]+<\/title>/u,
-        );
+        expect(readFileSync(join(PUBLIC_FILES, url), 'utf8')).toMatch(/<title>[^<]+<\/title>/u);
       }
+    });
+  },
+);
+
+describe.each(ARTICLES)(
+  'the picture of $slug',
+  ({ slug, cover_image_url: cover, cover_image_position: position, opening }) => {
+    const svg = (): string => readFileSync(join(PUBLIC_FILES, cover), 'utf8');
+
+    it('is a drawing of its own with a title, in the size that pages reserve for it', () => {
+      expect(cover).toBe(`/articles/${slug}/cover.svg`);
+      expect(position).toMatch(/^(?:center|\d+% center)$/u);
+      expect(svg()).toMatch(/^<svg [^>]*viewBox="0 0 1200 630" width="1200" height="630"/u);
+      expect(svg()).toMatch(/<title>[^<]+<\/title>/u);
+    });
+
+    it('is flat, needs no font and nothing else, and is light', () => {
+      expect(svg()).not.toMatch(/<(?:text|image|style|script|\w*Gradient|filter)\b|\bhref=|\bid=/u);
+      const most = MOST_BYTES_OF_COVER[opening === undefined ? 'article' : 'text'];
+      expect(svg().length).toBeLessThanOrEqual(most);
     });
 
     it('has a picture for link previews in the right size', () => {
-      const file = join(PUBLIC_FILES, openGraphImagePath({ slug, cover_image_url: cover }));
+      const file = join(PUBLIC_FILES, openGraphImagePath({ slug }));
       expect(existsSync(file)).toBe(true);
       expect(statSync(file).size).toBeLessThan(MOST_BYTES_OF_OPEN_GRAPH);
       // PNG: eight bytes of signature, then the header chunk: length, type, width, height.
@@ -216,62 +239,59 @@ const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   C1: [600, 750],
 };
 
-describe.each(ARTICLES.filter(({ cover_image_url: cover }) => cover === undefined))(
-  'the text $slug',
-  (summary) => {
-    let content: Article['content'];
-    let sentences: string[];
-    beforeAll(async () => {
-      ({ content } = await load(summary.slug));
-      sentences = sentencePairs(content).map((pair) => pair.original_sentence);
-    });
+describe.each(LIBRARY)('the text $slug', (summary) => {
+  let content: Article['content'];
+  let sentences: string[];
+  beforeAll(async () => {
+    ({ content } = await load(summary.slug));
+    sentences = sentencePairs(content).map((pair) => pair.original_sentence);
+  });
 
-    it('is as long as its level allows', () => {
-      const words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
-      const [least, most] = LENGTHS[summary.difficulty_level] ?? [0, 0];
-      expect(words).toBeGreaterThanOrEqual(least);
-      expect(words).toBeLessThanOrEqual(most);
-    });
+  it('is as long as its level allows', () => {
+    const words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
+    const [least, most] = LENGTHS[summary.difficulty_level] ?? [0, 0];
+    expect(words).toBeGreaterThanOrEqual(least);
+    expect(words).toBeLessThanOrEqual(most);
+  });
 
-    it('is opened on its card by its own first words', () => {
-      expect(sentences.join(' ').startsWith(summary.opening!)).toBe(true);
-      expect(countSentenceEnds(summary.opening!)).toBeGreaterThan(0);
-    });
+  it('is opened on its card by its own first words', () => {
+    expect(sentences.join(' ').startsWith(summary.opening!)).toBe(true);
+    expect(countSentenceEnds(summary.opening!)).toBeGreaterThan(0);
+  });
 
-    it('asks four to six questions of at least three kinds, with their places in the text', () => {
-      const questions = content.questions ?? [];
-      expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
-      for (const question of questions) {
-        const isNowhere = question.kind === 'true-false' && question.answer === 'not-said';
-        expect(question.sentences.length > 0 || isNowhere).toBe(true);
-        for (const number of question.sentences) expect(sentences[number - 1]).toBeDefined();
-      }
-    });
+  it('asks four to six questions of at least three kinds, with their places in the text', () => {
+    const questions = content.questions ?? [];
+    expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    for (const question of questions) {
+      const isNowhere = question.kind === 'true-false' && question.answer === 'not-said';
+      expect(question.sentences.length > 0 || isNowhere).toBe(true);
+      for (const number of question.sentences) expect(sentences[number - 1]).toBeDefined();
+    }
+  });
 
-    it('explains words that are there, in the order of the text', () => {
-      const glosses = content.glosses ?? [];
-      expect(glosses.length).toBeGreaterThan(0);
-      const places = glosses.map(({ sentence, text }) => {
-        const ranges = rangesOfWritten(sentences[sentence - 1] ?? '', text);
-        return { text, isThere: ranges.length > 0, place: sentence * 1000 + (ranges[0]?.[0] ?? 0) };
-      });
-      expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
-      expect(places).toEqual(places.toSorted((one, other) => one.place - other.place));
+  it('explains words that are there, in the order of the text', () => {
+    const glosses = content.glosses ?? [];
+    expect(glosses.length).toBeGreaterThan(0);
+    const places = glosses.map(({ sentence, text }) => {
+      const ranges = rangesOfWritten(sentences[sentence - 1] ?? '', text);
+      return { text, isThere: ranges.length > 0, place: sentence * 1000 + (ranges[0]?.[0] ?? 0) };
     });
+    expect(places.filter(({ isThere }) => !isThere)).toEqual([]);
+    expect(places).toEqual(places.toSorted((one, other) => one.place - other.place));
+  });
 
-    it('has an event for each place of an order, and the right option of a choice', () => {
-      for (const question of (content.questions ?? []).filter(({ kind }) => kind === 'order')) {
-        const { sentences: places, events } = question as typeof question & { kind: 'order' };
-        expect(places).toHaveLength(events.length);
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
-      }
-      for (const question of (content.questions ?? []).filter(({ kind }) => kind === 'choice')) {
-        const { options, answer } = question as typeof question & { kind: 'choice' };
-        expect(options[answer - 1]).toBeDefined();
-      }
-    });
-  },
-);
+  it('has an event for each place of an order, and the right option of a choice', () => {
+    for (const question of (content.questions ?? []).filter(({ kind }) => kind === 'order')) {
+      const { sentences: places, events } = question as typeof question & { kind: 'order' };
+      expect(places).toHaveLength(events.length);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
+    for (const question of (content.questions ?? []).filter(({ kind }) => kind === 'choice')) {
+      const { options, answer } = question as typeof question & { kind: 'choice' };
+      expect(options[answer - 1]).toBeDefined();
+    }
+  });
+});
 
 /** Words missing from hunspell's list, each checked by hand: names, dialect, English, and correct compounds. */
 const REVIEWED_WORDS = new Set(

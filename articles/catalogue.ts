@@ -216,10 +216,7 @@ export async function loadArticle(slug: string): Promise<Article | undefined> {
   return { ...summary, content: content as ArticleContent };
 }
 
-/** The path of an article's picture for link previews: PNG, 1200 × 630. Without a cover it is the site's. */
-export function openGraphImagePath({
-  slug,
-  cover_image_url: cover,
-}: Pick<ArticleSummary, 'slug' | 'cover_image_url'>): string {
-  return cover === undefined ? '/open-graph.png' : `/articles/${slug}/open-graph.png`;
+/** The path of an article's picture for link previews: PNG, 1200 × 630. */
+export function openGraphImagePath({ slug }: Pick<ArticleSummary, 'slug'>): string {
+  return `/articles/${slug}/open-graph.png`;
 }

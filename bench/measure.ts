@@ -6,6 +6,7 @@ import { ArtefactError, openArtefact } from '#lexicon/artefact/open.ts';
 import { openAnswers } from '#lexicon/artefact/packed-answers.ts';
 import { type Dictionary, openDictionary } from '#server/shared/dictionary/dictionary.queries.ts';
 import { measureChecker } from './checker/measure-checker.ts';
+import { measureMarking } from './marking/measure-marking.ts';
 import { measureCoverage, type Share } from './quality/coverage.ts';
 import { Finder } from './quality/find.ts';
 import { openAnalyser } from '#server/shared/reading/analyser.ts';
@@ -47,7 +48,9 @@ const BARS = {
 };
 
 /** Measurements of something else than the dictionary, by their first argument. */
-const OTHERS = new Map(Object.entries({ checker: measureChecker, reading: measureReading }));
+const OTHERS = new Map(
+  Object.entries({ checker: measureChecker, marking: measureMarking, reading: measureReading }),
+);
 const other = OTHERS.get(process.argv[2] ?? '');
 const { values: options } = parseArgs({
   args: other ? [] : process.argv.slice(2),

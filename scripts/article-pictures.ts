@@ -6,17 +6,12 @@ import type { ArticleSummary } from '#contract/articles/schemas.ts';
 import { asDataUrl, drawPictures, PICTURE_STYLE, PUBLIC_FILES } from './share-picture.ts';
 
 await drawPictures(
-  ARTICLES.flatMap((article) => {
-    const { cover_image_url: cover } = article;
-    return cover === undefined
-      ? []
-      : [{ path: openGraphImagePath(article), html: pictureOf(article, cover) }];
-  }),
+  ARTICLES.map((article) => ({ path: openGraphImagePath(article), html: pictureOf(article) })),
 );
 
 /** The words on the left, the cover on the right. */
-function pictureOf(article: ArticleSummary, coverPath: string): string {
-  const cover = asDataUrl(join(PUBLIC_FILES, coverPath), 'image/svg+xml');
+function pictureOf(article: ArticleSummary): string {
+  const cover = asDataUrl(join(PUBLIC_FILES, article.cover_image_url), 'image/svg+xml');
   const facts = `${article.difficulty_level} · ${article.reading_time_minutes} min read`;
   return `<!DOCTYPE html><meta charset="utf-8"><style>${PICTURE_STYLE}
     body { display: grid; grid-template-columns: 480px 720px }

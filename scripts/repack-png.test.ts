@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { repackPng } from './repack-png.ts';
+import { repackPng, repackPngWithPalette } from './repack-png.ts';
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -56,5 +56,44 @@ describe('repackPng', () => {
       'eight-bit red, green and blue',
     );
     expect(() => repackPng(png([[7, 1, 2, 3, 4, 5, 6]]))).toThrow('row filter');
+  });
+});
+
+describe('repackPngWithPalette', () => {
+  /** The pixels of the repacked PNG: colours of the palette by the rows' indices. */
+  function pixelsOf(file: Buffer): number[][] {
+    const paletteAt = 8 + 25;
+    const length = file.readUInt32BE(paletteAt);
+    const palette = file.subarray(paletteAt + 8, paletteAt + 8 + length);
+    const at = paletteAt + 12 + length;
+    const rows = inflateSync(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+    return [...rows].flatMap((index, position) =>
+      position % 3 === 0 ? [] : [[...palette.subarray(index * 3, index * 3 + 3)]],
+    );
+  }
+
+  it('keeps the colours of a picture that has few', () => {
+    const packed = repackPngWithPalette(
+      png([
+        [0, 1, 2, 3, 4, 5, 6],
+        [2, 0, 0, 0, 252, 252, 252],
+      ]),
+    );
+    expect([packed.readUInt8(24), packed.readUInt8(25)]).toEqual([8, 3]);
+    expect(pixelsOf(packed)).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [1, 2, 3],
+      [0, 1, 2],
+    ]);
+  });
+
+  it('turns a rare colour into the nearest of the 256 commonest', () => {
+    const rows = Array.from({ length: 256 }, (_, shade) => [0, shade, 0, 0, shade, 0, 0]);
+    const packed = repackPngWithPalette(png([...rows, [0, 90, 0, 0, 200, 3, 1]]));
+    expect(pixelsOf(packed).slice(-2)).toEqual([
+      [90, 0, 0],
+      [200, 0, 0],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './ensure-chromium.ts';
 import { ROOT } from './fingerprint.ts';
-import { repackPng } from './repack-png.ts';
+import { repackPngWithPalette } from './repack-png.ts';
 
 const SIZE = { width: 1200, height: 630 };
 export const PUBLIC_FILES = join(ROOT, 'web', 'public');
@@ -30,7 +30,7 @@ export async function drawPictures(
     await page.setContent(html);
     await page.evaluate(async () => document.fonts.ready);
     const file = join(PUBLIC_FILES, path);
-    const picture = repackPng(await page.screenshot());
+    const picture = repackPngWithPalette(await page.screenshot());
     writeFileSync(file, picture);
     console.log(`${file}: ${(picture.length / 1000).toFixed(0)} kB`);
   }

@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { type Analyser, openAnalyser } from '#server/shared/reading/analyser.ts';
 import type { Figure } from '../report.ts';
+import { locateCore, parseCore } from '#lexicon/sources/core.ts';
 import {
+  type CoreGlosses,
+  coreGlosses,
   count,
   type Judged,
   judged,
@@ -125,13 +128,20 @@ async function judgeText(
         : [],
     ),
   );
+  const core = readCore();
   const scores = { lemmas: judged(), senses: judged() };
   for (const gold of readGoldText(readFileSync(file, 'utf8'))) {
     const translation = english.get(gold.sentence);
     const analysis = analyser.analyse({ pair: PAIR, text: gold.sentence, translation });
-    judgeSentence(gold, analysis, scores.lemmas, scores.senses);
+    judgeSentence(gold, analysis, core, scores);
   }
   return scores;
+}
+
+let known: CoreGlosses | undefined;
+function readCore(): CoreGlosses {
+  const files = locateCore().files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  return (known ??= coreGlosses(parseCore(files)));
 }
 
 function add(all: Judged, { part, whole, wrong }: Judged): void {

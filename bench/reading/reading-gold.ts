@@ -1,3 +1,4 @@
+import type { CoreEntry } from '#lexicon/sources/core-schema.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import type { Analysis, Meaning, ReadingToken } from '#contract/reading/schemas.ts';
 
@@ -80,7 +81,9 @@ export function mistakeInUnit(line: UnitLine, analysis: Analysis): string | null
   const shown = analysis.units[unit];
   const apart = tokens.findIndex((token) => token?.unit !== unit);
   if (apart !== -1) return `${shown?.meanings[0]?.word} without ${line.parts[apart]}`;
-  return isLemma(shown?.meanings[0], line.lemma) ? null : `${shown?.meanings[0]?.word}`;
+  return line.lemma.split('|').some((lemma) => isLemma(shown?.meanings[0], lemma))
+    ? null
+    : `${shown?.meanings[0]?.word}`;
 }
 
 /** A word of `articles/{slug}/gold.tsv`. */
@@ -116,15 +119,46 @@ export function readGoldText(text: string): GoldSentence[] {
 function lemmaOf(token: ReadingToken, text: string): string {
   const [meaning] = token.meanings;
   if (meaning) return meaning.word;
+  const head = token.parts?.at(-1);
+  // A compound without an entry: its first parts, and the headword of the last.
+  if (head) {
+    const first = text.slice(0, head.range[0] - token.range[0]);
+    return first + (first.endsWith('-') ? head.meaning.word : head.meaning.word.toLowerCase());
+  }
   return token.kind === 'number' ? '#' : text;
 }
 
-/** Judges the words of a sentence: their headwords, and the glosses that a bubble shows for words with several senses. */
+/**
+ * The first gloss of each sense that the core gives a word, by headword and part of speech. The dictionary leaves out a gloss
+ * that an earlier sense has; the gold files are written by the core.
+ */
+export type CoreGlosses = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+export function coreGlosses(entries: readonly CoreEntry[]): CoreGlosses {
+  const found = new Map<string, string[][]>();
+  for (const { word, pos, senses } of entries) {
+    const key = `${word} ${pos}`;
+    const glosses = senses.map((sense) => sense.glosses[0] ?? '');
+    found.set(key, [...(found.get(key) ?? []), glosses]);
+  }
+  return found;
+}
+
+/** Whether a bubble shows a sense that begins with one of these glosses, in the core or as the bubble says it. */
+function showsGloss(meaning: Meaning, glosses: readonly string[], core: CoreGlosses): boolean {
+  const { word, part_of_speech: speech, sense = 1, gloss } = meaning;
+  const inCore = new Set((core.get(`${word} ${speech}`) ?? []).map((senses) => senses[sense - 1]));
+  return glosses.some(
+    (wanted) => inCore.has(wanted) || gloss === wanted || gloss.startsWith(`${wanted}, `),
+  );
+}
+
+/** Judges the words of a sentence: their headwords, and the senses that a bubble shows of words with several. */
 export function judgeSentence(
   { sentence, words }: GoldSentence,
   analysis: Analysis,
-  lemmas: Judged,
-  senses: Judged,
+  core: CoreGlosses,
+  { lemmas, senses }: { lemmas: Judged; senses: Judged },
 ): void {
   const expected = tokeniseText(sentence).filter(({ kind }) => kind !== 'punctuation');
   if (expected.length !== words.length || analysis.tokens.length !== words.length) {
@@ -134,11 +168,17 @@ export function judgeSentence(
     const token = analysis.tokens[at];
     if (!token) return;
     const lemma = lemmaOf(token, word.text);
-    const isRight = word.lemmas.includes(lemma);
+    // A name is what it is, in the genitive too.
+    const isName = token.kind === 'name' && word.lemmas.some((name) => `${name}s` === word.text);
+    const isRight = isName || word.lemmas.includes(lemma);
     count(lemmas, isRight, `${word.text}: ${lemma}, not ${word.lemmas.join(' or ')} — ${sentence}`);
-    if (word.glosses.length === 0 || word.glosses.includes('?') || !isRight) return;
-    const shown = token.meanings[0]?.gloss ?? '';
-    const fits = word.glosses.some((gloss) => shown === gloss || shown.startsWith(`${gloss}, `));
-    count(senses, fits, `${word.text}: ${shown}, not ${word.glosses.join(' or ')} — ${sentence}`);
+    const [meaning] = token.meanings;
+    if (word.glosses.length === 0 || word.glosses.includes('?') || !isRight || !meaning) return;
+    const fits = showsGloss(meaning, word.glosses, core);
+    count(
+      senses,
+      fits,
+      `${word.text}: ${meaning.gloss}, not ${word.glosses.join(' or ')} — ${sentence}`,
+    );
   });
 }

@@ -170,11 +170,11 @@ export const articleSummarySchema = z.strictObject({
   series: z.strictObject({ name: text, part: z.number().int().positive() }).optional(),
   tags: z.array(text).min(1),
   language_pair: languagePairSchema,
-  cover_image_url: picturePath.optional(),
+  cover_image_url: picturePath,
   /** A CSS `object-position`. */
-  cover_image_position: text.optional(),
-  cover_image_credit: text.optional(),
-  /** Of a text without a picture: its first sentence, which its card shows. */
+  cover_image_position: text,
+  cover_image_credit: text,
+  /** Of a text of the library: its first words, which its card shows so that one sees its level. */
   opening: text.optional(),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;

@@ -12,6 +12,7 @@ export const STATIC_PAGE_PATHS = [
   '/tutorials',
   '/community',
   '/tips',
+  '/how-we-mark',
   '/impressum',
 ] as const;
 export type StaticPagePath = (typeof STATIC_PAGE_PATHS)[number];

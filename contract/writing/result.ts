@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cefrLevelSchema } from '../dictionary/schemas.ts';
 import { storedPromptSchema } from './schemas.ts';
 
 /** The reply of grading: the specification's result, and also the evidence, the gates and the examiner's sheet. */
@@ -15,7 +16,7 @@ export const WRITING_PARTS = ['grammar', 'vocabulary', 'content', 'coherence'] a
 export const writingPartSchema = z.enum(WRITING_PARTS);
 export type WritingPart = z.infer<typeof writingPartSchema>;
 
-/** If two readings differ: the lower and the higher score. */
+/** Between which scores half of all readings would lie: of two readings of a model, or as our estimate differs from raters. */
 const rangeSchema = z.object({ low: z.number(), high: z.number() });
 
 export const partScoreSchema = z.object({
@@ -96,6 +97,31 @@ export const examSheetSchema = z.object({
 });
 export type ExamSheet = z.infer<typeof examSheetSchema>;
 
+/** Not content: no letters with ratings of it exist. */
+export const ratedCriterionSchema = z.enum([
+  'grammar',
+  'orthography',
+  'range',
+  'control',
+  'coherence',
+]);
+
+/** The level that trained raters would most likely give, with how sure that is. */
+export const levelReportSchema = z.object({
+  level: cefrLevelSchema,
+  /** Of each level; they add up to 1. */
+  probabilities: z.record(cefrLevelSchema, z.number().min(0).max(1)),
+  /** The level of the exam or task. */
+  asked: cefrLevelSchema,
+  /** The probability of that level or a higher one; null where we agree with raters too little to say. */
+  passing: z.number().min(0).max(1).nullable(),
+  criteria: z.array(z.object({ criterion: ratedCriterionSchema, level: cefrLevelSchema })),
+  /** Against letters rated at `asked`: "more of the rarer words". The strongest first. */
+  raised_by: z.array(z.string()),
+  lowered_by: z.array(z.string()),
+});
+export type LevelReport = z.infer<typeof levelReportSchema>;
+
 export const writingResultSchema = z.object({
   overallScore: z.number().min(0).max(100),
   maxScore: z.literal(100),
@@ -106,6 +132,8 @@ export const writingResultSchema = z.object({
     content: partScoreSchema,
     coherence: partScoreSchema,
   }),
+  /** Null if the text is too short to say; absent in older results and in those of a language model. */
+  level: levelReportSchema.nullable().optional(),
   generalFeedback: z.string(),
   suggestions: z.array(z.string()),
   corrections: z.array(writingCorrectionSchema),

@@ -40,15 +40,21 @@ export function subjectOf(word: ReadingWord | undefined): number | null {
  */
 export function agreement(words: readonly ReadingWord[], pairs: readonly SeparatedPair[]) {
   const shouts = words.at(-1)?.text === '!';
+  const asks = words.at(-1)?.text === '?';
   const separated = new Set(
     pairs.flatMap(({ verb, candidates }) =>
       candidates.some(({ entry }) => entry.standing === 'core') ? [verb] : [],
     ),
   );
   return (word: ReadingWord, option: Option): number => {
+    if (option.tag === 'adverb' && word.index === 0 && isParticle(option)) return -2.5;
+    // "Die meisten kommen immer wieder vor": an infinitive has its particle before it.
+    if (option.tag === 'infinitive') return separated.has(word.index) ? -1.2 : 0;
     if (option.tag === 'imperative')
       return (
-        (shouts && word.opens ? 1 : 0) + (separated.has(word.index) ? (word.opens ? 3 : 1.5) : 0)
+        (asks ? -4 : shouts && word.opens ? 1 : 0) +
+        (word.opens && OWN_OBJECT.test(words[word.index + 1]?.lower ?? '') ? 1.5 : 0) +
+        (separated.has(word.index) ? (word.opens ? 4 : 1.5) : 0)
       );
     if (option.tag === 'interjection') return isAlone(words, word.index) ? 2.5 : -0.5;
     if (option.tag === 'infinitive opener') return opensInfinitive(words, word.index) ? 3 : -2;
@@ -60,10 +66,12 @@ export function agreement(words: readonly ReadingWord[], pairs: readonly Separat
       if (!rival || adjective?.candidates[0]?.entry.standing !== 'core')
         return option.tag === 'predicate' && word.opens && word.index === 0 ? -0.6 : 0;
       // "Der Preis wird von der Nachfrage bestimmt", "Sie ist bestimmt besorgt".
-      const takesSein = participle?.candidates[0]?.verb?.auxiliary.includes('sein') ?? false;
+      const verb = participle?.candidates[0];
+      const takesSein =
+        verb?.entry.standing === 'core' && verb.verb?.auxiliary.includes('sein') === true;
       const hasAuxiliary = hasVerbOfPerfect(words, word.index, takesSein);
-      if (option.tag === 'participle') return hasAuxiliary ? 2.5 : -1.5;
-      return hasAuxiliary ? -2 : 0;
+      if (option.tag === 'participle') return hasAuxiliary ? 2.5 : -4;
+      return hasAuxiliary ? -2 : isBeside(words, word.index, BEING) ? 1.5 : 0;
     }
     if (option.tag === 'noun' && word.opens) {
       // "Essen Sie …", "Ehe ich …", "Suche den …"
@@ -71,6 +79,9 @@ export function agreement(words: readonly ReadingWord[], pairs: readonly Separat
       if (subjectOf(after) !== null && after?.lower !== 'ihr') return -3;
       return after && !after.capital && AFTER_VERB.test(after.lower) ? -1.5 : 0;
     }
+    if (option.tag === 'relative') return relativeFit(words, word.index);
+    if (option.tag === 'subordinator' && word.lower === 'wie')
+      return word.index === 0 && isFollowedByComma(words) ? 1.5 : 0;
     if (option.tag === 'subordinator' || option.tag === 'preposition') {
       // "seit ich hier bin", but "seit dem Sommer"
       const after = words[word.index + 1]?.lower ?? '';
@@ -118,10 +129,45 @@ function isAlone(words: readonly ReadingWord[], index: number): boolean {
   );
 }
 
+const OWN_OBJECT = /^(?:dich|euch|mich|uns|mir|dir)$/u;
+const isParticle = ({ candidates }: Option): boolean =>
+  candidates[0]?.entry.partOfSpeech === 'particle' &&
+  !/^(?:nicht|ja|zu|gar)$/u.test(candidates[0].entry.word);
+
+/** After a noun and a comma a relative pronoun is likely, unless the verb follows at once and more after it. */
+function relativeFit(words: readonly ReadingWord[], index: number): number {
+  const noun = words[index - 2];
+  if (words[index - 1]?.text !== ',' || !noun) return 0;
+  const [next, then] = [words[index + 1], words[index + 2]];
+  const isSecond =
+    next?.options[0]?.tag === 'finite' && then !== undefined && then.kind !== 'punctuation';
+  if (isSecond) return -1;
+  return noun.capital && !noun.opens ? 2 : 0;
+}
+
+const isFollowedByComma = (words: readonly ReadingWord[]): boolean =>
+  words.slice(2, NEAR).some(({ text }) => text === ',');
+
 const PERFECT_OR_PASSIVE =
   /^(?:habe?n?|hast|hat|habt|hatten?|hattest|hattet|hätten?|hättest|werden?|wirst|wird|werdet|wurden?|wurdest|würden?|worden)$/u;
 
 const BEING = /^(?:bin|bist|ist|sind|seid|war|warst|waren|wart|wäre|wärst|wären|sei|seien|sein)$/u;
+
+/** Whether a word like these is in the clause, as far as commas show it. */
+function isBeside(words: readonly ReadingWord[], index: number, pattern: RegExp): boolean {
+  for (const step of [-1, 1]) {
+    for (
+      let at = index + step;
+      at >= 0 && at < words.length && Math.abs(at - index) < NEAR;
+      at += step
+    ) {
+      const word = words[at];
+      if (!word || word.kind === 'punctuation') break;
+      if (pattern.test(word.lower)) return true;
+    }
+  }
+  return false;
+}
 
 /** Whether haben or werden, or sein for a verb that takes it, is in the clause, as far as commas show it. */
 function hasVerbOfPerfect(

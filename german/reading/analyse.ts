@@ -6,7 +6,7 @@ import { findFrames } from './frames.ts';
 import type { ReadingLexicon } from './lexicon.ts';
 import { readOptions } from './options.ts';
 import { findPath } from './path.ts';
-import { indexPhrases, type PhraseIndex } from './phrases.ts';
+import { findFixedRuns, indexPhrases, type PhraseIndex } from './phrases.ts';
 import { resolveSentence } from './resolve.ts';
 import { findSeparatedPairs, withParticles } from './separated.ts';
 import { findVerbGroups } from './verbs.ts';
@@ -59,7 +59,8 @@ function readSentence(
   const words = withParticles(plain, pairs);
   const steps = findPath(words, agreement(words, pairs));
   const frames = findFrames(words, steps);
-  const path = { words, steps, pairs };
+  const masked = findFixedRuns(phrases, words, steps);
+  const path = { words, steps, pairs, masked };
   const groups = frames.flatMap((frame) => findVerbGroups(frame, path));
   return resolveSentence({ words, steps, pairs, frames, groups }, { lexicon, phrases, english });
 }

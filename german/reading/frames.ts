@@ -1,4 +1,4 @@
-import { CLAUSE, isBoundary } from './grammar.ts';
+import { CLAUSE, isBoundary, isSubordinate } from './grammar.ts';
 import type { ReadingWord } from './options.ts';
 import type { Step } from './path.ts';
 
@@ -36,7 +36,9 @@ export function findFrames(words: readonly ReadingWord[], steps: readonly Step[]
     }
     return null;
   };
-  words.forEach((_, index) => {
+  /** What a clause in passing interrupts: "Er sei, so schreibt die Chronik, empfangen worden". */
+  let interrupted: Frame | null = null;
+  words.forEach((word, index) => {
     const step = steps[index];
     const before = steps[index - 1];
     if (!step) return;
@@ -45,9 +47,28 @@ export function findFrames(words: readonly ReadingWord[], steps: readonly Step[]
     const from = before?.place ?? CLAUSE.front;
     const fresh = before === undefined || isBoundary(before.option.tag);
     const isFinite = tag === 'finite' || tag === 'imperative';
+    if (interrupted && before?.option.tag === 'comma') {
+      current = interrupted;
+      open = [...open.filter((frame) => frame !== interrupted), interrupted];
+      interrupted = null;
+      current.members.push(index);
+      if (isFinite) current.finite ??= index;
+      return;
+    }
+    const isInPassing =
+      word.lower === 'so' &&
+      before?.option.tag === 'comma' &&
+      steps[index + 1]?.option.tag === 'finite' &&
+      current.finite !== null;
+    if (isInPassing) {
+      interrupted = current;
+      current = begin('main', open);
+      current.members.push(index);
+      return;
+    }
     if (
       (tag === 'subordinator' || tag === 'relative' || tag === 'question') &&
-      place === CLAUSE.subordinate
+      isSubordinate(place)
     ) {
       const prepositions = takePreposition(current, steps, index);
       current = begin('subordinate', open);
@@ -60,7 +81,7 @@ export function findFrames(words: readonly ReadingWord[], steps: readonly Step[]
       else if (place === CLAUSE.front)
         current =
           returnTo(({ kind, finite }) => kind === 'main' && finite === null) ?? begin('main', []);
-      else if (place === CLAUSE.subordinate) {
+      else if (isSubordinate(place)) {
         const isJoined = before?.option.tag === 'coordinator';
         const enclosing = isJoined
           ? null

@@ -15,9 +15,16 @@ export const CLAUSE = {
   subordinate: 2,
   /** After it. */
   closed: 3,
+  /** The same in a clause that interrupts or follows a main clause after its finite verb. */
+  enclosed: 4,
+  enclosedEnd: 5,
 } as const;
 export type Place = (typeof CLAUSE)[keyof typeof CLAUSE];
-export const PLACES: readonly Place[] = [0, 1, 2, 3];
+export const PLACES: readonly Place[] = [0, 1, 2, 3, 4, 5];
+
+export const isSubordinate = (place: Place): boolean =>
+  place === CLAUSE.subordinate || place === CLAUSE.enclosed;
+const isClosed = (place: Place): boolean => place === CLAUSE.closed || place === CLAUSE.enclosedEnd;
 
 /** After a tag: the cost of any other tag, and of those that differ. */
 const LINES: Readonly<Record<Tag | 'start', string>> = {
@@ -60,7 +67,7 @@ const LINES: Readonly<Record<Tag | 'start', string>> = {
     '-1 comma 0, stop 0, coordinator 0, infinitive 0, finite -0.1, mark 0, comparison -0.3, participle -0.7, preposition -0.6, contraction -0.6, infinitive mark -0.1, subordinator -0.2, infinitive with zu -1',
   interjection: '0',
   abbreviation: '0',
-  comma: '0 particle -9, infinitive mark -1, stop -3',
+  comma: '0 particle -1.5, infinitive mark -1, stop -3',
   stop: '0 particle -9',
   mark: '0 particle -4',
 };
@@ -90,7 +97,6 @@ export function costOfPair(tag: Tag | 'start', next: Tag): number {
   return row ? (row.costs.get(next) ?? row.other) : 0;
 }
 
-const OPENERS: ReadonlySet<Tag> = new Set(['subordinator', 'relative', 'question']);
 const BOUNDARIES: ReadonlySet<Tag> = new Set(['comma', 'stop', 'mark', 'coordinator']);
 /** What may come after the finite verb at the end of a subordinate clause without a mark. */
 const AFTER_CLOSED: ReadonlySet<Tag> = new Set([
@@ -114,16 +120,17 @@ export function costOfMove(from: Place, before: Tag | 'start', tag: Tag, to: Pla
     if (to === CLAUSE.middle) {
       if (from === CLAUSE.front) return 0;
       // "Wenn er kommt, gehe ich."
-      if (from === CLAUSE.closed && before === 'comma') return 0.2;
-      if (from === CLAUSE.closed && isFresh) return -0.7;
-      if (from === CLAUSE.middle) return before === 'coordinator' ? 0 : isFresh ? -1.2 : -6;
+      if (from === CLAUSE.closed) return before === 'comma' ? 0.2 : isFresh ? -0.7 : -7;
+      if (from === CLAUSE.middle || from === CLAUSE.enclosedEnd)
+        return before === 'coordinator' ? 0 : isFresh ? -1.2 : -6;
       return -7;
     }
-    if (to === CLAUSE.closed) {
-      if (from === CLAUSE.subordinate) return 0;
-      if (from === CLAUSE.closed && before === 'coordinator') return -0.2;
+    if (isClosed(to)) {
+      const open = to === CLAUSE.closed ? CLAUSE.subordinate : CLAUSE.enclosed;
+      if (from === open) return 0;
+      if (from === to && before === 'coordinator') return -0.2;
       // "dass er hat kommen wollen"
-      return -7;
+      return from === to ? -7 : null;
     }
     return null;
   }
@@ -132,42 +139,56 @@ export function costOfMove(from: Place, before: Tag | 'start', tag: Tag, to: Pla
     if (before === 'start') return 0;
     return isFresh ? -0.8 : from === CLAUSE.front ? -3 : -6;
   }
-  if (OPENERS.has(tag)) {
-    if (tag === 'question') {
-      // A direct question has its verb in second place.
-      if (to === CLAUSE.front) return isFresh && from !== CLAUSE.middle ? 0 : isFresh ? -1 : -2.5;
-      if (to === CLAUSE.subordinate) return before === 'comma' ? 0 : isFresh ? -1 : -2;
-      return to === from && to === CLAUSE.middle ? -1.6 : null;
-    }
-    if (to !== CLAUSE.subordinate) return null;
-    if (tag === 'relative')
-      return before === 'comma'
-        ? 0
-        : before === 'preposition'
-          ? 0
-          : before === 'coordinator'
-            ? -1.5
-            : -6;
-    return isFresh ? 0 : -1;
+  /** The place of a clause with its verb at the end that begins here. */
+  const inner =
+    from === CLAUSE.front || from === CLAUSE.subordinate || from === CLAUSE.closed
+      ? CLAUSE.subordinate
+      : CLAUSE.enclosed;
+  if (tag === 'question') {
+    const isFirst = isFresh || before === 'preposition';
+    // A direct question has its verb in second place.
+    if (to === CLAUSE.front) return isFirst && from !== CLAUSE.middle ? 0 : isFirst ? -1 : -2.5;
+    if (to === inner) return before === 'comma' ? 0 : isFirst ? -1 : -2;
+    return to === from && to === CLAUSE.middle ? -1.6 : null;
   }
-  if (isFresh && before !== 'start') {
-    // A comma or "und": the clause goes on, a new one begins, or an enclosed one is over.
-    if (to === from) return from === CLAUSE.closed ? -1 : 0;
-    if (to === CLAUSE.front)
-      return from === CLAUSE.front
-        ? 0
-        : before === 'coordinator' || from === CLAUSE.closed
-          ? -0.4
-          : -0.9;
-    if (to === CLAUSE.middle) return from === CLAUSE.closed ? -0.3 : -4;
-    if (to === CLAUSE.subordinate) return from === CLAUSE.closed ? -0.8 : -4;
-    return -5;
+  if (tag === 'subordinator') return to === inner ? (isFresh ? 0 : -1) : null;
+  if (tag === 'relative') {
+    if (to !== inner) return null;
+    if (before === 'comma' || before === 'preposition') return 0;
+    return before === 'coordinator' ? -1.5 : -6;
   }
+  if (isFresh && before !== 'start') return costOfBoundary(from, before === 'coordinator', to);
   if (to !== from) return null;
-  if (from === CLAUSE.closed && !AFTER_CLOSED.has(tag) && before !== 'start')
+  if (isClosed(from) && !AFTER_CLOSED.has(tag) && before !== 'start')
     return before === 'finite' ? -1.4 : -0.3;
   return 0;
 }
 
+/** After a comma or "und": the clause goes on, a new one begins, or an enclosed one is over. */
+function costOfBoundary(from: Place, isJoined: boolean, to: Place): number {
+  if (to === from) return isClosed(from) ? -1 : 0;
+  switch (from) {
+    case CLAUSE.enclosedEnd:
+      if (to === CLAUSE.middle) return isJoined ? -0.8 : 0;
+      if (to === CLAUSE.front) return isJoined ? -0.3 : -0.9;
+      return to === CLAUSE.enclosed ? -0.8 : -5;
+    case CLAUSE.closed:
+      if (to === CLAUSE.front) return -0.3;
+      if (to === CLAUSE.middle) return -4;
+      return to === CLAUSE.subordinate ? -0.8 : -5;
+    case CLAUSE.middle:
+      return to === CLAUSE.front ? (isJoined ? -0.4 : -0.9) : -5;
+    default:
+      return to === CLAUSE.front || to === CLAUSE.middle ? -4 : -5;
+  }
+}
+
 /** What a sentence costs that ends at a place. */
-export const COST_OF_END: Readonly<Record<Place, number>> = { 0: -1.6, 1: 0, 2: -2.5, 3: 0 };
+export const COST_OF_END: Readonly<Record<Place, number>> = {
+  0: -2.6,
+  1: 0,
+  2: -3.5,
+  3: -1,
+  4: -3.5,
+  5: 0,
+};

@@ -141,6 +141,8 @@ const isOpenClass = ({ partOfSpeech, standing }: EntryHead): boolean =>
 const NOUN_FIRST = 0.5;
 /** "Freitags" is the adverb. */
 const GENITIVE_FIRST = 0.02;
+/** How often Ihr at the beginning is the polite one, beside her and their. */
+const POLITE_FIRST = 0.8;
 /** Written without its capital, or with one that it does not have. */
 const WRONG_CASE = 0.02;
 
@@ -175,13 +177,15 @@ function findCandidates(word: Omit<ReadingWord, 'options'>, lexicon: ReadingLexi
             entry.partOfSpeech === 'determiner' ||
             entry.partOfSpeech === 'numeral'),
       );
-    if (
-      lower.length > 0 &&
-      !exact.some(
-        ({ entry }) => entry.standing === 'translated' && entry.partOfSpeech === 'proper noun',
-      )
-    )
-      return [...lower, ...exact.map((candidate) => scaled(candidate, 0.2))];
+    const isGiven = exact.some(
+      ({ entry }) =>
+        entry.standing === 'translated' &&
+        (entry.partOfSpeech === 'proper noun' ||
+          lower.every((other) => other.entry.partOfSpeech === 'verb')),
+    );
+    // "beim Abbiegen": the noun, if it is translated.
+    if (lower.length > 0 && !isGiven)
+      return [...lower, ...exact.map((candidate) => scaled(candidate, 0.02))];
     return exact.length > 0
       ? [...exact]
       : lexicon.candidates(spelling, true).map((candidate) => scaled(candidate, WRONG_CASE));
@@ -209,7 +213,15 @@ function closedReadings(
   const rows = CLOSED.get(withoutClipped(word.lower));
   if (!rows) return undefined;
   const polite = isPolite(word.text) && !word.opens;
-  return rows.map(({ tag, word: headword, partOfSpeech, weight }) => {
+  // "Ihr Antrag": at the beginning of a sentence the polite one, too.
+  const all = word.opens
+    ? rows.flatMap((row) =>
+        row.word === 'ihr' && row.partOfSpeech === 'determiner'
+          ? [row, Object.assign({}, row, { word: 'Ihr', weight: row.weight * POLITE_FIRST })]
+          : [row],
+      )
+    : rows;
+  return all.map(({ tag, word: headword, partOfSpeech, weight }) => {
     const wanted = polite && headword === 'ihr' && partOfSpeech === 'determiner' ? 'Ihr' : headword;
     const entry = lexicon
       .entries(wanted)

@@ -1,6 +1,7 @@
 import type { EntryHead, PhraseHead, ReadingLexicon } from './lexicon.ts';
 import type { Frame } from './frames.ts';
 import type { ReadingWord } from './options.ts';
+import type { Step } from './path.ts';
 
 /** A phrase of the core in a sentence. */
 export interface PhraseFind {
@@ -98,7 +99,7 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
           ? matchVerbal(pattern, word.index, context)
           : pattern.isGapped
             ? matchGapped(pattern, context)
-            : standing(matchRun(pattern, word.index, context), context);
+            : standing(runAt(pattern, word.index, context.words), context);
       if (parts)
         found.push({
           entry: pattern.entry,
@@ -123,10 +124,10 @@ export function findPhrases(index: PhraseIndex, context: PhraseContext): PhraseF
   );
 }
 
-function matchRun(
+function runAt(
   { words: wanted }: Pattern,
   at: number,
-  { words }: PhraseContext,
+  words: readonly ReadingWord[],
 ): number[] | null {
   const here = words[at]?.lower ?? '';
   for (let offset = 0; offset < wanted.length; offset++) {
@@ -178,3 +179,21 @@ function matchVerbal(pattern: Pattern, at: number, context: PhraseContext): numb
 
 const standing = (parts: number[] | null, { mayStand }: PhraseContext): number[] | null =>
   parts && mayStand(parts) ? parts : null;
+
+/** Positions in runs of words that have no verb of the clause: the participle of "ehrlich gesagt" has no auxiliary. */
+export function findFixedRuns(
+  index: PhraseIndex,
+  words: readonly ReadingWord[],
+  steps: readonly Step[],
+): Set<number> {
+  const positions = new Set<number>();
+  for (const word of words) {
+    for (const pattern of index.get(word.lower) ?? []) {
+      if (pattern.verb >= 0 || pattern.isGapped) continue;
+      const parts = runAt(pattern, word.index, words);
+      const isVerbless = parts?.every((at) => steps[at]?.option.tag !== 'finite') ?? false;
+      if (parts && isVerbless) for (const at of parts) positions.add(at);
+    }
+  }
+  return positions;
+}

@@ -3,8 +3,10 @@ import { cellsOfCase, cellsOfColumn } from '../checker/lexicon.ts';
 import type { Meaning, PartRole, SentenceReading, TokenReading, UnitReading } from './analysis.ts';
 import type { EnglishText } from './english.ts';
 import type { Frame } from './frames.ts';
+import { isSubordinate } from './grammar.ts';
 import { governmentOf, prepositionsIn } from './governed.ts';
 import { type Candidate, type ReadingLexicon, withVerb } from './lexicon.ts';
+import type { GrammarFacts } from './notes.ts';
 import type { ReadingWord } from './options.ts';
 import type { Step } from './path.ts';
 import { findPhrases, type PhraseFind, type PhraseIndex } from './phrases.ts';
@@ -34,6 +36,10 @@ const MOST_CANDIDATES = 3;
 const MENTIONED = 1.6;
 /** How far a sense must lead before it is named. */
 const DECIDED = 0.45;
+
+const DAY = /(?:tag|abend|morgen|mittag|nacht|wochenende|anfang|ende)s?$/iu;
+const PERIOD =
+  /(?:jahr|jahre|jahren|jahrhundert|monat|monaten|woche|wochen|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühling|frühjahr|sommer|herbst|winter|nacht|zeit|zeiten|zukunft|vergangenheit|moment|augenblick|stunde|stunden|minute|minuten|tagen)s?$/iu;
 
 /** Chooses entries and senses, and joins words to units. */
 export function resolveSentence(tagged: TaggedSentence, means: ResolveMeans): SentenceReading {
@@ -80,6 +86,86 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
     return step?.option.candidates ?? [];
   };
 
+  const factsAt = (at: number, frame: Frame | undefined): GrammarFacts => {
+    const { lower = '' } = words[at] ?? {};
+    const tag = tagOf(at);
+    const [next, afterNext] = [words[at + 1], words[at + 2]];
+    const own = prepositionsIn([at], words, steps);
+    const isNumber = next !== undefined && (tagOf(at + 1) === 'number' || next.kind === 'number');
+    return {
+      lower,
+      cases: [...own.values()][0] ?? new Set(),
+      role: roleOf(at),
+      isNegated: (frame?.members ?? []).some((member) =>
+        /^(?:nicht|nie|kein\p{L}*)$/u.test(words[member]?.lower ?? ''),
+      ),
+      isPlural: isPluralAt(at),
+      isInPassive: groups.some((group) => group.frame === frame && group.form.includes('passive')),
+      isBeforeDay: DAY.test(nextNoun(at)),
+      isBeforePeriod: PERIOD.test(nextNoun(at)),
+      isBeforeDoing: /^[A-ZÄÖÜ]\p{L}+e[nlr]n?$/u.test(nextNoun(at)) && isInfinitiveNoun(at),
+      isBeforeAdjective: /^(?:attribute|predicate|adverb)$/u.test(tagOf(at + 1)),
+      isReflexive: groupOf.get(at) !== undefined && (groupOf.get(at)?.reflexives.length ?? 0) > 0,
+      hasInfinitive: groups.some(
+        (group) => group.frame === frame && group.head !== at && tagOf(group.head) === 'infinitive',
+      ),
+      isBeforeNumber: isNumber,
+      isBeforeTime:
+        isNumber && (afterNext?.lower === 'uhr' || afterNext?.kind === 'punctuation' || !afterNext),
+      opensSubordinate:
+        (tag === 'subordinator' || tag === 'question') && isSubordinate(steps[at]?.place ?? 0),
+      isRelative:
+        tag === 'relative' ||
+        (tag === 'question' && /^we[rnm]$/u.test(lower) && words.at(-1)?.text !== '?'),
+      isComparison: tag === 'comparison',
+      hasZu: groups.some(({ mark, frame: other }) => mark !== null && other === frame),
+    };
+  };
+
+  /** The noun of the phrase that follows a word; empty if there is none. */
+  const nextNounAt = (at: number): number => {
+    for (let place = at + 1; place < at + 5; place++) {
+      const tag = tagOf(place);
+      if (tag === 'noun' || tag === 'name') return place;
+      if (tag !== 'determiner' && tag !== 'attribute' && tag !== 'number') return -1;
+    }
+    return -1;
+  };
+  const nextNoun = (at: number): string => words[nextNounAt(at)]?.text ?? '';
+  const isInfinitiveNoun = (at: number): boolean => {
+    const text = nextNoun(at);
+    return lexicon
+      .candidates(text.charAt(0).toLowerCase() + text.slice(1), false)
+      .some(({ verb }) => verb?.infinitive === true);
+  };
+
+  /** Whether a noun is plural, or the one that a determiner or adjective belongs to. */
+  const isPluralAt = (at: number): boolean => {
+    for (let place = at; place < at + 4; place++) {
+      const tag = tagOf(place);
+      if (tag === 'noun') return optionCandidates(place)[0]?.form?.includes('plural') ?? false;
+      if (tag !== 'determiner' && tag !== 'attribute' && tag !== 'adverb') return false;
+    }
+    return false;
+  };
+
+  /** What haben, sein or werden is to the verb of its clause. */
+  const roleOf = (at: number): GrammarFacts['role'] => {
+    const lemma = optionCandidates(at)[0]?.entry.word ?? '';
+    if (!/^(?:haben|sein|werden)$/u.test(lemma)) return null;
+    const group = groups.find((each) => each.auxiliaries.includes(at));
+    if (!group) return 'full';
+    if (lemma !== 'werden') return group.form.startsWith('state') ? 'full' : 'perfect';
+    if (words[at]?.lower === 'worden' || tagOf(group.head) === 'participle') {
+      const isDirect = !group.auxiliaries.some(
+        (other) =>
+          other !== at && /^(?:haben|sein)$/u.test(optionCandidates(other)[0]?.entry.word ?? ''),
+      );
+      if (isDirect || words[at]?.lower === 'worden') return 'passive';
+    }
+    return words[at]?.lower.startsWith('würd') === true ? 'would' : 'future';
+  };
+
   const contextAt = (at: number, group: VerbGroup | undefined): SenseContext => {
     const own = group ? [group.head, ...group.particles] : [at];
     const ownStems = new Set(own.map((index) => stems[index]));
@@ -91,16 +177,27 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
       prepositions: group
         ? prepositionsIn(frame?.members ?? [], words, steps)
         : prepositionsIn([at + 1, at + 2], words, steps),
-      isPlural: optionCandidates(at)[0]?.form?.includes('plural') ?? false,
+      facts: factsAt(at, frame),
       translation: english,
       at: words.length > 1 ? at / (words.length - 1) : 0.5,
     };
+    if (tagOf(at) === 'predicate') return { ...context, isAdverbial: isAdverbial(at, frame) };
     if (!group) return context;
     return {
       ...context,
       reflexive: group.reflexives.length > 0 ? 'unknown' : 'none',
       ...objectsOf(frame, group),
     };
+  };
+
+  /** Whether an adjective without an ending is beside a verb that takes no complement. */
+  const isAdverbial = (at: number, frame: Frame | undefined): boolean => {
+    const next = tagOf(at + 1);
+    if (next === 'attribute' || next === 'participle') return true;
+    const verb = groups.find((group) => group.frame === frame && group.candidates.length > 0);
+    return !/^(?:sein|werden|bleiben|finden|scheinen|aussehen|halten|machen|wirken)$/u.test(
+      verb?.candidates[0]?.entry.word ?? 'sein',
+    );
   };
 
   /** Whether the frame has an object in the accusative or dative besides pronouns that refer to the subject. */
@@ -241,7 +338,7 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
   const formAt = (at: number, meaning: Meaning | undefined): string => {
     const group = groupOf.get(at);
     if (group?.head === at && group.auxiliaries.length === 0) return group.form;
-    if (group) return group.head === at ? 'past participle' : '';
+    if (group) return group.head === at && tagOf(at) === 'participle' ? 'past participle' : '';
     if (auxiliaries.has(at)) return '';
     const candidate = optionCandidates(at).find(({ entry }) => entry.uuid === meaning?.entry.uuid);
     const form = candidate?.form ?? '';
@@ -299,9 +396,12 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
         if (lastTag === 'determiner' && (next === 'noun' || next === 'attribute')) return false;
         return groups.every((group) => {
           const own = rolesOf(group).map(([at]) => at);
-          return (
-            !own.some((at) => positions.includes(at)) || own.every((at) => positions.includes(at))
+          if (!own.some((at) => positions.includes(at))) return true;
+          // "Freut mich!", but not "Das Geschenk freut mich"; "pass auf" is aufpassen.
+          const rest = group.frame.members.filter(
+            (at) => !positions.includes(at) && words[at]?.kind !== 'punctuation',
           );
+          return rest.length <= 1 && own.length === 1 && group.reflexives.length === 0;
         });
       },
     });
@@ -431,7 +531,9 @@ function createResolver(tagged: TaggedSentence, means: ResolveMeans) {
 }
 
 /** Particles at the end of another clause than their verb's: "Ruf, wenn du kannst, an" if the clauses were taken apart. */
-function joinLooseParticles({ steps, pairs, groups }: TaggedSentence): VerbGroup[] {
+function joinLooseParticles({ steps, pairs, groups, frames }: TaggedSentence): VerbGroup[] {
+  const isLoose = (at: number): boolean =>
+    frames.every(({ members, finite }) => finite === null || !members.includes(at));
   const joined = new Set(groups.flatMap(({ particles }) => particles));
   return groups.map((group) => {
     if (
@@ -443,7 +545,9 @@ function joinLooseParticles({ steps, pairs, groups }: TaggedSentence): VerbGroup
     const pair = pairs.find(
       ({ verb, particles }) =>
         verb === group.head &&
-        particles.every((at) => !joined.has(at) && steps[at]?.option.tag === 'particle'),
+        particles.every(
+          (at) => !joined.has(at) && isLoose(at) && steps[at]?.option.tag === 'particle',
+        ),
     );
     if (!pair) return group;
     for (const at of pair.particles) joined.add(at);

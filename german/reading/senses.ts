@@ -1,6 +1,7 @@
 import { grammarOfSenses, type SenseGrammar } from '../text/government.ts';
 import { type EnglishText, hasGloss, tellingWords } from './english.ts';
 import type { EntryKnowledge } from './lexicon.ts';
+import { type GrammarFacts, noteScore } from './notes.ts';
 import { CLOSED } from './tags.ts';
 
 /** What surrounds a word, as evidence for its sense. */
@@ -16,7 +17,10 @@ export interface SenseContext {
   /** Of a verb: whether it has an object in this case; undefined if unknown. */
   accusative?: boolean | undefined;
   dative?: boolean | undefined;
-  isPlural: boolean;
+  /** Of an adjective without an ending: whether it describes what is done; undefined for other words. */
+  isAdverbial?: boolean | undefined;
+  /** What notes on grammar are compared with. */
+  facts: GrammarFacts;
   translation: EnglishText | null;
   /** The word's place in its sentence, from 0 to 1. */
   at: number;
@@ -62,12 +66,16 @@ export function scoreSenses(knowledge: EntryKnowledge, context: SenseContext): S
     .map((sense, index): SenseScore => {
       let score = -WEIGHTS.order * index;
       const grammar = profile.grammar[index];
+      score += noteScore(sense.note, sense.glosses[0] ?? '', context.facts);
       if (grammar) score += grammarScore(grammar, profile.grammar, context);
       const stems = profile.stems[index] ?? new Set();
       let shared = 0;
       for (const stem of context.company)
         if (stems.has(stem)) shared += rarityIn(stem, profile.stems);
-      score += WEIGHTS.company * Math.min(shared, 3);
+      // By chance, any words are beside the commonest ones.
+      const isCommon = (knowledge.head.rank ?? Infinity) < COMMON_RANK;
+      score += WEIGHTS.company * Math.min(shared, 3) * (isCommon ? 0.4 : 1);
+      score += adverbScore(sense.glosses[0] ?? '', context);
       if (profile.collocations[index]?.some((text) => context.plain.includes(text)) === true)
         score += WEIGHTS.collocation;
       if (context.translation) {
@@ -84,6 +92,14 @@ export function scoreSenses(knowledge: EntryKnowledge, context: SenseContext): S
       return { number: sense.number, score };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+const COMMON_RANK = 300;
+
+/** "Er läuft gut": well, not good. */
+function adverbScore(gloss: string, { isAdverbial }: SenseContext): number {
+  if (isAdverbial === undefined) return 0;
+  return /^\w+ly$|^(?:well|fast|far|hard|straight)$/u.test(gloss) === isAdverbial ? 0.6 : -0.6;
 }
 
 /** English words that are in so many sentences that they hardly tell a sense. */

@@ -62,7 +62,7 @@ function findUnlistedBase(
     const word = words[verb];
     if (!word || word.kind !== 'word' || mayBeFinite(word) || (word.capital && !word.opens))
       continue;
-    if (!/(?:e|e?st|e?t|e?n|te|ten|test|tet)$/u.test(word.lower)) continue;
+    if (!word.opens && !/(?:e|e?st|e?t|e?n|te|ten|test|tet)$/u.test(word.lower)) continue;
     const candidates = findVerbs(word.lower, words[at]?.lower ?? '', lexicon).filter(
       ({ entry }) => entry.standing === 'core',
     );
@@ -83,7 +83,10 @@ function findVerbs(verb: string, particle: string, lexicon: ReadingLexicon): Can
   for (const spelling of spellings) {
     const found = lexicon
       .separated(spelling)
-      .filter(({ entry }) => entry.standing === 'core' || entry.standing === 'translated');
+      .filter(
+        ({ entry: { standing, word } }) =>
+          standing === 'core' || (standing === 'translated' && !word.endsWith('sein')),
+      );
     if (found.length > 0) return [...found];
   }
   return [];
@@ -123,7 +126,6 @@ function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
   const before = words[at - 1];
   if (!word || !before) return false;
   const near = words.slice(Math.max(0, at - 5), at);
-  const has = (pattern: RegExp): boolean => near.some(({ lower }) => pattern.test(lower));
   if (before.lower === 'und' || before.lower === 'oder')
     return /^(?:ab|auf|hin|her|nach|zu|zurück|wieder|vor|aus|an|ein|weg)$/u.test(
       words[at - 2]?.lower ?? '',
@@ -133,18 +135,30 @@ function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
     /^(?:ab|auf|hin|her|nach|zu|zurück|wieder|vor|aus|ein)$/u.test(words[at + 2]?.lower ?? '')
   )
     return true;
+  if (
+    DEGREE.test(before.lower) &&
+    !/^(?:leid|weh|auf|aus|ab|an|zu|um|vor|mit|nach)$/u.test(word.lower)
+  )
+    return true;
+  const second = words[at - 2]?.lower ?? '';
+  const isAfterVon = second === 'von' || second === 'vom';
   switch (word.lower) {
     case 'an':
+      return isAfterVon && (!before.capital || FROM_THEN.test(before.lower));
     case 'aus':
-      return has(/^(?:von|vom)$/u) && !has(/^(?:sich|mich|dich)$/u);
+      return isAfterVon && /^(?:hier|dort|da|mir|uns|haus|sich)$/u.test(before.lower);
     case 'nach':
       return BEFORE_NACH.test(before.lower) || before.lower === 'wie';
     case 'herum':
-      return near.some(({ lower }, index) => lower === 'um' && index > 0);
+      // "Wir sitzen um den Tisch herum", but "Er läuft um den Baum herum"
+      return (
+        near.some(({ lower }, index) => lower === 'um' && index > 0) &&
+        words.slice(0, at).some(({ lower }) => /^(?:sitz|saß|steh|stand|lieg|lag)/u.test(lower))
+      );
     case 'über':
       return /^(?:tag|nacht|jahr|zeit|winter|sommer|woche|wochenende)$/u.test(before.lower);
     case 'auf':
-      return has(/^(?:von)$/u);
+      return isAfterVon && /^(?:klein|grund|anfang)$/u.test(before.lower);
     case 'vor':
       return before.lower === 'wie';
     default:
@@ -152,8 +166,13 @@ function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
   }
 }
 
+const FROM_THEN =
+  /^(?:anfang|beginn|geburt|\p{L}+tag|morgen|kindheit|jugend|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/u;
+
 /** How much likelier a word is the particle than anything else, if the verb is of the core or of another source. */
-const PRIOR = { core: 0.9, translated: -1.6 };
+const PRIOR = { core: 0.9, translated: 0.4 };
+/** Particles that are adjectives too: after an adverb of degree they are that ("sprach völlig frei"). */
+const DEGREE = /^(?:sehr|ganz|so|zu|völlig|ziemlich|besonders|absolut|total|wirklich)$/u;
 
 /** The words with the option to be a particle, if they may be one. */
 export function withParticles(

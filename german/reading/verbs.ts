@@ -35,6 +35,8 @@ export interface SentencePath {
   words: readonly ReadingWord[];
   steps: readonly Step[];
   pairs: readonly SeparatedPair[];
+  /** Words of fixed phrases that are no verbs of the clause: "ehrlich gesagt". */
+  masked: ReadonlySet<number>;
 }
 
 /** The verbs of a frame, each with the auxiliaries that belong to it. */
@@ -67,7 +69,7 @@ export function findVerbGroups(frame: Frame, path: SentencePath): VerbGroup[] {
     });
   };
 
-  for (const segment of segmentsOf(frame, steps, (at) => isAuxiliary(at) || isLemma(at, MODALS))) {
+  for (const segment of segmentsOf(frame, path, (at) => isAuxiliary(at) || isLemma(at, MODALS))) {
     const last = segment.at(-1);
     if (last === undefined) continue;
     const mark = tagOf(last - 1) === 'infinitive mark' ? last - 1 : null;
@@ -113,7 +115,7 @@ const NONFINITE: ReadonlySet<string> = new Set(['infinitive', 'infinitive with z
 /** Runs of infinitives and participles, with a zu between them: "gesehen zu haben", "kommen sollen". */
 function segmentsOf(
   { members }: Frame,
-  steps: readonly Step[],
+  { steps, masked }: SentencePath,
   isAuxiliary: (at: number) => boolean,
 ): number[][] {
   const segments: number[][] = [];
@@ -121,7 +123,7 @@ function segmentsOf(
   let last = -9;
   for (const at of members) {
     const tag = steps[at]?.option.tag ?? '';
-    if (!NONFINITE.has(tag)) continue;
+    if (!NONFINITE.has(tag) || masked.has(at)) continue;
     const distance = at - last;
     const isNext =
       distance === 1 ||
@@ -206,7 +208,7 @@ function giveReflexives(groups: VerbGroup[], frame: Frame, path: SentencePath): 
       // "Ich lasse mir die Haare schneiden"
       causing ??
       inInfinitive ??
-      groups.find(({ head }) => head > at) ??
+      groups.find(({ head }) => head > at && isSameStretch(at, head, steps)) ??
       groups.find(({ head }) => head === frame.finite) ??
       groups[0];
     if (owner) owner.reflexives = [...owner.reflexives, at];

@@ -3,6 +3,7 @@ import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { findPrompt } from '#exams/compose-prompt.ts';
 import { slotFiller } from '#exams/situation.ts';
+import { mendText } from '#server/shared/grading/mended-text.rules.ts';
 import type { GradingInput, GradingWords } from '#server/shared/grading/grading-input.ts';
 
 const SITUATIONS = loadSituations();
@@ -18,11 +19,14 @@ export function inputFor(
   if (!found) throw new RangeError(`no prompt ${id}`);
   const { prompt, profile, situation } = found;
   const fill = slotFiller(situation, Number(id.split('.').at(-1)));
+  const findings = checkText(text.normalize('NFC'), lexicon);
+  const mended = mendText(text.normalize('NFC'), findings).text;
   return {
     ...words,
     prompt,
     text: text.normalize('NFC'),
-    findings: checkText(text.normalize('NFC'), lexicon),
+    findings,
+    mended: { text: mended, findings: checkText(mended, lexicon) },
     profile,
     evidence: situation.points.map(({ evidence }) => evidence.map(fill)),
   };

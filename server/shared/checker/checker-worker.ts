@@ -1,8 +1,10 @@
 import { workerData } from 'node:worker_threads';
+import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { checkWithin } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
+import { mendText } from '#server/shared/grading/mended-text.rules.ts';
 import type { CheckerAnswer, CheckerOrder, CheckerSettings } from './checker.ts';
 import { createGradingWords, wordsForText } from '#server/shared/grading/grading-words.ts';
 import { serveOrders } from '#server/shared/workers/serve-orders.ts';
@@ -20,6 +22,18 @@ serveOrders((order: CheckerOrder): CheckerAnswer => {
   if (order.task === 'check') return { task: 'check', findings, work };
   const { prompt, text, profile, evidence } = order;
   const forText = wordsForText(words, text.length);
-  const result = gradeText({ prompt, text, profile, evidence, findings, ...forText });
-  return { task: 'grade', result, work };
+  const mended = mendText(text, findings).text;
+  // A letter is short; what is longer is not read twice.
+  const second =
+    mended.length <= GUEST_TEXT_LENGTH ? checkWithin(mended, lexicon) : { findings: [], work: 0 };
+  const result = gradeText({
+    prompt,
+    text,
+    profile,
+    evidence,
+    findings,
+    mended: { text: mended, findings: second.findings },
+    ...forText,
+  });
+  return { task: 'grade', result, work: work + second.work };
 });

@@ -101,6 +101,8 @@ function work(text: string): Counted {
     profile: null,
     evidence: null,
     findings,
+    mended: { text, findings },
+    levelOf: (word) => forText.levelOf(word),
     lemmasOf: (word) => {
       asked += 1;
       return forText.lemmasOf(word);

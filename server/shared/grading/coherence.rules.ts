@@ -147,14 +147,7 @@ function longestRow(sentences: readonly GradedSentence[]): { word: string; times
   return longest.times >= MONOTONE ? longest : null;
 }
 
-/**
- * From 0 to 1.
- * @param form how correct greeting, closing, date and register are, from 0 to 1; null if the text type has none
- * @param words number of the writer's own words: a long text without paragraphs loses a little
- */
-export function coherenceScore(facts: CoherenceFacts, form: number | null, words: number): number {
-  const { variety, linked, openings, flow, paragraphs } = facts;
-  const ordered = words < 60 || paragraphs > 1 ? 1 : 0.5;
-  const text = 0.34 * variety + 0.28 * linked + 0.16 * openings + 0.14 * flow + 0.08 * ordered;
-  return form === null ? text : 0.75 * text + 0.25 * form;
+/** How well a text is linked for its level, from 0 to 1: different connectors, and sentences that have one. */
+export function linkedShare({ variety, linked }: CoherenceFacts): number {
+  return (variety + linked) / 2;
 }

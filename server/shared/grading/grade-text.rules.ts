@@ -1,21 +1,36 @@
-import type { Gates, Quote, WritingPart, WritingResult } from '#contract/writing/result.ts';
+import {
+  type Gates,
+  type Quote,
+  WRITING_PARTS,
+  type WritingPart,
+  type WritingResult,
+} from '#contract/writing/result.ts';
 import type { Finding } from '#german/checker/finding.ts';
-import { coherenceFacts, coherenceScore } from './coherence.rules.ts';
+import { coherenceFacts, linkedShare } from './coherence.rules.ts';
 import { contentFacts, contentScore, termsOf } from './content.rules.ts';
 import { findCopied } from './copied.rules.ts';
 import { correctionsOf } from './corrections.rules.ts';
 import { examSheet } from './exam-sheet.rules.ts';
 import { copiedGate, formShare, lengthGate } from './gates.rules.ts';
-import { accuracy, errorDensity, PART_MAX, structureRange } from './grammar.rules.ts';
+import { PART_MAX } from './level-parts.rules.ts';
 import type { GradingInput } from './grading-input.ts';
 import { languageFactor, languageFacts } from './language.rules.ts';
+import { LEVEL_MODEL } from './level-model.ts';
+import {
+  estimateLevels,
+  type LevelPart,
+  levelReport,
+  type PartShare,
+  partShare,
+} from './level-parts.rules.ts';
+import { type LevelText, readForLevel } from './level-text.rules.ts';
 import { letterForm } from './letter-form.rules.ts';
 import type { LetterPhrase } from './letter-phrases.rules.ts';
 import { confidenceOf, generalFeedback, suggestionsFor } from './overall-feedback.rules.ts';
 import { type FeedbackFacts, feedbackFor } from './part-feedback.rules.ts';
 import { type GradedSentence, quoteOf, readSentences } from './read-text.rules.ts';
 import { registerGate } from './register.rules.ts';
-import { vocabularyFacts, vocabularyScore } from './vocabulary.rules.ts';
+import { vocabularyFacts } from './vocabulary.rules.ts';
 
 /**
  * The built-in grading of a text: pure, so the same input always gives the same result.
@@ -60,11 +75,21 @@ export function gradeText(input: GradingInput): WritingResult {
     coherence: coherenceFacts(text, body, prompt.level),
     gates,
   };
-  const shares = sharesOf(facts, input);
+  const level = readForLevel(input);
+  const estimates = estimateLevels(level, LEVEL_MODEL);
+  const ranges = rangesOf(facts, prompt, (part) =>
+    partShare(part, level, estimates, LEVEL_MODEL, prompt.level),
+  );
+  const shares = Object.fromEntries(
+    WRITING_PARTS.map((name) => [name, ranges[name].share]),
+  ) as Record<WritingPart, number>;
   const part = (name: WritingPart) => ({
     score: points(shares[name]),
     maxScore: PART_MAX,
     feedback: feedbackFor(name, facts),
+    ...(name === 'content'
+      ? {}
+      : { range: { low: points(ranges[name].low), high: points(ranges[name].high) } }),
   });
   const breakdown = {
     grammar: part('grammar'),
@@ -72,17 +97,20 @@ export function gradeText(input: GradingInput): WritingResult {
     content: part('content'),
     coherence: part('coherence'),
   } as const;
+  const overallScore = Object.values(breakdown).reduce((sum, { score }) => sum + score, 0);
   return {
-    overallScore: Object.values(breakdown).reduce((sum, { score }) => sum + score, 0),
+    overallScore,
     maxScore: 100,
+    range: overallRange(overallScore, Object.values(breakdown)),
     breakdown,
+    level: german ? levelReport(level, estimates, LEVEL_MODEL, prompt.level) : null,
     generalFeedback: generalFeedback(shares, facts),
     suggestions: suggestionsFor(facts),
     corrections: correctionsOf(text, errors),
     gates,
     exam_sheet: profile
       ? examSheet(profile, {
-          shares,
+          shares: { ...shares, grammar: sheetGrammar(shares.grammar, level) },
           content,
           isGated: gates.language.status === 'missed' || gates.copied.status === 'missed',
           underHalf: ownWords < prompt.wordCount.min / 2,
@@ -139,38 +167,59 @@ function isBody({ start, end }: GradedSentence, body: { start: number; end: numb
   return (start + end) / 2 > body.start && (start + end) / 2 < body.end;
 }
 
-/** Share of the required words from which on a text is long enough to mark its language. */
-const ENOUGH = 0.7;
-/** How fast a part falls with fewer words: half of them earn 60 %. */
-const AMOUNT = 0.75;
-/** Below this share of the level's range of words, a text is repetitive and proves little by it. */
-const SAME_AGAIN = 0.5;
-
-/** Share of vocabulary and linking in a text that says the same again and again. */
-const AGAIN = 0.7;
-
-function sharesOf(
-  facts: FeedbackFacts,
-  { prompt, findings }: GradingInput,
-): Record<WritingPart, number> {
-  const { ownWords, sentences, gates, vocabulary, coherence, content } = facts;
+/** The shares of all parts, with the range of those that follow from levels. */
+function rangesOf(
+  { ownWords, gates, content, coherence }: FeedbackFacts,
+  prompt: GradingInput['prompt'],
+  ofPart: (part: LevelPart) => PartShare,
+): Record<WritingPart, PartShare> {
   const german = languageFactor(gates.language.share);
-  const amount = Math.min(1, ownWords / (ENOUGH * prompt.wordCount.min)) ** AMOUNT;
-  const slips = facts.findings.filter(({ type }) => type === 'spelling' || type === 'word choice');
-  const perHundred = ownWords === 0 ? 0 : (100 * slips.length) / ownWords;
-  const density = errorDensity(
-    gates.language.status === 'missed' ? findings : facts.findings,
-    ownWords,
-  );
-  const scale = german * amount;
-  const shown = scale * Math.sqrt(Math.min(1, vocabulary.range / SAME_AGAIN));
-  const again = vocabulary.saysSameAgain ? AGAIN : 1;
-  return {
-    grammar: shown * accuracy(density, structureRange(sentences, prompt.level), prompt.level),
-    vocabulary: again * german * vocabularyScore(vocabulary, perHundred),
-    content: german * contentScore(content, gates, prompt, ownWords),
-    coherence: again * shown * coherenceScore(coherence, formShare(gates), ownWords),
+  const form = formShare(gates);
+  const scaled = (part: LevelPart, change: (share: number) => number): PartShare => {
+    const { share, low, high } = ofPart(part);
+    return { share: change(share), low: change(low), high: change(high) };
   };
+  const contentShare = german * contentScore(content, gates, prompt, ownWords);
+  return {
+    grammar: scaled('grammar', (share) => german * share),
+    vocabulary: scaled('vocabulary', (share) => german * share),
+    content: { share: contentShare, low: contentShare, high: contentShare },
+    coherence: scaled('coherence', (share) => {
+      const linked = share * (1 - LINKS + LINKS * linkedShare(coherence));
+      return german * (form === null ? linked : (1 - FORM) * linked + FORM * form);
+    }),
+  };
+}
+
+/** How much of coherence is the form of a letter, where one is asked for. */
+const FORM = 0.25;
+/** How much of the rest a text can lose that links nothing. */
+const LINKS = 0.45;
+
+/** The checker's share of the mistakes that teachers mend (docs/checker.md). */
+const KNOWN_RECALL = 0.334;
+/** Isolated mistakes in a hundred words: what the best mark of a sheet allows. */
+const ISOLATED = 3;
+/** Just below the best mark of every sheet. */
+const SECOND_BEST = 0.8 - 1e-6;
+
+/** No sheet gives the best mark while what the checker does not see leaves room for more than isolated mistakes. */
+function sheetGrammar(share: number, { mistakes, words }: LevelText): number {
+  const likely = (100 * mistakes) / KNOWN_RECALL / Math.max(1, words);
+  return likely > ISOLATED ? Math.min(share, SECOND_BEST) : share;
+}
+
+/** Parts differ from raters independently of each other, so the whole differs less than their sum. */
+function overallRange(
+  overall: number,
+  parts: readonly { score: number; range?: { low: number; high: number } }[],
+): { low: number; high: number } {
+  const root = (side: 'low' | 'high'): number =>
+    Math.sqrt(
+      parts.reduce((sum, { score, range }) => sum + ((range?.[side] ?? score) - score) ** 2, 0),
+    );
+  const half = (value: number): number => Math.round(2 * Math.min(100, Math.max(0, value))) / 2;
+  return { low: half(overall - root('low')), high: half(overall + root('high')) };
 }
 
 function points(share: number): number {

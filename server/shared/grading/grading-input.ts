@@ -1,5 +1,6 @@
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import type { ExamProfile } from '#exams/profile.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Finding } from '#german/checker/finding.ts';
 
 /** What grading needs to know about German words; passed in by the code that has the dictionary. */
@@ -14,6 +15,8 @@ export interface GradingWords {
   rankOf: (word: string) => number | null;
   /** Whether it is a German word: a form in the dictionary or known to the speller. */
   isKnown: (word: string) => boolean;
+  /** The lowest level at which the core has this headword; null if it has none. */
+  levelOf: (lemma: string) => CefrLevel | null;
 }
 
 /** The input of grading. Nothing else is read: the same input always gives the same result. */
@@ -23,6 +26,8 @@ export interface GradingInput extends GradingWords {
   text: string;
   /** The result of `checkText` for `text`. */
   findings: readonly Finding[];
+  /** The text with these mended (`mendText`), and the result of `checkText` for that. */
+  mended: { text: string; findings: readonly Finding[] };
   /** Null for a custom task, which belongs to no exam. */
   profile: ExamProfile | null;
   /** The terms of each point of the prompt, in order, as described in exams/README.md; null for a custom task. */

@@ -3,6 +3,7 @@ import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { compoundCost, spellingCost } from '#german/checker/work.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { isFunctionWord } from '#german/text/function-words.ts';
+import { type CefrLevel, cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import type { GradingWords } from './grading-input.ts';
 
 /** Cached words; beyond that, the cache is cleared. */
@@ -14,9 +15,12 @@ const ENTRIES = `
   select e.word, e.frequency_rank from form f join entry e on e.id = f.entry_id
   where f.folded = :folded and f.form = :word and f.kind = 0 and e.pair = 0`;
 
+const LEVEL = `select min(level) as level from entry where pair = 0 and word = ? and level is not null`;
+
 interface Reading {
   lemmas: string[];
   rank: number | null;
+  level?: CefrLevel | null;
 }
 
 /** Answers grading's questions about words from the dictionary file and the checker's lexicon. */
@@ -25,6 +29,7 @@ export function createGradingWords(
   lexicon: Pick<CheckerLexicon, 'readings' | 'isSpelt'>,
 ): GradingWords {
   const select = database.prepare(ENTRIES);
+  const selectLevel = database.prepare(LEVEL);
   const cache = new Map<string, Reading>();
   const read = (word: string): Reading => {
     const known = cache.get(word);
@@ -36,7 +41,7 @@ export function createGradingWords(
       rows.length > 0
         ? rows.map((row) => String(row['word']))
         : lexicon.readings(word).flatMap((one) => (one.kind === 'other' ? [] : [one.lemma]));
-    const reading = {
+    const reading: Reading = {
       lemmas: [...new Set(lemmas)],
       rank: ranks.length === 0 ? null : Math.min(...ranks),
     };
@@ -47,6 +52,11 @@ export function createGradingWords(
   return {
     lemmasOf: (word) => read(word).lemmas,
     rankOf: (word) => read(word).rank,
+    levelOf: (lemma) => {
+      const reading = read(lemma);
+      reading.level ??= cefrLevelSchema.safeParse(selectLevel.get(lemma)?.['level']).data ?? null;
+      return reading.level;
+    },
     isKnown: (word) =>
       isFunctionWord(word) || lexicon.readings(word).length > 0 || lexicon.isSpelt(word),
   };

@@ -10,8 +10,6 @@ export interface VocabularyFacts {
   rarer: string[];
   /** Content words used more often than once in 25, with their number of uses. */
   repeated: { word: string; times: number }[];
-  /** Whether most of it says the same again: a fact about the text, whatever its level. */
-  saysSameAgain: boolean;
   /** From 0 to 1. */
   range: number;
   rarity: number;
@@ -43,22 +41,6 @@ function differentIn(words: number, factor: number, required: number): number {
   return factor * room * Math.max(1, words, NEARLY * required) ** GROWTH;
 }
 
-/** A text of so many sentences, of which this share has no content word that is new, says the same again. */
-const REPETITION = { sentences: 8, share: 0.45 };
-
-function saysSameAgain(sentences: readonly GradedSentence[]): boolean {
-  const seen = new Set<string>();
-  let repeated = 0;
-  for (const { words } of sentences) {
-    const bases = words.filter(({ content }) => content).map(baseOf);
-    if (bases.every((base) => seen.has(base))) repeated++;
-    for (const base of bases) seen.add(base);
-  }
-  return (
-    sentences.length >= REPETITION.sentences && repeated / sentences.length >= REPETITION.share
-  );
-}
-
 /** @param required words that the task requires: a text with far fewer cannot show a range */
 export function vocabularyFacts(
   sentences: readonly GradedSentence[],
@@ -87,26 +69,10 @@ export function vocabularyFacts(
   const excess = repeated.reduce((sum, { times }) => sum + times - often, 0);
   return {
     different: uses.size,
-    saysSameAgain: saysSameAgain(sentences),
     rarer: rarer.map(({ text }) => text),
     repeated,
     range: Math.min(1, uses.size / differentIn(all.length, expected.different, required)),
     rarity: ranked === 0 ? 0 : Math.min(1, rarer.length / (expected.share * ranked)),
     variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
   };
-}
-
-/** Slips of spelling and word choice per 100 words that cost a third of the vocabulary part. */
-const SLIPS = 12;
-
-/**
- * From 0 to 1.
- * @param slips findings about spelling and word choice per 100 words
- */
-export function vocabularyScore(
-  { range, rarity, variety }: VocabularyFacts,
-  slips: number,
-): number {
-  const control = Math.exp(-slips / SLIPS);
-  return range * (0.45 + 0.25 * rarity + 0.1 * variety + 0.2 * control);
 }

@@ -101,7 +101,8 @@ it.each([
   ['Ich würde mitkommen.', 'Konjunktiv II with würde, ich'],
   ['Du hättest mich gefragt.', 'Konjunktiv II of the past, du'],
   ['Die Tür ist abgeschlossen.', 'state, present, er/sie/es'],
-  ['Schalten Sie das Licht aus, bitte.', 'present, Sie'],
+  ['Schalten Sie das Licht aus, bitte.', 'imperative'],
+  ['Rufen Sie mich an?', 'present, Sie'],
 ])('the form of %s', (text, form) => expect(formsOf(text)).toEqual([form]));
 
 describe('single words', () => {

@@ -9,7 +9,7 @@ import {
 import type { ExamProfile } from '#exams/profile.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { examSheet } from '#server/shared/grading/exam-sheet.rules.ts';
-import { PART_MAX } from '#server/shared/grading/grammar.rules.ts';
+import { PART_MAX } from '#server/shared/grading/level-parts.rules.ts';
 import { mergeCorrections } from './corrections.rules.ts';
 import { gateFactor, type PartReading, type TextReading } from './readings.rules.ts';
 

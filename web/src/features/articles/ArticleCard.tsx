@@ -34,21 +34,16 @@ export function ArticleCard({
   const { from, to } = PAIR_SIDES[article.language_pair];
   return (
     <article className={styles.card}>
-      {article.cover_image_url === undefined ? (
-        <p className={styles.opening} lang={from}>
-          {article.opening}
-        </p>
-      ) : (
-        <img
-          src={article.cover_image_url}
-          alt=""
-          width={1200}
-          height={630}
-          loading={isFirst ? 'eager' : 'lazy'}
-          className={styles.cover}
-          style={{ objectPosition: article.cover_image_position }}
-        />
-      )}
+      <img
+        src={article.cover_image_url}
+        alt=""
+        width={1200}
+        height={630}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        className={styles.cover}
+        style={{ objectPosition: article.cover_image_position }}
+      />
       <div className={styles.text}>
         <Heading className={styles.title}>
           <Link to="/content/$slug" params={{ slug: article.slug }}>
@@ -59,7 +54,14 @@ export function ArticleCard({
           {article.title_original}
         </p>
         {sentence === undefined ? (
-          <p className={styles.description}>{cardText(article)}</p>
+          <div className={styles.description}>
+            <p>{cardText(article)}</p>
+            {article.opening === undefined ? null : (
+              <p className={styles.opening} lang={from}>
+                {article.opening}
+              </p>
+            )}
+          </div>
         ) : (
           <p className={styles.description}>
             <span lang={from}>“{sentence.original_sentence}”</span>{' '}

@@ -116,17 +116,15 @@ function ArticleHead({ article }: { article: Article }) {
           <time dateTime={article.published_at}>{publishedOn(article.published_at)}</time>
         </p>
       </div>
-      {article.cover_image_url === undefined ? null : (
-        <img
-          src={article.cover_image_url}
-          alt=""
-          width={1200}
-          height={630}
-          fetchPriority="high"
-          className={styles.cover}
-          style={{ objectPosition: article.cover_image_position }}
-        />
-      )}
+      <img
+        src={article.cover_image_url}
+        alt=""
+        width={1200}
+        height={630}
+        fetchPriority="high"
+        className={styles.cover}
+        style={{ objectPosition: article.cover_image_position }}
+      />
     </header>
   );
 }
@@ -143,9 +141,7 @@ function Colophon({ article }: { article: Article }) {
           </li>
         ))}
       </ul>
-      {article.cover_image_credit === undefined ? null : (
-        <span>Picture: {article.cover_image_credit}</span>
-      )}
+      <span>Picture: {article.cover_image_credit}</span>
       {/* Takes up its space before the count is known, so that nothing shifts. */}
       <span title="Opened on this device" data-pending={views === undefined}>
         {countText(views ?? 1, 'view')}

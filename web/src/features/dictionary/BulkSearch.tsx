@@ -9,15 +9,15 @@ import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
-const DemoAnswer = lazy(async () => ({
-  default: (await import('./DemoAnswer.tsx')).DemoAnswer,
-}));
-
 export interface KeepTextProps {
   text: string;
   /** Called once it is kept. */
   onKept: () => void;
 }
+
+const DemoAnswer = lazy(async () => ({
+  default: (await import('./DemoAnswer.tsx')).DemoAnswer,
+}));
 
 interface BulkSearchProps {
   pair: LanguagePair;

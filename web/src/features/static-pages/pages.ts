@@ -7,6 +7,7 @@ import { ContactPage } from './ContactPage.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
 import { GuidePage } from './GuidePage.tsx';
 import { HelpPage } from './HelpPage.tsx';
+import { HowWeMarkPage } from './HowWeMarkPage.tsx';
 import { ImpressumPage } from './ImpressumPage.tsx';
 import { PlansPage } from './PlansPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
@@ -30,5 +31,6 @@ export const STATIC_PAGES: Record<
   '/tutorials': TutorialsPage,
   '/community': CommunityPage,
   '/tips': TipsPage,
+  '/how-we-mark': HowWeMarkPage,
   '/impressum': ImpressumPage,
 };

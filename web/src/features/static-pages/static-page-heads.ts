@@ -59,6 +59,11 @@ const HEADS: Record<StaticPagePath, Omit<StaticPageHead, 'path'>> = {
     description:
       'Share collections of German words, use those of others, and help improve the dictionary.',
   },
+  '/how-we-mark': {
+    title: 'How we mark',
+    description:
+      'How Wortlaut marks exam texts, how far its levels agree with trained raters of telc letters, and what it does not know.',
+  },
   '/tips': {
     title: 'Tips',
     description:

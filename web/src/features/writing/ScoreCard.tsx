@@ -1,11 +1,20 @@
 import type { PartScore, WritingResult } from '#contract/writing/result.ts';
 import { PART_NAMES, PARTS } from './compare.rules.ts';
 import { scoreHeadline, scoreText, scoreTone } from './counting.rules.ts';
+import { LevelView } from './LevelView.tsx';
 import styles from './ScoreCard.module.css';
 
 /** The overall score with what the exam would give for it, and the four parts. */
 export function ScoreCard({ result }: { result: WritingResult }) {
-  const { overallScore, maxScore, range, breakdown, generalFeedback, exam_sheet: sheet } = result;
+  const {
+    overallScore,
+    maxScore,
+    range,
+    breakdown,
+    generalFeedback,
+    exam_sheet: sheet,
+    level,
+  } = result;
   return (
     <div className={styles.card}>
       <div className={styles.overall}>
@@ -30,6 +39,7 @@ export function ScoreCard({ result }: { result: WritingResult }) {
           <Part key={part} name={PART_NAMES[part]} score={breakdown[part]} />
         ))}
       </ul>
+      {level ? <LevelView level={level} /> : null}
     </div>
   );
 }

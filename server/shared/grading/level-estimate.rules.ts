@@ -1,0 +1,166 @@
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { LevelCounts } from './level-counts.rules.ts';
+
+/**
+ * The level of a text from its counts: a sum of weighted counts on a scale on which A1 is 0 and C2 is 5, and thresholds
+ * between the levels. The weights were learned from letters that trained raters marked (docs/marking.md).
+ */
+
+/** What trained raters judged, and we estimate. */
+export const LEVEL_CRITERIA = [
+  'overall',
+  'grammar',
+  'orthography',
+  'range',
+  'control',
+  'coherence',
+] as const;
+export type LevelCriterion = (typeof LEVEL_CRITERIA)[number];
+
+/** How one criterion follows from the counts. */
+export interface CriterionModel {
+  /** The value of a text whose counts are all average. */
+  average: number;
+  /** By count: per standard deviation. */
+  weights: Readonly<Record<string, number>>;
+  /** The values between A1 and A2, A2 and B1 … C1 and C2. */
+  thresholds: readonly number[];
+  /** How far raters and estimate differ: the scale of a logistic distribution. */
+  spread: number;
+}
+
+export interface LevelModel {
+  /** Of the texts it was learned from. */
+  source: string;
+  licence: string;
+  texts: number;
+  /** Mean and standard deviation of each count. */
+  counts: Readonly<Record<string, { mean: number; deviation: number }>>;
+  criteria: Readonly<Record<LevelCriterion, CriterionModel>>;
+  /** Mean counts of the texts rated at each level; only levels with enough texts. */
+  typical: Readonly<Partial<Record<CefrLevel, Readonly<Record<string, number>>>>>;
+}
+
+export interface LevelEstimate {
+  /** From 0 (A1) to 5 (C2), in steps as small as you like. */
+  value: number;
+  level: CefrLevel;
+  /** For each level, the probability that a trained rater gives it; they add up to 1. */
+  probabilities: Readonly<Record<CefrLevel, number>>;
+}
+
+/** A count says no more than this many standard deviations, however unusual a text is. */
+const MOST_DEVIATIONS = 3.5;
+
+export function estimateLevel(
+  counts: LevelCounts,
+  model: LevelModel,
+  criterion: LevelCriterion,
+): LevelEstimate {
+  const { average, weights, thresholds, spread } = model.criteria[criterion];
+  const value = Object.entries(weights).reduce(
+    (sum, [name, weight]) => sum + weight * deviationOf(counts, model, name),
+    average,
+  );
+  const above = thresholds.map((threshold) => logistic((value - threshold) / spread));
+  const probabilities = Object.fromEntries(
+    CEFR_LEVELS.map((level, index) => [
+      level,
+      Math.max(0, (above[index - 1] ?? 1) - (above[index] ?? 0)),
+    ]),
+  ) as Record<CefrLevel, number>;
+  const index = thresholds.filter((threshold) => value > threshold).length;
+  return { value, level: CEFR_LEVELS[index] ?? 'C2', probabilities };
+}
+
+/** The probability that a rater gives the level or a higher one. */
+export function probabilityOf(estimate: LevelEstimate, level: CefrLevel): number {
+  return CEFR_LEVELS.slice(CEFR_LEVELS.indexOf(level)).reduce(
+    (sum, one) => sum + estimate.probabilities[one],
+    0,
+  );
+}
+
+function deviationOf(counts: LevelCounts, model: LevelModel, name: string): number {
+  const { mean, deviation } = model.counts[name] ?? { mean: 0, deviation: 1 };
+  const deviations = ((counts[name] ?? 0) - mean) / deviation;
+  return Math.min(MOST_DEVIATIONS, Math.max(-MOST_DEVIATIONS, deviations));
+}
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** Counts that a person would call one thing. */
+const THEMES: readonly { counts: RegExp; more: string; less: string }[] = [
+  {
+    counts: /^(?:words$|different words|sentences$)/u,
+    more: 'more words, and more different ones',
+    less: 'fewer words, or fewer different ones',
+  },
+  {
+    counts: /^words (?:beyond|of)/u,
+    more: 'more of the rarer words',
+    less: 'fewer of the rarer words',
+  },
+  {
+    counts: /sentence$|length of|clauses|infinitives|commas$/u,
+    more: 'longer and more complex sentences',
+    less: 'shorter and simpler sentences',
+  },
+  {
+    counts: /connector/u,
+    more: 'more links between sentences',
+    less: 'fewer links between sentences',
+  },
+  {
+    counts: /^mistakes of (?:spelling|capitals)|^unknown/u,
+    more: 'fewer mistakes in spelling',
+    less: 'more mistakes in spelling',
+  },
+  {
+    counts: /^mistakes of (?:endings|verbs|commas)|^mistakes$|without a mistake/u,
+    more: 'fewer mistakes in grammar',
+    less: 'more mistakes in grammar',
+  },
+  {
+    counts: /^(?:preterite|subjunctive|passive|modal|genitives|prepositions|articles)/u,
+    more: 'more different verb forms and phrases',
+    less: 'fewer different verb forms and phrases',
+  },
+];
+
+/** What raises or lowers an estimate against texts of a level. */
+export interface LevelMove {
+  /** "more of the rarer words" */
+  what: string;
+  /** In levels; negative if it lowers the estimate. */
+  by: number;
+}
+
+/** The smallest move worth a word, in levels. */
+const LEAST_MOVE = 0.05;
+
+/** What tells a text from those that raters put at a level: the strongest first; empty for a level without texts. */
+export function movesOf(
+  counts: LevelCounts,
+  model: LevelModel,
+  criterion: LevelCriterion,
+  level: CefrLevel,
+): LevelMove[] {
+  const typical = model.typical[level];
+  if (!typical) return [];
+  const { weights } = model.criteria[criterion];
+  const moves = THEMES.map(({ counts: names, more, less }) => {
+    const by = Object.entries(weights)
+      .filter(([name]) => names.test(name))
+      .reduce(
+        (sum, [name, weight]) =>
+          sum + weight * (deviationOf(counts, model, name) - deviationOf(typical, model, name)),
+        0,
+      );
+    return { what: by > 0 ? more : less, by };
+  });
+  return moves
+    .filter(({ by }) => Math.abs(by) >= LEAST_MOVE)
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
+}

@@ -1,0 +1,96 @@
+import type { FindingType } from '#german/checker/finding.ts';
+import { findCopied } from './copied.rules.ts';
+import type { GradingInput } from './grading-input.ts';
+import { languageFacts } from './language.rules.ts';
+import { letterForm } from './letter-form.rules.ts';
+import { type LevelCounts, levelCounts } from './level-counts.rules.ts';
+import { mendText } from './mended-text.rules.ts';
+import { type GradedSentence, readSentences } from './read-text.rules.ts';
+
+/** Fewer words show no level; the shortest letters of the corpus have about as many. */
+export const LEAST_WORDS = 30;
+
+/** What a text is judged by for its level. */
+export interface LevelText {
+  counts: LevelCounts;
+  /** Of the sentences that count. */
+  words: number;
+  mistakes: number;
+  /** 1, or less for a text that says the same again and again: what is left of its points. */
+  variety: number;
+}
+
+/**
+ * Reads a text for its level: the writer's own German sentences between head and foot, each once, so that a text gains
+ * nothing by saying the same twice, copying the task or quoting another language.
+ */
+export function readForLevel(
+  input: Pick<
+    GradingInput,
+    'text' | 'findings' | 'mended' | 'prompt' | 'levelOf' | 'lemmasOf' | 'rankOf' | 'isKnown'
+  >,
+): LevelText {
+  const { placeOf } = mendText(input.text, input.findings);
+  const { text } = input.mended;
+  const all = readSentences(text, input);
+  const copied = findCopied(all, input.prompt).sentences;
+  // A sentence full of misspelt words is German all the same, unless the text as a whole is not.
+  const { gate, foreign } = languageFacts(all);
+  const { body } = letterForm(text, input.prompt);
+  const isOwn = (one: GradedSentence): boolean =>
+    !copied.has(one) && (gate.status === 'met' || !foreign.has(one));
+  const middle = ({ start, end }: GradedSentence): number => (start + end) / 2;
+  const inBody = all.filter((one) => middle(one) > body.start && middle(one) < body.end);
+  const sentences = onlyOnce((inBody.length > 0 ? inBody : all).filter(isOwn));
+  const places = [
+    ...input.findings.map(({ type, start, end }) => ({
+      type,
+      start: placeOf(start),
+      end: Math.max(placeOf(start) + 1, placeOf(end)),
+    })),
+    // What is seen only once the rest is mended.
+    ...input.mended.findings,
+  ];
+  const within = places.filter((place) => sentences.some((one) => overlaps(one, place)));
+  const mistakes: Partial<Record<FindingType, number>> = {};
+  for (const { type } of within) mistakes[type] = (mistakes[type] ?? 0) + 1;
+  const clean = sentences.filter((one) => !within.some((place) => overlaps(one, place))).length;
+  return {
+    counts: levelCounts({ sentences, mistakes, clean, levelOf: input.levelOf }),
+    words: sentences.reduce((sum, one) => sum + one.words.length, 0),
+    mistakes: within.length,
+    variety: varietyOf(sentences),
+  };
+}
+
+/**
+ * Different words by the root of all words (Guiraud's index): real letters of thirty words or more have at least 4.1, a text
+ * that repeats itself less than 3.
+ */
+const LEAST_VARIETY = 3.6;
+const STEEPNESS = 4;
+
+function varietyOf(sentences: readonly GradedSentence[]): number {
+  const words = sentences.flatMap((one) => one.words.map(({ lower }) => lower));
+  if (words.length < LEAST_WORDS) return 1;
+  const index = new Set(words).size / Math.sqrt(words.length);
+  return Math.min(1, index / LEAST_VARIETY) ** STEEPNESS;
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+const overlaps = (one: Stretch, other: Stretch): boolean =>
+  one.start < other.end && other.start < one.end;
+
+function onlyOnce(sentences: readonly GradedSentence[]): GradedSentence[] {
+  const seen = new Set<string>();
+  return sentences.filter(({ words }) => {
+    const key = words.map(({ lower }) => lower).join(' ');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
