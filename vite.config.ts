@@ -56,7 +56,8 @@ const FILES = [
   { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
   {
     name: 'dictionary',
-    test: /\/web\/src\/(?:features\/dictionary\/|app\/keep-text)/u,
+    // Forms are for the page of a word and the reader's panel.
+    test: /\/web\/src\/(?:features\/dictionary\/(?!(?:entry|conjugation|declension)\.rules)|app\/keep-text)/u,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,7 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { AddNewWordsDialog } from '#web/features/collections/AddNewWordsDialog.tsx';
-import { EntryForms } from '#web/features/dictionary/EntryForms.tsx';
+import { lazy } from 'react';
 import { ReaderPage } from '#web/features/texts/reader/ReaderPage.tsx';
+import { AddNewWordsDialog } from '../add-new-words.ts';
+
+const EntryForms = lazy(async () => ({
+  default: (await import('#web/features/dictionary/EntryForms.tsx')).EntryForms,
+}));
 
 const FROM = { from: '/texts/$id' } as const;
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Article } from '#contract/articles/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
@@ -8,7 +8,7 @@ import { stateOfEntry } from '#web/shared/reading/word-state.rules.ts';
 import styles from './NewWords.module.css';
 import { useNewWords } from './use-new-words.ts';
 
-/** A component that adds words to one of the member's collections. */
+/** Adds words to one of the member's collections; may be loaded when it is opened. */
 export type AddWords = ComponentType<{
   open: boolean;
   onClose: () => void;
@@ -29,7 +29,11 @@ export function NewWords({ article, AddWords }: { article: Article; AddWords: Ad
     <section className={styles.line} aria-label="New words">
       <p>{countText(words.length, 'word')} of this text may be new to you.</p>
       <Button onClick={() => setOpen(true)}>Add new words to a collection</Button>
-      <AddWords open={open} onClose={() => setOpen(false)} words={words} />
+      {open ? (
+        <Suspense>
+          <AddWords open onClose={() => setOpen(false)} words={words} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

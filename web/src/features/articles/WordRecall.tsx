@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import type { Article, ArticleGloss, SentencePair } from '#contract/articles/schemas.ts';
 import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -154,7 +154,11 @@ function Outcome({ article, unknown, count, AddWords, onAgain }: OutcomeProps) {
         {isMember && addable.length > 0 ? (
           <>
             <Button onClick={() => setAdding(true)}>Add these to a collection</Button>
-            <AddWords open={isAdding} onClose={() => setAdding(false)} words={addable} areChosen />
+            {isAdding ? (
+              <Suspense>
+                <AddWords open onClose={() => setAdding(false)} words={addable} areChosen />
+              </Suspense>
+            ) : null}
           </>
         ) : null}
       </div>

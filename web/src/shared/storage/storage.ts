@@ -6,14 +6,6 @@ import { isLanguagePair, isTheme, type Theme } from '#contract/site/pages.ts';
 import { parseLookups, type Lookup } from './lookups.rules.ts';
 import { parsePlaces, type ReadingPlaces } from './reading-places.rules.ts';
 
-export const LETTER_SIZES = ['small', 'normal', 'large', 'larger'] as const;
-export const LINE_SPACINGS = ['narrow', 'normal', 'wide'] as const;
-/** Letters and lines of the reader. */
-export interface ReadingLook {
-  letters: (typeof LETTER_SIZES)[number];
-  lines: (typeof LINE_SPACINGS)[number];
-}
-
 /** Stored texts by key. */
 export type StoredTexts = Readonly<Record<string, string>>;
 
@@ -67,10 +59,10 @@ interface StoredValues {
   'save-list': string;
   /** Whether texts to read show their translation; `THEME_SCRIPT` reads it too. */
   translations: 'shown' | 'hidden';
-  /** How letters of the reader look. */
-  'reading-look': ReadingLook;
+  /** Letters and lines of the reader: "large wide". */
+  'reading-look': string;
   /** The reader has asked which words the person knows. */
-  'known-level-asked': 'yes';
+  'known-level-asked': string;
   /** How often an article has been opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -119,21 +111,13 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'writing-session': json((value) => (isObject(value) ? value : undefined)),
   'article-places': json(parsePlaces),
   'save-list': SOME_TEXT,
-  'reading-look': json((value) => (isReadingLook(value) ? value : undefined)),
-  'known-level-asked': { parse: (text) => (text === 'yes' ? text : undefined), print: String },
+  'reading-look': SOME_TEXT,
+  'known-level-asked': SOME_TEXT,
   translations: {
     parse: (text) => (text === 'shown' || text === 'hidden' ? text : undefined),
     print: String,
   },
 };
-
-function isReadingLook(value: unknown): value is ReadingLook {
-  return (
-    isObject(value) &&
-    LETTER_SIZES.some((size) => size === value['letters']) &&
-    LINE_SPACINGS.some((spacing) => spacing === value['lines'])
-  );
-}
 
 function formatOf<Key extends StorageKey>(key: Key): Format<StoredValues[Key]> {
   const format: unknown = key.startsWith('article-views-') ? COUNT : FORMATS[key as FixedKey];

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import type { TextSource } from '#web/shared/gloss/linked-texts.ts';
 import { contextToSave } from '#web/shared/gloss/saved-context.rules.ts';
@@ -10,7 +10,7 @@ import { explainAt } from '#web/shared/gloss/reading.rules.ts';
 import type { AnalysedPage } from './page-analysis.api.ts';
 import styles from './Reader.module.css';
 
-/** Adds words to one of the member's collections. */
+/** Adds words to one of the member's collections; may be loaded when it is opened. */
 export type AddWords = ComponentType<{
   open: boolean;
   onClose: () => void;
@@ -48,12 +48,16 @@ export function NewWords({ page, pages, knowledge, sourceOf, AddWords, onAdded }
           New words of this text
         </Button>
       )}
-      <AddWords
-        open={listed !== null}
-        onClose={() => setListed(null)}
-        words={listed ?? []}
-        onAdded={(words) => onAdded(words.map(({ entry_uuid: id }) => id))}
-      />
+      {listed === null ? null : (
+        <Suspense>
+          <AddWords
+            open
+            onClose={() => setListed(null)}
+            words={listed}
+            onAdded={(words) => onAdded(words.map(({ entry_uuid: id }) => id))}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

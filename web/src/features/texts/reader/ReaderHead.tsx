@@ -64,7 +64,7 @@ export function ReaderHead({
 
 /** Asks once which words the person knows, so that the new ones can be shown. */
 export function LevelQuestion({ known }: { known: KnownLevel }) {
-  const isAsked = useStored('known-level-asked') === 'yes';
+  const isAsked = useStored('known-level-asked') !== undefined;
   const hydrated = useHydrated();
   if (isAsked || !hydrated) return null;
   const answer = (level: CefrLevel | null) => {

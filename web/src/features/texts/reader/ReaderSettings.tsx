@@ -2,14 +2,15 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { SegmentedControl } from '#web/shared/design/SegmentedControl.tsx';
 import { SelectField } from '#web/shared/design/SelectField.tsx';
+import { useStored, writeStored } from '#web/shared/storage/storage.ts';
+import styles from './ReaderBar.module.css';
 import {
   LETTER_SIZES,
   LINE_SPACINGS,
+  parseLook,
+  printLook,
   type ReadingLook,
-  useStored,
-  writeStored,
-} from '#web/shared/storage/storage.ts';
-import styles from './ReaderBar.module.css';
+} from './reading-look.rules.ts';
 
 /** The level up to which words count as known. */
 export interface KnownLevel {
@@ -17,14 +18,13 @@ export interface KnownLevel {
   choose: (level: CefrLevel | null) => void;
 }
 
-const FIRST_LOOK: ReadingLook = { letters: 'normal', lines: 'normal' };
 const LETTERS = { small: 'A', normal: 'A', large: 'A', larger: 'A' } as const;
 const LINES = { narrow: 'Narrow', normal: 'Normal', wide: 'Wide' } as const;
 const NOBODY_SAID = 'none';
 
 /** The letters and lines that a person reads with. */
 export function useReadingLook(): ReadingLook {
-  return useStored('reading-look') ?? FIRST_LOOK;
+  return parseLook(useStored('reading-look') ?? '');
 }
 
 /** The menu of the reader: letters, lines, and which words are known. */
@@ -46,7 +46,7 @@ export function ReaderSettings({ known: { level, choose } }: { known: KnownLevel
             ),
           }))}
           value={look.letters}
-          onChange={(letters) => writeStored('reading-look', { ...look, letters })}
+          onChange={(letters) => writeStored('reading-look', printLook({ ...look, letters }))}
         />
       </div>
       <div>
@@ -55,7 +55,7 @@ export function ReaderSettings({ known: { level, choose } }: { known: KnownLevel
           label="Space between lines"
           options={LINE_SPACINGS.map((value) => ({ value, label: LINES[value] }))}
           value={look.lines}
-          onChange={(lines) => writeStored('reading-look', { ...look, lines })}
+          onChange={(lines) => writeStored('reading-look', printLook({ ...look, lines }))}
         />
       </div>
       <SelectField

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { Meaning } from '#contract/reading/schemas.ts';
 import type { WordMark } from '#contract/word-states/terms.ts';
 import type { WordState } from '#learning/word-state.ts';
@@ -121,7 +121,9 @@ function Explanation({
         />
       </div>
       <State state={state} onMark={(mark) => onMark([entry], mark)} />
-      <Forms meaning={meaning} />
+      <Suspense>
+        <Forms meaning={meaning} />
+      </Suspense>
       <div className={styles.more}>
         {also.length === 0 ? null : <span className={styles.note}>Also: {also.join(', ')}</span>}
         <ButtonLink
