@@ -13,8 +13,6 @@ export type AddWords = ComponentType<{
   open: boolean;
   onClose: () => void;
   words: readonly NewWordOfText[];
-  /** Whether all are chosen to begin with, because the person has said that they do not know them. */
-  areChosen?: boolean;
 }>;
 
 /** For members, after the text: its words that may be new to them, for a collection. */

@@ -24,8 +24,6 @@ interface AddNewWordsDialogProps {
   open: boolean;
   onClose: () => void;
   words: readonly NewWordOfText[];
-  /** Whether all are chosen to begin with, because the person has said that they do not know them. */
-  areChosen?: boolean;
   /** Called with the words that were added, or were there already. */
   onAdded?: ((words: readonly NewWordOfText[]) => void) | undefined;
 }
@@ -41,7 +39,6 @@ export function AddNewWordsDialog({ open, onClose, ...rest }: AddNewWordsDialogP
 
 function NewWordsForm({
   words,
-  areChosen = false,
   onDone,
   onAdded,
 }: Omit<AddNewWordsDialogProps, 'open' | 'onClose'> & { onDone: () => void }) {
@@ -54,7 +51,7 @@ function NewWordsForm({
   const [creating, setCreating] = useState(false);
   const knownLevel = states?.knownLevel ?? null;
   const isChecked = (word: NewWordOfText) =>
-    changed.get(word.entry_uuid) ?? (areChosen || isNextLevel(word, knownLevel));
+    changed.get(word.entry_uuid) ?? isNextLevel(word, knownLevel);
   const selected = words.filter(isChecked);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Collection) => addAll(id, selected),
@@ -89,11 +86,9 @@ function NewWordsForm({
     <>
       <form className={styles.form} onSubmit={submit}>
         <p className={styles.note}>
-          {areChosen
-            ? 'Each is saved with its sentence. Uncheck those that you do not want.'
-            : knownLevel === null
-              ? 'Choose the words that you want to learn. Each is saved with its sentence.'
-              : `Words up to the level after ${knownLevel} are chosen. Each is saved with its sentence.`}
+          {knownLevel === null
+            ? 'Choose the words that you want to learn. Each is saved with its sentence.'
+            : `Words up to the level after ${knownLevel} are chosen. Each is saved with its sentence.`}
         </p>
         <div className={styles.all}>
           <Button size="small" variant="quiet" onClick={() => choose(true)}>
