@@ -47,7 +47,7 @@ export function readingServerOf(as: string): ReadingServer {
   return {
     putText: async (id, body) => (await call(putText, { params: { id }, body }, options)).missing,
     putPages: async (id, first, pages) => {
-      const input = { params: { id, first }, body: { pages } };
+      const input = { params: { id, first: String(first) }, body: { pages } };
       return (await call(putTextPages, input, options)).missing;
     },
     rename: async (id, body) => void (await call(renameText, { params: { id }, body }, options)),
@@ -66,7 +66,7 @@ export function readingServerOf(as: string): ReadingServer {
         throw error;
       }
     },
-    pages: (id, first) => call(getTextPages, { params: { id, first } }, options),
+    pages: (id, first) => call(getTextPages, { params: { id, first: String(first) } }, options),
     search: (q, page) => call(searchTexts, { query: { q, page } }, options),
   };
 }
