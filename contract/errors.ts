@@ -77,6 +77,16 @@ export const ERRORS = {
     message:
       'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
   },
+  text_not_found: { status: 404, message: 'This text is not among yours.' },
+  text_deleted: { status: 409, message: 'This text was deleted on another device.' },
+  text_quota_reached: {
+    status: 409,
+    message: 'Your account has as many texts as it can hold. Please delete one first.',
+  },
+  word_state_quota_reached: {
+    status: 409,
+    message: 'Your account has as many marked words as it can hold.',
+  },
   /** Copies, imports, exports and other long work of one person. */
   one_at_a_time: {
     status: 429,
@@ -171,6 +181,10 @@ export const ERRORS = {
   daily_limit_reached: {
     status: 429,
     message: 'You have reached today’s limit of the AI service. It resets at midnight (UTC).',
+  },
+  no_language_model: {
+    status: 404,
+    message: 'This site has no language model that could translate it.',
   },
   /** Nobody reads it: the caller has disconnected. */
   caller_gone: { status: 499, message: 'This request was cancelled.' },

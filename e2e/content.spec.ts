@@ -392,18 +392,20 @@ test.describe('an article', () => {
 });
 
 test.describe('a member', () => {
-  test('sees how much of a text they know, and adds its new words to a collection', async ({
+  test('adds the new words of a text to a collection, none chosen beforehand', async ({
     memberPage,
   }) => {
     const page = await memberPage('Leserin');
     await page.goto(ARTICLE);
     await page.getByRole('button', { name: 'Add new words to a collection' }).click();
-    // Before there are reviews that tell, nothing is said of what one knows.
+    // Before there is anything to go by, nothing is said of what one knows.
     await expect(page.getByText(/You know/u)).toHaveCount(0);
     const dialog = page.getByRole('dialog', { name: 'New words' });
     await expect(dialog.getByText('You have no collections yet')).toBeVisible();
     const words = await dialog.getByRole('checkbox').count();
     expect(words).toBeGreaterThan(2);
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Choose all' }).click();
     await dialog.getByRole('checkbox').first().uncheck();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'New collection' }).click();
@@ -411,7 +413,7 @@ test.describe('a member', () => {
     await create.getByRole('textbox', { name: 'Name' }).fill('Oktoberfest');
     await create.getByRole('button', { name: 'Create' }).click();
     await dialog.getByRole('button', { name: `Add ${words - 1} words` }).click();
-    await expect(page.getByText(`${words - 1} added to “Oktoberfest”`)).toBeVisible();
+    await expect(page.getByText(`${words - 1} words added to “Oktoberfest”`)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

@@ -44,6 +44,11 @@ export function belongsTo(context: BrowserContext, { token }: Member): void {
   tokens.set(context, token);
 }
 
+/** The access token of the member on the page, for calls outside of it. */
+export function tokenOf(page: Page): string {
+  return tokens.get(page.context()) ?? '';
+}
+
 async function signInByApi(api: APIRequestContext, name: string): Promise<SessionReply> {
   // Two journeys may have a person of the same name.
   const email = `person-${process.pid}-${people++}@example.org`;
@@ -102,7 +107,7 @@ export async function makeCollection(
   { words = [], isPublic = false }: { words?: string[]; isPublic?: boolean } = {},
 ): Promise<string> {
   const post = async (path: string, data: object): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${tokens.get(page.context())}` };
+    const headers = { authorization: `Bearer ${tokenOf(page)}` };
     const reply = await page.request.post(LISTS + path, { headers, data });
     expect(reply.ok(), `making the collection ${name}`).toBe(true);
     return reply.json();

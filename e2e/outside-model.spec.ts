@@ -6,6 +6,7 @@ import {
 } from '#server/testing/test-model-service.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
+import { keepMembersText, STORY } from './own-texts.ts';
 
 const test = base.extend<object, { service: ModelService }>({
   service: [
@@ -47,6 +48,36 @@ test.describe('where a language model of somebody else writes', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Generate examples' }).click();
     await expect.poll(() => service.requests.length).toBe(2);
+  });
+
+  test('sentences of one’s own text are translated, each below itself', async ({
+    memberPage,
+    service,
+  }) => {
+    service.behave(
+      answering({ translations: ['The children go into the house and eat.'] }),
+      answering({ translations: ['a', 'b', 'c', 'd', 'e', 'f'].map((each) => `All: ${each}.`) }),
+    );
+    const page = await memberPage('Lena');
+    const id = await keepMembersText(page, STORY);
+    await page.goto(`/texts/${id}`);
+    const word = (text: string) =>
+      page.locator('[data-word]').filter({ hasText: new RegExp(`^${text}$`, 'u') });
+    await word('Kinder').click();
+    await page.getByRole('button', { name: 'Translate this sentence' }).click();
+    const notice = page.getByRole('region', { name: 'Where your text goes' });
+    await expect(notice).toContainText('Example AI');
+    await expectAccessible(page);
+    expect(service.requests).toEqual([]);
+    await notice.getByRole('button', { name: 'Agree and continue' }).click();
+    // Below its sentence, and in the panel.
+    await expect(page.getByText('The children go into the house and eat.')).toHaveCount(2);
+    expect(JSON.stringify(service.requests[0]?.body)).toContain(
+      'Die Kinder gehen ins Haus und essen.',
+    );
+    await page.getByRole('button', { name: 'Show all translations' }).click();
+    await expect(page.getByText(/^All: /u)).toHaveCount(6);
+    await expect(page.getByText('The children go into the house and eat.').first()).toBeVisible();
   });
 
   test('the feed of tiles waits for the notice', async ({ memberPage, service }) => {

@@ -13,6 +13,7 @@ const PARTS = [
   'badges-counts-progress',
   'fields',
   'head-of-a-page',
+  'words-of-a-text',
   'card-and-rows',
   'table',
   'empty-waiting-failed',

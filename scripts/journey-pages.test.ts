@@ -47,6 +47,8 @@ test('every page that may show what people store is opened with hostile texts', 
     '/dictionary/$pair/$word',
     '/content',
     '/content/$slug',
+    // Texts of one's own: `e2e/reader.spec.ts`.
+    '/texts',
     // Filled in by the journey itself.
     '/writing-grading',
   ]);

@@ -12,8 +12,8 @@ export const getArticleWords = endpoint({
   absent: { slug: 'not_found' },
   replies: { 200: articleWordsReplySchema },
   tag: 'Articles',
-  summary: 'How much of an article you know',
+  summary: 'New words of an article',
   description:
-    'Counts its different nouns, verbs, adjectives, adverbs and phrases, and lists those that are new and of its level or above, in the senses that they have there. Words that belong together count once; names and words whose meaning the text leaves open are left out.',
+    'Lists its nouns, verbs, adjectives, adverbs and phrases that are new and of its level or above, in the senses that they have there, with the first sentence of each. Words that belong together are listed once; names and words whose meaning the text leaves open are left out.',
   example: '/api/v2/articles/oktoberfest-guide/words',
 });

@@ -14,8 +14,15 @@ const meaning = (word: string, more: Partial<Meaning> = {}): Meaning => ({
 const word = (name: string, level?: CefrLevel): TextWord => ({
   ...meaning(name),
   sense: 1,
+  sentence: 3,
+  ranges: [[4, 8]],
   ...(level ? { level } : {}),
 });
+
+const PARTS: [number, number][] = [
+  [0, 4],
+  [10, 15],
+];
 
 it('counts what belongs together as one word, and nothing that the text leaves open', () => {
   const token = (meanings: Meaning[], unit?: number): Analysis['tokens'][number] => ({
@@ -29,7 +36,13 @@ it('counts what belongs together as one word, and nothing that the text leaves o
   delete undecided.sense;
   const analysis: Analysis = {
     sentences: [],
-    units: [{ kind: 'phrase', parts: [], meanings: [phrase] }],
+    units: [
+      {
+        kind: 'phrase',
+        parts: PARTS.toReversed().map((range) => ({ range, role: 'word' as const })),
+        meanings: [phrase],
+      },
+    ],
     tokens: [
       token([meaning('haben', { part_of_speech: 'verb' })], 0),
       token([meaning('Angst')], 0),
@@ -42,18 +55,17 @@ it('counts what belongs together as one word, and nothing that the text leaves o
       token([meaning('Haus')]),
     ],
   };
-  expect(wordsToLearn(analysis).map((each) => each.word)).toEqual([
-    'Angst haben',
-    'Angst haben',
-    'Haus',
+  expect(wordsToLearn(analysis).map(({ word: each, ranges }) => [each, ranges])).toEqual([
+    ['Angst haben', PARTS],
+    ['Angst haben', PARTS],
+    ['Haus', [[0, 1]]],
   ]);
 });
 
-it('counts known words, and offers new ones at this level in the sense of the text', () => {
+it('offers new words at this level in the sense and the sentence of the text', () => {
   const words = [word('Haus', 'A1'), word('Zelt', 'B1'), word('Kapelle', 'C1'), word('Maß')];
   const reply = articleWords(words, new Set(['id of Zelt', 'id of nothing']), 'B1');
-  expect(reply).toMatchObject({ known: 1, total: 4 });
   expect(reply.new_words).toMatchObject([
-    { word: 'Kapelle', translation: 'Kapelle in English', gloss: 'Kapelle in English, another' },
+    { word: 'Kapelle', gloss: 'Kapelle in English, another', sentence: 3, ranges: [[4, 8]] },
   ]);
 });

@@ -13,8 +13,15 @@ const CONTENT_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** A word of a text in the sense that it has there. */
-export interface TextWord extends Meaning {
+export interface FoundWord extends Meaning {
   sense: number;
+  /** Its parts in the text. */
+  ranges: [number, number][];
+}
+
+/** A word of an article, with the number of its first sentence, from 1. */
+export interface TextWord extends FoundWord {
+  sentence: number;
 }
 
 /** The sentences of an article, in order. */
@@ -28,19 +35,20 @@ export function sentencesOf({ content }: Article): SentencePair[] {
  * The words to learn from an analysed text, in its order: what belongs together as one, and without words whose entry or
  * sense the text leaves open.
  */
-export function wordsToLearn({ tokens, units }: Analysis): TextWord[] {
-  return tokens.flatMap((token): TextWord[] => {
-    const meanings =
-      (token.unit === undefined ? undefined : units[token.unit]?.meanings) ?? token.meanings;
+export function wordsToLearn({ tokens, units }: Analysis): FoundWord[] {
+  return tokens.flatMap((token): FoundWord[] => {
+    const unit = token.unit === undefined ? undefined : units[token.unit];
+    const meanings = unit?.meanings ?? token.meanings;
     const [meaning, ...others] = meanings;
     if (!meaning || others.length > 0 || meaning.sense === undefined) return [];
     if (!CONTENT_WORDS.has(meaning.part_of_speech) || meaning.gloss === '') return [];
-    return [{ ...meaning, sense: meaning.sense }];
+    const ranges = unit?.parts.map(({ range }) => range) ?? [token.range];
+    return [{ ...meaning, sense: meaning.sense, ranges: ranges.toSorted(([a], [b]) => a - b) }];
   });
 }
 
 /**
- * How many of an article's words a member knows, and which are new.
+ * Which of an article's words are new to a member.
  * @param words each entry once, in the order of the text
  * @param known ids of the entries whose meaning is retained
  */
@@ -56,20 +64,26 @@ export function articleWords(
       word.level !== undefined &&
       order.indexOf(word.level) >= order.indexOf(level),
   );
-  return {
-    known: words.filter(({ entry_uuid: uuid }) => known.has(uuid)).length,
-    total: words.length,
-    new_words: fresh.map(toNewWord),
-  };
+  return { new_words: fresh.map(toNewWord) };
 }
 
-function toNewWord({ entry_uuid, word, article, gloss, sense, level }: TextWord): NewWord {
+function toNewWord({
+  entry_uuid,
+  word,
+  article,
+  gloss,
+  sense,
+  level,
+  sentence,
+  ranges,
+}: TextWord): NewWord {
   return {
     entry_uuid,
     word,
-    translation: gloss.split(', ')[0] ?? gloss,
     gloss,
     sense,
+    sentence,
+    ranges,
     ...(article === undefined ? {} : { article }),
     ...(level === undefined ? {} : { level }),
   };

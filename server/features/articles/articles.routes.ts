@@ -16,7 +16,7 @@ export interface ArticleParts extends ImplementParts {
   reading: Reading;
 }
 
-/** Which words of the bundled articles a member knows; the articles themselves are in the client. */
+/** Which words of the bundled articles are new to a member; the articles themselves are in the client. */
 export function registerArticles(app: App, { db, lookup, reading, ...parts }: ArticleParts): void {
   const implement = createImplement(app, parts);
   /** By slug. Kept for good: the dictionary does not change while it is open, and articles are few. */
@@ -45,15 +45,16 @@ async function findWords(
   reading: Reading,
 ): Promise<TextWord[]> {
   const found = new Map<string, TextWord>();
-  for (const { original_sentence: text, translation_sentence: translation } of sentencesOf(
-    article,
-  )) {
+  for (const [index, pair] of sentencesOf(article).entries()) {
+    const { original_sentence: text, translation_sentence: translation } = pair;
     const order = { pair: article.language_pair, text, translation };
     const analysis = await reading.analyse(order, { id: null });
     for (const word of wordsToLearn(analysis)) {
       // Collections are filled by headword: an entry that its headword does not lead to could not be added.
       const isItself = lookup.findByText(word.word)?.uuid === word.entry_uuid;
-      if (isItself && !found.has(word.entry_uuid)) found.set(word.entry_uuid, word);
+      if (isItself && !found.has(word.entry_uuid)) {
+        found.set(word.entry_uuid, { ...word, sentence: index + 1 });
+      }
     }
   }
   return [...found.values()];

@@ -14,7 +14,10 @@ import { contentRoute } from './routes/content.ts';
 import { flashcardsRoute } from './routes/flashcards.ts';
 import { dictionaryIndexRoute, homeRoute, indexRoute, pairRoute } from './routes/home.tsx';
 import { missingRoute } from './routes/missing.ts';
+import { newTextRoute } from './routes/new-text.ts';
 import { offlineRoute } from './routes/offline.ts';
+import { ownTextRoute } from './routes/own-text.ts';
+import { ownTextsRoute } from './routes/own-texts.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { practiceRoute } from './routes/practice.ts';
 import { rootRoute } from './routes/root.tsx';
@@ -34,6 +37,9 @@ const routeTree = rootRoute.addChildren([
   practiceRoute,
   contentRoute,
   articleRoute,
+  ownTextsRoute,
+  newTextRoute,
+  ownTextRoute,
   ...pageRoutes,
   offlineRoute,
   textPageRoute,

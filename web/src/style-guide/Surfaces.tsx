@@ -11,6 +11,8 @@ import { StackIcon } from '#web/shared/design/shell-icons.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { Table } from '#web/shared/design/Table.tsx';
 import { WithArticles } from '#web/shared/design/WithArticles.tsx';
+import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
+import { HubNav } from '#web/shared/reading/HubNav.tsx';
 import { Part } from './Part.tsx';
 
 /** Heads, cards, rows, tables, and what is shown in their place. */
@@ -18,6 +20,7 @@ export function Surfaces() {
   return (
     <>
       <Part name="Head of a page">
+        <HubNav />
         <PageHead
           title="Collections"
           lead="Lists of words, your own and those that others share."
@@ -28,6 +31,14 @@ export function Surfaces() {
             </>
           }
         />
+      </Part>
+      <Part name="Words of a text">
+        <p style={{ font: '400 1.1875rem/1.72 var(--serif)' }}>
+          <LinkedText
+            text="Der Hausmeister sieht den Mangel und macht ein Foto."
+            stateOf={(start) => ({ 4: 'learning', 26: 'new' })[start]}
+          />
+        </p>
       </Part>
       <Part name="Card and rows">
         <Card title="Collections" aside="3 of 30">

@@ -2,7 +2,6 @@ import { notFound, useLoaderData } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ARTICLES, loadArticle, openGraphImagePath } from '#articles/catalogue.ts';
 import type { ArticleSummary } from '#contract/articles/schemas.ts';
-import { AddNewWordsDialog } from '#web/features/collections/AddNewWordsDialog.tsx';
 import { ArticlePage } from '#web/features/articles/ArticlePage.tsx';
 import {
   cardOf,
@@ -15,6 +14,7 @@ import { lookupWord } from '#web/shared/gloss/word-address.rules.ts';
 import { pageHead, pictureTags, SITE_NAME, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import { readStored, writeStored } from '#web/shared/storage/storage.ts';
+import { AddNewWordsDialog } from '../add-new-words.ts';
 
 /** An article and its related articles. @throws the router's "not found" if there is no such article */
 export async function loadArticlePage(origin: string, slug: string) {

@@ -1,5 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import { CardsIcon, PencilIcon, ReadIcon, SearchIcon } from '#web/shared/design/shell-icons.tsx';
+import { useHubMark } from './links.ts';
 import { ReviewCount } from './ReviewCount.tsx';
 import styles from './QuickBar.module.css';
 
@@ -12,10 +13,11 @@ const LINKS = [
 
 /** The bar at the bottom of phones: what a learner does, one tap away. */
 export function QuickBar({ inert }: { inert: boolean }) {
+  const hubMark = useHubMark();
   return (
     <nav className={styles.bar} aria-label="Quick" inert={inert}>
       {LINKS.map(({ label, Icon, ...link }) => (
-        <Link key={label} {...link}>
+        <Link key={label} {...link} {...(link.to === '/content' ? hubMark : {})}>
           <Icon size={23} strokeWidth={1.5} />
           {label}
           {link.to === '/flashcards' ? <ReviewCount /> : null}

@@ -16,7 +16,7 @@ import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
 import { useTheme } from '#web/shared/storage/theme.ts';
 import { Brand } from './Brand.tsx';
-import { SIDEBAR_LINKS } from './links.ts';
+import { SIDEBAR_LINKS, useHubMark } from './links.ts';
 import { ReviewCount } from './ReviewCount.tsx';
 import styles from './Sidebar.module.css';
 import { useLanguagePair } from './use-language-pair.ts';
@@ -42,6 +42,7 @@ const ICONS = {
 
 /** The signed-in person, the main navigation, and the language pair and theme. */
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
+  const hubMark = useHubMark();
   return (
     <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">
       <div className={styles.content}>
@@ -53,7 +54,12 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
               const Icon = ICONS[link.to];
               return (
                 <li key={label}>
-                  <Link {...link} className={styles.link} onClick={onFollow}>
+                  <Link
+                    {...link}
+                    {...(link.to === '/content' ? hubMark : {})}
+                    className={styles.link}
+                    onClick={onFollow}
+                  >
                     <Icon />
                     {label}
                     {link.to === '/flashcards' ? <ReviewCount /> : null}

@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useRouterState } from '@tanstack/react-router';
 import { PAGES } from '../pages.ts';
 
 /** Pages of the sidebar, in order. */
@@ -26,3 +26,11 @@ export const FOOTER_LINKS = linkOptions([
   { to: '/$page', params: { page: 'subscriptions' }, label: 'Plans' },
   { to: '/$page', params: { page: 'impressum' }, label: 'Impressum' },
 ]);
+
+/** For the link to the Content Hub: one's own texts are its other half, at addresses of their own. */
+export function useHubMark(): { 'aria-current'?: 'page' } {
+  const isOwnText = useRouterState({
+    select: ({ location }) => /^\/texts(?:\/|$)/u.test(location.pathname),
+  });
+  return isOwnText ? { 'aria-current': 'page' } : {};
+}

@@ -27,6 +27,23 @@ export const SHORTCUT_GROUPS = [
     ],
   },
   {
+    title: 'While reading',
+    shortcuts: [
+      { keys: ['←', '→'], does: 'Previous or next word, also of the next page', single: false },
+      { keys: ['↑', '↓'], does: 'Word above or below', single: false },
+      { keys: ['Shift', '→'], does: 'Select a phrase', single: false },
+      { keys: ['Enter'], does: 'Explain the word; again, open its entry', single: false },
+      { keys: ['Esc'], does: 'Close the explanation', single: false },
+      { keys: ['1'], does: 'The word is new', single: true },
+      { keys: ['2', '3', '4'], does: 'Learning it: little, better, almost', single: true },
+      { keys: ['5', 'k'], does: 'The word is known', single: true },
+      { keys: ['x'], does: 'Leave the word out', single: true },
+      { keys: ['s'], does: 'Save it with its sentence', single: true },
+      { keys: ['Space'], does: 'Hear the sentence', single: true },
+      { keys: ['n', 'p'], does: 'Next or previous page', single: true },
+    ],
+  },
+  {
     title: 'On flashcards',
     shortcuts: [
       { keys: ['Space', 'Enter'], does: 'Flip the card', single: false },

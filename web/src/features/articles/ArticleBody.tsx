@@ -9,6 +9,7 @@ import { PAIR_SIDES } from './pair-sides.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { rowOf } from './sentence-markup.ts';
 import { SentenceRow } from './SentenceRow.tsx';
+import { useArticleReading } from './use-article-reading.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 import { useReadingView } from './use-reading-view.ts';
 
@@ -23,8 +24,14 @@ export function ArticleBody({ article }: ArticleBodyProps) {
   const margin = useMemo(() => marginOf(content.glosses ?? []), [content]);
   const body = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const reading = useArticleReading(content);
   const view = useReadingView(slug, body, bar);
-  const { reading, toggle } = useReadAloud(body, blocks, PAIR_SIDES[pair].from, view.current);
+  const { reading: readAloud, toggle } = useReadAloud(
+    body,
+    blocks,
+    PAIR_SIDES[pair].from,
+    view.current,
+  );
   const count = blocks.reduce((sum, block) => sum + ('pairs' in block ? block.pairs.length : 0), 0);
 
   return (
@@ -32,11 +39,12 @@ export function ArticleBody({ article }: ArticleBodyProps) {
       <ReadingBar
         ref={bar}
         article={article}
+        percent={reading?.percent ?? null}
         view={view.shown}
         count={count}
         resumeAt={view.resumeAt}
         onResume={(number) => body.current && rowOf(body.current, number)?.scrollIntoView()}
-        isReading={reading !== null}
+        isReading={readAloud !== null}
         onReadAloud={toggle}
       />
       <div ref={body} className={styles.body}>
@@ -71,8 +79,9 @@ export function ArticleBody({ article }: ArticleBodyProps) {
                     key={sentence.number}
                     sentence={sentence}
                     pair={pair}
+                    isRead={readAloud === sentence.number}
+                    marked={reading?.marked.get(sentence.number)}
                     glosses={margin.get(sentence.number)}
-                    isRead={reading === sentence.number}
                   />
                 ))}
               </ol>

@@ -58,7 +58,7 @@ export function ArticlePage({ article, related, onWord, AddWords }: ArticlePageP
         </TextSourceContext>
       )}
       <NextPart part={nextPart(article, related)} />
-      <NewWords slug={article.slug} AddWords={AddWords} />
+      <NewWords article={article} AddWords={AddWords} />
       <Questions article={article} />
       <Colophon article={article} />
       {related.length === 0 ? null : (

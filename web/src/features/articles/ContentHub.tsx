@@ -8,6 +8,7 @@ import { SearchField } from '#web/shared/design/SearchField.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { Tabs } from '#web/shared/design/Tabs.tsx';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
+import { HubNav } from '#web/shared/reading/HubNav.tsx';
 import { useAddressChoice } from '#web/shared/routing/use-address-choice.ts';
 import { useTypedChoice } from '#web/shared/routing/use-typed-choice.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
@@ -54,6 +55,7 @@ export function ContentHub({ articles, loadTexts }: ContentHubProps) {
   const { kinds, pairs, levels, topics } = articleFilters(articles);
   return (
     <div className={styles.page} data-wide>
+      <HubNav />
       <PageHead
         title="Learn Languages Through Stories"
         lead="German texts with a translation beside each sentence. Point at a word or tap it, and it says what it means."

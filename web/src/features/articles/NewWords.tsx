@@ -1,33 +1,37 @@
-import { type ComponentType, useState } from 'react';
-import type { NewWord } from '#contract/articles/words.ts';
+import { type ComponentType, Suspense, useState } from 'react';
+import type { Article } from '#contract/articles/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
+import type { NewWordOfText } from '#web/shared/reading/new-words.ts';
+import { useKnownWords } from '#web/shared/reading/use-reading.ts';
+import { stateOfEntry } from '#web/shared/reading/word-state.rules.ts';
 import styles from './NewWords.module.css';
-import { useKnownWords } from './use-known-words.ts';
+import { useNewWords } from './use-new-words.ts';
 
-/** A component that adds words to one of the member's collections. */
+/** Adds words to one of the member's collections; may be loaded when it is opened. */
 export type AddWords = ComponentType<{
   open: boolean;
   onClose: () => void;
-  words: readonly NewWord[];
+  words: readonly NewWordOfText[];
 }>;
 
-/** For members, after the text: what they know of it, and its new words for a collection. */
-export function NewWords({ slug, AddWords }: { slug: string; AddWords: AddWords }) {
+/** For members, after the text: its words that may be new to them, for a collection. */
+export function NewWords({ article, AddWords }: { article: Article; AddWords: AddWords }) {
   const [open, setOpen] = useState(false);
-  const reply = useKnownWords(slug);
-  if (!reply || reply.new_words.length === 0) return null;
-  const { known, total, new_words: words } = reply;
+  const all = useNewWords(article);
+  const { states } = useKnownWords();
+  if (!all || !states) return null;
+  const words = all.filter((word) => stateOfEntry(word, states).state === 'new');
+  if (words.length === 0) return null;
   return (
     <section className={styles.line} aria-label="New words">
-      <p>
-        {countText(words.length, 'word')} of this text at its level or above may be new to you.
-        {known === 0
-          ? null
-          : ` According to your reviews, you know ${known} of its ${total} nouns, verbs, adjectives and adverbs.`}
-      </p>
+      <p>{countText(words.length, 'word')} of this text may be new to you.</p>
       <Button onClick={() => setOpen(true)}>Add new words to a collection</Button>
-      <AddWords open={open} onClose={() => setOpen(false)} words={words} />
+      {open ? (
+        <Suspense>
+          <AddWords open onClose={() => setOpen(false)} words={words} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -5,11 +5,12 @@ import { PauseIcon, PlayIcon, TranslateIcon } from '#web/shared/design/icons.tsx
 import { useHiddenTranslations } from '#web/shared/gloss/hidden-translations.ts';
 import { type View, timeLeft } from './reading-view.rules.ts';
 import styles from './ReadingBar.module.css';
-import { useKnownWords } from './use-known-words.ts';
 
 interface ReadingBarProps {
   ref: RefObject<HTMLDivElement | null>;
   article: Article;
+  /** How much of the text the person knows, in percent; null if there is nothing to say. */
+  percent: number | null;
   view: View;
   /** The number of sentences. */
   count: number;
@@ -23,7 +24,8 @@ interface ReadingBarProps {
 /** Stays above the text: how far one is, the translation, and reading aloud. */
 export function ReadingBar({
   ref,
-  article: { slug, reading_time_minutes: minutes },
+  article: { reading_time_minutes: minutes },
+  percent,
   view,
   count,
   resumeAt,
@@ -37,7 +39,7 @@ export function ReadingBar({
     <div ref={ref} role="group" aria-label="Reading" className={styles.bar}>
       {resumeAt === null ? (
         <p className={styles.state}>
-          <KnownShare slug={slug} />
+          {percent === null ? null : <span>You know {percent} % of this text</span>}
           <span>{timeLeft(minutes, view, count)}</span>
         </p>
       ) : (
@@ -63,11 +65,4 @@ export function ReadingBar({
       />
     </div>
   );
-}
-
-/** Says nothing before there are reviews that tell. */
-function KnownShare({ slug }: { slug: string }) {
-  const words = useKnownWords(slug);
-  if (!words || words.known === 0) return null;
-  return <span>You know {Math.round((100 * words.known) / words.total)}% of this text</span>;
 }

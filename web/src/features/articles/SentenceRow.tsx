@@ -5,6 +5,7 @@ import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Translation } from '#web/shared/gloss/Translation.tsx';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { NumberedPair } from './article-text.rules.ts';
+import type { MarkedWord } from './article-reading.rules.ts';
 import styles from './ArticleBody.module.css';
 import { MarginGlosses } from './MarginGlosses.tsx';
 import { PAIR_SIDES } from './pair-sides.ts';
@@ -17,6 +18,8 @@ interface SentenceRowProps {
   glosses: readonly ArticleGloss[] | undefined;
   /** Whether it is being read aloud. */
   isRead: boolean;
+  /** Words that are new or being learnt. */
+  marked?: readonly MarkedWord[] | undefined;
 }
 
 /** A sentence and its translation. Memoised, because an article has about a hundred of them. */
@@ -25,6 +28,7 @@ export const SentenceRow = memo(function SentenceRow({
   pair,
   glosses,
   isRead,
+  marked,
 }: SentenceRowProps) {
   const { from, to } = PAIR_SIDES[pair];
   return (
@@ -38,6 +42,10 @@ export const SentenceRow = memo(function SentenceRow({
             translation={translation}
             at={number}
             splitting="letters"
+            {...(marked && {
+              stateOf: (start: number, end: number) =>
+                marked.find((word) => word.start < end && start < word.end)?.state,
+            })}
           />
         </p>
         <SpeakButton

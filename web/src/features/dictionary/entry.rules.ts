@@ -20,7 +20,7 @@ export function metaOf(entry: Entry): MetaItem[] {
   const isNoun = entry.part_of_speech === 'noun';
   const parts = principalParts(entry);
   return [
-    ...item('principal parts', parts, true),
+    ...item('principal parts', parts?.join(' · '), true),
     // Without principal parts the auxiliary would not be said.
     ...item('auxiliary', parts === undefined ? entry.auxiliary?.join(' / ') : undefined),
     ...item('plural', isNoun && !entry.plural_only ? pluralLabel(entry) : undefined),
@@ -33,16 +33,32 @@ function item(label: string, text: string | undefined, isHiddenLabel = false): M
   return [{ label, text, ...(isHiddenLabel ? { isHiddenLabel } : {}) }];
 }
 
+/** A form with its name, which is German for tenses. */
+export interface LearntForm {
+  label: string;
+  text: string;
+  isGerman?: true;
+}
+
+const TENSES = ['Präsens', 'Präteritum', 'Perfekt'];
+
+/** The same one by one: "Präsens" fängt an, "Präteritum" fing an, "Perfekt" hat angefangen; "plural" die Häuser. */
+export function learntForms(entry: Entry): LearntForm[] {
+  const parts = principalParts(entry);
+  if (parts === undefined) return metaOf(entry).map(({ label, text }) => ({ label, text }));
+  return parts.flatMap((text, index): LearntForm[] => {
+    const label = TENSES[index];
+    return label === undefined ? [] : [{ label, text, isGerman: true }];
+  });
+}
+
 const FINITE = { haben: 'hat', sein: 'ist' } as const;
 
-/** "fängt an · fing an · hat angefangen" */
-function principalParts({ forms, auxiliary = [] }: Entry): string | undefined {
+/** "fängt an", "fing an", "hat angefangen" */
+function principalParts({ forms, auxiliary = [] }: Entry): string[] | undefined {
   const parts = forms.principal_parts?.map((part) => splitVariants(part).join(' / '));
-  if (!parts) return undefined;
   const helper = auxiliary.map((name) => FINITE[name]).join('/');
-  return parts
-    .map((part, index) => (index === 2 && helper !== '' ? `${helper} ${part}` : part))
-    .join(' · ');
+  return parts?.map((part, index) => (index === 2 && helper !== '' ? `${helper} ${part}` : part));
 }
 
 /** "noun, feminine", "verb, separable, strong": what kind of word it is, without what it governs. */

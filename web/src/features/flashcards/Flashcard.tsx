@@ -18,7 +18,7 @@ import {
 } from './card.rules.ts';
 import type { Side } from './deck.rules.ts';
 import styles from './Flashcard.module.css';
-import { useSwipe } from './use-swipe.ts';
+import { useSwipe } from '#web/shared/gestures/use-swipe.ts';
 
 const SIDES = ['front', 'back'] as const;
 

@@ -74,6 +74,8 @@ interface MenuItemProps {
   /** Destroys something. */
   isDanger?: boolean;
   disabled?: boolean;
+  /** Where one is: the chapter, the view. */
+  isCurrent?: boolean;
   onSelect: () => void;
   children: ReactNode;
 }
@@ -83,6 +85,7 @@ export function MenuItem({
   icon,
   isDanger = false,
   disabled = false,
+  isCurrent = false,
   onSelect,
   children,
 }: MenuItemProps) {
@@ -93,6 +96,7 @@ export function MenuItem({
       className={styles.item}
       data-menu-item=""
       data-danger={isDanger || undefined}
+      aria-current={isCurrent || undefined}
       disabled={disabled}
       onClick={() => {
         close();

@@ -22,7 +22,7 @@ interface RowProps {
   children: ReactNode;
   /** At the end: notes, counts, and controls with actions of their own. */
   end?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One row of `Rows`. */

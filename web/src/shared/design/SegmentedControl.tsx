@@ -6,7 +6,10 @@ interface SegmentedControlProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   /** Chosen at first. The style sheet around it may follow the choice with `:has(:checked)`, also without a script. */
-  defaultValue: Value;
+  defaultValue?: Value;
+  /** Chosen now, with `onChange`; null if none is. */
+  value?: Value | null;
+  onChange?: (value: Value) => void;
   lang?: string;
 }
 
@@ -15,6 +18,8 @@ export function SegmentedControl<Value extends string>({
   label,
   options,
   defaultValue,
+  value,
+  onChange,
   lang,
 }: SegmentedControlProps<Value>) {
   const name = useId();
@@ -27,7 +32,9 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={option.value}
-            defaultChecked={option.value === defaultValue}
+            {...(onChange === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value, onChange: () => onChange(option.value) })}
             autoComplete="off"
           />
           {option.label}

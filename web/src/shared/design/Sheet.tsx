@@ -10,6 +10,8 @@ interface SheetProps {
   title: ReactNode;
   /** Controls beside the title: sound, save. */
   actions?: ReactNode;
+  /** A line above the title. */
+  above?: ReactNode;
   /** Where a bubble floats, in its positioned ancestor. Without a place the part is a card in the flow of the page. */
   place?: CSSProperties;
   onClose: () => void;
@@ -20,7 +22,7 @@ interface SheetProps {
  * What was just asked for about something on the page, which stays usable: below 900 pixels a sheet at the bottom of the
  * window, above the bar; from 900 on a bubble at its place, or a card. Escape and the button close it.
  */
-export function Sheet({ label, title, actions, place, onClose, children }: SheetProps) {
+export function Sheet({ label, title, actions, above, place, onClose, children }: SheetProps) {
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
@@ -36,6 +38,7 @@ export function Sheet({ label, title, actions, place, onClose, children }: Sheet
       style={place}
       data-floats={place !== undefined}
     >
+      {above}
       <div className={styles.head}>
         <div className={styles.title}>{title}</div>
         {actions}

@@ -63,3 +63,11 @@ export const SparkIcon = icon(
   'SparkIcon',
   <path d="M9 3.5 10.7 8 15.2 9.7 10.7 11.4 9 16 7.3 11.4 2.8 9.7 7.3 8ZM15.5 3v3M14 4.5h3" />,
 );
+export const LettersIcon = icon(
+  'LettersIcon',
+  <path d="m2.5 15 4-10 4 10M3.8 11.8h5.4M12 12.7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M17 10v5.2" />,
+);
+export const ChaptersIcon = icon(
+  'ChaptersIcon',
+  <path d="M4 5.5h.01M7.5 5.5H16M4 10h.01M7.5 10H16M4 14.5h.01M7.5 14.5H16" />,
+);

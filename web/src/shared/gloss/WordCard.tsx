@@ -1,29 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Meaning } from '#contract/reading/schemas.ts';
-import { Badge } from '#web/shared/design/Badge.tsx';
-import { ArrowRightIcon } from '#web/shared/design/icons.tsx';
 import { Sheet } from '#web/shared/design/Sheet.tsx';
-import { type Article, WithArticles } from '#web/shared/design/WithArticles.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { SaveButton } from '#web/shared/saving/SaveButton.tsx';
-import type { Language } from '#web/shared/speech/audio.ts';
 import { SpeakButton } from '#web/shared/speech/SpeakButton.tsx';
 import type { Place } from './bubble-place.rules.ts';
 import type { WordPlace } from './word-places.ts';
-import {
-  coreRanges,
-  explainAt,
-  type Explained,
-  headOf,
-  joinOf,
-  kindText,
-  missingText,
-} from './reading.rules.ts';
+import { coreRanges, explainAt, joinOf, kindText, missingText } from './reading.rules.ts';
 import { contextToSave } from './saved-context.rules.ts';
-import { type FormPiece, piecesOfForm, piecesOfPattern } from './form-text.rules.ts';
 import styles from './WordCard.module.css';
-import { wordAddress } from './word-address.rules.ts';
+import { Facts, Head, type HeadProps, Join, Parts } from './word-parts.tsx';
 import { entryAddress, readTextOf, wordReadingQuery } from './word-reading.ts';
 
 interface WordCardProps {
@@ -133,88 +120,6 @@ export function WordCard({ place, style, onClose }: WordCardProps) {
   );
 }
 
-/** "schaltet … ab →" */
-function Join({ pieces }: { pieces: readonly string[] }) {
-  return (
-    <span className={styles.join} lang="de">
-      {pieces.map((piece, index) =>
-        piece === '…' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one reading never change
-          <span key={index}>…</span>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key
-          <mark key={index}>{piece}</mark>
-        ),
-      )}
-      <ArrowRightIcon size={15} />
-    </span>
-  );
-}
-
-const ARTICLES: ReadonlySet<string> = new Set(['der', 'die', 'das']);
-const isArticle = (text: string | undefined): text is Article =>
-  text !== undefined && ARTICLES.has(text);
-
-interface HeadProps {
-  meaning: Meaning;
-  explained: Explained;
-  text: string;
-  lang: Language;
-}
-
-/** "die Heizung", "sich freuen", "ab|schalten" with the seam. */
-function Head({ meaning, explained, text, lang }: HeadProps) {
-  if (lang === 'en') return <span lang="en">{meaning.word}</span>;
-  const { article, pronoun, prefix, rest } = headOf(meaning, explained, text);
-  return (
-    <span lang="de">
-      {pronoun === undefined ? null : <span className={styles.pronoun}>{pronoun} </span>}
-      <WithArticles
-        articles={isArticle(article) ? [article] : []}
-        word={
-          prefix === undefined ? rest : [prefix, <span key="seam" className={styles.seam} />, rest]
-        }
-      />
-    </span>
-  );
-}
-
-/** "separable verb · B1 · here: present, er/sie/es" and what a verb governs. */
-function Facts({ meaning, explained }: Pick<HeadProps, 'meaning' | 'explained'>) {
-  const { form, unit } = explained;
-  return (
-    <>
-      {unit?.pattern === undefined ? null : (
-        <p className={styles.pattern}>
-          <German pieces={piecesOfPattern(unit.pattern)} />
-        </p>
-      )}
-      <p className={styles.facts}>
-        <span>{kindText(meaning, explained)}</span>
-        {meaning.level === undefined ? null : <Badge>{meaning.level}</Badge>}
-        {form === undefined ? null : (
-          <span>
-            here: <German pieces={piecesOfForm(form)} />
-          </span>
-        )}
-      </p>
-    </>
-  );
-}
-
-/** A text of ours with its German words marked as such. */
-function German({ pieces }: { pieces: readonly FormPiece[] }) {
-  return pieces.map(({ start, text: piece, isGerman }) =>
-    isGerman ? (
-      <span key={start} lang="de">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
-  );
-}
-
 /** The readings that the sentence does not decide between, each to open. */
 function Readings({
   meanings,
@@ -238,22 +143,3 @@ function Readings({
     </ul>
   );
 }
-
-/** What a compound is made of, each part to open. */
-function Parts({ explained }: { explained: Explained | null }) {
-  const parts = explained?.parts ?? [];
-  if (parts.length === 0) return null;
-  return (
-    <ul className={styles.readings} aria-label="Made of">
-      {parts.map(({ range, meaning }) => (
-        <li key={range[0]}>
-          <a href={partAddress(meaning)}>
-            <b lang="de">{meaning.word}</b> <span>{meaning.gloss}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const partAddress = ({ word, entry_uuid: uuid }: Meaning) => `${wordAddress(word)}#${uuid}`;

@@ -36,6 +36,19 @@ const upload = endpoint({
   replies: { 204: z.null() },
 });
 
+const pages = endpoint({
+  ...said,
+  name: 'pages',
+  method: 'GET',
+  path: '/api/v2/texts/:id/pages/:first',
+  params: z.object({ id: z.string(), first: z.coerce.number() }),
+  replies: { 200: z.null() },
+});
+
+test('a parameter of the path may be a number', () => {
+  expect(addressOf(pages, { params: { id: 'a', first: 41 } })).toBe('/api/v2/texts/a/pages/41');
+});
+
 test.each([
   ['Straße', undefined, '/api/v2/dictionary/words/de/Stra%C3%9Fe'],
   ['a/b?c', undefined, '/api/v2/dictionary/words/de/a%2Fb%3Fc'],

@@ -11,7 +11,7 @@ export interface EndpointRequest {
 
 /** The `EndpointInput` of any endpoint. */
 interface AnyInput {
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
@@ -26,7 +26,7 @@ export function addressOf<E extends Endpoint>(
 ): string {
   const { params = {}, query = {} }: AnyInput = input;
   const filled = path.replaceAll(/:(\w+)/gu, (_all, name: string) =>
-    encodeURIComponent((params[name] ?? '').toWellFormed()),
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

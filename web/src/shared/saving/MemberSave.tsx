@@ -21,8 +21,8 @@ interface MemberSaveProps extends SaveButtonProps {
 }
 
 /** The button of somebody who is signed in. */
-export function MemberSave({ of, context, look, userId }: MemberSaveProps) {
-  const { isSaved, isPending, save } = useSaving(of, context, userId);
+export function MemberSave({ of, context, look, userId, onSaved }: MemberSaveProps) {
+  const { isSaved, isPending, save } = useSaving(of, context, userId, onSaved);
   const Lists = use(ListsMenuContext);
   const label = context === undefined ? 'Save' : 'Save with sentence';
   const icon = (size: number) => (
@@ -93,7 +93,12 @@ export function MemberSave({ of, context, look, userId }: MemberSaveProps) {
   );
 }
 
-function useSaving(of: Saveable, context: SaveButtonProps['context'], userId: string) {
+function useSaving(
+  of: Saveable,
+  context: SaveButtonProps['context'],
+  userId: string,
+  onSaved: SaveButtonProps['onSaved'],
+) {
   const client = useQueryClient();
   const entryUuid = 'entryUuid' in of ? of.entryUuid : null;
   const pinned = pinsQuery(userId, 'german-english', 'word' in of ? of.word : '');
@@ -124,6 +129,7 @@ function useSaving(of: Saveable, context: SaveButtonProps['context'], userId: st
     mutationFn: () => saveWord(client, userId, of, context),
     onSuccess: (saved) => {
       show(saved, true);
+      onSaved?.();
       showToast({
         kind: 'success',
         title: 'Word saved',

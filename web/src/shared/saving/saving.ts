@@ -34,4 +34,6 @@ export interface SaveButtonProps {
   context?: SentenceContext | undefined;
   /** `wide`: a button with words, and an arrow for the lists. `mark`: the bare mark, in rows and lines. */
   look?: 'wide' | 'mark';
+  /** Called once it is saved. */
+  onSaved?: (() => void) | undefined;
 }

@@ -1,6 +1,7 @@
 import { getSpeech } from '#contract/speech/endpoints.ts';
 import { addressOf } from '#web/shared/http/endpoint-request.ts';
 import type { AudioFile } from '#contract/dictionary/schemas.ts';
+import { speechPieces } from './speech-pieces.rules.ts';
 
 export type Language = 'de' | 'en';
 
@@ -69,9 +70,13 @@ export async function speak(
   const voice = await devices.findVoice(lang);
   if (signal.aborted) return 'system voice';
   if (voice && (await attempt('system voice', () => voice(text, signal)))) return 'system voice';
-  if (await attempt('synthesiser', () => devices.playUrl(speechUrl(lang, text), signal))) {
-    return 'synthesiser';
-  }
+  const synthesise = async () => {
+    for (const piece of speechPieces(text)) {
+      if (signal.aborted) return;
+      await devices.playUrl(speechUrl(lang, piece), signal);
+    }
+  };
+  if (await attempt('synthesiser', synthesise)) return 'synthesiser';
   const hadSomething = recordings.some(Boolean) || voice !== null;
   throw new SoundError(
     hadSomething || isRefusal(failure)

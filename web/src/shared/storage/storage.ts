@@ -59,6 +59,10 @@ interface StoredValues {
   'save-list': string;
   /** Whether texts to read show their translation; `THEME_SCRIPT` reads it too. */
   translations: 'shown' | 'hidden';
+  /** Letters and lines of the reader: "large wide". */
+  'reading-look': string;
+  /** The reader has asked which words the person knows. */
+  'known-level-asked': string;
   /** How often an article has been opened on this device. */
   [views: `article-views-${string}`]: number;
 }
@@ -107,6 +111,8 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'writing-session': json((value) => (isObject(value) ? value : undefined)),
   'article-places': json(parsePlaces),
   'save-list': SOME_TEXT,
+  'reading-look': SOME_TEXT,
+  'known-level-asked': SOME_TEXT,
   translations: {
     parse: (text) => (text === 'shown' || text === 'hidden' ? text : undefined),
     print: String,

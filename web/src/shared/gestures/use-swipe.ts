@@ -1,9 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
-import type { DeckMove } from './deck-keys.rules.ts';
-import { swipeOf } from './swipe.rules.ts';
+import { type Swipe, swipeOf } from './swipe.rules.ts';
 
 /** Handlers for an element that fingers and pens swipe sideways. Its style must leave sideways panning to it. */
-export function useSwipe(onMove: (move: Exclude<DeckMove, 'flip'>) => void) {
+export function useSwipe(onMove: (move: Swipe) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
     onPointerDown: ({
