@@ -56,7 +56,7 @@ const WEIGHTS = {
   dative: 0.6,
   collocation: 2,
   company: 0.8,
-  translation: 6,
+  translation: 5,
 };
 
 /** The senses of an entry, likeliest first. */
