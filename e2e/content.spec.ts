@@ -3,6 +3,7 @@ import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { expectAccessible } from './axe.ts';
 import { untilSettled } from './awake.ts';
 import { expect, test } from './fixtures.ts';
+import { makeCollection } from './members.ts';
 import { PHONE } from './screens.ts';
 
 const HUB = '/content';
@@ -412,5 +413,20 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: `Add ${words - 1} words` }).click();
     await expect(page.getByText(`${words - 1} added to “Oktoberfest”`)).toBeVisible();
     await expect(dialog).toBeHidden();
+  });
+
+  test('saves a word that they did not know, with its sentence', async ({ memberPage }) => {
+    const page = await memberPage('Wiederholerin');
+    await makeCollection(page, 'Aus Texten');
+    await page.goto(`/content/${LIBRARY_TEXT}`);
+    await untilSettled(page);
+    const recall = page.getByRole('region', { name: 'Do you still know these?' });
+    for (let each = 1; each <= 6; each++) {
+      await recall.getByRole('button', { name: 'Show answer' }).click();
+      await recall.getByRole('button', { name: each === 1 ? 'Not yet' : 'Knew it' }).click();
+    }
+    const missed = recall.getByRole('listitem');
+    await missed.getByRole('button', { name: 'Save with sentence' }).click();
+    await expect(missed.getByRole('button', { name: /^Saved/u })).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import { CLAUSE, COST_OF_END, costOfMove, costOfPair, type Place, PLACES } from './grammar.ts';
 import type { Option, ReadingWord } from './options.ts';
-import type { Tag } from './tags.ts';
 
 /** What a word is in its sentence, and where in its clause. */
 export interface Step {
@@ -18,13 +17,15 @@ interface Node {
 /** What the order of words does not show: `options` of a word that its neighbours make likelier or less likely. */
 export type Adjust = (word: ReadingWord, option: Option) => number;
 
+/** A beginning of a sentence so much less likely than another one never wins. */
+const HOPELESS = 14;
+
 /**
  * The likeliest reading of a sentence: for each word one of its options and its place in the clause, so that the whole is
  * likeliest (Viterbi's algorithm, linear in the number of words).
  */
 export function findPath(words: readonly ReadingWord[], adjust: Adjust): Step[] {
   let layer: Node[] = [];
-  let last: Tag | 'start' = 'start';
   words.forEach((word, index) => {
     const next: Node[] = [];
     for (const option of word.options) {
@@ -51,8 +52,8 @@ export function findPath(words: readonly ReadingWord[], adjust: Adjust): Step[] 
         if (best) next.push(best);
       }
     }
-    layer = next;
-    last = word.options[0]?.tag ?? last;
+    const best = next.reduce((most, { score }) => Math.max(most, score), -Infinity);
+    layer = next.filter(({ score }) => score > best - HOPELESS);
   });
   let end: Node | null = null;
   for (const node of layer) {

@@ -22,7 +22,8 @@ import { READING_UNIT } from '#lexicon/artefact/schema.ts';
 /** Spellings and entries that are remembered; beyond that, they are forgotten. */
 const MOST_CACHED = 30_000;
 
-const COLUMNS = `e.id, e.uuid, e.word, e.part_of_speech as partOfSpeech, e.gender, e.homonym, e.level,
+/** The id as bytes: as text, the view computes it for every row. */
+const COLUMNS = `e.id, e.uuid_bytes as uuid, e.word, e.part_of_speech as partOfSpeech, e.gender, e.homonym, e.level,
   e.frequency_rank as rank, e.ordinal, e.standing`;
 const STANDINGS = Object.fromEntries(
   Object.entries(STANDING).map(([name, number]) => [number, name]),
@@ -30,7 +31,7 @@ const STANDINGS = Object.fromEntries(
 
 interface EntryRow {
   id: number;
-  uuid: string;
+  uuid: Uint8Array;
   word: string;
   partOfSpeech: string;
   gender: EntryHead['gender'];
@@ -44,6 +45,15 @@ interface FormRow extends EntryRow {
   form: string;
   description: string;
 }
+function uuidOf(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex');
+  const ends = [0, 8, 12, 16, 20, 32];
+  return ends
+    .slice(1)
+    .map((end, part) => hex.slice(ends[part], end))
+    .join('-');
+}
+
 /** An entry with its place in its word's answer. */
 interface IndexedHead extends EntryHead {
   id: number;
@@ -98,7 +108,7 @@ export function createReadingLexicon(
     const { standing, ...rest } = row;
     const head: IndexedHead = {
       id: rest.id,
-      uuid: rest.uuid,
+      uuid: uuidOf(rest.uuid),
       word: rest.word,
       partOfSpeech: rest.partOfSpeech,
       gender: rest.gender,

@@ -49,12 +49,13 @@ export function ArticlePage({ article, related, onWord, AddWords }: ArticlePageP
         <ReadingQuestions slug={article.slug} questions={article.content.questions} />
       )}
       {article.content.glosses === undefined ? null : (
-        <WordRecall
-          slug={article.slug}
-          glosses={article.content.glosses}
-          sentences={sentencesOf(article.content)}
-          AddWords={AddWords}
-        />
+        <TextSourceContext value={source}>
+          <WordRecall
+            slug={article.slug}
+            glosses={article.content.glosses}
+            sentences={sentencesOf(article.content)}
+          />
+        </TextSourceContext>
       )}
       <NextPart part={nextPart(article, related)} />
       <NewWords slug={article.slug} AddWords={AddWords} />

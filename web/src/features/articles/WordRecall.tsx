@@ -4,23 +4,21 @@ import { rangesOfWritten } from '#german/text/written-parts.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { useIsMember } from '#web/shared/session/use-person.ts';
 import { useTabState } from '#web/shared/storage/tab-storage.ts';
-import { headwordOf, NOTHING_RECALLED, readRecall, recalledOf } from './glosses.rules.ts';
-import type { AddWords } from './NewWords.tsx';
-import { useKnownWords } from './use-known-words.ts';
+import { NOTHING_RECALLED, readRecall, recalledOf } from './glosses.rules.ts';
+import { SaveRecalled } from './SaveRecalled.tsx';
 import styles from './WordRecall.module.css';
 
 interface WordRecallProps {
   slug: string;
   glosses: readonly ArticleGloss[];
   sentences: readonly SentencePair[];
-  AddWords: AddWords;
 }
 
 /**
  * Asks for some words of a text, each in its sentence: one tries to remember, sees the answer and says whether one knew
  * it. Nothing is graded or scheduled. Members can save what they did not know. Survives a reload of the tab.
  */
-export function WordRecall({ slug, glosses, sentences, AddWords }: WordRecallProps) {
+export function WordRecall({ slug, glosses, sentences }: WordRecallProps) {
   const words = recalledOf(glosses);
   const [said, setSaid] = useTabState(`recall-${slug}`, NOTHING_RECALLED, readRecall);
   const [isShown, setShown] = useState(false);
@@ -38,10 +36,9 @@ export function WordRecall({ slug, glosses, sentences, AddWords }: WordRecallPro
       <div ref={part} tabIndex={-1} className={styles.card}>
         {current === undefined ? (
           <Outcome
-            slug={slug}
             unknown={words.filter((_, index) => said[index] === false)}
+            sentences={sentences}
             count={words.length}
-            AddWords={AddWords}
             onAgain={() => {
               setSaid(NOTHING_RECALLED);
               focus();
@@ -116,20 +113,15 @@ function InSentence({ gloss: { text, word, gloss }, sentence, isShown }: InSente
 }
 
 interface OutcomeProps {
-  slug: string;
   /** Those that the reader did not know. */
   unknown: readonly ArticleGloss[];
+  sentences: readonly SentencePair[];
   count: number;
-  AddWords: AddWords;
   onAgain: () => void;
 }
 
-function Outcome({ slug, unknown, count, AddWords, onAgain }: OutcomeProps) {
-  const [isAdding, setAdding] = useState(false);
+function Outcome({ unknown, sentences, count, onAgain }: OutcomeProps) {
   const isMember = useIsMember();
-  const reply = useKnownWords(slug);
-  const wanted = new Set(unknown.map(headwordOf));
-  const addable = (reply?.new_words ?? []).filter(({ word }) => wanted.has(word));
   return (
     <>
       <p>
@@ -140,23 +132,23 @@ function Outcome({ slug, unknown, count, AddWords, onAgain }: OutcomeProps) {
       </p>
       {unknown.length === 0 ? null : (
         <ul className={styles.unknown}>
-          {unknown.map(({ word, gloss }) => (
-            <li key={word}>
-              <b lang="de">{word}</b> {gloss}
-            </li>
-          ))}
+          {unknown.map((each) => {
+            const pair = sentences[each.sentence - 1];
+            return (
+              <li key={each.word}>
+                <span>
+                  <b lang="de">{each.word}</b> {each.gloss}
+                </span>
+                {isMember && pair ? <SaveRecalled gloss={each} sentence={pair} /> : null}
+              </li>
+            );
+          })}
         </ul>
       )}
       <div className={styles.ways}>
         <Button variant="plain" onClick={onAgain}>
           Ask again
         </Button>
-        {isMember && addable.length > 0 ? (
-          <>
-            <Button onClick={() => setAdding(true)}>Add these to a collection</Button>
-            <AddWords open={isAdding} onClose={() => setAdding(false)} words={addable} />
-          </>
-        ) : null}
       </div>
     </>
   );
