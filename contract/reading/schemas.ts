@@ -77,7 +77,7 @@ export const analysisSchema = z.object({
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
-export const analyseRequestSchema = z.object({
+export const analyseRequestSchema = z.strictObject({
   language_pair: languagePairSchema.default('german-english'),
   /** Of the pair's first language; its length and whether it is blank is for the handler, which says so in words. */
   text: nfcText(),
