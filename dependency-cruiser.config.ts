@@ -34,7 +34,18 @@ const FOR_SERVER = [...PURE, '^exams/', '^lexicon/artefact/'];
 const FOR_WEB = [
   ...PURE,
   '^exams/catalogue[.]ts$',
-  packages('react', 'react-dom', '@tanstack', 'diff', 'idb', 'workbox-[a-z]+'),
+  packages(
+    'react',
+    'react-dom',
+    '@tanstack',
+    'diff',
+    'fflate',
+    'htmlparser2',
+    'idb',
+    'marked',
+    'uuid',
+    'workbox-[a-z]+',
+  ),
 ];
 
 /** What lies at `path` may import what `may` matches, and nothing else. */

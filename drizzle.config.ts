@@ -11,6 +11,7 @@ export default defineConfig({
     './server/shared/database/schema/analytics.ts',
     './server/shared/database/schema/writing.ts',
     './server/shared/database/schema/limits.ts',
+    './server/shared/database/schema/texts.ts',
   ],
   out: './server/shared/database/migrations',
   casing: 'snake_case',

@@ -7,9 +7,10 @@ import { pageStyles } from './scripts/page-styles.ts';
 import { styleGuide } from './scripts/style-guide.ts';
 
 /** Needed for a click or a form, not to show a page. */
-const CONTROLS = 'form/|session/use|design/(?:Dialog|Field|SelectField|Tabs|Menu|top-element)';
+const CONTROLS =
+  'form/(?!FileChooser)|session/use|design/(?:Dialog|Field|SelectField|Tabs|Menu|top-element)';
 /** Large, or for few pages: in files of their own. */
-const APART = 'speech/|storage/|exercises/|models/|gloss/';
+const APART = 'speech/|storage/|exercises/|models/|gloss/|reading/|form/FileChooser';
 
 /**
  * What every page needs, in three files beside the bundler's kilobyte: a slow phone runs each in a task of its own, and can scroll between them. In one
@@ -55,7 +56,7 @@ const FILES = [
   { name: 'german', test: /\/german\//u, minShareCount: 2, priority: 2 },
   {
     name: 'dictionary',
-    test: /\/web\/src\/features\/dictionary\//u,
+    test: /\/web\/src\/(?:features\/dictionary\/|app\/keep-text)/u,
     minShareCount: 2,
     priority: 1,
   },

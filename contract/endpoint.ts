@@ -36,6 +36,7 @@ export type EndpointTag =
   | 'Running'
   | 'Sentences'
   | 'Speech'
+  | 'Texts'
   | 'Writing';
 
 /** A reply that is not JSON, by content type. */

@@ -77,6 +77,16 @@ export const ERRORS = {
     message:
       'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
   },
+  text_not_found: { status: 404, message: 'This text is not among yours.' },
+  text_deleted: { status: 409, message: 'This text was deleted on another device.' },
+  text_quota_reached: {
+    status: 409,
+    message: 'Your account has as many texts as it can hold. Please delete one first.',
+  },
+  word_state_quota_reached: {
+    status: 409,
+    message: 'Your account has as many marked words as it can hold.',
+  },
   /** Copies, imports, exports and other long work of one person. */
   one_at_a_time: {
     status: 429,

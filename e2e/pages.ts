@@ -28,13 +28,14 @@ export const READ_ON_DESKTOPS = [
   '/collections/none',
   '/flashcards',
   '/practice',
+  '/texts/new',
   ...SIMPLE,
   '/nothing',
   ...STATIC_PAGE_PATHS.filter((path) => !READ_ON_PHONES.includes(path)),
 ];
 
 /** Pages that only a script can fill. */
-export const FILLED_BY_SCRIPT = ['/flashcards', '/practice', ...SIMPLE];
+export const FILLED_BY_SCRIPT = ['/flashcards', '/practice', '/texts/new', ...SIMPLE];
 
 /** Pages that may show what people store; the desk for writing is filled in by a journey of its own. */
 export const showingStoredTexts = (collectionId: string): string[] => [
@@ -43,5 +44,6 @@ export const showingStoredTexts = (collectionId: string): string[] => [
   `/flashcards?collection=${collectionId}`,
   `/flashcards?collection=${collectionId}&mode=review`,
   `/practice?collection=${collectionId}`,
+  '/texts/new',
   ...SIMPLE.filter((path) => path !== '/writing-grading'),
 ];

@@ -1,6 +1,8 @@
 import { exportFlashcards } from '#server/features/flashcards/stats.queries.ts';
 import { exportPractice } from '#server/features/practice/practice.queries.ts';
 import { exportAi } from '#server/features/sentences/ai.queries.ts';
+import { exportTexts } from '#server/features/texts/texts-export.queries.ts';
+import { deleteTextsOf } from '#server/features/texts/texts.queries.ts';
 import { exportWriting } from '#server/features/writing/writing.queries.ts';
 import { exportCollections } from '#server/shared/collections/pinned.queries.ts';
 import { deleteCollectionsOf } from '#server/shared/collections/collections.queries.ts';
@@ -15,6 +17,7 @@ export async function exportOthers(db: Database, userId: string): Promise<Record
     ...(await exportAi(db, userId)),
     ...exportPractice(db, userId),
     ...exportWriting(db, userId),
+    ...(await exportTexts(db, userId)),
   };
 }
 
@@ -25,4 +28,5 @@ export async function exportOthers(db: Database, userId: string): Promise<Record
 export async function emptyAccount(db: Database, userId: string, now: Date): Promise<void> {
   await deleteLog(db, userId, now);
   await deleteCollectionsOf(db, userId);
+  await deleteTextsOf(db, userId);
 }

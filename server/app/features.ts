@@ -19,6 +19,7 @@ import { registerPractice } from '#server/features/practice/practice.routes.ts';
 import { registerAi } from '#server/features/sentences/ai.routes.ts';
 import { registerReading } from '#server/features/reading/reading.routes.ts';
 import { registerSpeech } from '#server/features/speech/speech.routes.ts';
+import { registerTexts } from '#server/features/texts/texts.routes.ts';
 import { registerWriting } from '#server/features/writing/writing.routes.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { createEntryLookup } from '#server/shared/dictionary/entry-cards.ts';
@@ -94,5 +95,6 @@ async function registerMemberFeatures(
   registerAi(app, { ...parts, checker, reading, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);
   registerFeedback(app, parts);
+  registerTexts(app, parts);
   return members;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longestTurn } from '#server/testing/longest-turn.ts';
+import { samplePage, sampleText, uploadText } from '#server/testing/sample-texts.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
@@ -51,6 +52,7 @@ let anna: Caller;
 let list = '';
 let item = '';
 let session = '';
+let own = '';
 
 beforeAll(async () => {
   members = await memberApp(await openPostgres());
@@ -64,6 +66,7 @@ beforeAll(async () => {
   await anna.call('POST', `/collections/lists/${list}/words/bulk`, { words: ['Haus', 'gehen'] });
   const started = await anna.call('POST', '/ai/practice/start', { collection_id: list });
   session = (started.body as { id: string }).id;
+  own = await uploadText(anna, [samplePage('Das Haus. '.repeat(900))]);
   // The thread that reads texts takes a while to start.
   await anna.call('POST', '/ai/writing/grade', { prompt: QUESTION, text: 'Haus.' });
 });
@@ -159,6 +162,30 @@ const CALLS: Record<string, Send> = {
     '/ai/writing/grade',
     { prompt: { ...QUESTION, question, points: [question] }, text: question.slice(0, 300) },
   ],
+  'title and chapters of a text': (text) => [
+    'PUT',
+    `/texts/${own}`,
+    {
+      ...sampleText([samplePage('Das Haus.')]),
+      title: text.slice(0, 200),
+      source_name: text,
+      chapters: Array.from({ length: 200 }, (_, index) => ({
+        title: text.slice(0, 200),
+        page: index + 1,
+      })),
+    },
+  ],
+  'pages of a text': (text) => [
+    'PUT',
+    `/texts/${own}/pages/1`,
+    {
+      pages: Array.from({ length: 10 }, (_, index) =>
+        samplePage(text.slice(index * 10_000, (index + 1) * 10_000)),
+      ),
+    },
+  ],
+  'a search in one’s own texts': (text) => ['GET', `/texts/search?q=${text}`],
+  'words that one knows': (text) => ['GET', `/word-states?since=${text}`],
   'a text to be marked': (text) => ['POST', '/ai/writing/grade', { prompt: QUESTION, text }],
 };
 

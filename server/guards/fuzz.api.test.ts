@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,6 +12,7 @@ import { type FuzzRequest, pageRequests, requestsFor } from '#server/testing/fuz
 import type { FuzzSchema, Known } from '#server/testing/fuzz-values.ts';
 import { uploadForm } from '#server/testing/fuzz-uploads.ts';
 import { computedDuring, longestTurn } from '#server/testing/longest-turn.ts';
+import { samplePage, sampleText, uploadText } from '#server/testing/sample-texts.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import {
   type Caller,
@@ -78,7 +80,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 type Ids = Readonly<
   Record<
-    'collections' | 'items' | 'sessions' | 'tiles' | 'writings' | 'entries' | 'devices',
+    'collections' | 'items' | 'sessions' | 'tiles' | 'writings' | 'texts' | 'entries' | 'devices',
     string[]
   >
 >;
@@ -108,6 +110,10 @@ async function makeIds(): Promise<Ids> {
   const prompt = { question: 'Schreiben Sie.', wordCount: { min: 1, max: 9 } };
   await anna.call('POST', '/ai/writing/grade', { prompt, text: 'Das Haus ist gut.' });
   const writings = await anna.call('GET', '/ai/writing/history');
+  const text = await uploadText(anna, [samplePage('Das Haus.'), samplePage('Ende.')]);
+  const begun = randomUUID();
+  await anna.call('PUT', `/texts/${begun}`, sampleText([samplePage('Das Haus.')]));
+  const bens = await uploadText(ben, [samplePage('Das Haus.')]);
   const devices = await otherSessions();
   // Not each time: a person has at most a hundred.
   if (devices.length === 0) {
@@ -121,6 +127,7 @@ async function makeIds(): Promise<Ids> {
     sessions: [idOf(session)],
     tiles: (tiles.body as { tiles: { id: string }[] }).tiles.map(({ id }) => id),
     devices,
+    texts: [text, text, begun, bens],
     writings: (writings.body as { items: { id: string }[] }).items.map(({ id }) => id),
     entries: (word.body as { entries: { entry_uuid: string }[] }).entries.map(
       (it) => it.entry_uuid,
@@ -142,7 +149,11 @@ async function signInAll(): Promise<void> {
 beforeAll(async () => {
   members = await memberApp(await openPostgres(), {
     // Thousands of cases of one person would soon meet nothing but quotas.
-    settings: { QUOTA_COLLECTIONS: '100000', QUOTA_ITEMS: '10000000' },
+    settings: {
+      QUOTA_COLLECTIONS: '100000',
+      QUOTA_ITEMS: '10000000',
+      QUOTA_READING_TEXTS: '100000',
+    },
     pages: pagesOf({
       id: 'fuzz',
       assets: { script: '/assets/main.js', preloads: [], styles: [] },
@@ -171,14 +182,25 @@ afterAll(async () => {
   await members.close();
 });
 
+/** Parts of a text that fit together, which no grammar finds. */
+const PARTS_OF_TEXTS = {
+  language: ['de', 'en'],
+  first: [1, 1, 2],
+  page: [1, 1, 2],
+  page_count: [1, 2, 3],
+  chapters: [[{ title: '', page: 1 }]],
+  pages: [[samplePage('Das Haus.')], [samplePage('Eins.', 'Zwei.'), samplePage('Drei.')]],
+};
+
 /** The fields and parameters that a call must fill with what is there, to get anywhere. */
 function knownIn({ path }: Call): Known {
-  const { collections, items, sessions, tiles, writings, entries, devices } = ids;
+  const { collections, items, sessions, tiles, writings, texts, entries, devices } = ids;
   const subjects = [
     [/\/auth\/sessions\//u, devices],
     [/\/practice\//u, sessions],
     [/\/content-tiles\//u, tiles],
     [/\/writing\//u, writings],
+    [/\/texts\//u, texts],
   ] as const;
   const [, subject = collections] = subjects.find(([pattern]) => pattern.test(path)) ?? [];
   return {
@@ -194,6 +216,7 @@ function knownIn({ path }: Call): Known {
     slug: ['oktoberfest-guide'],
     time_zone: ['Europe/Berlin', 'UTC'],
     confirmation: ['reset progress'],
+    ...(path.startsWith('/api/v2/texts') ? PARTS_OF_TEXTS : {}),
     // Elsewhere "items" are what a call stores, not ids.
     ...(path.endsWith('/marks') ? { items } : {}),
   };
@@ -215,7 +238,12 @@ const inject = async ({ method, url, headers, payload }: FuzzRequest): Promise<A
     headers,
     ...(payload === undefined ? {} : { payload }),
   });
-  return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+  const encoding = String(reply.headers['content-encoding'] ?? '');
+  return {
+    status: reply.statusCode,
+    body: decoded(reply.rawPayload, encoding),
+    headers: reply.headers,
+  };
 };
 
 function decoded(bytes: Buffer, encoding = ''): string {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
 import { rowsOf } from '#server/shared/database/rows.ts';
+import { samplePage, uploadText } from '#server/testing/sample-texts.ts';
 import { openPglite } from '#server/testing/test-databases.ts';
 import {
   type Caller,
@@ -164,6 +165,14 @@ describe('personal data', () => {
     await send('POST', '/ai/practice/start', { collection_id: id });
     const prompt = { question: secret, wordCount: { min: 1, max: 9 } };
     await send('POST', '/ai/writing/grade', { prompt, text: secret });
+    const text = await uploadText(me, [samplePage(secret)], { title: secret, author: secret });
+    const finished = [{ page: 1, is_finished: true, changed_at: reviewed_at }];
+    const place = { page: 1, offset: 3, changed_at: reviewed_at };
+    await send('PUT', `/texts/${text}/progress`, { place, finished, opened_at: reviewed_at });
+    await send('DELETE', `/texts/${await uploadText(me, [samplePage(secret)])}`);
+    const known = { entry_uuid: note, mark: 5, changed_at: reviewed_at };
+    const level = { level: 'A2', changed_at: reviewed_at };
+    await send('PUT', '/word-states', { changes: [known], known_level: level });
     // Counted where a language model is set, which these tests do not have.
     await database.db.execute(
       sql`insert into model_usage (user_id, day, calls) values (${me.userId}, '2026-11-21', 1)`,

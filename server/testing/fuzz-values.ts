@@ -100,7 +100,7 @@ export function anyText(most = 2000): fc.Arbitrary<string> {
 }
 
 /** Ids of this run, by what they are of, and other values that a field must have to get anywhere. */
-export type Known = Readonly<Record<string, readonly string[]>>;
+export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const JUNK: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 1e308, [], {}, [[]], { $ne: 1 }, ['a'], {
@@ -143,6 +143,15 @@ function fittingOf(
 ): fc.Arbitrary<unknown> {
   const { enum: choice, const: constant, anyOf, properties, items, format, maxLength } = schema;
   const { minimum = -10, maximum = 1000, minItems = 0, maxItems = 5 } = schema;
+  const values = known[name];
+  // Of a list or a number, mostly one that fits what else there is.
+  if (values && values.length > 0 && (items || schema.type === 'integer')) {
+    const other = fittingOf(schema, {}, name, junk);
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom(...values) },
+      { weight: 2, arbitrary: other },
+    );
+  }
   if (choice) return fc.constantFrom(...choice);
   if (constant !== undefined) return fc.constant(constant);
   if (anyOf) return fc.oneof(...anyOf.map((one) => shaped(one, known, name, junk)));
@@ -159,7 +168,6 @@ function fittingOf(
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'object') return fc.dictionary(fc.string({ maxLength: 5 }), JUNK, { maxKeys: 3 });
-  const values = known[name];
   if (values && values.length > 0) {
     const other =
       format === 'uuid'
@@ -185,7 +193,10 @@ function fittingOf(
   return anyText(maxLength);
 }
 
-const allOf = (known: Known): string[] => Object.values(known).flat();
+const allOf = (known: Known): unknown[] =>
+  Object.values(known)
+    .flat()
+    .filter((value) => typeof value === 'string');
 
 /** The object, without some of the optional fields; with junk sometimes a field less or more than asked for. */
 function objectOf(

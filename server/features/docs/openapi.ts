@@ -37,6 +37,7 @@ export async function registerOpenApi(app: App, { config }: { config: Config }):
         { name: 'Writing', description: 'Writing tasks and their marking.' },
         { name: 'Feedback', description: 'Mistakes in entries. Bearer token needed.' },
         { name: 'Speech', description: 'The built-in voice.' },
+        { name: 'Texts', description: 'One’s own texts, and which words one knows.' },
         { name: 'Running', description: 'For whoever runs the server.' },
       ],
     },

@@ -147,12 +147,30 @@ function registerEveryPage(
   };
   const url = '/*';
   const rateLimit = ratePerMinute(PAGES_PER_MINUTE, config);
+  registerShareTarget(scope, rateLimit);
   scope.get(url, { config: { rateLimit }, schema: { hide: true } }, answer);
   addFastPages(scope.fastPath, {
     url,
     limit: rateLimit,
     cacheControl: PAGE_CACHE_CONTROL,
     find,
+  });
+}
+
+/**
+ * Where the share sheet of a phone sends a text (`share_target` of web/public/manifest.webmanifest). The service worker keeps
+ * it on the device. If there is none yet, the form comes here: it is not read, and the page says what happened.
+ */
+function registerShareTarget(scope: App, rateLimit: ReturnType<typeof ratePerMinute>): void {
+  scope.post('/texts/share', {
+    config: { rateLimit },
+    schema: { hide: true },
+    // Before the body would be read.
+    onRequest: async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/texts/new?shared=missed', 303),
+    handler: async () => {
+      throw new AppError('not_found');
+    },
   });
 }
 

@@ -125,6 +125,7 @@ test('the service worker is revalidated each time, and may fetch from us alone',
 });
 
 const manifestSchema = z.object({
+  share_target: z.object({ action: z.string(), method: z.literal('POST') }),
   start_url: z.string(),
   icons: z.array(z.object({ src: z.string(), type: z.string() })),
   shortcuts: z.array(z.object({ url: z.string() })),
@@ -141,4 +142,15 @@ test('everything the manifest names exists', async () => {
     expect((await app.inject({ url })).statusCode).toBe(200);
   }
   expect((await app.inject({ url: manifest.start_url })).statusCode).toBe(302);
+  // Without a service worker, the form for a text says why what was shared is not there.
+  const { action, method } = manifest.share_target;
+  const shared = await app.inject({
+    url: action,
+    method,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nHallo\r\n--x--\r\n',
+  });
+  expect(shared.statusCode).toBe(303);
+  expect(shared.headers['location']).toBe('/texts/new?shared=missed');
+  expect((await app.inject({ url: '/texts/new?shared=missed' })).statusCode).toBe(200);
 });

@@ -44,6 +44,9 @@ test('nothing needs to be set', () => {
       reviews: 500_000,
       texts: 300,
       textBytes: 10_000_000,
+      readingTexts: 500,
+      readingCharacters: 20_000_000,
+      wordMarks: 100_000,
     },
     rateLimitScale: 1,
     site: {

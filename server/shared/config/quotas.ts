@@ -17,6 +17,11 @@ export interface Quotas {
   texts: number;
   /** Of the graded texts that are kept, as stored. */
   textBytes: number;
+  /** Own texts to read, and UTF-16 code units of all their pages. */
+  readingTexts: number;
+  readingCharacters: number;
+  /** Words marked as known, new, or left out. */
+  wordMarks: number;
 }
 
 const quota = (usual: number, least = 1) => z.coerce.number().int().min(least).default(usual);
@@ -29,6 +34,9 @@ export const quotaEnvironment = {
   QUOTA_REVIEWS: quota(500_000),
   QUOTA_TEXTS: quota(300),
   QUOTA_TEXT_BYTES: quota(10_000_000),
+  QUOTA_READING_TEXTS: quota(500),
+  QUOTA_READING_CHARACTERS: quota(20_000_000),
+  QUOTA_WORD_MARKS: quota(100_000),
 };
 
 export const quotasOf = (values: z.output<z.ZodObject<typeof quotaEnvironment>>): Quotas => ({
@@ -39,4 +47,7 @@ export const quotasOf = (values: z.output<z.ZodObject<typeof quotaEnvironment>>)
   reviews: values.QUOTA_REVIEWS,
   texts: values.QUOTA_TEXTS,
   textBytes: values.QUOTA_TEXT_BYTES,
+  readingTexts: values.QUOTA_READING_TEXTS,
+  readingCharacters: values.QUOTA_READING_CHARACTERS,
+  wordMarks: values.QUOTA_WORD_MARKS,
 });

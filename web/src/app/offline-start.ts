@@ -3,6 +3,7 @@ import { isLanguagePair } from '#contract/site/pages.ts';
 import { addressOf } from '#web/shared/http/endpoint-request.ts';
 import { guestCollectionAddress } from '#web/shared/collections/collection-reads.ts';
 import { registerWorker } from '#web/features/offline/register.ts';
+import { READING_ARRIVED, removeForeignReading } from '#web/shared/reading/reading-owner.ts';
 import { keepCachesOf } from '#web/shared/session/kept-caches.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
 
@@ -10,7 +11,13 @@ import { readStored } from '#web/shared/storage/storage.ts';
 export async function startOffline(): Promise<void> {
   await keepCachesOf(memberId());
   sendAnswers();
-  addEventListener('online', sendAnswers);
+  await removeForeignReading(memberId());
+  syncTexts();
+  addEventListener('online', () => {
+    sendAnswers();
+    syncTexts();
+  });
+  addEventListener(READING_ARRIVED, syncTexts);
   await registerWorker();
   // Data that the server embedded in the page has not passed through the worker.
   const address = dataOfPage(location.pathname, memberId() === null);
@@ -33,6 +40,13 @@ function sendAnswers(): void {
   void import('#web/features/flashcards/send-waiting.ts').then(({ sendWaiting }) =>
     sendWaiting(userId),
   );
+}
+
+/** Synchronises a member's own texts and known words. */
+function syncTexts(): void {
+  const userId = memberId();
+  if (userId === null || !navigator.onLine) return;
+  void import('#web/shared/reading/reading.ts').then(({ syncReading }) => syncReading(userId));
 }
 
 /**

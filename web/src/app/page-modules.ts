@@ -12,6 +12,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/practice': 'web/src/features/practice/PracticePage.tsx',
   '/content': 'web/src/app/routes/content.page.tsx',
   '/content/$slug': 'web/src/app/routes/article.page.tsx',
+  '/texts/new': 'web/src/features/texts/AddTextPage.tsx',
   '/vocab-scrolling': 'web/src/app/routes/tiles.page.tsx',
   '/writing-grading': 'web/src/features/writing/WritingPage.tsx',
   '/profile': 'web/src/app/routes/profile.page.tsx',

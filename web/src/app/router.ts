@@ -14,6 +14,7 @@ import { contentRoute } from './routes/content.ts';
 import { flashcardsRoute } from './routes/flashcards.ts';
 import { dictionaryIndexRoute, homeRoute, indexRoute, pairRoute } from './routes/home.tsx';
 import { missingRoute } from './routes/missing.ts';
+import { newTextRoute } from './routes/new-text.ts';
 import { offlineRoute } from './routes/offline.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { practiceRoute } from './routes/practice.ts';
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
   contentRoute,
   articleRoute,
   ...pageRoutes,
+  newTextRoute,
   offlineRoute,
   textPageRoute,
   missingRoute,

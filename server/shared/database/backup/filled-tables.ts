@@ -17,8 +17,9 @@ export async function fillTables(session: Session): Promise<void> {
     `select f.relname as from, a.attname as column, t.relname as to, b.attname as target
      from pg_constraint k
      join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-     join pg_attribute a on a.attrelid = f.oid and a.attnum = k.conkey[1]
-     join pg_attribute b on b.attrelid = t.oid and b.attnum = k.confkey[1]
+     cross join unnest(k.conkey, k.confkey) as pair (own, other)
+     join pg_attribute a on a.attrelid = f.oid and a.attnum = pair.own
+     join pg_attribute b on b.attrelid = t.oid and b.attnum = pair.other
      where k.contype = 'f'`,
   );
   for (const { name, columns } of tables) {
@@ -27,7 +28,8 @@ export async function fillTables(session: Session): Promise<void> {
       const values = own.map((column) => {
         const key = keys.find(({ from, column: by }) => from === name && by === column.name);
         if (key) {
-          return `(select ${quoted(key.target)} from ${quoted(key.to)} order by 1 offset ${row} limit 1)`;
+          // In the order of insertion: a key of several columns must name one row.
+          return `(select ${quoted(key.target)} from ${quoted(key.to)} order by ctid offset ${row} limit 1)`;
         }
         return `${VALUES[column.name] ?? valueOf(column.type, row)}::${column.type}`;
       });

@@ -24,6 +24,7 @@ import {
   type Head,
 } from '#web/shared/heads/page-head.ts';
 import { structuredData } from '#web/shared/heads/structured-data.ts';
+import { KeepText } from '../keep-text.tsx';
 import { ApiError, isRetryable } from '#web/shared/http/api-error.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
 
@@ -38,7 +39,8 @@ const FROM = { from: '/dictionary/$pair/' } as const;
 export function HomeRoute() {
   const { pair } = useParams(FROM);
   const { q, page } = useSearch(FROM);
-  return <DictionaryHome pair={pair} page={page ?? 1} {...(q === undefined ? {} : { query: q })} />;
+  const query = q === undefined ? {} : { query: q };
+  return <DictionaryHome pair={pair} page={page ?? 1} Keep={KeepText} {...query} />;
 }
 
 export function HomeMissing({ data }: { data?: unknown }) {

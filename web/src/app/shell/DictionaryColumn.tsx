@@ -4,6 +4,7 @@ import { Card } from '#web/shared/design/Card.tsx';
 import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { LookupsPanel, TextPanel } from '#web/features/dictionary/DictionaryPanels.tsx';
+import { KeepText } from '#web/app/keep-text.tsx';
 import { CompactFlashcards } from '#web/features/flashcards/CompactFlashcards.tsx';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useIsMember } from '#web/shared/session/use-person.ts';
@@ -15,7 +16,7 @@ export function DictionaryColumn() {
   return (
     <>
       <PracticePanel />
-      <TextPanel />
+      <TextPanel Keep={KeepText} />
       <CompactCollections />
       <CompactFlashcards onSettled={setHasCards} />
       {/* Below a panel whose height nobody knows yet, it would be pushed about. */}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { useTypedBeforeScript } from '#web/shared/design/use-typed-before-script.ts';
@@ -9,18 +9,26 @@ import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { useDemo } from './use-demo.ts';
 import styles from './BulkSearch.module.css';
 
+export interface KeepTextProps {
+  text: string;
+  /** Called once it is kept. */
+  onKept: () => void;
+}
+
 const DemoAnswer = lazy(async () => ({
   default: (await import('./DemoAnswer.tsx')).DemoAnswer,
 }));
 
 interface BulkSearchProps {
   pair: LanguagePair;
+  /** Keeps a German text as one of one's own. */
+  Keep: ComponentType<KeepTextProps>;
   /** Shows a sample while there is no text, and looks up its words, as on the home page. */
   hasDemo?: boolean;
 }
 
 /** A box for a whole text, whose words are clickable. */
-export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
+export function BulkSearch({ pair, Keep, hasDemo = false }: BulkSearchProps) {
   const fieldId = useId();
   const text = useBulkText();
   const fieldRef = useTypedBeforeScript<HTMLTextAreaElement>(text, setBulkText);
@@ -60,6 +68,11 @@ export function BulkSearch({ pair, hasDemo = false }: BulkSearchProps) {
         <p className={styles.kind}>
           Only the first {LONGEST_TEXT.toLocaleString('en')} characters are clickable.
         </p>
+      ) : null}
+      {lang === 'de' && !isSample ? (
+        <div className={styles.keep}>
+          <Keep text={text} onKept={() => setBulkText('')} />
+        </div>
       ) : null}
       {hasDemo && isSample ? (
         <div className={styles.answer}>

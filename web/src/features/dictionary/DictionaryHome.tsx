@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { Card } from '#web/shared/design/Card.tsx';
 import { ArrowRightIcon, TargetIcon } from '#web/shared/design/icons.tsx';
 import { BookIcon, ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { WithArticles } from '#web/shared/design/WithArticles.tsx';
-import { BulkSearch } from './BulkSearch.tsx';
+import { BulkSearch, type KeepTextProps } from './BulkSearch.tsx';
 import { PAIR_LANGUAGES } from './dictionary-paths.rules.ts';
 import { isSentence } from './search-bar.rules.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -21,10 +21,11 @@ interface DictionaryHomeProps {
   query?: string;
   /** From 1. */
   page: number;
+  Keep: ComponentType<KeepTextProps>;
 }
 
 /** The dictionary's home page: the search bar, examples of what it can do, and a box for a text; or search results. */
-export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
+export function DictionaryHome({ pair, query, page, Keep }: DictionaryHomeProps) {
   if (query !== undefined) {
     return (
       <>
@@ -49,7 +50,7 @@ export function DictionaryHome({ pair, query, page }: DictionaryHomeProps) {
       <StartingPoints pair={pair} />
       <Doors />
       <Card title="Look up a text" aside="Click any word">
-        <BulkSearch pair={pair} hasDemo />
+        <BulkSearch pair={pair} Keep={Keep} hasDemo />
       </Card>
     </>
   );

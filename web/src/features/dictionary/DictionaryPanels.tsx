@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { isLanguagePair } from '#contract/site/pages.ts';
 import { Card } from '#web/shared/design/Card.tsx';
-import { BulkSearch } from './BulkSearch.tsx';
+import { BulkSearch, type KeepTextProps } from './BulkSearch.tsx';
 import { useBulkText } from './bulk-text.ts';
 import { LastLookups } from './LastLookups.tsx';
 import { PopularNow } from './PopularNow.tsx';
@@ -13,7 +13,7 @@ function usePlace(): { pair?: string; word?: string } {
 }
 
 /** The text whose word was opened, beside that word. Home has the box itself. */
-export function TextPanel() {
+export function TextPanel({ Keep }: { Keep: ComponentType<KeepTextProps> }) {
   const { pair, word } = usePlace();
   const text = useBulkText();
   const [isShown, setShown] = useState(false);
@@ -22,7 +22,7 @@ export function TextPanel() {
   if (!isLanguagePair(pair) || word === undefined || !isShown) return null;
   return (
     <Card title="Look up a text" aside="Click any word">
-      <BulkSearch pair={pair} />
+      <BulkSearch pair={pair} Keep={Keep} />
     </Card>
   );
 }

@@ -18,6 +18,8 @@ const renderWord = (word: string, reply: WordReply, pair: LanguagePair = 'german
     },
   );
 
+const NoKeep = () => null;
+
 describe('word page', () => {
   it('keeps the search text, explains the match, and opens the primary entry', async () => {
     const matched = { kind: 'form', via: 'past participle' } as const;
@@ -55,7 +57,9 @@ describe('word page', () => {
 
 describe('home', () => {
   it('has the intro, the search and the box for a text', async () => {
-    const html = await renderForTest(() => <DictionaryHome pair="german-english" page={1} />);
+    const html = await renderForTest(() => (
+      <DictionaryHome pair="german-english" Keep={NoKeep} page={1} />
+    ));
     const text = textOf(html);
     expect(text).toContain('The Smart German Dictionary');
     expect(html).toContain('placeholder="Search a word and save it"');
@@ -80,7 +84,7 @@ describe('home', () => {
       did_you_mean: ['Maus'],
     };
     const html = await renderForTest(
-      () => <DictionaryHome pair="german-english" query="hous" page={2} />,
+      () => <DictionaryHome pair="german-english" Keep={NoKeep} query="hous" page={2} />,
       {
         cached: [
           {
@@ -103,7 +107,7 @@ describe('home', () => {
   it('says so if nothing was found', async () => {
     const reply: SearchReply = { results: [], total: 0, did_you_mean: [] };
     const html = await renderForTest(
-      () => <DictionaryHome pair="german-english" query="xyzzy" page={1} />,
+      () => <DictionaryHome pair="german-english" Keep={NoKeep} query="xyzzy" page={1} />,
       {
         cached: [
           {
@@ -162,7 +166,7 @@ describe('panels', () => {
     renderForTest(
       () => (
         <>
-          <TextPanel />
+          <TextPanel Keep={NoKeep} />
           <LookupsPanel />
         </>
       ),

@@ -8,13 +8,13 @@ import { importNotice } from '#web/shared/collections/room.rules.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog, useUnsaved } from '#web/shared/design/Dialog.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
+import { FileChooser } from '#web/shared/form/FileChooser.tsx';
 import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
 import { ApiError, messageOf } from '#web/shared/http/api-error.ts';
 import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { importWords, type ImportOrder } from './exchange.api.ts';
 import { nameOfFile, refuseFile, resultOf, summaryOf } from './exchange.rules.ts';
-import { FileChooser } from './FileChooser.tsx';
 import styles from './ImportDialog.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 
@@ -126,7 +126,12 @@ function ImportForm({
           )}
         </FormField>
       ) : null}
-      <FileChooser fileName={order?.file.name ?? null} onChoose={choose} />
+      <FileChooser
+        accept=".csv,.tsv,.txt,.apkg"
+        kinds="CSV, or an Anki package (.apkg), up to 20 MB"
+        fileName={order?.file.name ?? null}
+        onChoose={choose}
+      />
       {order && target === '' ? (
         <FormField form={form} name="name" label="Name of the collection">
           {(control) => (

@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { TAKE_OVER } from './messages.ts';
 import { isPage, isTooOld, type Shelf, shelfOf, userOfToken } from './offline.rules.ts';
+import { keepShared, SHARE_PATH } from './share.ts';
 import { SHELL_PATH } from './shell-path.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -38,6 +39,12 @@ registerRoute(
       return (await matchPrecache(SHELL_PATH)) ?? Response.error();
     }
   },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => keepShared(request),
+  'POST',
 );
 
 const shelfFor = (request: Request, url: URL): Shelf | null =>

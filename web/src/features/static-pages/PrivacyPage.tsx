@@ -58,8 +58,18 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
             flashcards you answered without a network, until they have been sent (
             <code>wortlaut-reviews</code>)
           </li>
+          <li>
+            texts that you add to read, where you are in them, and the words that you mark (
+            <code>wortlaut-reading</code>): without an account only here, until you delete them or
+            sign in, which moves them into your account; a member’s until they sign out. What could
+            not be sent by then stays encrypted
+          </li>
+          <li>
+            what another app has shared with this one, until you add it (
+            <code>wortlaut-shared</code>, at most three texts)
+          </li>
         </ul>
-        <p>Searches, your texts and your profile are not saved there.</p>
+        <p>Searches, your letters and your profile are not saved there.</p>
         <p>
           What you write and look up while you are signed in leaves this browser’s storage when you
           sign out: it is kept encrypted (<code>kept-things</code>), with a key that only our server
@@ -90,6 +100,11 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
           <li>
             the sentences and exercises generated for you and your marked texts, so that you can
             come back to them
+          </li>
+          <li>
+            the texts that you add to read, with where you are in them and which pages you finished,
+            the words that you mark as known or not, and the level that you say you know; of deleted
+            texts their numbers, so that your other devices delete them too
           </li>
           <li>your reports and messages to us</li>
           <li>

@@ -17,6 +17,10 @@ const ORIGIN = 'https://wortlaut.example';
 test.each([
   ['/sw.js', true],
   [`${ORIGIN}/sw.js`, true],
+  ['/assets/import.worker-DxY_1-2z.js', true],
+  [`${ORIGIN}/assets/import.worker-DxY12.js`, true],
+  ['/assets/import.worker-x.js?a=/sw.js', false],
+  ['/assets/../import.worker-x.js', false],
   ['/assets/main.js', false],
   ['//elsewhere.example/sw.js', false],
   [`${ORIGIN}.elsewhere.example/sw.js`, false],

@@ -17,8 +17,8 @@ declare global {
 
 /** The HTML with which React creates script elements, here for structured data; the text is not set this way. */
 const REACT_SCRIPT = '<script></script>';
-/** The service worker of this origin. */
-const OWN_SCRIPTS = ['/sw.js'];
+/** The service worker of this origin, and the thread that reads files. */
+const OWN_SCRIPT = /^\/(?:sw|assets\/import\.worker-[\w-]+)\.js$/u;
 
 /** Whether a string may become HTML: text without a tag, or React's empty script. */
 export function isHarmlessHtml(html: string): boolean {
@@ -27,7 +27,7 @@ export function isHarmlessHtml(html: string): boolean {
 
 /** Whether a string may become a script's address. */
 export function isOwnScript(url: string, origin: string): boolean {
-  return OWN_SCRIPTS.some((path) => url === path || url === `${origin}${path}`);
+  return OWN_SCRIPT.test(url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
 }
 
 /**

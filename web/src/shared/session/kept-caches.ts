@@ -7,6 +7,14 @@ export const WORDS_CACHE = 'wortlaut-words';
 export const COLLECTIONS_CACHE = 'wortlaut-collections';
 const PERSON_CACHES = 'wortlaut-person-';
 
+/** What other apps have shared with this one and nobody has added yet. */
+export const SHARED_CACHE = 'wortlaut-shared';
+
+/** The key of a shared text in its cache; the server has no such address. */
+export function sharedAddress(id: string): string {
+  return `/shared/${id}`;
+}
+
 /** The name of a member's cache. @param userId as in the access token's `sub` */
 export function personCacheName(userId: string): string {
   return PERSON_CACHES + userId;
@@ -27,7 +35,7 @@ export async function keepCachesOf(userId: string | null): Promise<void> {
   const foreign = names.filter((name) => name.startsWith(PERSON_CACHES) && name !== own);
   if (foreign.length > 0) {
     await Promise.all(
-      [...foreign, WORDS_CACHE, COLLECTIONS_CACHE].map((name) => caches.delete(name)),
+      [...foreign, WORDS_CACHE, COLLECTIONS_CACHE, SHARED_CACHE].map((name) => caches.delete(name)),
     );
   }
   if (own !== null) await caches.open(own).catch(() => null);

@@ -172,7 +172,8 @@ export const cookieTransport: Transport = async ({ path, ...request }) => {
 
 /** Signs the person in here, with what they kept in this browser. */
 export function keepSession({ access_token: token, storage_key: key, user }: SessionReply): void {
-  beginThingsOf(user.id, readStored('token') === undefined);
+  const isArriving = readStored('token') === undefined;
+  beginThingsOf(user.id, isArriving);
   writeStored('profile', user);
   writeStored('storage-key', key);
   writeStored('token', token);
@@ -180,6 +181,14 @@ export function keepSession({ access_token: token, storage_key: key, user }: Ses
   clearStored('pending-sign-out');
   void restoreThingsOf(user.id, key);
   void keepCachesOf(user.id);
+  if (isArriving) void moveReading(user.id, key);
+}
+
+/** Own texts and known words arrive with a person and leave with them. Loaded only then. */
+async function moveReading(userId: string, key: string | null, ending?: Ending): Promise<void> {
+  const { beginReadingOf, endReadingOf } = await import('#web/shared/reading/reading-owner.ts');
+  if (ending) await endReadingOf(userId, key, ending);
+  else if (key !== null) await beginReadingOf(userId, key);
 }
 
 /** left: the person wanted it. over: the server has ended the session. deleted: there is no account any more. */
@@ -207,7 +216,8 @@ export async function forgetSession(ending: Ending): Promise<void> {
   clearStored('profile');
   // Whoever is signed out by the server continues with what they typed once they have signed in again.
   if (ending !== 'over') clearTab();
-  await Promise.all([ended, keepCachesOf(null)]);
+  const moved = owner === null ? null : moveReading(owner, key, ending);
+  await Promise.all([ended, keepCachesOf(null), moved]);
 }
 
 /** Stores the profile as just loaded, unless its person has signed out since. */

@@ -3,13 +3,17 @@ import { classNames } from '#web/shared/design/class-names.ts';
 import styles from './FileChooser.module.css';
 
 interface FileChooserProps {
+  /** Endings of file names, as the `accept` attribute has them. */
+  accept: string;
+  /** What may be dropped here: "CSV, or an Anki package (.apkg), up to 20 MB". */
+  kinds: string;
   /** Name of the chosen file, or null. */
   fileName: string | null;
   onChoose: (file: File) => void;
 }
 
 /** A file input that also accepts a dropped file. */
-export function FileChooser({ fileName, onChoose }: FileChooserProps) {
+export function FileChooser({ accept, kinds, fileName, onChoose }: FileChooserProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
@@ -31,7 +35,7 @@ export function FileChooser({ fileName, onChoose }: FileChooserProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,.apkg"
+        accept={accept}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -40,11 +44,7 @@ export function FileChooser({ fileName, onChoose }: FileChooserProps) {
           target.value = '';
         }}
       />
-      <p id={`${id}-note`}>
-        {fileName === null
-          ? 'or drop it here: CSV, or an Anki package (.apkg), up to 20 MB'
-          : fileName}
-      </p>
+      <p id={`${id}-note`}>{fileName ?? `or drop it here: ${kinds}`}</p>
     </div>
   );
 }
