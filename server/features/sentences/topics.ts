@@ -81,8 +81,8 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'travel, travelling, trip, journey, tourism, reise, reisen, tourismus',
     'travel',
-    'reisen=travel,travels,travelled,travelling Reise Rundreise Tourist Touristin Reisebüro Reiseführer Gepäck Koffer Flughafen Unterkunft Hotel Sehenswürdigkeit verreisen',
-    'buchen=book,booked,booking Urlaub Flug Strand Ausflug Ausland Ticket Zug Pass=passport',
+    'reisen=travel,travels,travelled,travelling Reise Rundreise Tourist Touristin Reisebüro Reiseführer Gepäck Koffer Flughafen Unterkunft Sehenswürdigkeit verreisen',
+    'Hotel buchen=book,booked,booking Urlaub Flug Strand Ausflug Ausland Ticket Zug Pass=passport',
   ),
   topic(
     'holiday, holidays, vacation, urlaub, ferien',
@@ -147,8 +147,8 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'application, applications, job application, job interview, interview, cv, bewerbung, bewerbungen, vorstellungsgespräch, lebenslauf',
     'work',
-    'Bewerbung bewerben Bewerber=applicant,applicants Bewerberin Lebenslauf Vorstellungsgespräch Bewerbungsgespräch Stellenanzeige einstellen=hire,hired,employ,employed,hiring,take',
-    'Praktikum Stelle=job,position,post Kenntnisse Erfahrung Zeugnis Firma Vertrag=contract Ausbildung',
+    'Bewerbung bewerben=apply,applies,applied,applying Bewerber=applicant,applicants Bewerberin Lebenslauf Vorstellungsgespräch Bewerbungsgespräch Stellenanzeige einstellen=hire,hired,employ,employed,hiring,take',
+    'Praktikum Stelle=job,position,post Kenntnisse Erfahrung=experience Zeugnis Firma Vertrag=contract Ausbildung',
   ),
   topic(
     'flat, apartment, housing, rent, renting, moving, move, wohnung, miete, umzug, wohnen',
@@ -225,7 +225,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'university, study, studying, studium, universität, uni',
     'education',
-    'Universität Uni studieren=study,studies,studying,studied Student Studentin Studium Semester Vorlesung Professor Professorin Hochschule Studierende Fakultät Stipendium Masterarbeit Seminar Doktorand immatrikulieren',
+    'Universität Uni studieren=study,studies,studying,studied Student Studentin Studium=degree,course,study,studying,university Semester Vorlesung Professor Professorin Hochschule Studierende Fakultät Stipendium Masterarbeit Seminar Doktorand immatrikulieren',
     'Prüfung Bibliothek Forschung Abschluss=degree Bachelor Fach=subject',
   ),
   topic(
@@ -261,7 +261,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'friends, friendship, freunde, freundschaft',
     'people',
-    'Freund=friend,friends,boyfriend Freundin=friend,friends,girlfriend Freundschaft befreundet Kumpel Clique',
+    'Freund=friend,friends Freundin=friend,friends Freundschaft befreundet Kumpel Clique',
     'Bekannte verabreden treffen einladen',
   ),
   topic(
@@ -273,7 +273,7 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'love, relationship, dating, liebe, beziehung',
     'feelings',
-    'Liebe lieben=love,loves,loved verliebt verlieben Beziehung=relationship,relationships Paar=couple küssen Kuss heiraten Freundin=girlfriend Ehe=marriage Partnerschaft Hochzeit Trennung=separation,split,break Scheidung eifersüchtig',
+    'Liebe lieben=love,loves,loved verliebt verlieben Beziehung=relationship,relationships Paar=couple küssen Kuss heiraten Freund=boyfriend Freundin=girlfriend Ehe=marriage Partnerschaft Hochzeit Trennung=separation,split,break Scheidung eifersüchtig',
     'trennen Partner Partnerin Herz',
   ),
   topic(
@@ -423,8 +423,8 @@ export const TOPICS: readonly TopicWords[] = [
   topic(
     'technology, computer, computers, software, technik',
     'technology',
-    'Computer Rechner Internet Programm=program,programme,software Datei Software speichern=save,saved,store,stored herunterladen Bildschirm Passwort Tastatur Drucker App=app Technik=technology,engineering Daten=data Maschine Roboter technisch Technologie Laptop ausdrucken installieren Gerät=device,devices,appliance',
-    'Handy Taste Fehler=error klicken Kabel',
+    'Computer Rechner Programm=program,programme,software Datei Software speichern=save,saved,store,stored herunterladen Bildschirm Passwort Tastatur Drucker App=app Technik=technology,engineering Daten=data Maschine Roboter technisch Technologie Laptop ausdrucken installieren Gerät=device,devices,appliance',
+    'Handy Taste Fehler=error klicken Kabel Internet',
   ),
   topic(
     'phone, mobile, smartphone, handy',
