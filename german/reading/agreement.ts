@@ -69,9 +69,10 @@ export function agreement(words: readonly ReadingWord[], pairs: readonly Separat
       const verb = participle?.candidates[0];
       const takesSein =
         verb?.entry.standing === 'core' && verb.verb?.auxiliary.includes('sein') === true;
-      const hasAuxiliary = hasVerbOfPerfect(words, word.index, takesSein);
+      const hasAuxiliary =
+        verb?.entry.standing === 'core' && hasVerbOfPerfect(words, word.index, takesSein);
       if (option.tag === 'participle') return hasAuxiliary ? 2.5 : -4;
-      return hasAuxiliary ? -2 : isBeside(words, word.index, BEING) ? 1.5 : 0;
+      return hasAuxiliary ? -2 : isBeside(words, word.index, BEING) ? 3 : 0;
     }
     if (option.tag === 'noun' && word.opens) {
       // "Essen Sie …", "Ehe ich …", "Suche den …"
@@ -87,6 +88,8 @@ export function agreement(words: readonly ReadingWord[], pairs: readonly Separat
       const after = words[word.index + 1]?.lower ?? '';
       const isSubject = /^(?:ich|du|er|wir|man)$/u.test(after);
       if (option.tag === 'preposition') return isSubject ? -5 : 0;
+      const isEither = word.options.some(({ tag }) => tag === 'preposition');
+      if (isEither && !isSubject) return endsWithVerb(words, word.index) ? 2.5 : -1;
       return isSubject || /^(?:sie|es)$/u.test(after) ? 1 : 0;
     }
     if (option.tag !== 'finite') return 0;
@@ -136,8 +139,12 @@ const isParticle = ({ candidates }: Option): boolean =>
 
 /** After a noun and a comma a relative pronoun is likely, unless the verb follows at once and more after it. */
 function relativeFit(words: readonly ReadingWord[], index: number): number {
-  const noun = words[index - 2];
-  if (words[index - 1]?.text !== ',' || !noun) return 0;
+  const before = words[index - 1];
+  // ", in dem …"
+  const isGoverned = before?.options[0]?.tag === 'preposition' && words[index - 2]?.text === ',';
+  const noun = words[index - (isGoverned ? 3 : 2)];
+  if (!noun || (!isGoverned && before?.text !== ',')) return 0;
+  if (isGoverned) return noun.capital && !noun.opens ? 2.5 : 0.5;
   const [next, then] = [words[index + 1], words[index + 2]];
   const isSecond =
     next?.options[0]?.tag === 'finite' && then !== undefined && then.kind !== 'punctuation';
@@ -201,4 +208,12 @@ function opensInfinitive(words: readonly ReadingWord[], index: number): boolean 
       return true;
   }
   return false;
+}
+
+/** Whether the word before the next comma, or the last one, may be a finite verb: "bis die Unterlagen eintreffen, …". */
+function endsWithVerb(words: readonly ReadingWord[], index: number): boolean {
+  let at = index + 1;
+  while (at < words.length && words[at]?.kind !== 'punctuation') at++;
+  const last = words[at - 1];
+  return at > index + 2 && (last?.options.some(({ tag }) => tag === 'finite') ?? false);
 }

@@ -170,14 +170,14 @@ function costOfBoundary(from: Place, isJoined: boolean, to: Place): number {
   switch (from) {
     case CLAUSE.enclosedEnd:
       if (to === CLAUSE.middle) return isJoined ? -0.8 : 0;
-      if (to === CLAUSE.front) return isJoined ? -0.3 : -0.9;
+      if (to === CLAUSE.front) return isJoined ? -0.3 : -2;
       return to === CLAUSE.enclosed ? -0.8 : -5;
     case CLAUSE.closed:
       if (to === CLAUSE.front) return -0.3;
       if (to === CLAUSE.middle) return -4;
       return to === CLAUSE.subordinate ? -0.8 : -5;
     case CLAUSE.middle:
-      return to === CLAUSE.front ? (isJoined ? -0.4 : -0.9) : -5;
+      return to === CLAUSE.front ? (isJoined ? -0.4 : -1.4) : -5;
     default:
       return to === CLAUSE.front || to === CLAUSE.middle ? -4 : -5;
   }

@@ -156,7 +156,7 @@ function findCandidates(word: Omit<ReadingWord, 'options'>, lexicon: ReadingLexi
       ...lexicon.candidates(lower.toLowerCase(), true),
     ];
     return all.map((candidate) =>
-      /^\p{Lu}/u.test(candidate.spelling)
+      /^\p{Lu}/u.test(candidate.spelling) && candidate.entry.partOfSpeech !== 'pronoun'
         ? scaled(candidate, candidate.form === 'genitive singular' ? GENITIVE_FIRST : NOUN_FIRST)
         : candidate,
     );

@@ -53,21 +53,26 @@ function keyOf({ words, verb }: Pattern): string {
 }
 
 function patternsOf({ entry, variants }: PhraseHead): Pattern[] {
-  return [entry.word, ...variants].flatMap((text, index): Pattern[] => {
-    const words = wordsOf(text);
-    const last = words.at(-1) ?? '';
-    const isVerbal =
-      index === 0 &&
-      entry.partOfSpeech === 'phrase' &&
-      VERB.test(last) &&
-      !/\p{Lu}\S*$/u.test(text);
-    if (words.includes('…'))
-      return [{ entry, words: words.filter((word) => word !== '…'), verb: -1, isGapped: true }];
-    if (!isVerbal) return words.length > 1 ? [{ entry, words, verb: -1, isGapped: false }] : [];
-    const telling = words.slice(0, -1).filter((word) => !REPLACEABLE.test(word));
-    if (telling.length === 0) return [];
-    return [{ entry, words: [...telling, last], verb: telling.length, isGapped: false }];
-  });
+  const words = wordsOf(entry.word);
+  const last = words.at(-1) ?? '';
+  const isVerbal =
+    entry.partOfSpeech === 'phrase' &&
+    !words.includes('…') &&
+    VERB.test(last) &&
+    !/\p{Lu}\S*$/u.test(entry.word);
+  if (!isVerbal) return [entry.word, ...variants].flatMap((text) => runOf(entry, text));
+  // Its verb is found in every form, so its variants say nothing more.
+  const telling = words.slice(0, -1).filter((word) => !REPLACEABLE.test(word));
+  return telling.length === 0
+    ? []
+    : [{ entry, words: [...telling, last], verb: telling.length, isGapped: false }];
+}
+
+function runOf(entry: EntryHead, text: string): Pattern[] {
+  const words = wordsOf(text);
+  if (words.includes('…'))
+    return [{ entry, words: words.filter((word) => word !== '…'), verb: -1, isGapped: true }];
+  return words.length > 1 ? [{ entry, words, verb: -1, isGapped: false }] : [];
 }
 
 /** What the words of a sentence are, as far as phrases need it. */

@@ -35,7 +35,7 @@ const MOST_CANDIDATES = 3;
 /** A meaning so much less likely (natural logarithm) than the first is not worth mentioning. */
 const MENTIONED = 1.6;
 /** How far a sense must lead before it is named. */
-const DECIDED = 0.45;
+const DECIDED = 0.2;
 
 const DAY = /(?:tag|abend|morgen|mittag|nacht|wochenende|anfang|ende)s?$/iu;
 const PERIOD =

@@ -43,8 +43,9 @@ interface Profile {
 const profiles = new WeakMap<EntryKnowledge, Profile>();
 
 /** How much each kind of evidence counts; measured on the examples of the core (npm run measure -- reading). */
-export const WEIGHTS = {
+const WEIGHTS = {
   order: 0.5,
+  orderBesideTranslation: 0.25,
   preposition: 2.2,
   missingPreposition: -1.1,
   wrongCase: -1.5,
@@ -55,7 +56,7 @@ export const WEIGHTS = {
   dative: 0.6,
   collocation: 2,
   company: 0.8,
-  translation: 3.2,
+  translation: 5,
 };
 
 /** The senses of an entry, likeliest first. */
@@ -64,7 +65,7 @@ export function scoreSenses(knowledge: EntryKnowledge, context: SenseContext): S
   const profile = profileOf(knowledge);
   return senses
     .map((sense, index): SenseScore => {
-      let score = -WEIGHTS.order * index;
+      let score = -(context.translation ? WEIGHTS.orderBesideTranslation : WEIGHTS.order) * index;
       const grammar = profile.grammar[index];
       score += noteScore(sense.note, sense.glosses[0] ?? '', context.facts);
       if (grammar) score += grammarScore(grammar, profile.grammar, context);

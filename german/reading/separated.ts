@@ -144,7 +144,7 @@ function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
   const isAfterVon = second === 'von' || second === 'vom';
   switch (word.lower) {
     case 'an':
-      return isAfterVon && (!before.capital || FROM_THEN.test(before.lower));
+      return isAfterVon && FROM_THEN.test(before.lower);
     case 'aus':
       return isAfterVon && /^(?:hier|dort|da|mir|uns|haus|sich)$/u.test(before.lower);
     case 'nach':
@@ -167,7 +167,7 @@ function isPartOfFrame(words: readonly ReadingWord[], at: number): boolean {
 }
 
 const FROM_THEN =
-  /^(?:anfang|beginn|geburt|\p{L}+tag|morgen|kindheit|jugend|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/u;
+  /^(?:hier|da|dort|nun|jetzt|dann|heute|morgen|klein|anfang|beginn|geburt|\p{L}+tag|kindheit|jugend|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/u;
 
 /** How much likelier a word is the particle than anything else, if the verb is of the core or of another source. */
 const PRIOR = { core: 0.9, translated: 0.4 };
