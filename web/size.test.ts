@@ -14,11 +14,11 @@ const PAGE_CSS_LIMIT = 15;
 /** The same with what a page itself brings until it is interactive: its route's file, and the dictionary's column. */
 const PAGE_LIMITS = {
   'the home page': {
-    kB: 131.1,
+    kB: 131.3,
     entries: ['web/src/app/routes/home.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
   'a word': {
-    kB: 146.8,
+    kB: 147,
     entries: ['web/src/app/routes/word.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
 };
