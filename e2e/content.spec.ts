@@ -221,6 +221,7 @@ test.describe('an article', () => {
     page,
   }) => {
     await page.goto(ARTICLE);
+    await page.locator('[data-gloss]').waitFor({ state: 'attached' });
     await row(page, 1).getByRole('link', { name: 'Jahr' }).hover();
     const way = page.getByRole('link', { name: 'Open in the dictionary' });
     await expect(way).toBeVisible();

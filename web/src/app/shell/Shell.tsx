@@ -17,7 +17,7 @@ import { useMobileMenu } from './use-mobile-menu.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useMembershipCookie } from '#web/shared/session/use-person.ts';
 import { usePageTransition } from './use-page-transition.ts';
-import { holdEarlyWord, takeEarlyWord } from '#web/shared/gloss/early-word.ts';
+import { holdEarlyWord } from '#web/shared/gloss/early-word.ts';
 import { ListsMenuContext } from '#web/shared/saving/saving.ts';
 import { usePageView } from '#web/shared/activity/use-page-view.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -32,14 +32,7 @@ const Tooltip = lazy(async () => ({
 
 const WordBubble = lazy<ComponentType>(async () => {
   holdEarlyWord();
-  try {
-    return { default: (await import('#web/shared/gloss/WordBubble.tsx')).WordBubble };
-  } catch {
-    // Without it, words are links like any other.
-    const word = takeEarlyWord();
-    if (word && word.by !== 'mouse') word.link.click();
-    return { default: () => null };
-  }
+  return { default: (await import('#web/shared/gloss/WordBubble.tsx')).WordBubble };
 });
 
 const ListsMenu = lazy(async () => ({

@@ -113,18 +113,18 @@ export function useWordEvents({ client, holder, shown, show, hide, light, open }
     prepare(target);
     after(SHOW_DELAY, () => show(place));
   });
-  /** What was pointed at before this was loaded. */
+  /** A word that was clicked before this was loaded. */
   const onEarly = useEffectEvent(() => {
     const early = takeEarlyWord();
-    const place = early && wordAt(early.link);
+    const place = early && wordAt(early.target);
     if (!place) return;
-    if (early.by === 'click') early.link.click();
-    else if (early.by === 'mouse') after(SHOW_DELAY, () => show(place));
-    else {
-      place.info.source?.onWord?.(place.link.textContent);
-      byTouch.current = true;
-      show(place);
+    byTouch.current = early instanceof PointerEvent && early.pointerType === 'touch';
+    if (!byTouch.current) {
+      place.link.click();
+      return;
     }
+    place.info.source?.onWord?.(place.link.textContent);
+    show(place);
   });
   const onBlur = useEffectEvent((event: FocusEvent) => {
     const to = event.relatedTarget;
