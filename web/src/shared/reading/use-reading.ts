@@ -39,7 +39,7 @@ export function useTextStore(): TextStore | null {
   return reader === undefined ? null : textStoreOf(reader);
 }
 
-/** The person's texts, the last opened first. @public */
+/** The person's texts, the last opened first. */
 export function useTextList() {
   const reader = useReaderId();
   useReadingChanges();
@@ -53,7 +53,7 @@ export function useTextList() {
   );
 }
 
-/** A page of a text, by default where the person reads; null if there is no such text. @param page from 1 @public */
+/** A page of a text, by default where the person reads; null if there is no such text. @param page from 1 */
 export function useOpenText(id: string, page?: number) {
   const reader = useReaderId();
   return useQuery(
@@ -77,7 +77,7 @@ export interface KnownWords {
   setKnownLevel: (level: CefrLevel | null) => Promise<void>;
 }
 
-/** Which words the person knows, and how to say so. @public */
+/** Which words the person knows, and how to say so. */
 export function useKnownWords(): KnownWords {
   const reader = useReaderId();
   const refresh = useReadingChanges();
