@@ -24,11 +24,8 @@ const PAGE_LIMITS = {
 };
 /** The same for each part that is fetched later, with all that it brings and the start has not. */
 const LAZY_LIMIT = 48.3;
-/**
- * For all widgets that several pages share and fetch on first use, together: twenty-five of them are own texts on the device
- * and the bubble, six the useful phrases for writing.
- */
-const WIDGETS_LIMIT = 102.5;
+/** For all widgets that several pages share and fetch on first use, together: twenty-five of them are own texts on the device and the bubble. */
+const WIDGETS_LIMIT = 96.5;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */
 const PAGE = /(?:\.page|Page|-heads)\.tsx?$|\.json$/u;
 const DIST = join(import.meta.dirname, 'dist');
