@@ -81,7 +81,7 @@ describe('the fixture dictionary', () => {
       const [pair, word] = [Number(row['pair']), String(row['word'])];
       answers.push({ pair, word, answer: answerOf(packed, pair, word) });
     }
-  }, 120_000);
+  }, 300_000);
   afterAll(() => {
     packed.close();
     database.close();

@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('starter collections on $kind', ({ open }) => {
     const frame = collections.find(({ name }) => name.startsWith('Phrases: beginning'));
     const reply = await members.guest.call(
       'GET',
-      `/collections/collection_marketplace/${frame!.id}?limit=100`,
+      `/collections/collection_marketplace/${frame!.id}`,
     );
     expect(JSON.stringify(reply.body)).toContain('Mit freundlichen Grüßen');
     expect(JSON.stringify(reply.body)).toContain('No comma after it.');
