@@ -386,6 +386,7 @@ describe('documentation', () => {
     expect(Object.keys(document.paths).toSorted()).toEqual([
       '/api/docs',
       '/api/v2/ai/writing/grade',
+      '/api/v2/ai/writing/model-answers',
       '/api/v2/ai/writing/prompt',
       '/api/v2/auth/providers',
       '/api/v2/dictionary/info',
