@@ -51,14 +51,24 @@ export function readForLevel(
     // What is seen only once the rest is mended.
     ...input.mended.findings,
   ];
-  const within = places.filter((place) => sentences.some((one) => overlaps(one, place)));
+  const ordered = places.toSorted((a, b) => a.start - b.start);
+  const flawed = new Set<GradedSentence>();
   const mistakes: Partial<Record<FindingType, number>> = {};
-  for (const { type } of within) mistakes[type] = (mistakes[type] ?? 0) + 1;
-  const clean = sentences.filter((one) => !within.some((place) => overlaps(one, place))).length;
+  let count = 0;
+  let at = 0;
+  for (const place of ordered) {
+    while ((sentences[at]?.end ?? Infinity) <= place.start) at++;
+    const sentence = sentences[at];
+    if (!sentence || sentence.start >= place.end) continue;
+    flawed.add(sentence);
+    mistakes[place.type] = (mistakes[place.type] ?? 0) + 1;
+    count++;
+  }
+  const clean = sentences.length - flawed.size;
   return {
     counts: levelCounts({ sentences, mistakes, clean, levelOf: input.levelOf }),
     words: sentences.reduce((sum, one) => sum + one.words.length, 0),
-    mistakes: within.length,
+    mistakes: count,
     variety: varietyOf(sentences),
   };
 }
@@ -76,14 +86,6 @@ function varietyOf(sentences: readonly GradedSentence[]): number {
   const index = new Set(words).size / Math.sqrt(words.length);
   return Math.min(1, index / LEAST_VARIETY) ** STEEPNESS;
 }
-
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-const overlaps = (one: Stretch, other: Stretch): boolean =>
-  one.start < other.end && other.start < one.end;
 
 function onlyOnce(sentences: readonly GradedSentence[]): GradedSentence[] {
   const seen = new Set<string>();
