@@ -22,10 +22,10 @@ serveOrders((order: CheckerOrder): CheckerAnswer => {
   if (order.task === 'check') return { task: 'check', findings, work };
   const { prompt, text, profile, evidence } = order;
   const forText = wordsForText(words, text.length);
-  const mended = mendText(text, findings).text;
   // A letter is short; what is longer is not read twice.
-  const second =
-    mended.length <= GUEST_TEXT_LENGTH ? checkWithin(mended, lexicon) : { findings: [], work: 0 };
+  const isLetter = text.length <= GUEST_TEXT_LENGTH;
+  const mended = isLetter ? mendText(text, findings).text : text;
+  const second = isLetter ? checkWithin(mended, lexicon) : { findings: [], work: 0 };
   const result = gradeText({
     prompt,
     text,

@@ -41,7 +41,8 @@ export function gradeText(input: GradingInput): WritingResult {
   const all = readSentences(text, input, nounsOf(input));
   const copied = findCopied(all, prompt);
   const form = letterForm(text, prompt);
-  const { gate: language, foreign } = languageFacts(all);
+  const languages = languageFacts(all);
+  const { gate: language, foreign } = languages;
   const body = all.filter(
     (one) => !copied.sentences.has(one) && !foreign.has(one) && isBody(one, form.body),
   );
@@ -75,7 +76,7 @@ export function gradeText(input: GradingInput): WritingResult {
     coherence: coherenceFacts(text, body, prompt.level),
     gates,
   };
-  const level = readForLevel(input);
+  const level = readForLevel(input, { all, copied, language: languages, body: form.body });
   const estimates = estimateLevels(level, LEVEL_MODEL);
   const ranges = rangesOf(facts, prompt, (part) =>
     partShare(part, level, estimates, LEVEL_MODEL, prompt.level),

@@ -179,14 +179,20 @@ function bestLevel(word: GradedWord, levelOf: CountedText['levelOf']): CefrLevel
   return levels.toSorted((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b))[0] ?? null;
 }
 
+/** The strong connectors by their first word. */
+const BY_FIRST_WORD = Map.groupBy(
+  CONNECTORS.filter(({ text, words }) => !WEAK_LINKS.has(text) && words[1] !== 'zu'),
+  ({ words }) => words[0] ?? '',
+);
+
 function linksIn({ words }: GradedSentence): string[] {
-  const lower = words.map((word) => word.lower);
-  return CONNECTORS.filter(
-    ({ text, words: parts }) =>
-      !WEAK_LINKS.has(text) &&
-      parts[1] !== 'zu' &&
-      lower.some((_, start) => parts.every((part, index) => lower[start + index] === part)),
-  ).map(({ text }) => text);
+  return words.flatMap(({ lower }, start) =>
+    (BY_FIRST_WORD.get(lower) ?? [])
+      .filter(({ words: parts }) =>
+        parts.every((part, index) => words[start + index]?.lower === part),
+      )
+      .map(({ text }) => text),
+  );
 }
 
 function beginAlike(sentences: readonly GradedSentence[]): number {

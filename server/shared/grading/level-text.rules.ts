@@ -1,7 +1,7 @@
 import type { FindingType } from '#german/checker/finding.ts';
-import { findCopied } from './copied.rules.ts';
-import type { GradingInput } from './grading-input.ts';
-import { languageFacts } from './language.rules.ts';
+import { type Copied, findCopied } from './copied.rules.ts';
+import type { GradingInput, GradingWords } from './grading-input.ts';
+import { type LanguageFacts, languageFacts } from './language.rules.ts';
 import { letterForm } from './letter-form.rules.ts';
 import { type LevelCounts, levelCounts } from './level-counts.rules.ts';
 import { mendText } from './mended-text.rules.ts';
@@ -20,25 +20,49 @@ export interface LevelText {
   variety: number;
 }
 
+/** A text with what is known of its sentences. */
+export interface ReadText {
+  all: readonly GradedSentence[];
+  copied: Copied;
+  language: LanguageFacts;
+  body: { start: number; end: number };
+}
+
+function readText(
+  text: string,
+  input: Pick<GradingInput, 'prompt' | keyof GradingWords>,
+): ReadText {
+  const all = readSentences(text, input);
+  return {
+    all,
+    copied: findCopied(all, input.prompt),
+    language: languageFacts(all),
+    body: letterForm(text, input.prompt).body,
+  };
+}
+
 /**
  * Reads a text for its level: the writer's own German sentences between head and foot, each once, so that a text gains
  * nothing by saying the same twice, copying the task or quoting another language.
+ * @param read the text as it is, if it was read before
  */
 export function readForLevel(
   input: Pick<
     GradingInput,
     'text' | 'findings' | 'mended' | 'prompt' | 'levelOf' | 'lemmasOf' | 'rankOf' | 'isKnown'
   >,
+  read?: ReadText,
 ): LevelText {
-  const { placeOf } = mendText(input.text, input.findings);
   const { text } = input.mended;
-  const all = readSentences(text, input);
-  const copied = findCopied(all, input.prompt).sentences;
+  const isUnchanged = text === input.text;
+  const { placeOf } = isUnchanged
+    ? { placeOf: (offset: number) => offset }
+    : mendText(input.text, input.findings);
+  // Reading is most of the work for a long text, and those are not mended.
+  const { all, copied, language, body } = isUnchanged && read ? read : readText(text, input);
   // A sentence full of misspelt words is German all the same, unless the text as a whole is not.
-  const { gate, foreign } = languageFacts(all);
-  const { body } = letterForm(text, input.prompt);
   const isOwn = (one: GradedSentence): boolean =>
-    !copied.has(one) && (gate.status === 'met' || !foreign.has(one));
+    !copied.sentences.has(one) && (language.gate.status === 'met' || !language.foreign.has(one));
   const middle = ({ start, end }: GradedSentence): number => (start + end) / 2;
   const inBody = all.filter((one) => middle(one) > body.start && middle(one) < body.end);
   const sentences = onlyOnce((inBody.length > 0 ? inBody : all).filter(isOwn));
