@@ -235,7 +235,7 @@ test.describe('without a network', () => {
     await page.getByRole('textbox', { name: 'Paste or type it' }).fill(TEXT);
     await add(page);
     await page.waitForURL(READER);
-    expect(await onDevice(page, 'outbox')).toMatchObject([{ change: { kind: 'text' } }]);
+    expect((await onDevice(page, 'outbox'))[0]).toMatchObject({ change: { kind: 'text' } });
     await page.context().setOffline(false);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(async () => (await inAccount(page)).length, PATIENCE).toBe(1);

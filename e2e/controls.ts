@@ -33,6 +33,12 @@ async function inspect({ least }: { least: number }): Promise<string[]> {
     [...(element.parentElement?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     );
+  // What lies upon a word lies upon the first or the last of its text.
+  const isInnerWord = (element: HTMLElement): boolean => {
+    if (!element.matches('[data-word-link]')) return false;
+    const words = element.closest('[data-word-group]')?.querySelectorAll('[data-word-link]');
+    return words !== undefined && words[0] !== element && words[words.length - 1] !== element;
+  };
   const belongs = (hit: Element | null, element: HTMLElement): boolean => {
     if (!hit) return false;
     if (element.contains(hit)) return true;
@@ -41,7 +47,7 @@ async function inspect({ least }: { least: number }): Promise<string[]> {
   };
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (isHidden(element) || (least > 0 && isInText(element))) continue;
+    if (isHidden(element) || (least > 0 && isInText(element)) || isInnerWord(element)) continue;
     // Its label is what is pressed.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const isBox = element.matches('[type="checkbox"], [type="radio"]');

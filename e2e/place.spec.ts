@@ -66,7 +66,7 @@ test('own collections and their words are as they were on the way back', async (
   await expect(page.getByText('Page 2')).toBeVisible();
   // The last page: the button that was pressed cannot keep the focus.
   await expect(page.getByRole('button', { name: 'Prev' })).toBeFocused();
-  await page.getByRole('rowheader', { name: 'Wasser' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'das Wasser', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wasser');
   await page.goBack();
   await expect(page.getByText('Page 2')).toBeVisible();

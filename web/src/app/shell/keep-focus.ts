@@ -1,7 +1,8 @@
 import { focusFirst } from '#web/shared/design/focus-first.ts';
 
+/** Words of a text aside: rows have different numbers of them. */
 const FOCUSABLE =
-  'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'button:not(:disabled), a[href]:not([data-word-link]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 const ROW = 'li, tr';
 
 /** Where the focus is: the element and all that contain it, from the inside out, and the row of a list that it is in. */
