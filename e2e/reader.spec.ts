@@ -144,10 +144,10 @@ test.describe('the reader, as a guest on a desktop', () => {
     await page.getByRole('button', { name: 'Letters and words' }).click();
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'larger' }).check();
-    expect(await size()).toBeGreaterThan(before * 1.3);
+    await expect.poll(size).toBeGreaterThan(before * 1.3);
     await page.goto(`/texts/${id}`);
     await expect(word(page, 'Kinder')).toBeVisible();
-    expect(await size()).toBeGreaterThan(before * 1.3);
+    await expect.poll(size).toBeGreaterThan(before * 1.3);
     await expect(page.getByText('Which words do you know already?')).toHaveCount(0);
   });
 
