@@ -26,6 +26,7 @@ test.describe('a guest', () => {
   test('finds every control uncovered at five widths, while cookies are asked about', async ({
     newPage,
   }) => {
+    test.slow(); // Some forty pages at five widths.
     const page = await newPage({ storageState: NEW_HERE });
     await expectUncovered(page, [...READ, await starterPath(page.request)]);
   });
@@ -38,6 +39,7 @@ test.describe('a guest', () => {
 
 test.describe('a member', () => {
   test('finds every control uncovered at five widths', async ({ memberPage }) => {
+    test.slow();
     const page = await memberPage('Mara');
     await expectUncovered(page, await pagesOfMember(page));
   });
