@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { checkWithin } from '#german/checker/check.ts';
+import type { Finding } from '#german/checker/finding.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
@@ -22,10 +23,7 @@ serveOrders((order: CheckerOrder): CheckerAnswer => {
   if (order.task === 'check') return { task: 'check', findings, work };
   const { prompt, text, profile, evidence } = order;
   const forText = wordsForText(words, text.length);
-  // A letter is short; what is longer is not read twice.
-  const isLetter = text.length <= GUEST_TEXT_LENGTH;
-  const mended = isLetter ? mendText(text, findings).text : text;
-  const second = isLetter ? checkWithin(mended, lexicon) : { findings: [], work: 0 };
+  const { mended, second } = readAgain(text, findings);
   const result = gradeText({
     prompt,
     text,
@@ -37,3 +35,14 @@ serveOrders((order: CheckerOrder): CheckerAnswer => {
   });
   return { task: 'grade', result, work: work + second.work };
 });
+
+/** The text with its mistakes mended, and what is found in that. A letter is short; what is longer is not read twice. */
+function readAgain(
+  text: string,
+  findings: Finding[],
+): { mended: string; second: { findings: Finding[]; work: number } } {
+  if (text.length > GUEST_TEXT_LENGTH) return { mended: text, second: { findings: [], work: 0 } };
+  const mended = mendText(text, findings).text;
+  const isChanged = mended !== text;
+  return { mended, second: isChanged ? checkWithin(mended, lexicon) : { findings, work: 0 } };
+}

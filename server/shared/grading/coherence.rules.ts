@@ -15,12 +15,9 @@ export interface CoherenceFacts {
   gap: [Quote, Quote] | null;
   /** A run of three or more sentences that begin with the same word. */
   monotone: { word: string; times: number } | null;
-  paragraphs: number;
   /** From 0 to 1. */
   variety: number;
   linked: number;
-  openings: number;
-  flow: number;
 }
 
 /** Weighted connectors per 100 words in a good text of a level: different ones, and sentences with one. */
@@ -49,9 +46,8 @@ export const RELATIVE_CLAUSE = 'relative clause';
 /** From this share of linked neighbours on, a gap is not worth mentioning. */
 const FLOWING = 0.75;
 
-/** @param text the whole text, for its paragraphs; @param sentences the writer's own, without greeting and closing */
+/** @param sentences the writer's own, without greeting and closing */
 export function coherenceFacts(
-  text: string,
   sentences: readonly GradedSentence[],
   level: CefrLevel,
 ): CoherenceFacts {
@@ -82,11 +78,8 @@ export function coherenceFacts(
     best: best ? quoteOf(best) : null,
     gap: gap ? [quoteOf(gap.before), quoteOf(gap.sentence)] : null,
     monotone: longestRow(sentences),
-    paragraphs: text.split(/\n\s*\n/u).filter((part) => part.trim().length > 40).length,
     variety: Math.min(1, different / (expected.different * scale)),
     linked: Math.min(1, linkedSum / (expected.linked * Math.max(1, sentences.length))),
-    openings: openingVariety(sentences),
-    flow,
   };
 }
 
@@ -125,15 +118,6 @@ function pointsBack(sentence: GradedSentence, before: GradedSentence | undefined
     return true;
   const named = new Set(before?.words.filter(({ content }) => content).map(baseOf));
   return sentence.words.some((word) => word.content && named.has(baseOf(word)));
-}
-
-function openingVariety(sentences: readonly GradedSentence[]): number {
-  if (sentences.length < 3) return sentences.length === 0 ? 0 : 0.7;
-  const openings = sentences.map(({ words }) => words[0]?.lower ?? '');
-  const counts = new Map<string, number>();
-  for (const opening of openings) counts.set(opening, (counts.get(opening) ?? 0) + 1);
-  const commonest = Math.max(...counts.values()) / openings.length;
-  return Math.min(1, Math.max(0, (1 - commonest) / 0.65));
 }
 
 function longestRow(sentences: readonly GradedSentence[]): { word: string; times: number } | null {

@@ -73,7 +73,7 @@ export function gradeText(input: GradingInput): WritingResult {
     sentences: body,
     vocabulary: vocabularyFacts(body, prompt.level, prompt.wordCount.min),
     content,
-    coherence: coherenceFacts(text, body, prompt.level),
+    coherence: coherenceFacts(body, prompt.level),
     gates,
   };
   const level = readForLevel(input, { all, copied, language: languages, body: form.body });

@@ -12,21 +12,19 @@ export interface VocabularyFacts {
   repeated: { word: string; times: number }[];
   /** From 0 to 1. */
   range: number;
-  rarity: number;
-  variety: number;
 }
 
 /**
  * Expected of a good text at each level: different content words as a multiple of its length to the power of 0.7, and the
- * share of them whose frequency rank is beyond `rank`. Calibrated on good and weak letters of our own (test-letters.ts).
+ * frequency rank beyond which a word is a less common one. Calibrated on good and weak letters of our own (test-letters.ts).
  */
-const EXPECTED: Record<CefrLevel, { different: number; rank: number; share: number }> = {
-  A1: { different: 1.25, rank: 500, share: 0.2 },
-  A2: { different: 1.55, rank: 1100, share: 0.22 },
-  B1: { different: 2.05, rank: 2500, share: 0.2 },
-  B2: { different: 2.4, rank: 3200, share: 0.2 },
-  C1: { different: 2.6, rank: 4500, share: 0.2 },
-  C2: { different: 2.7, rank: 5000, share: 0.22 },
+const EXPECTED: Record<CefrLevel, { different: number; rank: number }> = {
+  A1: { different: 1.25, rank: 500 },
+  A2: { different: 1.55, rank: 1100 },
+  B1: { different: 2.05, rank: 2500 },
+  B2: { different: 2.4, rank: 3200 },
+  C1: { different: 2.6, rank: 4500 },
+  C2: { different: 2.7, rank: 5000 },
 };
 /** The exponent by which the number of different words grows with the length of a text (Heaps' law). */
 const GROWTH = 0.7;
@@ -60,19 +58,15 @@ export function vocabularyFacts(
   const rarer = firsts
     .filter(({ rank }) => (rank ?? 0) > expected.rank)
     .toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0));
-  const ranked = firsts.filter(({ rank }) => rank !== null).length;
   const often = Math.max(3, content.length / 12);
   const repeated = [...uses.values()]
     .filter((same) => same.length > often)
     .map((same) => ({ word: same[0]?.text ?? '', times: same.length }))
     .toSorted((a, b) => b.times - a.times);
-  const excess = repeated.reduce((sum, { times }) => sum + times - often, 0);
   return {
     different: uses.size,
     rarer: rarer.map(({ text }) => text),
     repeated,
     range: Math.min(1, uses.size / differentIn(all.length, expected.different, required)),
-    rarity: ranked === 0 ? 0 : Math.min(1, rarer.length / (expected.share * ranked)),
-    variety: content.length === 0 ? 0 : Math.max(0, 1 - (2 * excess) / content.length),
   };
 }
