@@ -10,7 +10,9 @@ const CRITERIA: Record<LevelReport['criteria'][number]['criterion'], string> = {
   coherence: 'Coherence',
 };
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+/** Nothing that is estimated is certain. */
+const percent = (share: number): string =>
+  share > 0.99 ? 'over 99 %' : `${Math.round(100 * share)} %`;
 
 /** Which level trained raters would most likely give a text, how sure that is, and what moves it. */
 export function LevelView({ level }: { level: LevelReport }) {
