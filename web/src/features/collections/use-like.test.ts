@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '#contract/collections/schemas.ts';
 import { call } from '#web/shared/session/call.ts';
@@ -84,4 +84,21 @@ test('a collection already liked in another tab stays liked', async () => {
   await press(true);
   expect(isLiked).toBe(true);
   expect(shown()).toEqual({ listed: true, detail: true });
+});
+
+test('an answer that left the server before the like does not undo it', async () => {
+  client.removeQueries({ queryKey: DETAIL });
+  const answers: ((item: Collection) => void)[] = [];
+  const observer = new QueryObserver<Collection>(client, {
+    queryKey: DETAIL,
+    queryFn: () => new Promise<Collection>((resolve) => answers.push(resolve)),
+  });
+  const stop = observer.subscribe(() => undefined);
+  const pressed = press(true);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(collection);
+  answers[1]?.({ ...collection, liked: true });
+  await pressed;
+  stop();
+  expect(shown().detail).toBe(true);
 });

@@ -4,9 +4,10 @@ import type { LikeReply } from '#contract/collections/marketplace.ts';
 import type { Collection } from '#contract/collections/schemas.ts';
 import type { ApiError } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
+import { askAgain } from '#web/shared/session/ask-again.ts';
 import { usePendingChoice } from '#web/shared/session/use-pending-choice.ts';
 import { showFailedAction } from './collection-messages.ts';
-import { changeDetail, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
+import { changeDetail, DETAIL_KEY, MARKET_KEY, type MarketplacePage } from './collections.api.ts';
 
 const likeKey = (id: string) => ['collections', 'like', id] as const;
 
@@ -42,6 +43,7 @@ export function likeAction(queryClient: QueryClient, id: string) {
         const change = (item: Collection) => (item.id === id ? { ...item, ...like } : item);
         return page && { ...page, collections: page.collections.map(change) };
       });
+      return askAgain(queryClient, [MARKET_KEY, DETAIL_KEY]);
     },
     onError: (error: ApiError) => showFailedAction('Failed to like collection', error, 'like'),
   };
