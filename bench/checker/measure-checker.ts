@@ -6,17 +6,19 @@ import { tokeniseText } from '#german/checker/tokens.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { reportAccuracy } from './accuracy.ts';
+import { checkPair, readClassroom, reportClassroom } from './classroom.ts';
 import { type CorpusSentence, readColumns, readM2 } from './corpus.ts';
 import { report, say, showFindings, showMissed } from './report-checker.ts';
 import { addSentence, newScore } from './score.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+const CLASSROOM = path.join(ROOT, 'bench/quality/classroom/wrong-right.tsv');
 /** The last fifth of a column file is held out. */
 const SEEN_SHARE = 0.8;
 
 /**
  * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core]
- *   [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|all] [--limit N]
+ *   [--classroom [--show missed|wrong|flagged]] [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|all] [--limit N]
  */
 export async function measureChecker(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,6 +30,7 @@ export async function measureChecker(args: string[]): Promise<void> {
       part: { type: 'string', default: 'unseen' },
       text: { type: 'string', multiple: true, default: [] },
       core: { type: 'boolean', default: false },
+      classroom: { type: 'boolean', default: false },
       dictionary: { type: 'string', default: path.join(ROOT, 'var/dictionary.sqlite') },
       rule: { type: 'string' },
       show: { type: 'string' },
@@ -63,6 +66,13 @@ export async function measureChecker(args: string[]): Promise<void> {
   if (values.core) {
     const rows = database.prepare("select text from sentence where source = 'core'").all();
     measureText('The core’s sentences', rows.map((row) => String(row['text'])).join('\n\n'), check);
+  }
+  if (values.classroom) {
+    const pairs = readClassroom(readFileSync(CLASSROOM, 'utf8'));
+    reportClassroom(
+      pairs.map((pair) => checkPair(pair, check)),
+      { show: values.show, rule: values.rule },
+    );
   }
   lexicon.dispose();
   database.close();

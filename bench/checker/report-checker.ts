@@ -115,14 +115,17 @@ export function showMissed(
   }
 }
 
-function ratio(part: number, whole: number): number {
+/** `part` of `whole`, 0 of nothing. */
+export function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-function share(part: number, whole: number): string {
+/** "0.912 of 34"; a dash of nothing. */
+export function share(part: number, whole: number): string {
   return whole === 0 ? '—' : `${ratio(part, whole).toFixed(3)} of ${whole}`;
 }
 
+/** Prints a line. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
