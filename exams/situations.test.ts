@@ -16,7 +16,8 @@ const all = [...situations].flatMap(([profile, list], index, lists) =>
 
 /** Words missing from hunspell's dictionary that a reader found correct, apart from names in slots. */
 const SPELLING = new Set(
-  `Tandempartner Tandempartnerin Intensivseminar strapazierfähigen Sofamanufaktur Zeitungs-App weiterlesen Edersee
+  `T-Shirt
+  Tandempartner Tandempartnerin Intensivseminar strapazierfähigen Sofamanufaktur Zeitungs-App weiterlesen Edersee
   Teamabende vietnamesischer schiefgeht Meld Nr Dr dabeihaben Lindenweg Talblick Tablet Apps App Viertagewoche
   klimafreundlicher Elektroroller Elektrorollern Influencer Influencern mitgeholfen Caterer Streamingdienste Füssen
   weiterlernen Physiotherapie WG Secondhand leidtun freinehmen zurückhaben Deko Fahrradweg Bio bio rausgehen Hundesitter
