@@ -35,6 +35,11 @@ export const writingCorrectionSchema = quoteSchema.omit({ quote: true }).extend(
   alternatives: z.array(z.string()).max(3),
   /** Id of the checker's rule, or "model". */
   rule: z.string(),
+  /**
+   * “maybe”: a question rather than a mistake. It counts nothing in marks and is never applied with others. Absent: sure, as
+   * in older results.
+   */
+  certainty: z.enum(['sure', 'maybe']).optional(),
 });
 export type WritingCorrection = z.infer<typeof writingCorrectionSchema>;
 

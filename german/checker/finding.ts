@@ -10,6 +10,12 @@ export type FindingType =
   | 'word choice'
   | 'punctuation';
 
+/**
+ * How certain a finding is. Where it may well be wrong, the text says “maybe”: it counts nothing in marks, is never applied
+ * with others, and is no reason for praise or advice.
+ */
+export type Certainty = 'sure' | 'maybe';
+
 /** One mistake found in a text. */
 export interface Finding {
   /** UTF-16 offsets in the checked text, end-exclusive. */
@@ -22,4 +28,11 @@ export interface Finding {
   explanation: string;
   /** Replacements for [start, end): one if only one fits, at most three, none if any would be a guess. */
   corrections: string[];
+  /** Absent: sure. */
+  certainty?: Certainty;
+}
+
+/** Whether a finding may count, be applied and be spoken of as a mistake. */
+export function isSure({ certainty }: { certainty?: Certainty | undefined }): boolean {
+  return certainty !== 'maybe';
 }

@@ -1,8 +1,8 @@
-import type { Finding } from '#german/checker/finding.ts';
+import { type Finding, isSure } from '#german/checker/finding.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
 
 /**
- * The checker's findings in each sentence, one list per sentence.
+ * The checker's sure findings in each sentence, one list per sentence.
  * @throws {AppError} as `Checker.check`
  */
 export type FindMistakes = (
@@ -25,7 +25,8 @@ export function createFindMistakes(checker: Pick<Checker, 'check'>): FindMistake
       const start = from;
       from += sentence.length + BREAK.length;
       return findings
-        .filter((one) => !OF_TEXTS.has(one.rule) && one.start >= start && one.start < from)
+        .filter((one) => isSure(one) && !OF_TEXTS.has(one.rule))
+        .filter((one) => one.start >= start && one.start < from)
         .map((one) => Object.assign({}, one, { start: one.start - start, end: one.end - start }));
     });
   };

@@ -1,14 +1,14 @@
 import type { WritingCorrection } from '#contract/writing/result.ts';
-import type { Finding } from '#german/checker/finding.ts';
+import { type Finding, isSure } from '#german/checker/finding.ts';
 
 /** More than anybody reads; a text of 100 kB may have thousands. */
 export const MOST_CORRECTIONS = 200;
 
 /** The first findings as corrections, with `corrected` only if exactly one replacement fits. */
 export function correctionsOf(text: string, findings: readonly Finding[]): WritingCorrection[] {
-  return findings
-    .slice(0, MOST_CORRECTIONS)
-    .map(({ start, end, rule, explanation, corrections }) => ({
+  return findings.slice(0, MOST_CORRECTIONS).map((finding) => {
+    const { start, end, rule, explanation, corrections } = finding;
+    return {
       start,
       end,
       original: text.slice(start, end),
@@ -16,5 +16,7 @@ export function correctionsOf(text: string, findings: readonly Finding[]): Writi
       alternatives: corrections.length > 1 ? corrections.slice(0, 3) : [],
       explanation,
       rule,
-    }));
+      ...(isSure(finding) ? {} : { certainty: 'maybe' as const }),
+    };
+  });
 }

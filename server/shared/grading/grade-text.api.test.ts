@@ -4,6 +4,7 @@ import {
   type WritingResult,
   writingResultSchema,
 } from '#contract/writing/result.ts';
+import type { Finding } from '#german/checker/finding.ts';
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
@@ -330,6 +331,29 @@ describe('what the result says', () => {
     const open = corrections.filter(({ corrected }) => corrected === null);
     expect(sure.every(({ alternatives }) => alternatives.length === 0)).toBe(true);
     expect(open.every(({ alternatives }) => alternatives.length !== 1)).toBe(true);
+  });
+
+  it('shows what may be a mistake, and counts it nowhere', () => {
+    const input = inputFor(FLAT, letters.FLAT, lexicon, words);
+    const start = letters.FLAT.indexOf('Sofa');
+    const question: Finding = {
+      start,
+      end: start + 'Sofa'.length,
+      rule: 'learned',
+      type: 'case',
+      explanation: 'Is it?',
+      corrections: ['Sofas'],
+      certainty: 'maybe',
+    };
+    const { corrections, ...plain } = gradeText(input);
+    const { corrections: more, ...asked } = gradeText({
+      ...input,
+      findings: [...input.findings, question],
+    });
+    expect(asked).toEqual(plain);
+    expect(more.filter((one) => !corrections.some((other) => other.start === one.start))).toEqual([
+      expect.objectContaining({ original: 'Sofa', corrected: 'Sofas', certainty: 'maybe' }),
+    ]);
   });
 
   it('does not take a name below the closing for a mistake', () => {

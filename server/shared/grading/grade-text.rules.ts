@@ -5,7 +5,7 @@ import {
   type WritingPart,
   type WritingResult,
 } from '#contract/writing/result.ts';
-import type { Finding } from '#german/checker/finding.ts';
+import { type Finding, isSure } from '#german/checker/finding.ts';
 import { coherenceFacts, linkedShare } from './coherence.rules.ts';
 import { contentFacts, contentScore, termsOf } from './content.rules.ts';
 import { findCopied } from './copied.rules.ts';
@@ -36,7 +36,13 @@ import { vocabularyFacts } from './vocabulary.rules.ts';
  * The built-in grading of a text: pure, so the same input always gives the same result.
  * Scores are in steps of half a point; the overall score is the sum of the four parts.
  */
-export function gradeText(input: GradingInput): WritingResult {
+export function gradeText(given: GradingInput): WritingResult {
+  // What is only a question counts nowhere: it is shown, and that is all.
+  const input: GradingInput = {
+    ...given,
+    findings: given.findings.filter(isSure),
+    mended: { ...given.mended, findings: given.mended.findings.filter(isSure) },
+  };
   const { prompt, text, profile } = input;
   const all = readSentences(text, input, nounsOf(input));
   const copied = findCopied(all, prompt);
@@ -63,9 +69,9 @@ export function gradeText(input: GradingInput): WritingResult {
   // A name below the closing is often unknown to a speller; a postscript is longer.
   const unsigned = (start: number): boolean =>
     start < form.signature || text.length - form.signature > LONGEST_SIGNATURE;
-  const seen = withSlips(input.findings, form.slips);
-  const errors = german ? seen.filter(({ start }) => unsigned(start)) : [];
-  const findings = outside(errors, copied.sentences);
+  const seen = withSlips(given.findings, form.slips);
+  const shown = german ? seen.filter(({ start }) => unsigned(start)) : [];
+  const findings = outside(shown.filter(isSure), copied.sentences);
   const facts: FeedbackFacts = {
     text,
     ownWords,
@@ -107,7 +113,7 @@ export function gradeText(input: GradingInput): WritingResult {
     level: german ? levelReport(level, estimates, LEVEL_MODEL, prompt.level) : null,
     generalFeedback: generalFeedback(shares, facts),
     suggestions: suggestionsFor(facts),
-    corrections: correctionsOf(text, errors),
+    corrections: correctionsOf(text, shown),
     gates,
     exam_sheet: profile
       ? examSheet(profile, {

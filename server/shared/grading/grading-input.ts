@@ -24,7 +24,7 @@ export interface GradingInput extends GradingWords {
   prompt: StoredPrompt;
   /** NFC. */
   text: string;
-  /** The result of `checkText` for `text`. */
+  /** The result of `checkText` for `text`; those that are not sure are shown and count nothing. */
   findings: readonly Finding[];
   /** The text with these mended (`mendText`), and the result of `checkText` for that. */
   mended: { text: string; findings: readonly Finding[] };

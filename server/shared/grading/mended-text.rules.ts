@@ -1,4 +1,4 @@
-import type { Finding } from '#german/checker/finding.ts';
+import { type Finding, isSure } from '#german/checker/finding.ts';
 
 /** A text with its mistakes mended as far as the checker knows how. */
 export interface MendedText {
@@ -7,12 +7,12 @@ export interface MendedText {
   placeOf: (offset: number) => number;
 }
 
-/** @param findings of the text, in order, none overlapping another; the first correction of each is taken */
+/** @param findings of the text, in order, none overlapping another; the first correction of each sure one is taken */
 export function mendText(text: string, findings: readonly Finding[]): MendedText {
   const moves: { from: number; by: number }[] = [];
   let mended = '';
   let at = 0;
-  for (const { start, end, corrections } of findings) {
+  for (const { start, end, corrections } of findings.filter(isSure)) {
     const [correction] = corrections;
     if (correction === undefined || start < at) continue;
     mended += text.slice(at, start) + correction;

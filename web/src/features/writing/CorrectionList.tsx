@@ -1,4 +1,5 @@
 import type { WritingCorrection } from '#contract/writing/result.ts';
+import { isMaybe } from './corrections.rules.ts';
 import styles from './CorrectedText.module.css';
 import { Change, Explanation } from './CorrectionText.tsx';
 import type { Saver } from './use-saver.ts';
@@ -26,7 +27,7 @@ export function CorrectionList({
   return (
     <details className={styles.fold} open>
       <summary>
-        <h3>Corrections ({corrections.length})</h3>
+        <h3>Corrections ({countOf(corrections)})</h3>
       </summary>
       {corrections.length === 0 ? (
         <p>No mistakes were found. That does not mean there are none.</p>
@@ -60,4 +61,11 @@ export function CorrectionList({
       )}
     </details>
   );
+}
+
+/** "5", or "5, and 2 maybe": only the first number is one of mistakes. */
+function countOf(corrections: readonly WritingCorrection[]): string {
+  const questions = corrections.filter(isMaybe).length;
+  const mistakes = corrections.length - questions;
+  return questions === 0 ? `${mistakes}` : `${mistakes}, and ${questions} maybe`;
 }

@@ -3,11 +3,29 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import styles from './Results.module.css';
+import { isMaybe } from './corrections.rules.ts';
 import type { Saver } from './use-saver.ts';
 
-/** The original and the corrected wording side by side: "den → dem". */
-export function Change({ correction }: { correction: WritingCorrection }) {
+interface ChangeProps {
+  correction: WritingCorrection;
+  /** In the writer's text, where “Maybe:” is not seen but heard. */
+  isInText?: boolean;
+}
+
+/** The original and the corrected wording side by side: "den → dem"; of what may be right, only the original. */
+export function Change({ correction, isInText = false }: ChangeProps) {
   const { original, corrected } = correction;
+  if (isMaybe(correction)) {
+    const label = <span lang="en">Maybe: </span>;
+    return (
+      <span className={styles.question}>
+        {isInText ? <VisuallyHidden>{label}</VisuallyHidden> : <small>{label}</small>}
+        <span lang="de" className={styles.maybe}>
+          {original}
+        </span>
+      </span>
+    );
+  }
   if (corrected === null) {
     return (
       <span lang="de" className={styles.unsure}>
@@ -41,12 +59,14 @@ interface ExplanationProps {
 export function Explanation({ correction, saver }: ExplanationProps) {
   const { corrected, alternatives, explanation } = correction;
   const state = saver?.stateOf(correction) ?? null;
+  const only = isMaybe(correction) && corrected !== null ? [corrected] : [];
+  const possible = corrected === null ? alternatives : only;
   return (
     <div className={styles.explanation}>
-      {corrected === null && alternatives.length > 0 ? (
+      {possible.length > 0 ? (
         <p>
-          Possible corrections:{' '}
-          {alternatives.map((each, index) => (
+          {possible.length === 1 ? 'Possible correction' : 'Possible corrections'}:{' '}
+          {possible.map((each, index) => (
             <span key={each}>
               {index > 0 ? ', ' : ''}
               <b>

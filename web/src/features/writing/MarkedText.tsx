@@ -127,7 +127,7 @@ function Mark({ id, number, correction, saver, isOpen, onToggle }: MarkProps) {
         aria-expanded={isOpen}
         onClick={() => onToggle(!isOpen, false)}
       >
-        <Change correction={correction} />
+        <Change correction={correction} isInText />
         <sup aria-hidden="true">{number}</sup>
       </span>
       {isOpen ? (

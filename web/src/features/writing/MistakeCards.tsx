@@ -3,7 +3,7 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
 import styles from './CorrectedText.module.css';
-import { gapOf } from './corrections.rules.ts';
+import { gapOf, isMaybe } from './corrections.rules.ts';
 import type { Version } from './session.rules.ts';
 import type { Saver } from './use-saver.ts';
 
@@ -16,6 +16,7 @@ interface MistakeCardsProps {
 export function MistakeCards({ version: { text, result }, saver }: MistakeCardsProps) {
   const id = useId();
   const cards = result.corrections.flatMap((correction) => {
+    if (isMaybe(correction)) return [];
     const gap = gapOf(text, correction, result.corrections);
     return gap === null ? [] : [{ correction, gap }];
   });

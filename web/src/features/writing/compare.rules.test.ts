@@ -50,6 +50,15 @@ describe('two versions', () => {
     expect(words(compared.fresh)).toEqual(['Kind']);
   });
 
+  test('leave out what was only asked about', () => {
+    const asked = { ...mistake('hat', 'ist'), certainty: 'maybe' as const };
+    const { fixed, again, fresh } = compareVersions(
+      { text: '', result: sampleResult({ corrections: [asked] }) },
+      { text: '', result: sampleResult({ corrections: [{ ...asked, start: 3, end: 6 }] }) },
+    );
+    expect([fixed, again, fresh]).toEqual([[], [], []]);
+  });
+
   test('a mistake made twice and then once is fixed once', () => {
     const twice = sampleResult({ corrections: [mistake('hat', 'ist'), mistake('hat', 'ist', 9)] });
     const once = sampleResult({ corrections: [mistake('hat', 'ist')] });

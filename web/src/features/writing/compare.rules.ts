@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { WritingCorrection, WritingPart, WritingResult } from '#contract/writing/result.ts';
+import { isMaybe } from './corrections.rules.ts';
 import { countWords } from './counting.rules.ts';
 import type { Version } from './session.rules.ts';
 import { commonEnd, commonStart } from './undo.rules.ts';
@@ -37,8 +38,8 @@ export function compareVersions(first: Version, second: Version): Comparison {
     return { name, first: before, second: now, better: before === now ? null : now > before };
   };
   const { fixed, again, fresh } = compareMistakes(
-    first.result.corrections,
-    second.result.corrections,
+    first.result.corrections.filter((one) => !isMaybe(one)),
+    second.result.corrections.filter((one) => !isMaybe(one)),
   );
   return {
     rows: [

@@ -2,6 +2,11 @@ import type { CustomEntry } from '#contract/collections/schemas.ts';
 import { ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 
+/** Whether a correction is only a question: shown, but never counted, applied or practised with others. */
+export function isMaybe({ certainty }: WritingCorrection): boolean {
+  return certainty === 'maybe';
+}
+
 /** A segment of a marked text: unchanged text, or a mistake. */
 export type Segment = { start: number; text: string } & (
   | { kind: 'text' }
