@@ -6,6 +6,7 @@ import { checkRegister } from './register.ts';
 import type { Rule, Sentence } from './rule.ts';
 import { RULES } from './rules.ts';
 import { suggesterFor } from './suggest.ts';
+import { readAgain } from './second-reading.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
 import { readWords } from './read-words.ts';
 import { type Budget, budgetFor, meteredLexicon, type TextLexicon, WorkSpent } from './work.ts';
@@ -50,13 +51,19 @@ export function checkWithin(
   const sentences: Sentence[] = [];
   let stoppedAt: number | null = null;
   const all = splitSentences(text, tokeniseText(text)).flatMap(cutLong);
+  const findIn = (sentence: Sentence): Finding[] =>
+    withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, metered, suggest)));
   for (const [index, tokens] of all.entries()) {
     const begins = index === 0 || /^[.!?]$/u.test(all[index - 1]?.at(-1)?.text ?? '');
     try {
       const sentence = readSentence(tokens, metered, begins);
-      const found = rules.flatMap((rule) => rule.check(sentence, metered, suggest));
+      const found = findIn(sentence);
       sentences.push(sentence);
-      findings.push(...withoutOverlaps(found));
+      findings.push(
+        ...readAgain(text, tokens, found, (mended) =>
+          findIn(readSentence(mended, metered, begins)),
+        ),
+      );
     } catch (error) {
       if (!(error instanceof WorkSpent)) throw error;
       stoppedAt = tokens[0]?.start ?? text.length;
