@@ -60,6 +60,7 @@ describe('readAgain', () => {
 
   it.each([
     ['has several corrections', findingOn(TEXT, 'wonen', ['wohnen', 'Wonnen'])],
+    ['is a question', { ...findingOn(TEXT, 'wonen', ['wohnen']), certainty: 'maybe' as const }],
     ['is about the order of words', findingOn(TEXT, 'wonen', ['wohnen'], 'word order')],
   ])('does not read again if the only finding %s', (_name, unsure) => {
     const second = (): Finding[] => {

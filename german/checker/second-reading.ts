@@ -1,4 +1,4 @@
-import type { Finding, FindingType } from './finding.ts';
+import { type Finding, type FindingType, isSure } from './finding.ts';
 import { mendSentence } from './mended-sentence.ts';
 import { type CheckerToken, tokeniseText } from './tokens.ts';
 import { WorkSpent } from './work.ts';
@@ -31,7 +31,7 @@ export function readAgain(
   read: (tokens: readonly CheckerToken[]) => readonly Finding[],
 ): readonly Finding[] {
   const sure = found.filter(
-    ({ corrections, type }) => corrections.length === 1 && RELIABLE.has(type),
+    (one) => isSure(one) && one.corrections.length === 1 && RELIABLE.has(one.type),
   );
   const first = tokens[0];
   const last = tokens.at(-1);
