@@ -194,6 +194,7 @@ export const ERRORS = {
     message:
       'There is no writing task for this choice. Please choose another exam, level or topic.',
   },
+  form_not_found: { status: 404, message: 'This form is no longer there. Please take a new one.' },
   writing_not_found: { status: 404, message: 'This text is no longer kept.' },
   empty_text: { status: 422, message: 'Please write something before submitting' },
   reading_text_empty: { status: 422, message: 'There is no word in this text.' },

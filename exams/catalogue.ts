@@ -1,3 +1,4 @@
+import type { FormLevel } from '#contract/writing/forms.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { ExamType, TextType, WritingTopic } from '#contract/writing/schemas.ts';
 
@@ -17,6 +18,8 @@ export interface ExamOption {
   textType: TextType;
   words: { min: number; max: number };
   minutes: number;
+  /** The level of the form that is part 1 of the exam. */
+  form?: FormLevel;
 }
 
 export const EXAM_NAMES: Record<ExamType, string> = {
@@ -35,10 +38,11 @@ export const EXAM_OPTIONS = [
     level: 'A1',
     part: 1,
     title: 'telc Deutsch A1 (Start Deutsch 1)',
-    task: 'A short message: part 2 of the exam, without the form',
+    task: 'A short message: part 2 of the exam',
     textType: 'message',
     words: { min: 25, max: 45 },
     minutes: 15,
+    form: 'A1',
   },
   {
     id: 'telc-a2',
@@ -46,10 +50,11 @@ export const EXAM_OPTIONS = [
     level: 'A2',
     part: 1,
     title: 'telc Deutsch A2 (Start Deutsch 2)',
-    task: 'A short message: part 2 of the exam, without the form',
+    task: 'A short message: part 2 of the exam',
     textType: 'message',
     words: { min: 35, max: 60 },
     minutes: 20,
+    form: 'A2',
   },
   {
     id: 'telc-b1',
@@ -90,10 +95,11 @@ export const EXAM_OPTIONS = [
     level: 'A1',
     part: 1,
     title: 'Goethe-Zertifikat A1 (Start Deutsch 1)',
-    task: 'A short message: part 2 of the exam, without the form',
+    task: 'A short message: part 2 of the exam',
     textType: 'message',
     words: { min: 25, max: 45 },
     minutes: 15,
+    form: 'A1',
   },
   {
     id: 'goethe-a2-1',

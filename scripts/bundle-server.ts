@@ -1,6 +1,7 @@
 // Builds server/dist: the server in a few files, without reading a thousand. scripts/build-server.ts runs it when it is needed.
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { loadForms } from '#exams/load-forms.ts';
 import { loadModelAnswers } from '#exams/load-model-answers.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { SERVER, SERVER_FOLDER } from './build-server.ts';
@@ -14,6 +15,7 @@ const FROM_THEIR_FOLDER = ['@electric-sql/pglite'];
 /** Modules that read YAML, each with the name of its export and what it reads. */
 const READ_NOW = new Map([
   [join(ROOT, 'exams', 'load-situations.ts'), { name: 'situations', read: loadSituations }],
+  [join(ROOT, 'exams', 'load-forms.ts'), { name: 'forms', read: loadForms }],
   [join(ROOT, 'exams', 'load-model-answers.ts'), { name: 'modelAnswers', read: loadModelAnswers }],
 ]);
 
@@ -41,7 +43,7 @@ await build({
 });
 
 /**
- * The writing tasks and their model answers, read and checked now: as YAML they would hold up the first who asks for one,
+ * The writing tasks, their forms and model answers, read and checked now: as YAML they would hold up the first who asks for one,
  * and all others with them.
  */
 function examsAsData(): Plugin {

@@ -36,6 +36,7 @@ test.each<[string, Artefact[]]>([
   ['articles/oktoberfest-guide/content.json', ['client', 'server']],
   ['exams/catalogue.ts', ['client', 'server']],
   ['exams/situations/telc-b1.yaml', ['server']],
+  ['exams/forms/start-deutsch-1.yaml', ['server']],
   ['exams/model-answers/telc-b1.yaml', ['server']],
   ['exams/phrases/linking.ts', ['client', 'server', 'snapshot']],
   ['server/shared/checker/checker-worker.ts', ['server']],

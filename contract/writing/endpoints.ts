@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MODEL_ERRORS } from '../errors.ts';
 import { idSchema } from '../id.ts';
+import { formAnswerSchema, formRequestSchema, formResultSchema, formTaskSchema } from './forms.ts';
 import { modelAnswersQuerySchema, modelAnswersSchema } from './model-answers.ts';
 import { writingHistoryQuerySchema, writingHistorySchema, writingResultSchema } from './result.ts';
 import { gradeRequestSchema, writingPromptRequestSchema, writingPromptSchema } from './schemas.ts';
@@ -56,6 +57,37 @@ export const getModelAnswers = endpoint({
   summary: 'Model answers to a task',
   description:
     'Of a composed task: one that just passes, one that is good and one that is very good, with comments. The app asks for them once a text for the task has been marked, not before. Empty for a custom task and where there are none.',
+});
+
+export const composeForm = endpoint({
+  tag: 'Writing',
+  name: 'composeForm',
+  method: 'POST',
+  path: '/api/v2/ai/writing/form',
+  access: 'public',
+  limit: { perMinute: 30, exact: true },
+  body: formRequestSchema,
+  replies: { 200: formTaskSchema.describe('The form, without its answers.') },
+  errors: ['no_writing_task'],
+  cacheControl: 'private, no-store',
+  summary: 'A form to fill in',
+  description:
+    'Part 1 of Start Deutsch 1 (A1) and 2 (A2): a short text, and a form of which five entries are missing. `avoid` names forms that were filled in lately.',
+});
+
+export const markForm = endpoint({
+  tag: 'Writing',
+  name: 'markForm',
+  method: 'POST',
+  path: '/api/v2/ai/writing/form/mark',
+  access: 'public',
+  limit: { perMinute: 60 },
+  body: formAnswerSchema,
+  replies: { 200: formResultSchema.describe('Points, and what each entry should say.') },
+  errors: ['form_not_found'],
+  summary: 'Mark a form',
+  description:
+    'A point for each entry that says what the text says; misspelling costs nothing while the word is clear. Nothing is kept.',
 });
 
 export const listWritings = endpoint({

@@ -13,3 +13,7 @@ export const WRITING_AVOIDED = 200;
 export const WRITING_WORDS = 2_000;
 /** The most minutes that a task may take. */
 export const WRITING_MINUTES = 240;
+/** The entries of a form in Start Deutsch 1 and 2, each worth a point. */
+export const FORM_ENTRIES = 5;
+/** The longest entry of a form, in UTF-16 code units. */
+export const FORM_ENTRY_LENGTH = 100;

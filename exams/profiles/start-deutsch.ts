@@ -1,7 +1,7 @@
 import type { ExamOption } from '../catalogue.ts';
 import type { Criterion, CriterionLevel, ExamProfile } from '../profile.ts';
 
-/** Start Deutsch 1 and 2, which the Goethe-Institut and telc developed together: the message, not the form before it. */
+/** Start Deutsch 1 and 2, which the Goethe-Institut and telc developed together: the message. The form before it is in forms/. */
 
 type StartProfile = Omit<ExamProfile, keyof ExamOption>;
 
@@ -92,10 +92,10 @@ const MESSAGE: Omit<
 export const startDeutsch1: StartProfile = {
   ...MESSAGE,
   lengthNote:
-    'The exam asks for about 30 words; the app takes 25 to 45. Both writing parts together take 20 minutes. The other one, a form with five entries, is not in the app.',
+    'The exam asks for about 30 words; the app takes 25 to 45. Both writing parts together take 20 minutes; the other one is the form.',
   edition: 'Start Deutsch 1 (A1), Schreiben part 2, 10 points, as of 2025',
   points: { count: 3, required: 3, source: 'exam' },
-  passNote: `There is no separate pass mark for writing: the whole exam requires 60%. 6 of 10 is the same share of this part. The form before it, which the app does not have, is worth another 5. ${NO_LANGUAGE}`,
+  passNote: `There is no separate pass mark for writing: the whole exam requires 60%. 6 of 10 is the same share of this part. The form before it is worth another 5. ${NO_LANGUAGE}`,
   instruction: {
     german:
       'Schreiben Sie zu jedem Punkt ein bis zwei Sätze (etwa 30 Wörter). Vergessen Sie Anrede und Gruß nicht.',
@@ -107,10 +107,10 @@ export const startDeutsch1: StartProfile = {
 export const startDeutsch2: StartProfile = {
   ...MESSAGE,
   lengthNote:
-    'The exam asks for about 40 words; the app takes 35 to 60. Reading and writing share 50 minutes; the time here is ours. The form before this part is not in the app.',
+    'The exam asks for about 40 words; the app takes 35 to 60. Reading and writing share 50 minutes; the time here is ours.',
   edition: 'telc Deutsch A2 (Start Deutsch 2), Schreiben part 2, 10 points, as of 2025',
   points: { count: 4, required: 3, source: 'exam' },
-  passNote: `There is no separate pass mark for writing: the whole exam requires 60%. 6 of 10 is the same share of this part. The form before it, which the app does not have, is worth another 5. ${NO_LANGUAGE}`,
+  passNote: `There is no separate pass mark for writing: the whole exam requires 60%. 6 of 10 is the same share of this part. The form before it is worth another 5. ${NO_LANGUAGE}`,
   instruction: {
     german:
       'Wählen Sie drei der vier Punkte. Schreiben Sie zu jedem Punkt ein bis zwei Sätze (etwa 40 Wörter). Vergessen Sie Anrede und Gruß nicht.',

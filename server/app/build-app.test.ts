@@ -385,6 +385,8 @@ describe('documentation', () => {
     const document = openApiDocumentSchema.parse(reply.json());
     expect(Object.keys(document.paths).toSorted()).toEqual([
       '/api/docs',
+      '/api/v2/ai/writing/form',
+      '/api/v2/ai/writing/form/mark',
       '/api/v2/ai/writing/grade',
       '/api/v2/ai/writing/model-answers',
       '/api/v2/ai/writing/prompt',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Forms } from '#exams/form.ts';
 import type { ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker } from '#server/shared/checker/checker.ts';
@@ -34,6 +35,7 @@ export interface Dependencies {
   situations: () => SituationsByProfile;
   /** To those tasks; read when somebody first asks for them. */
   modelAnswers: () => ModelAnswers;
+  forms: () => Forms;
   logger: Logger;
   /** Null where metrics are off. */
   metrics: Metrics | null;

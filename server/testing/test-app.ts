@@ -1,3 +1,4 @@
+import { forms } from '#exams/load-forms.ts';
 import { modelAnswers } from '#exams/load-model-answers.ts';
 import { situations } from '#exams/load-situations.ts';
 import type { Dependencies } from '#server/app/dependencies.ts';
@@ -44,6 +45,7 @@ export async function testDependencies(
     reading: sharedReading(),
     situations,
     modelAnswers,
+    forms,
     logger: createLogger(config, process.stdout),
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),

@@ -17,6 +17,7 @@ import { holdReloadSignal } from './reload-signal.ts';
 import { connectServiceManager, type ServiceManager } from './service-manager.ts';
 import { startWatchdog } from './watchdog.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
+import { forms } from '#exams/load-forms.ts';
 import { modelAnswers } from '#exams/load-model-answers.ts';
 import { situations } from '#exams/load-situations.ts';
 import { ArtefactError } from '#lexicon/artefact/open.ts';
@@ -56,6 +57,7 @@ export async function runServer(
     speaker: createSpeaker(),
     situations,
     modelAnswers,
+    forms,
     logger,
     metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),

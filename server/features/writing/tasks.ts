@@ -4,8 +4,16 @@ import type {
   WritingPrompt,
   writingPromptRequestSchema,
 } from '#contract/writing/schemas.ts';
+import type {
+  FormResult,
+  FormTask,
+  formAnswerSchema,
+  formRequestSchema,
+} from '#contract/writing/forms.ts';
 import type { ModelAnswer } from '#contract/writing/model-answers.ts';
 import { examOption } from '#exams/catalogue.ts';
+import { type Forms, formTask } from '#exams/form.ts';
+import { markForm } from './form-marks.rules.ts';
 import { composePrompt, findPrompt } from '#exams/compose-prompt.ts';
 import { answersTo, type ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
@@ -33,11 +41,16 @@ export interface WritingTasks {
   recognise(prompt: StoredPrompt): MarkedTask;
   /** The model answers to a composed prompt; empty for any other id. */
   modelAnswers(id: string): ModelAnswer[];
+  /** A form of the level; one that was not filled in lately, if there is one. @param seed any natural number */
+  form(choice: z.output<typeof formRequestSchema>, seed: number): FormTask;
+  /** @throws {AppError} `form_not_found` */
+  markForm(answer: z.output<typeof formAnswerSchema>): FormResult;
 }
 
 export function createWritingTasks(
   situations: () => SituationsByProfile,
   modelAnswers: () => ModelAnswers,
+  forms: () => Forms,
 ): WritingTasks {
   return {
     compose: ({ exam_type: examType, level, part, topic, avoid }, seed) => {
@@ -50,6 +63,20 @@ export function createWritingTasks(
     modelAnswers: (id) => {
       const found = findPrompt(situations(), id);
       return found ? answersTo(modelAnswers(), found.situation, found.variation) : [];
+    },
+    form: ({ level, avoid }, seed) => {
+      const ofLevel = [...forms().values()].filter((form) => form.level === level);
+      const lately = new Set(avoid);
+      const fresh = ofLevel.filter(({ id }) => !lately.has(id));
+      const choice = fresh.length > 0 ? fresh : ofLevel;
+      const form = choice[seed % choice.length];
+      if (!form) throw new AppError('no_writing_task');
+      return formTask(form);
+    },
+    markForm: ({ id, entries }) => {
+      const form = forms().get(id);
+      if (!form) throw new AppError('form_not_found');
+      return markForm(form, entries);
     },
     recognise: (prompt) => {
       const found = findPrompt(situations(), prompt.id);

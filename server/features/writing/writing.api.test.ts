@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { forms } from '#exams/load-forms.ts';
+import { formResultSchema, formTaskSchema } from '#contract/writing/forms.ts';
 import { modelAnswersSchema } from '#contract/writing/model-answers.ts';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { type WritingPrompt, writingPromptSchema } from '#contract/writing/schemas.ts';
@@ -115,6 +117,51 @@ describe('writing practice', () => {
         status: 422,
         body: { detail: { fields: { [field]: expect.any(String) } } },
       });
+    });
+  });
+
+  describe('a form', () => {
+    const compose = (avoid: string[] = []) =>
+      guest.call('POST', '/ai/writing/form', { level: 'A1', avoid });
+
+    it('is set without its answers, another one each time', async () => {
+      const first = formTaskSchema.parse((await compose()).body);
+      expect(first.rows.filter(({ given }) => given === null)).toHaveLength(5);
+      expect(JSON.stringify(first)).not.toContain('answers');
+      const second = formTaskSchema.parse((await compose([first.id])).body);
+      expect(second.id).not.toBe(first.id);
+    });
+
+    it('is set again when all of them are known', async () => {
+      const all = [...forms().keys()];
+      expect(await compose(all)).toMatchObject({ status: 200 });
+    });
+
+    it('is marked entry by entry', async () => {
+      const entries = ['Kovalenko', '', 'Krankenschwester', 'Vormittag', 'bar'];
+      const reply = await guest.call('POST', '/ai/writing/form/mark', {
+        id: 'language-course-registration',
+        entries,
+      });
+      expect(reply.status).toBe(200);
+      const { points, entries: marked } = formResultSchema.parse(reply.body);
+      expect(points).toBe(3);
+      expect(marked.map(({ verdict }) => verdict)).toEqual([
+        'right',
+        'empty',
+        'right',
+        'wrong',
+        'right',
+      ]);
+    });
+
+    it.each([
+      [{ id: 'no-such-form', entries: ['', '', '', '', ''] }, 404],
+      [{ id: 'language-course-registration', entries: ['a'] }, 422],
+      [{ id: 'language-course-registration', entries: ['x'.repeat(101), '', '', '', ''] }, 422],
+      [{ id: 'language-course-registration' }, 422],
+    ])('is not marked: %j', async (answer, status) => {
+      expect(await guest.call('POST', '/ai/writing/form/mark', answer)).toMatchObject({ status });
     });
   });
 

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import {
+  composeForm,
   composePrompt,
   deleteWriting,
   getModelAnswers,
   gradeWriting,
   listWritings,
+  markForm,
 } from '#contract/writing/endpoints.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
+import type { Forms } from '#exams/form.ts';
 import type { ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
 import type { Checker, GradeOrder } from '#server/shared/checker/checker.ts';
@@ -42,16 +45,17 @@ interface WritingParts {
   checker: Checker;
   situations: () => SituationsByProfile;
   modelAnswers: () => ModelAnswers;
+  forms: () => Forms;
 }
 
 /** @param members null if nobody can sign in: then there is no history, and no grading by a model */
 export function registerWriting(
   app: App,
-  { config, clock, checker, situations, modelAnswers }: WritingParts,
+  { config, clock, checker, situations, modelAnswers, forms }: WritingParts,
   members: MemberParts | null,
 ): void {
   const implement = createImplement(app, { config, clock, members });
-  const tasks = createWritingTasks(situations, modelAnswers);
+  const tasks = createWritingTasks(situations, modelAnswers, forms);
   const modelGrader =
     config.ai && createModelGrader(createLanguageModel(config.ai), checker, config.ai);
   const spend = members && createSpend(members.db, config.ai, clock);
@@ -77,6 +81,10 @@ export function registerWriting(
   implement(composePrompt, ({ body }) => tasks.compose(body, randomInt(SEEDS)));
 
   implement(getModelAnswers, ({ query }) => ({ items: tasks.modelAnswers(query.task) }));
+
+  implement(composeForm, ({ body }) => tasks.form(body, randomInt(SEEDS)));
+
+  implement(markForm, ({ body }) => tasks.markForm(body));
 
   implement(
     gradeWriting,

@@ -5,10 +5,14 @@ import { BusyOverlay } from './BusyOverlay.tsx';
 import { countWords } from './counting.rules.ts';
 import styles from './Desk.module.css';
 import { DeskTools } from './DeskTools.tsx';
+import { FormOffer } from './form/FormOffer.tsx';
+import { FormTask } from './form/FormTask.tsx';
+import { useFormTask } from './form/use-form-task.ts';
 import { LoneText } from './LoneText.tsx';
 import { ProblemBox } from './ProblemBox.tsx';
 import { ResultsPanel } from './ResultsPanel.tsx';
 import { isUnmarked, stageOf } from './session.rules.ts';
+import { formLevelOf } from './settings.rules.ts';
 import { useDesk } from './use-desk.ts';
 import { Welcome } from './Welcome.tsx';
 import { WritingStage } from './WritingStage.tsx';
@@ -25,6 +29,8 @@ export function DeskView() {
   const { prompt, marked } = session;
   const [shownAtStart] = useState(marked);
   const stage = stageOf(session);
+  const form = useFormTask();
+  const formLevel = formLevelOf(session.settings);
   /** An action that clears a text and awaits confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<(() => void) | null>(null);
   const hasUnmarked = lone !== null || isUnmarked(session, history.text);
@@ -35,12 +41,15 @@ export function DeskView() {
   return (
     <>
       <div className={styles.desk} data-stage={stage}>
-        {stage === 'choosing' ? (
+        {stage !== 'choosing' ? null : form.session.task === null ? (
           <Welcome>
             {lone === null ? null : <LoneText text={lone} />}
             <ProblemBox problem={problem} />
+            {formLevel === null ? null : <FormOffer level={formLevel} desk={form} />}
           </Welcome>
-        ) : null}
+        ) : (
+          <FormTask task={form.session.task} desk={form} problem={form.problem ?? problem} />
+        )}
         {prompt !== null && marked === null ? (
           <WritingStage
             key={round}

@@ -1,5 +1,6 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import type { FormLevel } from '#contract/writing/forms.ts';
 import type {
   ExamType,
   StoredPrompt,
@@ -52,6 +53,11 @@ export function levelsOf(exam: WritingSettings['exam']): readonly CefrLevel[] {
 /** The writing tasks of an exam at a level, by part; empty for an own task. */
 export function partsOf({ exam, level }: WritingSettings): readonly ExamOption[] {
   return EXAM_OPTIONS.filter((option) => option.examType === exam && option.level === level);
+}
+
+/** The level of the form with which the exam begins; null if it begins with a text. */
+export function formLevelOf(settings: WritingSettings): FormLevel | null {
+  return partsOf(settings)[0]?.form ?? null;
 }
 
 /** Changes the exam: keeps the level if the exam has it, else B1, and selects its first part. */

@@ -10,7 +10,7 @@ export interface FieldControl {
 }
 
 interface FieldProps {
-  label: string;
+  label: ReactNode;
   /** A line under the control. */
   hint?: ReactNode;
   /** The error message; screen readers announce it when it appears. */

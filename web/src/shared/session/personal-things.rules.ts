@@ -10,12 +10,14 @@ import type { StoredTexts } from '#web/shared/storage/storage.ts';
 export function thingsOnReturn(now: StoredTexts, kept: StoredTexts): StoredTexts {
   const isWriting = (now['writing-draft'] ?? '').trim() !== '';
   const { 'writing-draft': draft, 'writing-session': session } = isWriting ? now : kept;
+  const form = now['writing-form'] ?? kept['writing-form'];
   const model = kept['outside-model'];
   const places = kept['article-places'] ?? now['article-places'];
   const lookups = joinLookups(now['dictionary-lookups'], kept['dictionary-lookups']);
   return {
     ...(draft === undefined ? {} : { 'writing-draft': draft }),
     ...(session === undefined ? {} : { 'writing-session': session }),
+    ...(form === undefined ? {} : { 'writing-form': form }),
     ...(model === undefined ? {} : { 'outside-model': model }),
     ...(places === undefined ? {} : { 'article-places': places }),
     ...(lookups === undefined ? {} : { 'dictionary-lookups': lookups }),

@@ -15,6 +15,7 @@ export const PERSONAL_KEYS = [
   'dictionary-lookups',
   'writing-draft',
   'writing-session',
+  'writing-form',
   'outside-model',
   'article-places',
 ] as const satisfies readonly StorageKey[];

@@ -53,6 +53,8 @@ interface StoredValues {
   'writing-draft': string;
   /** The data that belongs to the draft: prompt, settings, seconds left, versions. The writing page defines its shape. */
   'writing-session': object;
+  /** The form that is being filled in on the writing page, which defines its shape. */
+  'writing-form': object;
   /** How far each article has been read. */
   'article-places': ReadingPlaces;
   /** The id of the collection that a word was saved to last. */
@@ -109,6 +111,7 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'outside-model': SOME_TEXT,
   'writing-draft': { parse: (text) => text, print: String },
   'writing-session': json((value) => (isObject(value) ? value : undefined)),
+  'writing-form': json((value) => (isObject(value) ? value : undefined)),
   'article-places': json(parsePlaces),
   'save-list': SOME_TEXT,
   'reading-look': SOME_TEXT,
