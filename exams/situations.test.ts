@@ -16,7 +16,7 @@ const all = [...situations].flatMap(([profile, list], index, lists) =>
 
 /** Words missing from hunspell's dictionary that a reader found correct, apart from names in slots. */
 const SPELLING = new Set(
-  `T-Shirt
+  `T-Shirt Audioguide dement umparken
   Tandempartner Tandempartnerin Intensivseminar strapazierfähigen Sofamanufaktur Zeitungs-App weiterlesen Edersee
   Teamabende vietnamesischer schiefgeht Meld Nr Dr dabeihaben Lindenweg Talblick Tablet Apps App Viertagewoche
   klimafreundlicher Elektroroller Elektrorollern Influencer Influencern mitgeholfen Caterer Streamingdienste Füssen
