@@ -26,7 +26,8 @@ const SPELLING = new Set(
   umverteilen Patchworkfamilie Genderstern mitmeinen autofrei Roller Lindenhof Kramer Sander Altersvorsorge
   Zersiedelung Nachverdichtung umnutzen Reisens romantisieren Down-Syndrom entschleunigen Popcorn Präventionskurs
   Reparierbarkeit Mediation guttut schönrechnen Schulabgänger Masterstudienplatz Promotionsstelle Masterstudium
-  Carsharing richtigstellen zurückbuchen T-Shirt Suchtkranke Herdenschutzhund Energydrinks Bäckereikette`.split(/\s+/u),
+  Carsharing richtigstellen zurückbuchen T-Shirt Suchtkranke Herdenschutzhund Energydrinks Bäckereikette
+  zurückschneiden`.split(/\s+/u),
 );
 const NAME_SLOTS = new Set(['name', 'names', 'child', 'person']);
 
