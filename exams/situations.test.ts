@@ -57,6 +57,16 @@ describe('the situations', () => {
     },
   );
 
+  it('are sixty or more for each exam of Goethe, over its parts', () => {
+    const counts = new Map<string, number>();
+    for (const { id, examType, level } of PROFILES) {
+      if (examType !== 'GOETHE') continue;
+      counts.set(level, (counts.get(level) ?? 0) + (situations.get(id)?.length ?? 0));
+    }
+    expect([...counts.keys()].toSorted()).toEqual(['A1', 'A2', 'B1', 'B2', 'C1']);
+    expect([...counts].filter(([, count]) => count < 60)).toEqual([]);
+  });
+
   it('of telc B1, the default, come twice on every topic', () => {
     const topics = (situations.get('telc-b1') ?? []).map(({ topic }) => topic);
     for (const topic of WRITING_TOPICS) {
