@@ -8,7 +8,7 @@ import {
   isNoun,
   isUninflected,
 } from './phrase-words.ts';
-import type { Word } from './word.ts';
+import { cellsOfNoun, type Word } from './word.ts';
 
 /** [preposition] [determiner] [adverb] [adjectives] noun. */
 export interface NounPhrase {
@@ -26,6 +26,8 @@ export interface NounPhrase {
   end: number;
 }
 
+/** "meiner Meinung nach": the preposition stands behind its noun. */
+const POSTPOSED_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
 /** Maximum number of adjectives before a noun; a longer run is taken for some other list. */
 const MOST_ADJECTIVES = 4;
 
@@ -49,6 +51,8 @@ function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
   const first = words[at];
   if (!first || first.kind === 'punctuation') return null;
   if (first.preposition) {
+    // "meiner Meinung nach": what follows is no part of it.
+    if (first.lower === 'nach' && POSTPOSED_NACH.has(words[start - 1]?.lower ?? '')) return null;
     phrase.preposition = first;
     if (first.determiner) phrase.determiner = first;
     at++;
@@ -66,6 +70,7 @@ function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
     const second = words[at];
     if (
       second?.determiner &&
+      (second.determiner.cells & determiner.determiner.cells) !== 0 &&
       /^(?:all|dies)/u.test(determiner.determiner.lemma) &&
       /^(?:mein|dein|sein|ihr|unser|d)$/u.test(second.determiner.lemma)
     ) {
@@ -74,7 +79,10 @@ function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
     }
   }
   const number = words[at];
-  if (number && (isCount(number, words) || NUMBER_WORDS.has(number.lower))) {
+  if (
+    number &&
+    (isCount(number, words) || (NUMBER_WORDS.has(number.lower) && !isClock(number, words)))
+  ) {
     phrase.number = number;
     at++;
   }
@@ -107,12 +115,12 @@ function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
   const bare = words[at];
   const afterBare = words[at + 1];
   if (
-    phrase.determiner &&
+    (phrase.determiner ?? isBareComparative(phrase, bare)) &&
     bare &&
     afterBare &&
     isUninflected(bare) &&
     isNoun(afterBare) &&
-    phrase.determiner.determiner?.lemma !== 'all'
+    phrase.determiner?.determiner?.lemma !== 'all'
   ) {
     phrase.adjectives.push(bare);
     at++;
@@ -128,11 +136,37 @@ function phraseAt(words: readonly Word[], start: number): NounPhrase | null {
   };
 }
 
+/** "für älter Menschen" */
+function isBareComparative(
+  { preposition, adjectives }: Partial<NounPhrase>,
+  bare: Word | undefined,
+): boolean {
+  return (
+    preposition !== undefined &&
+    adjectives?.length === 0 &&
+    bare !== undefined &&
+    bare.adjectives.length > 0 &&
+    bare.adjectives.every(({ degree }) => degree === 'comparative') &&
+    !/^(?:mehr|weniger|später|früher|eher|weiter)$/u.test(bare.lower)
+  );
+}
+
 /** Whether the number counts what follows, so is not a year, date, house number or time. */
 function isCount(number: Word, words: readonly Word[]): boolean {
   if (!/^(?:[2-9]|[1-9]\d{1,2})$/u.test(number.text)) return false;
   const before = words[number.index - 1];
   return before === undefined || (before.kind === 'word' && (!before.capital || before.opens));
+}
+
+/** "schon um zwei Feierabend", "von eins bis zwei Mittagspause": the time, not the number of things. */
+function isClock(number: Word, words: readonly Word[]): boolean {
+  const noun = words[number.index + 1];
+  return (
+    /^(?:um|bis|gegen|ab)$/u.test(words[number.index - 1]?.lower ?? '') &&
+    noun !== undefined &&
+    noun.text !== 'Uhr' &&
+    (cellsOfNoun(noun) & 0x8888) === 0
+  );
 }
 
 function startsAdjectives(words: readonly Word[], at: number): boolean {

@@ -46,12 +46,25 @@ export function nounForms(noun: Word, lexicon: CheckerLexicon): Map<Cells, strin
         for (const { grammaticalCase, column } of cellNames(reading.cells)) {
           const key = cell(grammaticalCase, column);
           // "dem Hause" is archaic; the plain form comes first.
-          if (!forms.has(key)) forms.set(key, front === '' ? candidate : joined(front, candidate));
+          const form = front === '' ? candidate : joined(front, candidate);
+          const known = forms.get(key);
+          if (known === undefined || isCommonerPlural(form, known, column, lexicon))
+            forms.set(key, form);
         }
       }
     }
   }
   return forms;
+}
+
+/** "Tage", not "Tags": of two plurals in the lexicon the commoner one. */
+function isCommonerPlural(
+  form: string,
+  known: string,
+  column: CellColumn,
+  lexicon: CheckerLexicon,
+): boolean {
+  return column === 'plural' && lexicon.commonness(form) > 4 * lexicon.commonness(known);
 }
 
 /** Number of letters in a compound before the part whose lemma is known; null if the noun does not end in that lemma. */

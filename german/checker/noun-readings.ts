@@ -33,6 +33,9 @@ const SUFFIXES: readonly (readonly [RegExp, CellColumn])[] = [
   [/\p{L}{3}(?:chen)$/u, 'neuter'],
 ];
 
+/** Neuter, without the genitive. */
+const INFINITIVE_CELLS = cellsOfColumn('neuter') & 0xfff;
+
 function bySuffix(text: string): NounReading[] {
   const column = SUFFIXES.find(([suffix]) => suffix.test(text))?.[1];
   if (!column) return [];
@@ -49,7 +52,14 @@ function compoundNouns(text: string, lexicon: CheckerLexicon): NounReading[] {
     const head = text.charAt(start).toUpperCase() + text.slice(start + 1);
     const found = nounReadings(head, lexicon);
     if (found.length === 0 || !isFront(text.slice(0, start), lexicon)) continue;
-    if (text.length - start >= SURE_HEAD || lexicon.isSpelt(text)) return found;
+    if (text.length - start < SURE_HEAD && !lexicon.isSpelt(text)) continue;
+    // "Klavierspielen": an infinitive used as a noun as well.
+    const isInfinitive = lexicon
+      .readings(text.slice(start))
+      .some((reading) => reading.kind === 'verb' && reading.infinitive);
+    return isInfinitive
+      ? [...found, { kind: 'noun', lemma: text, cells: INFINITIVE_CELLS, adjectival: false }]
+      : found;
   }
   return [];
 }

@@ -1,13 +1,12 @@
 import type { NounPhrase } from './chunks.ts';
 import { isSurelyFinite } from './clauses.ts';
 import { adjectiveCells } from './determiners.ts';
-import { ALL_CELLS } from './lexicon.ts';
+import { ALL_CELLS, cell } from './lexicon.ts';
 import type { Sentence } from './rule.ts';
+import { fittingCells } from './phrase-forms.ts';
 import { cellsOfNoun, finitePersons, type Word } from './word.ts';
 
 const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
-/** "meiner Meinung nach": after "nach" another phrase begins. */
-const POSTPOSED_NACH = new Set('meinung ansicht erfahrung auffassung erachtens'.split(' '));
 const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
 
 /** "einige Zeit", "mit einiger Mühe": nouns without a plural, or with another meaning in the plural. */
@@ -19,7 +18,7 @@ const AFTER_SINGULAR_EINIG = new Set(
 
 /** Stay singular after numbers. */
 const MEASURES = new Set(
-  'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille'.split(
+  'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille Komma Zoll'.split(
     ' ',
   ),
 );
@@ -32,7 +31,8 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   const { determiner, noun, start, preposition, adjectives } = phrase;
   const before = words[start - 1];
   const after = words[noun.index + 1];
-  if (after && isNamePart(after)) return true;
+  const isTime = phrase.number !== undefined || TIMES.test(noun.text);
+  if (after && isNamePart(after) && !(isTime && preposition && after.nouns.length > 0)) return true;
   if (noun.text.endsWith('-') || after?.text === '-' || after?.text === '/') return true;
   if (determiner && RELATIVE_ARTICLES.has(determiner.lower) && !noun.opens) {
     const outside = words[(preposition?.index ?? determiner.index) - 1];
@@ -58,10 +58,23 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     return true;
   if (
     determiner?.lower === 'alles' ||
-    (determiner?.determiner?.lemma === 'all' && (cellsOfNoun(noun) & 0x8888) === 0)
+    (determiner?.determiner?.lemma === 'all' &&
+      (cellsOfNoun(noun) & 0x8888) === 0 &&
+      !(determiner.lower === 'alle' && start === 0 && (cellsOfNoun(noun) & 0x6666) === 0))
   )
     return true;
   if (determiner?.lower === 'ihr' && !preposition) return true;
+  // "Bei uns macht jeder Überstunden", "konnte jeder eigene Ideen einbringen": a pronoun.
+  if (determiner?.determiner?.lemma === 'jed' && (cellsOfNoun(noun) & 0x7777) === 0) return true;
+  // "erwarten die Angehörigen Aufklärung": a noun of its own.
+  if (adjectives.some((word) => word.capital && !word.opens && word.nouns.length > 0)) {
+    if (fittingCells(phrase, ALL_CELLS).length === 0) return true;
+  }
+  // "das Klavierspielen", "zwei Wartende": a verb used as a noun.
+  if (determiner?.lower === 'das' && cellsOfNoun(noun) === cell('dative', 'plural')) return true;
+  if (phrase.number && noun.text.endsWith('ende')) return true;
+  // "von hier aus die Alpen"
+  if (preposition?.lower === 'aus' && /^(?:hier|da|dort)$/u.test(before?.lower ?? '')) return true;
   if (determiner?.lower === 'das' && before && isSurelyFinite(before)) return true;
   if (before?.lower === 'ich' && determiner?.lower === 'meine') return true;
   if (
@@ -78,7 +91,12 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     if (
       /^(?:während|seit)$/u.test(lower) &&
       !phrase.number &&
-      (!POSSESSIVE.test(determiner?.lower ?? '') || endsWithFinite(words, phrase.end))
+      !opensMainClause(phrase, words) &&
+      (!POSSESSIVE.test(determiner?.lower ?? '') || endsWithFinite(words, phrase.end)) &&
+      (lower !== 'seit' ||
+        determiner !== undefined ||
+        adjectives.length === 0 ||
+        endsWithFinite(words, phrase.end))
     )
       return true;
     if (/^(?:wegen|trotz)$/u.test(lower) && !determiner) return true;
@@ -91,7 +109,6 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
       words.slice(0, start).some((word) => word.lower === 'was')
     )
       return true;
-    if (lower === 'nach' && before && POSTPOSED_NACH.has(before.lower)) return true;
     if (lower === 'an' && words[start - 2]?.lower === 'von') return true;
     if (lower === 'zu' && words[start - 2]?.lower === 'ab') return true;
     if (
@@ -107,12 +124,15 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     if (!before) return false;
     if (before.kind === 'punctuation') return true;
     if (adjectives.some((word) => finitePersons(word) > 0 || word.nouns.length > 0)) return true;
+    // "Er trägt gern schwarze Schuhe": the adverb between verb and object changes nothing.
+    const verb = ADVERBS_BEFORE.test(before.lower) ? words[start - 2] : before;
     return (
-      before.verbs.length === 0 ||
+      !verb ||
+      verb.verbs.length === 0 ||
       !before.known ||
       before.lowercaseNoun ||
       before.determiner !== undefined ||
-      before.adjectives.length > 0 ||
+      verb.adjectives.length > 0 ||
       before.preposition !== undefined ||
       before.kind === 'number' ||
       before.capital
@@ -121,9 +141,12 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   return cellsOfNoun(noun) === ALL_CELLS;
 }
 
+const TIMES = /^(?:Zeit|Jahr|Monat|Woche|Tag)(?:e|en|s|es)?$/u;
+const ADVERBS_BEFORE = /^(?:gern|gerne|immer|oft|auch|hier|dort|heute|jetzt)$/u;
+
 /** Names, and nouns whose gender or forms are wrong in the sources. */
 const NEVER_CHECKED =
-  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten)$/u;
+  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
 
 /** Whether the clause that continues at `start` has its only verb at its end, as after a conjunction. */
 function endsWithFinite(words: readonly Word[], start: number): boolean {
@@ -132,6 +155,18 @@ function endsWithFinite(words: readonly Word[], start: number): boolean {
   const last = words[end - 1];
   if (!last || end === start || finitePersons(last) === 0) return false;
   return isSurelyFinite(last) || !words.slice(start, end - 1).some(isSurelyFinite);
+}
+
+/** "Während die Ferien arbeite ich": the phrase fills the first position, so the word is a preposition. */
+function opensMainClause({ start, end }: NounPhrase, words: readonly Word[]): boolean {
+  const verb = words[end];
+  const subject = words[end + 1];
+  return (
+    start === 0 &&
+    verb !== undefined &&
+    isSurelyFinite(verb) &&
+    /^(?:ich|du|er|wir|man)$/u.test(subject?.lower ?? '')
+  );
 }
 
 /** "auf dem Laufenden", "aus dem Englischen": a noun that in lower case is an adjective whose ending fits the article. */

@@ -17,7 +17,7 @@ import {
 } from './lexicon.ts';
 import { endingsOf } from './phrase-words.ts';
 import { type CellName, cellNames, nounForms } from './noun-forms.ts';
-import { cellsOfNoun, likeCapital, uncapitalise, type Word } from './word.ts';
+import { capitalise, cellsOfNoun, likeCapital, uncapitalise, type Word } from './word.ts';
 
 /** A word to change, and its replacement. */
 export interface Change {
@@ -43,6 +43,8 @@ const COSTS = {
   otherCase: 0.25,
   genitive: 0.2,
   bareDative: 0.4,
+  /** The noun lacks the -n of "den Kunden": the determiner shows that it is masculine. */
+  weakNoun: -0.6,
 };
 
 /** The allowed cells in which the phrase is right as written. Cheap: does not use the lexicon. */
@@ -95,6 +97,8 @@ export function repairs(
         (other) => (other.column === 'plural') === (column === 'plural'),
       );
       cost += COSTS.noun + (sameNumber ? 0 : COSTS.otherNumber);
+      if (isWeakNoun(noun, form, column) && MASCULINE.test(determiner?.lower ?? ''))
+        cost += COSTS.weakNoun;
     }
     if (determiner && article && (article.cells & key) === 0) {
       const text = determinerText(determiner, grammaticalCase, column);
@@ -127,9 +131,29 @@ export function repairs(
   return found.toSorted((a, b) => a.cost - b.cost);
 }
 
+/** Forms of the article and the like that show the masculine (or the neuter) even to a beginner. */
+const MASCULINE = /(?:^d|ein|dies|jed|sein|unser)e[nms]$/u;
+
+/** Whether the form is the noun's own with the -n or -en of weak nouns. */
+function isWeakNoun(noun: Word, form: string, column: CellColumn): boolean {
+  const own = cell('nominative', 'masculine');
+  return (
+    column === 'masculine' &&
+    (cellsOfNoun(noun) & own) !== 0 &&
+    (form === `${capitalise(noun.text)}n` || form === `${capitalise(noun.text)}en`)
+  );
+}
+
+const GENITIVE = /^(?:während|wegen|trotz|statt|anstatt)$/u;
+
 /** Penalty for a case that is unlikely in this position: a genitive usually follows a noun, a bare dative a preposition. */
 function placeCost(phrase: NounPhrase, grammaticalCase: CellCase, afterNoun: boolean): number {
-  if (phrase.preposition) return grammaticalCase === 'genitive' ? COSTS.genitive : 0;
+  if (phrase.preposition) {
+    // With these the dative is colloquial.
+    if (GENITIVE.test(phrase.preposition.lower))
+      return grammaticalCase === 'genitive' ? 0 : COSTS.genitive;
+    return grammaticalCase === 'genitive' ? COSTS.genitive : 0;
+  }
   if (grammaticalCase === 'genitive') return afterNoun ? 0 : COSTS.genitive;
   if (grammaticalCase !== 'dative') return 0;
   return (phrase.determiner ? 0 : COSTS.bareDative) + (afterNoun ? COSTS.genitive : 0);

@@ -42,7 +42,8 @@ export function isMisspeltAdjective(word: Word, next: Word | undefined): boolean
 
 export function isDeclinedAdjective(word: Word): boolean {
   if (word.kind !== 'word' || (word.capital && !word.opens)) return false;
-  if (word.preposition || word.pronoun || word.adverb || word.text === 'lieber') return false;
+  if (word.preposition || word.pronoun || word.adverb) return false;
+  if (word.text === 'lieber' || word.text === 'lauter') return false;
   if (
     word.determiner &&
     word.determiner.declension !== 'parallel' &&

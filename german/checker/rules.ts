@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { capitalInfinitive } from './rules/capital-infinitive.ts';
+import { afterSubject } from './rules/after-subject.ts';
 import { alsWie } from './rules/als-wie.ts';
 import { auxiliary } from './rules/auxiliary.ts';
 import { fixedPhrase } from './rules/fixed-phrase.ts';
@@ -7,16 +8,29 @@ import { modal } from './rules/modal.ts';
 import { commaAfterClause } from './rules/comma-after-clause.ts';
 import { commaBeforeClause } from './rules/comma-before-clause.ts';
 import { commaBeforeGroup } from './rules/comma-before-group.ts';
+import { comparison } from './rules/comparison.ts';
+import { conjunction } from './rules/conjunction.ts';
+import { contraction } from './rules/contraction.ts';
 import { dasDass } from './rules/das-dass.ts';
+import { greeting } from './rules/greeting.ts';
+import { herrn } from './rules/herrn.ts';
+import { innerCapital } from './rules/inner-capital.ts';
 import { needlessComma } from './rules/needless-comma.ts';
+import { negation } from './rules/negation.ts';
+import { nominalAdjective } from './rules/nominal-adjective.ts';
 import { nounCapital } from './rules/noun-capital.ts';
 import { phraseAgreement } from './rules/phrase-agreement.ts';
 import { prepositionArticle } from './rules/preposition-article.ts';
 import { pronounCase } from './rules/pronoun-case.ts';
+import { questionMark } from './rules/question-mark.ts';
+import { questionOrder } from './rules/question-order.ts';
+import { relativePronoun } from './rules/relative-pronoun.ts';
 import { sentenceCapital } from './rules/sentence-capital.ts';
 import { separableVerb } from './rules/separable-verb.ts';
 import { spelling } from './rules/spelling.ts';
 import { subjectVerb } from './rules/subject-verb.ts';
+import { timePreposition } from './rules/time-preposition.ts';
+import { verbBracket } from './rules/verb-bracket.ts';
 import { verbFinal } from './rules/verb-final.ts';
 import { verbSecond } from './rules/verb-second.ts';
 import { wrongCapital } from './rules/wrong-capital.ts';
@@ -26,8 +40,15 @@ export const RULES: readonly Rule[] = [
   dasDass,
   alsWie,
   fixedPhrase,
+  greeting,
+  herrn,
+  contraction,
+  timePreposition,
+  innerCapital,
+  comparison,
   spelling,
   phraseAgreement,
+  nominalAdjective,
   nounCapital,
   capitalInfinitive,
   wrongCapital,
@@ -38,10 +59,17 @@ export const RULES: readonly Rule[] = [
   modal,
   auxiliary,
   separableVerb,
+  negation,
+  conjunction,
+  relativePronoun,
   verbSecond,
+  questionOrder,
+  afterSubject,
   commaBeforeClause,
   commaBeforeGroup,
   commaAfterClause,
   needlessComma,
   verbFinal,
+  verbBracket,
+  questionMark,
 ];

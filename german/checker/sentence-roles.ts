@@ -14,7 +14,11 @@ const MAY_BE_SUBJECT = list(
   'ich du er sie es wir ihr man das dies wer was jemand niemand etwas alles nichts viele alle beide einige andere manche welche keiner jeder einer die der',
 );
 /** Unambiguous verbs: the first part of the sentence is their subject, unless another subject is present. */
-const PLAIN_VERBS = list('sein haben werden können müssen sollen wollen dürfen');
+const PLAIN_VERBS = list(
+  `sein haben werden können müssen sollen wollen dürfen liegen stehen heißen wohnen arbeiten kommen gehen spielen scheinen
+  kosten beginnen dauern fahren leben lernen machen essen trinken sitzen schlafen sprechen lesen studieren funktionieren
+  öffnen schließen laufen aussehen hängen`,
+);
 const NOMINATIVE = cellsOfCase('nominative');
 
 /**
@@ -43,6 +47,10 @@ export function isSubject(
   if (!verb || verb.index >= clause.end || verb.index < phrase.end || !isSurelyFinite(verb))
     return false;
   if (!verb.verbs.some(({ lemma }) => PLAIN_VERBS.has(lemma))) return false;
+  // "Der Entscheidung lagen Überlegungen zugrunde": the verb agrees with something else.
+  const isSingular = (cellsOfNoun(phrase.noun) & cellsOfColumn('plural')) === 0;
+  if (isSingular && (finitePersons(verb) & THIRD_SINGULAR) === 0 && determiner.lower === 'der')
+    return false;
   const others = words.slice(phrase.end, clause.end);
   if (others.some((word) => MAY_BE_SUBJECT.has(word.lower))) return false;
   // "Der Frau ist kalt": expressions of feeling may begin with a dative.
@@ -53,6 +61,8 @@ export function isSubject(
     others.some(({ lower }) => /^(?:kalt|warm|schlecht|übel|langweilig)$/u.test(lower))
   )
     return false;
+  // "Das Mädchen heißt Julia": a name is no second subject.
+  if (verb.verbs.some(({ lemma }) => lemma === 'heißen')) return true;
   return phrases.every(
     (other) =>
       other === phrase ||
@@ -122,6 +132,7 @@ function isBesidePlural(phrase: NounPhrase, clause: Clause, words: readonly Word
     .slice(clause.start, Math.min(clause.end, end + 1))
     .some(({ lower }) => /^(?:und|oder|sowie|sie|als|wie)$/u.test(lower));
 }
+const THIRD_SINGULAR = 0b100;
 /** Bits of wir and sie. */
 const PLURAL = 0b101000;
 

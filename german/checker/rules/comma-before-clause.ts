@@ -82,7 +82,8 @@ function ruleFor(
   words: readonly Word[],
 ): keyof typeof EXPLANATIONS | null {
   if (SURE_OPENERS.has(word.lower)) {
-    if (word.lower === 'dass' && words[word.index + 1]?.kind === 'punctuation') return null;
+    // "Die Entscheidung steht bevor."
+    if (words[word.index + 1]?.kind === 'punctuation') return null;
     if (word.lower === 'sondern' || before.lower !== 'zum') return 'comma-before-clause';
   }
   if (word.lower === 'um' && opensInfinitive(words, word.index))

@@ -1,3 +1,4 @@
+import { DETACHED } from '../clause-parts.ts';
 import { COORDINATORS, SUBORDINATORS } from '../closed-class.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
@@ -82,7 +83,7 @@ function firstPlace({ words, phrases }: Sentence): Finding[] {
     before.lower === 'nach' ||
     phrases.some(
       ({ start, end, preposition, noun }) =>
-        start === 0 && preposition && noun.text !== 'Gegenteil' && end === at,
+        start === 0 && preposition && !DETACHED.has(noun.text) && end === at,
     );
   const verbNext =
     finitePersons(next) > 0 &&
@@ -145,7 +146,8 @@ function beforeAnd({ words, clauses }: Sentence): Finding[] {
     let end = index + 2;
     while (end < words.length && words[end]?.kind !== 'punctuation') end++;
     const added = words.slice(index + 2, end);
-    if (added.length === 0 || words[end]?.text === ',') return [];
+    // "Mir geht es gut, und dir?"
+    if (added.length === 0 || /^[,?]$/u.test(words[end]?.text ?? '')) return [];
     if (sharesSubject(added, clause, words))
       return [
         finding(

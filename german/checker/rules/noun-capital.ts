@@ -17,7 +17,7 @@ export const nounCapital: Rule = {
   check: ({ words }, lexicon, suggest) =>
     words.flatMap((word, index) => {
       if (word.kind !== 'word' || word.capital || word.text.length < 3) return [];
-      if (isInAdverbialPair(word, words)) return [];
+      if (isInAdverbialPair(word, words) || isAbbreviation(word, words)) return [];
       const only =
         isOnlyNoun(word, lexicon) ||
         isFixed(word, words[index - 1], words[index + 1]) ||
@@ -131,7 +131,7 @@ function isHardlyVerb(word: Word, words: readonly Word[], lexicon: CheckerLexico
   if (after?.lower === 'ich') return false;
   if (after && after.kind === 'word' && (after.capital || after.lowercaseNoun) && !after.pronoun)
     return false;
-  if (/^(?:und|oder|bitte|aber|dann|du)$/u.test(before.lower)) return false;
+  if (/^(?:und|oder|bitte|aber|dann|du|jetzt|nun|also|doch)$/u.test(before.lower)) return false;
   const onlyFirst = word.verbs.every(
     (verb) =>
       !verb.infinitive &&
@@ -206,6 +206,11 @@ function isNounHere(
   if (!article) return isDeclinedAdjective(before);
   const cells = nouns.reduce((all, noun) => all | noun.cells, 0);
   return (cells & article.cells) !== 0 && !word.lower.startsWith('ander');
+}
+
+/** "max. zehn Personen": a full stop inside the sentence. */
+function isAbbreviation({ index, text }: Word, words: readonly Word[]): boolean {
+  return text.length <= 4 && words[index + 1]?.text === '.' && words[index + 2]?.kind !== undefined;
 }
 
 /** Pairs that are adverbs, though one part is a noun elsewhere. */

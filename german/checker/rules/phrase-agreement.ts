@@ -1,11 +1,19 @@
 import type { NounPhrase } from '../chunks.ts';
 import type { Finding } from '../finding.ts';
 import { ALL_CELLS, cell, type CheckerLexicon } from '../lexicon.ts';
+import { type Explained, explainRepair } from '../phrase-explanation.ts';
 import { fittingCells, type Repair, repairs } from '../phrase-forms.ts';
-import { allowedCells, type Reason } from '../allowed-cells.ts';
+import { allowedCells } from '../allowed-cells.ts';
 import { mayBeOther } from '../phrase-context.ts';
 import type { Rule, Sentence } from '../rule.ts';
-import { capitalise, cellsOfNoun, uncapitalise, type Word } from '../word.ts';
+import {
+  capitalise,
+  cellsOfNoun,
+  finitePersons,
+  likeCapital,
+  uncapitalise,
+  type Word,
+} from '../word.ts';
 
 /** Repairs within this cost of the cheapest are shown with it. */
 const NEARLY_AS_CHEAP = 0.5;
@@ -83,10 +91,19 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const { determiner, noun, adjectives } = phrase;
   const nounCells = cellsOfNoun(noun);
   if (nounCells === ALL_CELLS || mayBeOther(phrase, sentence)) return [];
-  const { cells, reason, likely = cells } = allowedCells(phrase, sentence);
+  const allowed = allowedCells(phrase, sentence);
+  const { cells } = allowed;
+  const likely = pluralSubject(phrase, sentence) ?? allowed.likely ?? cells;
+  const explain = (repair: Repair): Explained =>
+    explainRepair(
+      phrase,
+      repair,
+      { reason: allowed.reason, verb: allowed.verb ?? null, words: sentence.words },
+      lexicon,
+    );
   if (!determiner && adjectives.length === 0 && !phrase.number)
-    return checkBare(phrase, cells, lexicon);
-  if (fittingCells(phrase, cells).length > 0) return [];
+    return checkBare(phrase, cells, lexicon, explain);
+  if (fittingCells(phrase, cells).length > 0 || isManyPeople(phrase)) return [];
   const before = sentence.words[phrase.start - 1];
   const afterNoun = before !== undefined && before.capital && before.nouns.length > 0;
   const all = repairs(phrase, cells, lexicon, afterNoun);
@@ -95,13 +112,36 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const [best] = all;
   if (!best || best.cost > MOST_EXPENSIVE) return [];
   const cheapest = all.filter(({ cost }) => cost <= best.cost + NEARLY_AS_CHEAP);
-  const likeliest = cheapest.filter(
+  const likeliest = (likely === PLURAL_SUBJECT ? all : cheapest).filter(
     ({ grammaticalCase, column }) => (cell(grammaticalCase, column) & likely) !== 0,
   );
-  return [describe(phrase, likeliest.length > 0 ? likeliest : cheapest, cells, reason)];
+  const [first = best, ...others] = likeliest.length > 0 ? likeliest : cheapest;
+  return [describe(phrase, [first, ...others], explain)];
 }
 
-/** "viele Geld": suggests "viel Geld" or a plural. */
+/** "Das macht vielen Angst": the pronoun. */
+function isManyPeople({ determiner, noun, preposition }: NounPhrase): boolean {
+  return determiner?.lower === 'vielen' && !preposition && (cellsOfNoun(noun) & 0x8888) === 0;
+}
+
+const PLURAL_SUBJECT = cell('nominative', 'plural');
+
+/** "Die Haus sind alt": the verb shows that the phrase, whose article can be plural, is meant as one. */
+function pluralSubject(phrase: NounPhrase, { words, clauses }: Sentence): number | undefined {
+  if (phrase.determiner?.lower === 'alle') return PLURAL_SUBJECT;
+  const [clause] = clauses;
+  const [first, ...more] = clause?.finite ?? [];
+  const verb = words[first ?? -1];
+  const article = phrase.determiner?.determiner;
+  if (!clause || !verb || !article || phrase.start !== 0 || more.length > 0) return undefined;
+  if ((article.cells & PLURAL_SUBJECT) === 0 || words[phrase.end]?.lower === 'und')
+    return undefined;
+  return finitePersons(verb) === THIRD_PLURAL_ONLY ? PLURAL_SUBJECT : undefined;
+}
+/** Bits of wir and sie. */
+const THIRD_PLURAL_ONLY = 0b101000;
+
+/** "viele Geld", "viele Foto": what cannot be counted stands with "viel", everything else in the plural. */
 function manyOfOne(
   { determiner, noun, adjectives, number }: NounPhrase,
   all: readonly Repair[],
@@ -109,40 +149,55 @@ function manyOfOne(
   const lemma = determiner?.determiner?.lemma;
   if (!determiner || number || adjectives.length > 0 || (lemma !== 'viel' && lemma !== 'wenig'))
     return null;
+
   if ((cellsOfNoun(noun) & 0x8888) !== 0 || noun.text === 'Dank') return null;
   const plural = all.find(({ changes }) => changes.length === 1 && changes[0]?.word === noun)
     ?.changes[0]?.text;
-  const much = determiner.capital ? `V${lemma.slice(1)}` : lemma;
+  const much = `${likeCapital(lemma, determiner)} ${noun.text}`;
+  const isMass = plural === undefined || UNCOUNTABLE.has(noun.text);
   return {
     start: determiner.start,
     end: noun.end,
     rule: 'many-of-one',
     type: 'agreement',
-    explanation: `After “${determiner.text}” the noun stands in the plural; with something that cannot be counted it is “${lemma}”.`,
-    corrections: [
-      `${much} ${noun.text}`,
-      ...(plural === undefined ? [] : [`${determiner.text} ${plural}`]),
-    ],
+    explanation: isMass
+      ? `“${noun.text}” is not counted, so “${lemma}” has no ending: “${lemma} ${noun.text}”.`
+      : `After “${determiner.lower}” the noun stands in the plural: “${determiner.lower} ${plural}”.`,
+    corrections: isMass ? [much] : [`${determiner.text} ${plural}`],
   };
 }
 
+/** Nouns that have a plural, with another meaning, but are hardly ever counted. */
+const UNCOUNTABLE = new Set(
+  `Geld Zeit Arbeit Wasser Spaß Glück Hilfe Erfahrung Kaffee Tee Bier Wein Saft Brot Fleisch Obst Gemüse Energie Freizeit Kraft
+  Liebe Angst Freude Hoffnung Mut Platz Raum Musik Sport Verkehr Strom Müll Plastik Schnee Regen Licht Luft Stress Druck Kontakt
+  Übung Praxis Theorie Verantwortung Aufmerksamkeit Interesse Unterstützung Information Literatur Wissen Können Essen`.split(
+    /\s+/u,
+  ),
+);
+
 /** "mit Freunde": a plural without an article that lacks its dative ending. */
-function checkBare(phrase: NounPhrase, cells: number, lexicon: CheckerLexicon): Finding[] {
+function checkBare(
+  phrase: NounPhrase,
+  cells: number,
+  lexicon: CheckerLexicon,
+  explain: (repair: Repair) => Explained,
+): Finding[] {
   const dativePlural = 0x800;
   const own = cellsOfNoun(phrase.noun);
   if (!phrase.preposition || (cells & dativePlural) === 0 || (own & cells) !== 0) return [];
   if ((own & 0x8888) === 0) return [];
   const [best] = repairs(phrase, dativePlural, lexicon);
   if (!best) return [];
-  return [describe(phrase, [best], cells, 'preposition')];
+  return [describe(phrase, [best], explain)];
 }
 
 function describe(
   phrase: NounPhrase,
-  cheapest: readonly Repair[],
-  cells: number,
-  reason: Reason,
+  cheapest: readonly [Repair, ...Repair[]],
+  explain: (repair: Repair) => Explained,
 ): Finding {
+  const [best] = cheapest;
   const changed = cheapest.flatMap(({ changes }) => changes.map(({ word }) => word));
   const first = changed.reduce((a, b) => (b.start < a.start ? b : a));
   const last = changed.reduce((a, b) => (b.end > a.end ? b : a));
@@ -157,9 +212,8 @@ function describe(
   );
   const corrections =
     span.length === last.index - first.index + 1 ? [...new Set(texts)].slice(0, MOST) : [];
-  const parts = new Set(cheapest[0]?.changes.map(({ part }) => part));
-  const { name, type, explanation } = explain(phrase, parts, cells, reason);
-  return { start: first.start, end: last.end, rule: name, type, explanation, corrections };
+  const { rule, type, explanation } = explain(best);
+  return { start: first.start, end: last.end, rule, type, explanation, corrections };
 }
 
 /** An unchanged word, with the case its first letter should have. */
@@ -168,61 +222,4 @@ function asWritten(word: Word): string {
   return word.lowercaseAdjective && word.nouns.every(({ adjectival }) => adjectival)
     ? uncapitalise(word.text)
     : word.text;
-}
-
-function explain(
-  phrase: NounPhrase,
-  parts: ReadonlySet<string>,
-  cells: number,
-  reason: Reason,
-): { name: string; type: Finding['type']; explanation: string } {
-  const { determiner, noun, preposition } = phrase;
-  const agreesSomewhere = fittingCells(phrase, ALL_CELLS).length > 0;
-  if (agreesSomewhere && reason === 'preposition' && preposition) {
-    const taken = caseNames(cells);
-    return {
-      name: 'preposition-case',
-      type: 'case',
-      explanation: `“${preposition.preposition?.name ?? preposition.text}” takes the ${taken} here.`,
-    };
-  }
-  if (agreesSomewhere && reason === 'object') {
-    return {
-      name: 'object-case',
-      type: 'case',
-      explanation: `“${noun.text}” is the object of the sentence here, so it stands in the ${caseNames(cells)}.`,
-    };
-  }
-  if (agreesSomewhere && reason === 'subject') {
-    return {
-      name: 'subject-case',
-      type: 'case',
-      explanation: `“${noun.text}” is the subject of the sentence here, so it stands in the nominative.`,
-    };
-  }
-  if (parts.size === 1 && parts.has('adjective')) {
-    return {
-      name: 'adjective-ending',
-      type: 'agreement',
-      explanation: `The ending of the adjective does not fit ${determiner ? `“${determiner.text}” and ` : ''}“${noun.text}”.`,
-    };
-  }
-  if (parts.size === 1 && parts.has('noun')) {
-    return {
-      name: 'noun-form',
-      type: 'agreement',
-      explanation: `“${noun.text}” does not have the right form for ${determiner ? `“${determiner.text}”` : 'its place'}: check number and case.`,
-    };
-  }
-  return {
-    name: 'article-agreement',
-    type: 'agreement',
-    explanation: `“${determiner?.text ?? ''}” does not go with “${noun.text}”: they must agree in gender, number and case.`,
-  };
-}
-
-function caseNames(cells: number): string {
-  return ['nominative', 'accusative', 'dative', 'genitive']
-    .filter((_, index) => (cells & (0xf << (index * 4))) !== 0)
-    .join(' or ');
 }

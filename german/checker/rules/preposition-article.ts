@@ -39,6 +39,9 @@ export const prepositionArticle: Rule = {
       )
         return [];
       if (preposition.name === 'nach' && words[index - 2]?.capital) return [];
+      // "von hier aus die Alpen"
+      if (preposition.name === 'aus' && /^(?:hier|da|dort)$/u.test(words[index - 2]?.lower ?? ''))
+        return [];
       if (preposition.name === 'für' && words[index - 2]?.lower === 'was') return [];
       if (
         next.capital === false &&

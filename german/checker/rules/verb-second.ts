@@ -1,34 +1,22 @@
+import { isVerbOf, openingEnd, subjectAt, textOf } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
-import { finitePersons, type Word } from '../word.ts';
+import { stretchEnd } from '../stretch.ts';
+import { finitePersons, uncapitalise, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-const SUBJECTS: Readonly<Record<string, number>> = {
-  ich: 1,
-  du: 2,
-  er: 4,
-  man: 4,
-  wir: 8,
-  es: 4,
-  sie: 0b100100,
-  ihr: 16,
-};
-/** Adverbs that fill the first position by themselves. */
-const FIRST_PLACE =
-  list(`heute gestern morgen jetzt dann danach deshalb deswegen darum daher trotzdem außerdem leider manchmal
-  oft vielleicht natürlich zuerst zunächst schließlich hier dort heutzutage normalerweise hoffentlich dennoch damals
-  meistens später seitdem jedoch endlich bald also gleichzeitig dadurch dabei einerseits andererseits erstens zweitens
-  drittens eigentlich wahrscheinlich früher momentan folglich somit ansonsten sonst inzwischen zusätzlich anschließend`);
-/** The ones that link a main clause to the one before it, after a comma. */
-const LINKS = list('dann danach deshalb deswegen darum daher trotzdem dennoch');
-/** "Letzte Woche", "Jeden Tag": a time in the accusative, whether or not its ending is right. */
-const TIME_WORD = /^(?:letzt|vorig|nächst|kommend|dies|jed)e[nrs]?$/u;
-const TIMES =
-  list(`Tag Morgen Abend Nacht Woche Wochenende Monat Jahr Mal Montag Dienstag Mittwoch Donnerstag Freitag
-  Samstag Sonnabend Sonntag Frühling Frühjahr Sommer Herbst Winter`);
+/** Adverbs that link a main clause to the one before it, after a comma. */
+const LINKS = list(
+  'dann danach deshalb deswegen darum daher trotzdem dennoch außerdem andererseits einerseits leider',
+);
 const COORDINATORS = list('und aber oder denn');
-const LONGEST_OPENING = 8;
+/** Begin a subordinate clause in the first position of the sentence. */
+const CLAUSE_OPENERS = list(
+  'wenn als weil obwohl nachdem bevor während seit seitdem sobald solange falls da dass bis damit obgleich',
+);
+/** How far from its beginning to look for the end of a clause. */
+const REACH = 20;
 
 /** The finite verb comes second in a main clause: not "Heute ich gehe", "Wenn es regnet, ich bleibe". */
 export const verbSecond: Rule = {
@@ -55,6 +43,12 @@ export const verbSecond: Rule = {
       'Ich war krank, deshalb [ich habe|habe ich] nicht gearbeitet.',
       'Ich bin müde und [habe ich|ich habe] Hunger.',
       'Dass er krank ist, [ich habe|habe ich] nicht gewusst.',
+      'Am Montag [meine Schwester hat|hat meine Schwester] eine Prüfung.',
+      'Für mich [die Arbeit ist|ist die Arbeit] sehr wichtig.',
+      'Meiner Meinung nach [die Stadt ist|ist die Stadt] zu laut.',
+      'Heute Abend [meine Freunde kommen|kommen meine Freunde] zu mir.',
+      'Als ich jung war, [wir hatten|hatten wir] kein Auto.',
+      'Aber [habe ich|ich habe] leider keine Zeit.',
     ],
     right: [
       'Ich arbeite, aber am Sonntag kann ich kommen.',
@@ -71,114 +65,111 @@ export const verbSecond: Rule = {
       'Ich bin müde und ich habe Hunger.',
       'Er nahm ihre Hand und hielt sie fest.',
       'Im Gegenteil, es geht mir gut.',
+      'Im Ernst, du solltest mehr schlafen.',
+      'Mit der Begründung, es sei zu spät, schickte man uns weg.',
       'Heute esse ich und trinke ich nichts.',
       'Kommst du oder gehst du?',
       'Sag mir, kommst du oder bleibst du zu Hause.',
       'Ob er kommt, ich habe keine Ahnung.',
       'Ich suchte das Buch, aber fand es nicht.',
       'Er kommt nach Hause und kauft ihr Blumen.',
+      'Wegen des Streiks der Bahn ist alles geschlossen.',
+      'Aber hast du auch Zeit?',
+      'Am Abend die Kinder ins Bett bringen.',
     ],
   },
 };
 
-/** The subject pronoun at `at` and the finite verb directly after it. */
-function subjectAndVerb(words: readonly Word[], at: number): [Word, Word] | null {
-  const subject = words[at];
-  const verb = words[at + 1];
-  const persons = subject && !subject.capital ? SUBJECTS[subject.lower] : undefined;
-  if (!subject || !verb || persons === undefined) return null;
-  // Directly after "wir", an apparent infinitive is a finite verb.
-  if (!isSurelyFinite(verb) && subject.lower !== 'wir') return null;
-  return (finitePersons(verb) & persons) === 0 ? null : [subject, verb];
-}
-
-function swap(subject: Word, verb: Word, explanation: string): Finding {
-  return findingAt(subject, verb, {
-    rule: 'verb-second',
-    type: 'word order',
-    explanation,
-    corrections: [`${verb.text} ${subject.text}`],
-  });
-}
-
 const SECOND =
   'In a main clause the verb is the second part: what comes first is followed by the verb, then by the subject.';
 
-/** One adverb or one prepositional phrase begins the sentence. */
-function afterOpening({ words, phrases }: Sentence): Finding[] {
-  let start = 0;
-  if (COORDINATORS.has(words[0]?.lower ?? '') || words[0]?.lower === 'sondern') start = 1;
-  let at = openingEnd(words, phrases, start);
+/** The subject at `at` and the finite verb directly after it, which should be the other way round. */
+function misplaced(sentence: Sentence, at: number, explanation: string): Finding | null {
+  const { words } = sentence;
+  const subject = subjectAt(sentence, at);
+  if (!subject) return null;
+  const verb = words[subject.end];
+  const last = words[subject.end - 1];
+  const first = words[at];
+  if (!verb || !last || !first) return null;
+  if (!isVerbOf(subject, subject.end, stretchEnd(words, at), sentence)) return null;
+  if (!subject.pronoun && isReported(verb)) return null;
+  return findingAt(first, verb, {
+    rule: 'verb-second',
+    type: 'word order',
+    explanation,
+    corrections: [`${verb.text} ${textOf(words, at, subject.end)}`],
+  });
+}
+
+/** "Mit der Begründung, es sei zu spät": only as reported speech. */
+function isReported(verb: Word): boolean {
+  return verb.verbs.every(
+    ({ present, preterite, subjunctiveII }) => (present | preterite | subjunctiveII) === 0,
+  );
+}
+
+const asList = (finding: Finding | null): Finding[] => (finding ? [finding] : []);
+
+/** One adverb, time or phrase with a preposition begins the sentence. */
+function afterOpening(sentence: Sentence): Finding[] {
+  const { words } = sentence;
+  const start = COORDINATORS.has(words[0]?.lower ?? '') || words[0]?.lower === 'sondern' ? 1 : 0;
+  let at = openingEnd(sentence, start);
   if (at === null) return [];
   if (words[at]?.text === ',') at++;
-  const found = subjectAndVerb(words, at);
-  return found ? [swap(...found, SECOND)] : [];
+  return asList(misplaced(sentence, at, SECOND));
 }
 
 /** "…, aber am Sonntag ich kann", "… und dann ich gehe": the same mistake after a coordinator inside the sentence. */
-function afterInnerOpening({ words, phrases, clauses }: Sentence): Finding[] {
+function afterInnerOpening(sentence: Sentence): Finding[] {
+  const { words, clauses } = sentence;
   return words.flatMap((word): Finding[] => {
     if (word.index === 0 || !COORDINATORS.has(word.lower)) return [];
-    const at = openingEnd(words, phrases, word.index + 1);
-    const found = at === null ? null : subjectAndVerb(words, at);
+    const at = openingEnd(sentence, word.index + 1);
+    const found = at === null ? null : misplaced(sentence, at, SECOND);
     if (!found) return [];
     const clause = clauses.find(({ start, end }) => word.index >= start && word.index < end);
     const before = clauses.find(({ end }) => end === word.index || end === word.index - 1);
     // "dass er heute kommt und morgen wir gehen": the second of two subordinate clauses.
     if (!clause || clause.kind !== 'main' || (before && before.kind !== 'main')) return [];
-    return [swap(...found, SECOND)];
+    return [found];
   });
 }
 
 /** "…, dann ich möchte". */
-function afterLink({ words, clauses }: Sentence): Finding[] {
+function afterLink(sentence: Sentence): Finding[] {
+  const { words, clauses } = sentence;
   return words.flatMap((word): Finding[] => {
     const link = words[word.index + 1];
     if (word.text !== ',' || !link || !LINKS.has(link.lower)) return [];
     const clause = clauses.find(({ start, end }) => link.index >= start && link.index < end);
-    const found = clause?.kind === 'main' ? subjectAndVerb(words, link.index + 1) : null;
-    return found ? [swap(...found, SECOND)] : [];
+    return clause?.kind === 'main' ? asList(misplaced(sentence, link.index + 1, SECOND)) : [];
   });
 }
 
-function openingEnd(
-  words: readonly Word[],
-  phrases: Sentence['phrases'],
-  start: number,
-): number | null {
-  const first = words[start];
-  if (!first) return null;
-  if (FIRST_PLACE.has(first.lower)) return start + 1;
-  if (TIME_WORD.test(first.lower) && TIMES.has(words[start + 1]?.text ?? '')) return start + 2;
-  const phrase = phrases.find((other) => other.start === start);
-  if (
-    !phrase?.preposition ||
-    phrase.noun.text === 'Gegenteil' ||
-    phrase.end - start > LONGEST_OPENING
-  )
-    return null;
-  return phrase.end;
-}
-
 /** The sentence begins with a subordinate clause. */
-function afterClause({ words, clauses }: Sentence): Finding[] {
-  const [first, second] = clauses;
-  if (!first || !second || first.kind !== 'subordinate' || first.start !== 0 || clauses.length > 3)
-    return [];
-  const last = words[first.end - 1];
-  if (!last || last.verbs.length === 0 || words[first.end]?.text !== ',' || second.kind !== 'main')
-    return [];
+function afterClause(sentence: Sentence): Finding[] {
+  const { words } = sentence;
   // "Ob er kommt, ich habe keine Ahnung": an indirect question may be detached.
-  if (first.opener?.index !== 0 || first.opener.lower === 'ob') return [];
-  const found = subjectAndVerb(words, second.start);
-  return found
-    ? [swap(...found, 'After a subordinate clause the main clause begins with its verb.')]
-    : [];
+  if (!CLAUSE_OPENERS.has(words[0]?.lower ?? '')) return [];
+  const comma = stretchEnd(words, 0);
+  const last = words[comma - 1];
+  if (words[comma]?.text !== ',' || comma > REACH || comma < 3 || !last) return [];
+  if (finitePersons(last) === 0 || last.pronoun || /^(?:fragst|fragen|darf)$/u.test(last.lower))
+    return [];
+  return asList(
+    misplaced(
+      sentence,
+      comma + 1,
+      'After a subordinate clause the main clause begins with its verb.',
+    ),
+  );
 }
 
 /** "und habe ich gelesen": und, aber, oder and denn do not occupy the first position. */
 function afterCoordinator({ words, clauses }: Sentence): Finding[] {
-  if (words.some(({ text }) => text === '?')) return [];
+  if (words.some(({ text }) => /^[?!]$/u.test(text))) return [];
   return clauses.flatMap((clause): Finding[] => {
     const coordinator = words[clause.start];
     const verb = words[clause.start + 1];
@@ -200,7 +191,13 @@ function afterCoordinator({ words, clauses }: Sentence): Finding[] {
     )
       return [];
     if (clause.start > 0 && beginsElsewhere(words, clause.start)) return [];
-    if (clause.start === 0 && coordinator.lower !== 'denn') return [];
+    // "Aber hast du Zeit", "Und hätte ich Geld, würde ich …": a question or a condition.
+    if (
+      clause.start === 0 &&
+      coordinator.lower !== 'denn' &&
+      !isStatement(clause.end, subject, words)
+    )
+      return [];
     // "und las es", "und kauft ihr Blumen": an object.
     if (/^(?:sie|es|ihr)$/u.test(subject.lower)) return [];
     if (coordinator.lower === 'oder') return [];
@@ -209,10 +206,28 @@ function afterCoordinator({ words, clauses }: Sentence): Finding[] {
         rule: 'verb-second',
         type: 'word order',
         explanation: `“${coordinator.text}” does not count as the first part of the clause: the subject comes before the verb.`,
-        corrections: [`${subject.text} ${verb.text}`],
+        corrections: [`${subject.text} ${uncapitalise(verb.text)}`],
       }),
     ];
   });
+}
+
+const SUBJECTS: Readonly<Record<string, number>> = {
+  ich: 1,
+  du: 2,
+  er: 4,
+  man: 4,
+  wir: 8,
+  es: 4,
+  sie: 0b100100,
+  ihr: 16,
+};
+
+/** Whether the clause ends the sentence with a full stop and is about the writer or others, not a question to the reader. */
+function isStatement(end: number, subject: Word, words: readonly Word[]): boolean {
+  return (
+    words[end]?.text === '.' && end === words.length - 1 && !/^(?:du|ihr)$/u.test(subject.lower)
+  );
 }
 
 /** Two clauses may share their first position: "Heute esse ich und trinke ich nichts." Then the first one is inverted too. */

@@ -10,7 +10,7 @@ const ADDRESS =
 const GREETING = /^(?:lieber?|liebes|hallo|hi|sehr|guten|lieb|liebste)$/u;
 /** Adjectives in names: "Deutsche Bahn", "Zweiter Weltkrieg", "Rotes Kreuz". */
 const NAME_HEADS =
-  /^(?:Bahn|Bank|Post|Kreuz|Weltkrieg|Weltkriegs|Weltkrieges|Reich|Republik|Staaten|Nationen|Union|Meer|Ozean|Mauer|Bundestag|Welle|Universität|Zeitung|Woche|Tor|Platz|Straße|Allee|Schule|Hochschule|Institut|Jahr|Advent|Weihnachten|Ostern|Osten|Messe|Woche|See|Wald|Welt|Hilfe)$/u;
+  /^(?:Bahn|Bank|Post|Kreuz|Weltkrieg|Weltkriegs|Weltkrieges|Reich|Republik|Staaten|Nationen|Union|Meer|Ozean|Mauer|Bundestag|Welle|Universität|Zeitung|Woche|Tor|Platz|Straße|Allee|Schule|Hochschule|Institut|Jahr|Advent|Weihnachten|Ostern|Osten|Messe|Woche|See|Wald|Welt|Hilfe|Einheit|Königreichs?|Zentralbank|Kommission|Parlaments?|Rat|Gerichtshof|Geschichte|Abend|Krieg|Wall|Haag|Jahrhundert)$/u;
 
 /** A capitalised word inside a sentence that is neither a noun nor a name. */
 export const wrongCapital: Rule = {
@@ -75,12 +75,18 @@ function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): b
   if (before.text === ',' && GREETING.test(words[0]?.lower ?? '')) return false;
   if (word.text === 'Ich') return true;
   const after = words[word.index + 1];
-  if (isCapitalAdjective(word, after) && after && !NAME_HEADS.test(after.text)) {
+  if (
+    isCapitalAdjective(word, after) &&
+    after &&
+    !NAME_HEADS.test(after.text) &&
+    !PERSONS.test(word.text)
+  ) {
     return before.kind === 'word';
   }
   if (word.nouns.length > 0 || word.others.length > 0) return false;
   const readings = lexicon.readings(uncapitalise(word.text));
   const small = uncapitalise(word.text);
+  if (small === 'den' && after?.text === 'Haag') return false;
   if (SMALL_WORDS.has(small))
     return before.kind === 'word' && !(before.determiner && small === 'würde');
   if (readings.length === 0 || readings.some((reading) => reading.kind !== 'verb')) return false;
@@ -93,6 +99,10 @@ function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): b
     /^(?:ich|du|er|wir|man)$/u.test(before.lower)
   );
 }
+
+/** "den Reisenden Schadenersatz zahlen": a person, before another noun. */
+const PERSONS =
+  /^(?:Reisend|Angehörig|Angestellt|Beamt|Jugendlich|Erwachsen|Verwandt|Bekannt|Krank|Arbeitslos|Studierend|Betroffen|Beteiligt|Verletzt|Gefangen|Verantwortlich|Abgeordnet|Vorgesetzt|Obdachlos|Behindert)e[nr]?$/u;
 
 const SMALL_WORDS = new Set(
   `und oder aber mit für von nach bei aus zu in im am an auf um nicht auch sehr dass weil wenn ist sind war habe hat haben
