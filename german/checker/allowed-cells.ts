@@ -71,7 +71,7 @@ export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
   }
   const isCountedAlone = clause !== undefined && isNoDative(phrase, clause, words);
   if (clause && isTimeAlone(phrase, clause, words)) {
-    return { cells: cellsOfCase('accusative') | cellsOfCase('genitive'), reason: 'time' };
+    return { cells: cellsOfCase('accusative'), reason: 'time' };
   }
   if (clause && isObject(phrase, clause, sentence)) {
     const dative = isCountedAlone ? cellsOfCase('dative') : 0;

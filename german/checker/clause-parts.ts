@@ -1,5 +1,6 @@
 import type { NounPhrase } from './chunks.ts';
 import { isSurelyFinite } from './clauses.ts';
+import { genderOfName } from './first-names.ts';
 import { cellsOfCase } from './lexicon.ts';
 import { fittingCells } from './phrase-forms.ts';
 import type { Sentence } from './rule.ts';
@@ -59,7 +60,12 @@ export function subjectAt({ words, phrases }: Sentence, at: number): Subject | n
     return { end: at + 1, persons: word.text === 'Sie' ? THIRD_PLURAL : persons, pronoun: true };
   }
   const phrase = phrases.find(({ start }) => start === at);
-  if (!phrase || phrase.preposition || !phrase.determiner) return null;
+  if (!phrase) return other(word);
+  if (phrase.preposition) return null;
+  if (!phrase.determiner)
+    return genderOfName(word.text)
+      ? { end: at + 1, persons: THIRD_SINGULAR, pronoun: false }
+      : null;
   if (fittingCells(phrase, cellsOfCase('genitive')).length > 0) return null;
   const fits = fittingCells(phrase, cellsOfCase('nominative'));
   if (fits.length === 0) return null;
@@ -67,6 +73,21 @@ export function subjectAt({ words, phrases }: Sentence, at: number): Subject | n
   const singular = fits.some(({ column }) => column !== 'plural') ? THIRD_SINGULAR : 0;
   return { end: phrase.end, persons: plural | singular, pronoun: false };
 }
+
+/** "alles", "niemand", "viele": other pronouns that can be the subject. */
+function other({ lower, index, capital }: Word): Subject | null {
+  const persons = OTHERS[lower];
+  return persons === undefined || capital ? null : { end: index + 1, persons, pronoun: false };
+}
+const OTHERS: Readonly<Record<string, number>> = {
+  alles: THIRD_SINGULAR,
+  jeder: THIRD_SINGULAR,
+  niemand: THIRD_SINGULAR,
+  jemand: THIRD_SINGULAR,
+  nichts: THIRD_SINGULAR,
+  alle: THIRD_PLURAL,
+  viele: THIRD_PLURAL,
+};
 
 /** A subject without an article: "Menschen", "immer mehr Leute", "Kriminalität", "Anna". */
 export function bareSubject(at: number, { words, phrases }: Sentence): Subject | null {
@@ -83,13 +104,15 @@ export function bareSubject(at: number, { words, phrases }: Sentence): Subject |
 
 /**
  * Whether the word at `at` is the finite verb of this subject: by its form, or, if it looks like an infinitive, because
- * the rest of the stretch up to `end` has no other verb that could be finite.
+ * the rest of the stretch up to `end` has no other verb that could be finite; in a main clause, where the finite verb comes
+ * first, an infinitive may follow ("wir gehen spazieren").
  */
 export function isVerbOf(
   subject: Subject,
   at: number,
   end: number,
   { words }: Pick<Sentence, 'words'>,
+  inMainClause = false,
 ): boolean {
   const verb = words[at];
   if (!verb || at >= end || (finitePersons(verb) & subject.persons) === 0) return false;
@@ -104,7 +127,11 @@ export function isVerbOf(
     !rest.some(
       (word) =>
         isSurelyFinite(word) ||
-        (finitePersons(word) > 0 && !word.determiner && !word.preposition && !word.pronoun),
+        (finitePersons(word) > 0 &&
+          !word.determiner &&
+          !word.preposition &&
+          !word.pronoun &&
+          !(inMainClause && subject.pronoun && word.verbs.some(({ infinitive }) => infinitive))),
     )
   );
 }
@@ -118,6 +145,8 @@ export function openingEnd(sentence: Sentence, start: number): number | null {
   const first = words[start];
   const second = words[start + 1];
   if (!first) return null;
+  if (/^eines$/u.test(first.lower) && /^(?:Tages|Abends|Morgens|Nachts)$/u.test(second?.text ?? ''))
+    return start + 2;
   if (DAYS.has(first.lower) && second && PARTS_OF_DAY.has(second.text)) return start + 2;
   // "Also, ich finde …": an interjection.
   if (first.lower === 'also' && second?.text === ',') return null;

@@ -27,6 +27,8 @@ export const FIXED_PHRASES: readonly FixedPhrase[] = [
   phrase('auf der [eine] seite', 'einen'),
   phrase('auf der [ander] seite', 'anderen'),
   phrase('[viele] dank', 'vielen'),
+  phrase('[währe]', 'wäre'),
+  phrase('[währen]', 'wären'),
   phrase('mit [freundliche] gruß', 'freundlichem'),
   phrase('mit [freundliche] grüßen', 'freundlichen'),
   phrase('mit [freundliche grüße]', 'freundlichen Grüßen'),

@@ -18,7 +18,7 @@ const AFTER_SINGULAR_EINIG = new Set(
 
 /** Stay singular after numbers. */
 const MEASURES = new Set(
-  'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille Komma Zoll'.split(
+  'Uhr Prozent Euro Kilo Kilogramm Gramm Meter Kilometer Zentimeter Liter Grad Mal Stück Dollar Cent Pfund Mann Glas Paar Quadratmeter Franken Bier Kaffee Tee Wasser Saft Wein Cola Mark Pence Promille Komma Zoll Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
     ' ',
   ),
 );

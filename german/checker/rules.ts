@@ -4,11 +4,14 @@ import { afterSubject } from './rules/after-subject.ts';
 import { alsWie } from './rules/als-wie.ts';
 import { auxiliary } from './rules/auxiliary.ts';
 import { fixedPhrase } from './rules/fixed-phrase.ts';
+import { missingArticle } from './rules/missing-article.ts';
+import { missingWord } from './rules/missing-word.ts';
 import { modal } from './rules/modal.ts';
 import { commaAfterClause } from './rules/comma-after-clause.ts';
 import { commaBeforeClause } from './rules/comma-before-clause.ts';
 import { commaBeforeGroup } from './rules/comma-before-group.ts';
 import { comparison } from './rules/comparison.ts';
+import { conditional } from './rules/conditional.ts';
 import { conjunction } from './rules/conjunction.ts';
 import { contraction } from './rules/contraction.ts';
 import { dasDass } from './rules/das-dass.ts';
@@ -20,6 +23,7 @@ import { negation } from './rules/negation.ts';
 import { nominalAdjective } from './rules/nominal-adjective.ts';
 import { nounCapital } from './rules/noun-capital.ts';
 import { phraseAgreement } from './rules/phrase-agreement.ts';
+import { placePreposition } from './rules/place-preposition.ts';
 import { prepositionArticle } from './rules/preposition-article.ts';
 import { pronounCase } from './rules/pronoun-case.ts';
 import { questionMark } from './rules/question-mark.ts';
@@ -60,6 +64,10 @@ export const RULES: readonly Rule[] = [
   auxiliary,
   separableVerb,
   negation,
+  placePreposition,
+  conditional,
+  missingWord,
+  missingArticle,
   conjunction,
   relativePronoun,
   verbSecond,

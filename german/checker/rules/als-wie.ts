@@ -45,7 +45,9 @@ function isComparative(word: Word): boolean {
   return (
     !word.capital &&
     word.adjectives.some(({ degree, plain }) => plain && degree === 'comparative') &&
-    word.adjectives.every(({ degree, plain }) => (plain ? degree === 'comparative' : true))
+    word.adjectives.every(
+      ({ degree, plain, lemma }) => !plain || degree === 'comparative' || lemma === word.lower,
+    )
   );
 }
 

@@ -84,6 +84,10 @@ function ruleFor(
   if (SURE_OPENERS.has(word.lower)) {
     // "Die Entscheidung steht bevor."
     if (words[word.index + 1]?.kind === 'punctuation') return null;
+    // "Ist dass dein Ernst?": das is meant.
+    const end = stretchEnd(words, word.index + 1);
+    if (before.index === 0 && word.lower === 'dass' && !mayBeFinite(words, word.index + 1, end))
+      return null;
     if (word.lower === 'sondern' || before.lower !== 'zum') return 'comma-before-clause';
   }
   if (word.lower === 'um' && opensInfinitive(words, word.index))

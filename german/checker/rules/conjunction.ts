@@ -70,8 +70,10 @@ const PATTERNS: Readonly<Record<string, (word: Word, sentence: Sentence) => Foun
   wenn: (word, sentence) => whenOnce(word, sentence) ?? whether(word, sentence),
   als: thenWhen,
   denn: becauseLast,
-  aber: notOnly,
-  weder: (word, sentence) => paired(word, sentence, 'oder', 'noch'),
+  aber: (word, sentence) => notOnly(word, sentence) ?? butRather(word, sentence),
+  dass: orNot,
+  weder: (word, sentence) =>
+    paired(word, sentence, 'oder', 'noch') ?? paired(word, sentence, 'und', 'noch'),
   entweder: (word, sentence) => paired(word, sentence, 'und', 'oder'),
   wann: ifOpening,
   trotzdem: although,
@@ -109,8 +111,11 @@ function whenOnce(word: Word, sentence: Sentence): Found | null {
 /** "Ich weiß nicht, wenn er kommt." */
 function whether(word: Word, { words }: Sentence): Found | null {
   const [second, first] = [words[word.index - 2], words[word.index - 3]];
-  if (words[word.index - 1]?.text !== ',' || second?.lower !== 'nicht') return null;
-  if (!/^(?:weiß|weißt|wissen|weiss)$/u.test(first?.lower ?? '')) return null;
+  const isUnknown =
+    (second?.lower === 'nicht' && /^(?:weiß|weißt|wissen|weiss)$/u.test(first?.lower ?? '')) ||
+    (/^(?:mich|dich|uns)$/u.test(second?.lower ?? '') &&
+      (first?.verbs.some(({ lemma }) => lemma === 'fragen') ?? false));
+  if (words[word.index - 1]?.text !== ',' || !isUnknown) return null;
   if (words[stretchEnd(words, word.index)]?.text === ',') return null;
   return {
     right: ['ob', 'wann'],
@@ -128,13 +133,38 @@ function thenWhen(word: Word, sentence: Sentence): Found | null {
   const clause = clauseOf(word, sentence);
   if (clause.length === 0 || !subjectAt(sentence, word.index + 1)) return null;
   if (before?.lower === 'immer' && before.index === 0) return { right: ['wenn'], explanation };
+  if (before?.text === 'Mal' && words[0]?.lower === 'jedes')
+    return { right: ['wenn'], explanation };
   if (before && before.text !== ',') return null;
   const last = clause.at(-1);
   const isPresent = last?.verbs.every(
     ({ preterite, subjunctiveII, participle }) => preterite + subjunctiveII === 0 && !participle,
   );
-  if (isPresent !== true || !clause.some(({ lower }) => FUTURE.test(lower))) return null;
+  if (isPresent !== true) return null;
+  const isNow = clause.some(({ lower }) => FUTURE.test(lower)) || isOwnPresent(word, last, words);
+  if (!isNow) return null;
   return { right: ['wenn'], explanation };
+}
+
+/** "Als ich Geld habe, kaufe ich …": both clauses are about the writer, in the present. */
+function isOwnPresent(word: Word, last: Word | undefined, words: readonly Word[]): boolean {
+  const comma = stretchEnd(words, word.index);
+  const subject = words[word.index + 1];
+  const verb = words[comma + 1];
+  const second = words[comma + 2];
+  const isParticiple = (one: Word | undefined): boolean =>
+    one?.verbs.some(({ participle }) => participle) ?? false;
+  return (
+    word.index === 0 &&
+    last !== undefined &&
+    !isParticiple(words[last.index - 1]) &&
+    !isParticiple(words[stretchEnd(words, comma + 1) - 1]) &&
+    /^(?:ich|du|wir)$/u.test(subject?.lower ?? '') &&
+    /^(?:ich|du|wir)$/u.test(second?.lower ?? '') &&
+    verb !== undefined &&
+    isSurelyFinite(verb) &&
+    verb.verbs.every(({ preterite }) => preterite === 0)
+  );
 }
 
 /** "denn ich krank bin" */
@@ -159,6 +189,34 @@ function notOnly(word: Word, { words }: Sentence): Found | null {
   const at = front.findIndex((lower, index) => lower === 'nicht' && front[index + 1] === 'nur');
   if (at < 0 || words[word.index + 1]?.lower !== 'auch') return null;
   return { right: ['sondern'], explanation: 'The pair is “nicht nur …, sondern auch …”.' };
+}
+
+/** "Das ist kein Hund, aber ein Wolf", "nicht Kaffee, aber Tee": the second takes the place of the first. */
+function butRather(word: Word, sentence: Sentence): Found | null {
+  const { words, phrases } = sentence;
+  const denied = phrases.find(({ end }) => end === word.index - 1);
+  const instead = phrases.find(({ start }) => start === word.index + 1);
+  if (words[word.index - 1]?.text !== ',' || !denied || !instead) return null;
+  if (denied.adjectives.length + instead.adjectives.length > 0 || denied.preposition) return null;
+  if (words[instead.end]?.kind === 'word') return null;
+  const isNot =
+    words[denied.start - 1]?.lower === 'nicht' && !denied.determiner && !instead.determiner;
+  const isNone =
+    denied.determiner?.determiner?.lemma === 'kein' &&
+    instead.determiner?.determiner?.lemma === 'ein' &&
+    /^(?:ist|war)$/u.test(words[denied.start - 1]?.lower ?? '');
+  if (!isNot && !isNone) return null;
+  return {
+    right: ['sondern'],
+    explanation: 'After “nicht” or “kein”, what is true instead begins with “sondern”.',
+  };
+}
+
+/** "Ich weiß nicht, dass er kommt oder nicht." */
+function orNot(word: Word, { words }: Sentence): Found | null {
+  const end = stretchEnd(words, word.index);
+  if (words[end - 1]?.lower !== 'nicht' || words[end - 2]?.lower !== 'oder') return null;
+  return { right: ['ob'], explanation: 'A question with “oder nicht” begins with “ob” (whether).' };
 }
 
 /** "weder … oder", "entweder … und" */

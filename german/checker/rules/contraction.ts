@@ -1,27 +1,12 @@
 import { CONTRACTIONS, determinerForm } from '../determiners.ts';
 import type { Finding } from '../finding.ts';
 import { CELL_COLUMNS, cellsOfCase, cellsOfColumn, type CellColumn } from '../lexicon.ts';
+import { COUNTRIES, TOWNS } from '../places.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { capitalise, cellsOfNoun, type Word } from '../word.ts';
 
 /** Determiners that cannot follow an article: "im der", "zum deinem". "zum einen", "im vielen" may be something else. */
 const AFTER_ARTICLE = new Set('d ein kein mein dein sein ihr unser euer dies jen jed'.split(' '));
-const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** Countries and continents without an article. */
-const COUNTRIES =
-  list(`Deutschland Österreich Frankreich Spanien Italien Portugal England Großbritannien Irland Schottland
-  Polen Russland Griechenland Ungarn Tschechien Rumänien Bulgarien Kroatien Serbien Bosnien Slowenien Albanien Schweden
-  Norwegen Dänemark Finnland Island Belgien Luxemburg Europa Asien Afrika Amerika Südamerika Nordamerika Australien
-  Neuseeland Kanada Mexiko Brasilien Argentinien Chile Kolumbien Peru Venezuela Kuba China Japan Korea Südkorea Thailand
-  Vietnam Indien Pakistan Afghanistan Syrien Ägypten Marokko Tunesien Algerien Libyen Nigeria Ghana Kenia Äthiopien
-  Kasachstan Georgien Armenien Israel Jordanien Eritrea Somalia Indonesien Malaysia Nepal Bangladesch Litauen Lettland
-  Estland Weißrussland Moldawien Bayern Sachsen Hessen`);
-const CITIES =
-  list(`Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dresden Hannover Nürnberg Bremen Bonn Wien
-  Zürich Bern Basel Genf Salzburg Graz Linz Innsbruck Paris London Madrid Barcelona Rom Mailand Venedig Prag Warschau Moskau
-  Kiew Budapest Athen Istanbul Ankara Lissabon Amsterdam Brüssel Kopenhagen Stockholm Oslo Helsinki Damaskus Kairo Peking
-  Tokio`);
-
 /** A contraction already contains the article: not "im der Stadt", "zum deinem Geburtstag", "im Deutschland". */
 export const contraction: Rule = {
   id: 'contraction',
@@ -103,7 +88,7 @@ function withPlace(
   { preposition }: { preposition: string },
   words: readonly Word[],
 ): Finding | null {
-  if (!COUNTRIES.has(next.text) && !CITIES.has(next.text)) return null;
+  if (!COUNTRIES.has(next.text) && !TOWNS.has(next.text)) return null;
   const after = words[next.index + 1];
   if (after && (after.determiner || after.kind === 'number' || /^(?:von|vor)$/u.test(after.lower)))
     return null;

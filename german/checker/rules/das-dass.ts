@@ -34,6 +34,11 @@ export const dasDass: Rule = {
       '[Wen|Wenn] du heute Zeit für mich hast, komm bitte.',
       'Hier kann [mann|man] gut essen.',
       'Nicht heute, [sonder|sondern] morgen.',
+      '[Dass|Das] kann ich gut verstehen.',
+      'War [dass|das] dein Bruder?',
+      'Das Auto, [dass|das] er gekauft hat, ist rot.',
+      'Das Bild, [dass|das] an der Wand hängt, ist schön.',
+      'Es freut mich, [das|dass] du kommst.',
     ],
     right: [
       'Ich finde das gut.',
@@ -43,6 +48,10 @@ export const dasDass: Rule = {
       'Ich weiß, wen ich meine.',
       'Sie hilft mir, das Problem zu lösen.',
       'Das ist alles, das ich weiß.',
+      'Das Problem, dass wir kein Geld haben, ist groß.',
+      'Ich habe das Gefühl, dass du müde bist.',
+      'Dass er kommt, ist schön.',
+      'Ich sagte dem Kind, dass es warten soll.',
     ],
   },
 };
@@ -80,6 +89,24 @@ function checkWord(
       explanation: 'Here the word is the subject (“that is …”), so it is “das” with one s.',
     };
   }
+  const relative =
+    word.lower === 'dass' && before?.text === ',' && second
+      ? relativeTo(word, second, words)
+      : null;
+  if (relative !== null) {
+    return {
+      rule: 'das-dass',
+      text: 'das',
+      explanation: `The clause describes “das ${relative}”: the relative pronoun is “das” with one s.`,
+    };
+  }
+  if (isPronounDass(word, before, after, words)) {
+    return {
+      rule: 'das-dass',
+      text: 'das',
+      explanation: 'Here the word stands for a thing (“that”), so it is “das” with one s.',
+    };
+  }
   if (
     word.lower === 'wen' &&
     (before === undefined || before.text === ',') &&
@@ -114,6 +141,92 @@ function checkWord(
   return null;
 }
 
+/** Nouns that a clause with dass can explain: "das Problem, dass …". */
+const EXPLAINED = new Set(
+  `Problem Gefühl Argument Ergebnis Risiko Glück Recht Vertrauen Wissen Zeichen Ziel Beispiel Verständnis Bewusstsein Versprechen
+  Zeugnis Verhalten Phänomen Indiz Signal Prinzip Dilemma Thema Paradox Vorurteil Angebot Wunder`.split(
+    /\s+/u,
+  ),
+);
+/** Verbs that need an object in the accusative. */
+const TRANSITIVE = new Set(
+  `kaufen lösen sehen lesen kennen bekommen finden suchen schreiben machen brauchen essen trinken mieten bauen verkaufen
+  schenken benutzen lieben mögen besuchen verlieren vergessen bestellen bezahlen lernen bringen`.split(
+    /\s+/u,
+  ),
+);
+
+/** The neuter noun before the comma that the clause is about, if "dass" lacks its subject or its object; else null. */
+function relativeTo(word: Word, noun: Word, words: readonly Word[]): string | null {
+  if (!noun.capital || noun.opens || noun.nouns.length === 0) return null;
+  if ((cellsOfNoun(noun) & cellsOfColumn('neuter')) === 0) return null;
+  const article = words
+    .slice(Math.max(0, noun.index - 3), noun.index)
+    .find((one) => one.determiner);
+  if (!article || ((article.determiner?.cells ?? 0) & cellsOfColumn('neuter')) === 0) return null;
+  if (!endsInVerb(word.index, words)) return null;
+  const clause = clauseAfter(word, words);
+  const verbs = clause.flatMap((one) => (one.capital ? [] : one.verbs.map(({ lemma }) => lemma)));
+  const [first] = clause;
+  const isSubject = first !== undefined && SUBJECTS.has(first.lower);
+  const others = clause.slice(isSubject ? 1 : 0);
+  const hasNominal = others.some(
+    (one, index) =>
+      (one.pronoun !== undefined && one.pronoun.person >= 0 && one.lower !== 'sich') ||
+      ((one.capital || one.determiner !== undefined) && !isGoverned(others, index)),
+  );
+  if (hasNominal) return null;
+  // "das Buch, dass auf dem Tisch liegt": no subject but the pronoun.
+  if (!isSubject) {
+    const begins = first?.preposition ?? first?.adverb;
+    return begins && !EXPLAINED.has(noun.text) ? noun.text : null;
+  }
+  const isObject = EXPLAINED.has(noun.text)
+    ? verbs.includes('lösen')
+    : verbs.some((lemma) => TRANSITIVE.has(lemma));
+  return isObject ? noun.text : null;
+}
+
+function clauseAfter(word: Word, words: readonly Word[]): readonly Word[] {
+  let at = word.index + 1;
+  while (at < words.length && at < word.index + REACH && words[at]?.kind !== 'punctuation') at++;
+  return words.slice(word.index + 1, at);
+}
+
+/** Whether a preposition stands before the noun or its article: "auf dem Tisch". */
+function isGoverned(words: readonly Word[], at: number): boolean {
+  for (let back = at; back >= Math.max(0, at - 3); back--)
+    if (words[back]?.preposition) return true;
+  return false;
+}
+
+/** "Dass kann ich nicht", "Ist dass dein Ernst?": the verb follows, or no verb at all. */
+function isPronounDass(
+  word: Word,
+  before: Word | undefined,
+  after: Word,
+  words: readonly Word[],
+): boolean {
+  if (word.lower !== 'dass') return false;
+  if (word.index === 0) {
+    const clause = clauseAfter(word, words);
+    const last = clause.at(-1);
+    return (
+      finitePersons(after) > 0 &&
+      !after.determiner &&
+      !after.pronoun &&
+      clause.length > 1 &&
+      (words[after.index + 1]?.pronoun?.person ?? -1) >= 0 &&
+      !(last && last !== after && isSurelyFinite(last))
+    );
+  }
+  return (
+    before?.index === 0 &&
+    isSurelyFinite(before) &&
+    !clauseAfter(word, words).some((one) => finitePersons(one) > 0 && !one.determiner)
+  );
+}
+
 /** A verb or adjective before the comma, a subject after "das", and the verb at the end. */
 function isConjunction(word: Word, second: Word, after: Word, words: readonly Word[]): boolean {
   if ((second.capital && !second.opens) || NEUTER.has(second.lower) || second.kind !== 'word')
@@ -122,7 +235,9 @@ function isConjunction(word: Word, second: Word, after: Word, words: readonly Wo
     second.verbs.length === 0 &&
     second.adjectives.length === 0 &&
     !second.adverb &&
-    !/^(?:so|mir|dir|uns|daran|dafür|damit|davon|darauf|darüber|dazu|nicht)$/u.test(second.lower)
+    !/^(?:so|mir|dir|uns|daran|dafür|damit|davon|darauf|darüber|dazu|nicht|mich|dich|sie|ihn|es|euch|sehr|ihnen|ihm|ihr)$/u.test(
+      second.lower,
+    )
   )
     return false;
   if (!saysOrThinks(word.index, words)) return false;
@@ -140,9 +255,13 @@ function saysOrThinks(index: number, words: readonly Word[]): boolean {
     const isNoun = word.capital && !word.opens && word.nouns.length > 0;
     if (isNoun && (cellsOfNoun(word) & cellsOfColumn('neuter')) !== 0) return false;
     if (!word.capital && word.verbs.some(({ lemma }) => SAYING.has(lemma))) says = true;
+    if (FEELING.has(word.lower)) says = true;
   }
   return says;
 }
+const FEELING = new Set(
+  'froh sicher glücklich traurig schade schön gut wichtig möglich klar stolz'.split(' '),
+);
 const SAYING = new Set(
   `sagen denken glauben hoffen wissen finden meinen bedeuten heißen hören schreiben freuen behaupten erwähnen zeigen bemerken
    erklären fürchten annehmen vermuten erzählen verstehen vergessen wünschen mitteilen antworten scheinen merken erfahren

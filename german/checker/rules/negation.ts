@@ -58,7 +58,8 @@ function notBeforeNoun(word: Word, { words, phrases, clauses }: Sentence): Findi
     (after.capital || !/^(?:mehr|im|in|am|an|auf|zu|für)$/u.test(after.lower))
   )
     return [];
-  if (words.some(({ lower }) => lower === 'sondern')) return [];
+  // "nicht Kaffee, sondern Tee", also with aber for sondern
+  if (words.some(({ lower }) => /^(?:sondern|aber)$/u.test(lower))) return [];
   const lemmas = clause.verbs.flatMap((at) => words[at]?.verbs.map(({ lemma }) => lemma) ?? []);
   if (lemmas.length === 0 || !lemmas.every((lemma) => WITH_KEIN.has(lemma))) return [];
   const cells = cellsOfNoun(noun) & cellsOfCase('accusative');
@@ -88,7 +89,13 @@ function noBeforeAdjective(word: Word, { words }: Sentence): Finding[] {
     next.adjectives.some(({ plain, ending }) => plain && ending === '') &&
     after !== undefined &&
     ends.test(after.text);
-  if (!isPlain && !ends.test(next.text)) return [];
+  const isVerb =
+    after !== undefined &&
+    ends.test(after.text) &&
+    !next.capital &&
+    next.verbs.some(({ participle, infinitive }) => participle || infinitive) &&
+    !next.lowercaseNoun;
+  if (!isPlain && !isVerb && !ends.test(next.text)) return [];
   return [
     findingAt(word, word, {
       rule: 'negation',

@@ -1,3 +1,4 @@
+import { isSurelyFinite } from '../clauses.ts';
 import { isDeclinedAdjective } from '../phrase-words.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
 import { findingAt, type Rule } from '../rule.ts';
@@ -22,7 +23,9 @@ export const nounCapital: Rule = {
         isOnlyNoun(word, lexicon) ||
         isFixed(word, words[index - 1], words[index + 1]) ||
         isHardlyVerb(word, words, lexicon) ||
-        isNominalInfinitive(word, words[index - 1], words[index + 1]);
+        isNominalInfinitive(word, words[index - 1], words[index + 1], words[index - 2]) ||
+        isAfterContraction(word, words[index - 1], words[index + 1], lexicon) ||
+        isSubjectInfinitive(word, words);
       if (!only && !isNounHere(word, words[index - 1], words[index + 1], lexicon)) return [];
       const noun = capitalise(word.text);
       return [
@@ -30,7 +33,10 @@ export const nounCapital: Rule = {
           rule: only ? 'noun-capital' : 'noun-capital-by-place',
           type: 'capitals',
           explanation: `“${noun}” is a noun here. German nouns begin with a capital letter.`,
-          corrections: only && !word.known ? withLikelier(word, noun, lexicon, suggest) : [noun],
+          corrections:
+            only && !word.known
+              ? withLikelier(word, words[index - 1], noun, lexicon, suggest)
+              : [noun],
         }),
       ];
     }),
@@ -45,6 +51,9 @@ export const nounCapital: Rule = {
       'Wir gehen nach [hause|Hause].',
       'Auf jeden [fall|Fall] komme ich.',
       'Ich habe keine [zeit|Zeit].',
+      'Zum [frühstück|Frühstück] trinke ich Tee.',
+      'Das [essen|Essen] ist fertig.',
+      'Mein [deutsch|Deutsch] ist noch nicht gut.',
       'Das [problem|Problem] ist groß.',
     ],
     right: [
@@ -93,7 +102,7 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
     case 'deutsch':
     case 'englisch':
       return (
-        /^(?:auf|in|gut|lerne|spreche|lernen|besser)$/u.test(previous) &&
+        /^(?:auf|in|gut|lerne|spreche|lernen|besser|mein|dein|sein|ihr|unser)$/u.test(previous) &&
         !(after?.kind === 'word' && (after.capital || /^(?:sprech|lern)/u.test(after.lower)))
       );
     default:
@@ -109,13 +118,45 @@ function isNominalInfinitive(
   word: Word,
   before: Word | undefined,
   after: Word | undefined,
+  second: Word | undefined,
 ): boolean {
   if (!before || !word.verbs.some(({ infinitive }) => infinitive)) return false;
   if (word.determiner || word.pronoun || word.preposition || word.adjectives.length > 0)
     return false;
   if (after?.kind === 'word' && (after.capital || after.lowercaseNoun) && !after.pronoun)
     return false;
-  return /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower);
+  // "nach dem essen"
+  const afterDative = before.lower === 'dem' && second?.preposition !== undefined;
+  return (
+    afterDative || /^(?:beim|zum|vom|im|mein|dein|unser|meinem|seinem|unserem)$/u.test(before.lower)
+  );
+}
+
+/** "zum frühstück", "im urlaub": an article is in the contraction, so a noun follows. */
+function isAfterContraction(
+  word: Word,
+  before: Word | undefined,
+  after: Word | undefined,
+  lexicon: CheckerLexicon,
+): boolean {
+  if (!before?.preposition || !before.determiner || NEVER.has(word.lower)) return false;
+  if (/^(?:ander|ein)/u.test(word.lower)) return false;
+  if (word.determiner || word.pronoun || word.preposition || word.adverb) return false;
+  if (word.adjectives.length > 0 || word.others.length > 0) return false;
+  if (after?.kind === 'word' && (after.capital || after.lowercaseNoun)) return false;
+  return lexicon
+    .readings(capitalise(word.text))
+    .some((reading) => reading.kind === 'noun' && !reading.adjectival);
+}
+
+/** "Das essen steht auf dem Tisch": an article, an infinitive, then the verb of the sentence. */
+function isSubjectInfinitive(word: Word, words: readonly Word[]): boolean {
+  const before = words[word.index - 1];
+  const after = words[word.index + 1];
+  if (!before || !after || before.index > 1 || !/^(?:das|mein|dein|unser)$/u.test(before.lower))
+    return false;
+  if (!word.verbs.some(({ infinitive }) => infinitive) || word.adjectives.length > 0) return false;
+  return isSurelyFinite(after) && !/^(?:wir|sie)$/u.test(words[word.index + 2]?.lower ?? '');
 }
 
 /** "arbeit", "besuch", "antwort": in lower case only an imperative or a first person, and the word neither begins a sentence nor is near "ich". */
@@ -169,10 +210,12 @@ function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
 /** "rash" may be Rash, but "rasch" is far commoner: shows both. */
 function withLikelier(
   word: Word,
+  before: Word | undefined,
   noun: string,
   lexicon: CheckerLexicon,
   suggest: Suggester,
 ): string[] {
+  if (before && isDeclinedAdjective(before)) return [noun];
   const common = lexicon.commonness(noun);
   const [other] = suggest(word);
   if (!other || other.spelling === noun || other.score < common / 2 || other.score < 15)

@@ -9,6 +9,8 @@ const HOW =
   /^(?:viele?|lange|oft|alt|groß|teuer|spät|weit|hoch|schnell|früh|findest|geht|heißt|war|ist|sieht|kann|komme)$/u;
 const POLITE =
   /^(?:können|könnten|dürfen|dürfte|möchten|wollen|würden|werden|haben|hätten|sind|wären|wissen|kennen)$/u;
+/** With these verbs in front and a subject behind it a sentence is a question, if it is whole. */
+const ASKED = /^(?:ist|sind|war|waren|hat|gibt|kann|darf|muss|soll|kostet)$/u;
 /** "Haben Sie keine Angst.", "Haben Sie Geduld.": requests. */
 const REQUESTED = /^(?:Angst|Geduld|Verständnis|Mut|Vertrauen|Dank|Mitleid)$/u;
 
@@ -114,11 +116,9 @@ function withVerb(start: number, clause: Clause, sentence: Sentence): boolean {
   if (/^(?:du|ihr)$/u.test(next.lower))
     return finitePersons(verb) === (next.lower === 'du' ? 2 : finitePersons(verb));
   if (/^(?:dein|Ihr|euer|eure)/u.test(next.text)) return isSurelyFinite(verb);
-  return (
-    /^(?:ich|wir)$/u.test(next.lower) &&
-    isModal(verb) &&
-    !words.slice(start, clause.end).some(({ lower }) => lower === 'nicht')
-  );
+  if (words.slice(start, clause.end).some(({ lower }) => lower === 'nicht')) return false;
+  if (/^(?:ich|wir)$/u.test(next.lower)) return isModal(verb);
+  return ASKED.test(verb.lower) && words[clause.end]?.text === '.';
 }
 
 /** Whether the sentence ends with the question, or with a subordinate clause that belongs to it. */

@@ -2,7 +2,7 @@ import { bareSubject, subjectAt } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import { CONTRACTIONS } from '../determiners.ts';
 import type { Finding } from '../finding.ts';
-import { type CellCase, CELL_CASES, cellsOfCase, type CellColumn } from '../lexicon.ts';
+import { ALL_CELLS, type CellCase, CELL_CASES, cellsOfCase, type CellColumn } from '../lexicon.ts';
 import { cellNames } from '../noun-forms.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { stretchEnd } from '../stretch.ts';
@@ -19,6 +19,7 @@ const COLUMNS: readonly CellColumn[] = ['masculine', 'feminine', 'neuter', 'plur
 const STATIC =
   /^(?:wohne|wohnst|wohnt|wohnen|lebe|lebst|lebt|leben|arbeite|arbeitest|arbeitet|arbeiten|wohnte|lebte|arbeitete)$/u;
 const PRONOUN = /^(?:der|die|das|den|dem|denen)$/u;
+const NOMINATIVE = cellsOfCase('nominative');
 
 /** The gender, number and case of a relative pronoun: "die Frau, der dort steht", "die Leute, mit die ich arbeite". */
 export const relativePronoun: Rule = {
@@ -95,7 +96,9 @@ function relativeClause(word: Word, { words, phrases }: Sentence): RelativeClaus
   )
     return null;
   if (inner.some(({ lower }) => /^(?:und|oder|als|wie|aber)$/u.test(lower))) return null;
-  const cells = cellsOfNoun(noun) & (antecedent.determiner.determiner?.cells ?? 0);
+  // At the beginning of the sentence the noun is its subject.
+  const place = antecedent.start === 0 && !antecedent.preposition ? NOMINATIVE : ALL_CELLS;
+  const cells = cellsOfNoun(noun) & (antecedent.determiner.determiner?.cells ?? 0) & place;
   const columns = [...new Set(cellNames(cells).map(({ column }) => column))];
   return columns.length === 1 ? { noun, columns, preposition, inner, verb } : null;
 }
@@ -121,7 +124,8 @@ function caseOf(
     };
   }
   // Without another subject the pronoun is the subject.
-  if (!/^(?:der|die|das)$/u.test(word.lower) || mayHaveSubject(word, inner, sentence)) return null;
+  if (!/^(?:der|die|das|den)$/u.test(word.lower) || mayHaveSubject(word, inner, sentence))
+    return null;
   const plural = columns[0] === 'plural';
   if ((finitePersons(verb) & (plural ? 0b100000 : 0b100)) === 0) return null;
   return { grammaticalCase: 'nominative', reason: 'it is the subject of its clause' };

@@ -12,7 +12,7 @@ const LONGEST_REST = 8;
 /** Adverbs that belong before the second verb; a phrase with a preposition may follow it. */
 const BEFORE_VERB =
   list(`heute gestern morgen sehr gut viel wenig lange immer oft jeden jede nächste letzte dort hier auch nie nicht
-  schnell langsam besser gern gerne bald jetzt wieder noch zusammen früh spät`);
+  schnell langsam besser mehr etwas alles nichts gern gerne bald jetzt wieder noch zusammen früh spät`);
 /** After these a second infinitive or a clause belongs to the first: "helfen die Wohnung putzen". */
 const WITH_INFINITIVE = list('lassen helfen sehen hören lernen lehren gehen kommen fahren bleiben');
 
@@ -50,7 +50,9 @@ function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
     ? isInfinitive
     : finite.verbs.some(({ lemma }) => lemma === 'haben')
       ? isParticiple
-      : null;
+      : finite.verbs.some(({ lemma }) => lemma === 'sein')
+        ? isMotion
+        : null;
   if (!isWanted) return [];
   const limit = Math.min(clause.end, finite.index + LONGEST_BETWEEN);
   const second = words.slice(finite.index + 1, limit).find(isWanted);
@@ -94,6 +96,15 @@ function isParticiple(word: Word): boolean {
   );
 }
 
+/** "gegangen", "gefahren": with sein no adjective. */
+function isMotion(word: Word): boolean {
+  return (
+    isParticiple(word) &&
+    word.adjectives.length === 0 &&
+    word.verbs.every(({ auxiliary }) => auxiliary[0] === 'sein')
+  );
+}
+
 function isPlainVerb(word: Word): boolean {
   return (
     word.kind === 'word' &&
@@ -115,6 +126,12 @@ function isFree(between: readonly Word[]): boolean {
       !/^(?:und|oder|zu|als|wie|aber|sondern)$/u.test(word.lower) &&
       word.verbs.every(({ infinitive, participle }) => !infinitive && !participle),
   );
+}
+
+/** Whether nothing or a phrase with a preposition follows: "Ich will lernen Deutsch in Berlin." */
+function endsOrGoesOn(end: number, rest: readonly Word[]): boolean {
+  const next = rest.find(({ index }) => index === end);
+  return next === undefined || next.preposition !== undefined || next.adverb;
 }
 
 /** Whether the words after the second verb are an object or adverbs, which belong before it. */
@@ -144,7 +161,8 @@ function belongsBefore(
   const phrase = phrases.find(({ start }) => start === first.index);
   if (phrase)
     return (
-      !phrase.preposition && (phrase.determiner !== undefined || (bareToo && rest.length === 1))
+      !phrase.preposition &&
+      (phrase.determiner !== undefined || (bareToo && endsOrGoesOn(phrase.end, rest)))
     );
   return BEFORE_VERB.has(first.lower);
 }

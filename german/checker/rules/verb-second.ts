@@ -92,7 +92,7 @@ function misplaced(sentence: Sentence, at: number, explanation: string): Finding
   const last = words[subject.end - 1];
   const first = words[at];
   if (!verb || !last || !first) return null;
-  if (!isVerbOf(subject, subject.end, stretchEnd(words, at), sentence)) return null;
+  if (!isVerbOf(subject, subject.end, stretchEnd(words, at), sentence, true)) return null;
   if (!subject.pronoun && isReported(verb)) return null;
   return findingAt(first, verb, {
     rule: 'verb-second',

@@ -1,7 +1,10 @@
+import { isSurelyFinite } from '../clauses.ts';
+import { ADVERBS, COORDINATORS } from '../closed-class.ts';
+import { adjectiveCells } from '../determiners.ts';
 import { isCapitalAdjective } from '../phrase-words.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
 import { findingAt, type Rule } from '../rule.ts';
-import { uncapitalise, type Word } from '../word.ts';
+import { cellsOfNoun, uncapitalise, type Word } from '../word.ts';
 
 /** Pronouns of address, which may be capitalised, and all forms of "Ihr". */
 const ADDRESS =
@@ -38,6 +41,10 @@ export const wrongCapital: Rule = {
       'Ich mag Hunde [Und|und] Katzen.',
       'Heute gehe [Ich|ich] ins Kino.',
       'Ich lerne die [Deutsche|deutsche] Sprache.',
+      'Meine Kinder sind sehr [Glücklich|glücklich].',
+      'Ich kann [Leider|leider] nicht kommen.',
+      'Wir [Fahren|fahren] morgen nach Berlin.',
+      'Er ist ein [Guter|guter] Lehrer.',
     ],
     right: [
       'Können Sie mir helfen?',
@@ -47,6 +54,8 @@ export const wrongCapital: Rule = {
       'Liebe Anna, Ich schreibe dir aus Berlin.',
       'Ich mag Nudeln.',
       'Was machst du zu Weihnachten?',
+      'Wir Frauen haben wenig Zeit.',
+      'Ich bin Deutsche.',
     ],
   },
 };
@@ -83,6 +92,13 @@ function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): b
   ) {
     return before.kind === 'word';
   }
+  if (
+    isAdverbHere(word, before) ||
+    isPredicate(word, before, after, lexicon) ||
+    isVerbHere(word, before, words, lexicon) ||
+    isAfterArticle(word, before, after)
+  )
+    return true;
   if (word.nouns.length > 0 || word.others.length > 0) return false;
   const readings = lexicon.readings(uncapitalise(word.text));
   const small = uncapitalise(word.text);
@@ -103,6 +119,92 @@ function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): b
 /** "den Reisenden Schadenersatz zahlen": a person, before another noun. */
 const PERSONS =
   /^(?:Reisend|Angehörig|Angestellt|Beamt|Jugendlich|Erwachsen|Verwandt|Bekannt|Krank|Arbeitslos|Studierend|Betroffen|Beteiligt|Verletzt|Gefangen|Verantwortlich|Abgeordnet|Vorgesetzt|Obdachlos|Behindert)e[nr]?$/u;
+
+/** "Es geht Leider nicht", "Ich habe Gestern gelernt". */
+function isAdverbHere(word: Word, before: Word): boolean {
+  if (
+    before.kind !== 'word' ||
+    before.determiner ||
+    before.preposition ||
+    before.adjectives.length > 0
+  )
+    return false;
+  if (/^(?:gestern|heute)$/u.test(word.lower)) return !/^(?:das|von|bis)$/u.test(before.lower);
+  return (
+    word.nouns.length === 0 &&
+    word.others.length === 0 &&
+    ADVERBS.has(word.lower) &&
+    !/^(?:ja|nein|doch|morgen|hier|da|so|allein|mal)$/u.test(word.lower)
+  );
+}
+
+/** "Ich bin sehr Glücklich." */
+function isPredicate(
+  word: Word,
+  before: Word,
+  after: Word | undefined,
+  lexicon: CheckerLexicon,
+): boolean {
+  const degree = /^(?:sehr|so|zu|ganz|ziemlich|wirklich|total|besonders|echt|immer)$/u.test(
+    before.lower,
+  );
+  const copula = before.verbs.some(({ lemma }) => lemma === 'sein' || lemma === 'werden');
+  if ((!degree && !copula) || before.determiner) return false;
+  if (
+    after &&
+    after.kind === 'word' &&
+    !/^(?:und|oder|aber|über|auf|mit|für|in|von|dass|weil)$/u.test(after.lower)
+  )
+    return false;
+  if (word.nouns.length > 0 && !(before.lower === 'sehr' && after?.kind !== 'word')) return false;
+  return (
+    word.others.length === 0 &&
+    lexicon
+      .readings(uncapitalise(word.text))
+      .some((reading) => reading.kind === 'adjective' && reading.plain && reading.ending === '')
+  );
+}
+
+const PERSONS_OF: Readonly<Record<string, number>> = { ich: 1, du: 2, er: 4, man: 4, wir: 8 };
+
+/** "Wir Gehen heute", "ich Suche eine Wohnung": the clause's only verb, directly behind its subject. */
+function isVerbHere(
+  word: Word,
+  before: Word,
+  words: readonly Word[],
+  lexicon: CheckerLexicon,
+): boolean {
+  const person = PERSONS_OF[before.lower];
+  const front = words[before.index - 1];
+  if (person === undefined || (front && front.kind === 'word' && !COORDINATORS.has(front.lower)))
+    return false;
+  const next = words[word.index + 1];
+  if (!next || next.kind === 'punctuation') return false;
+  for (let at = word.index + 1; at < words.length && words[at]?.kind !== 'punctuation'; at++) {
+    const other = words[at];
+    if (other && isSurelyFinite(other)) return false;
+  }
+  return lexicon
+    .readings(uncapitalise(word.text))
+    .some(
+      (reading) => reading.kind === 'verb' && ((reading.present | reading.preterite) & person) > 0,
+    );
+}
+
+/** "eine Gute Köchin": after ein, mein … no name begins. */
+function isAfterArticle(word: Word, before: Word, after: Word | undefined): boolean {
+  const article = before.determiner;
+  if (!article || !/^(?:k?ein|mein|dein|sein|unser)$/u.test(article.lemma) || !after?.capital)
+    return false;
+  if (!word.lowercaseAdjective || PERSONS.test(word.text) || NAME_HEADS.test(after.text))
+    return false;
+  const ending = /(?:en|er|es|em|e)$/u.exec(word.text)?.[0];
+  return (
+    ending !== undefined &&
+    after.nouns.length > 0 &&
+    (adjectiveCells(ending, article.declension) & article.cells & cellsOfNoun(after)) !== 0
+  );
+}
 
 const SMALL_WORDS = new Set(
   `und oder aber mit für von nach bei aus zu in im am an auf um nicht auch sehr dass weil wenn ist sind war habe hat haben
