@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadModelAnswers } from './load-model-answers.ts';
 import { loadSituations } from './load-situations.ts';
 import { answersTo } from './model-answer.ts';
-import { profileOf } from './profiles/profiles.ts';
+import { PROFILES, profileOf } from './profiles/profiles.ts';
 import { variationsOf } from './situation.ts';
 
 const models = loadModelAnswers();
@@ -23,11 +23,22 @@ function wordsOf(text: string): number {
 }
 
 describe('the model answers', () => {
-  it('belong to situations, at least eighteen of them', () => {
+  it('belong to situations, at least sixty of them', () => {
     const known = new Set(tasks.map(({ situation }) => situation.id));
     expect([...models.keys()].filter((id) => !known.has(id))).toEqual([]);
-    expect(models.size).toBeGreaterThanOrEqual(18);
+    expect(models.size).toBeGreaterThanOrEqual(60);
   });
+
+  it.each(PROFILES.filter(({ examType }) => examType !== 'FREE').map(({ id }) => id))(
+    'are there for four tasks of %s or more, on different topics',
+    (id) => {
+      const topics = tasks.flatMap(({ profile, situation }) =>
+        profile.id === id ? [situation.topic] : [],
+      );
+      expect(topics.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(topics).size).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each(tasks.map((task) => [task.name, task] as const))(
     '%s: fit every variation, are long enough, and only the first has marked mistakes',
