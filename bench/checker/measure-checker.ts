@@ -10,6 +10,7 @@ import { checkPair, readClassroom, reportClassroom } from './classroom.ts';
 import { type CorpusSentence, readColumns, readM2 } from './corpus.ts';
 import { report, say, showFindings, showMissed } from './report-checker.ts';
 import { addSentence, newScore } from './score.ts';
+import { librarySentences, reportGood, reportWeak } from './weak.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const CLASSROOM = path.join(ROOT, 'bench/quality/classroom/wrong-right.tsv');
@@ -17,8 +18,8 @@ const CLASSROOM = path.join(ROOT, 'bench/quality/classroom/wrong-right.tsv');
 const SEEN_SHARE = 0.8;
 
 /**
- * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core]
- *   [--classroom [--show missed|wrong|flagged]] [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|all] [--limit N]
+ * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core] [--library]
+ *   [--classroom [--show missed|wrong|flagged]] [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|weak|all] [--limit N]
  */
 export async function measureChecker(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +31,7 @@ export async function measureChecker(args: string[]): Promise<void> {
       part: { type: 'string', default: 'unseen' },
       text: { type: 'string', multiple: true, default: [] },
       core: { type: 'boolean', default: false },
+      library: { type: 'boolean', default: false },
       classroom: { type: 'boolean', default: false },
       dictionary: { type: 'string', default: path.join(ROOT, 'var/dictionary.sqlite') },
       rule: { type: 'string' },
@@ -57,6 +59,7 @@ export async function measureChecker(args: string[]): Promise<void> {
       score,
     );
     reportAccuracy(sentences, lexicon);
+    reportWeak(sentences, lexicon, show.kind);
     showFindings(judged, show);
     if (show.kind === 'missed') showMissed(sentences, judged, show);
   }
@@ -65,8 +68,11 @@ export async function measureChecker(args: string[]): Promise<void> {
     measureText(path.basename(file), readFileSync(file, 'utf8'), check);
   if (values.core) {
     const rows = database.prepare("select text from sentence where source = 'core'").all();
-    measureText('The core’s sentences', rows.map((row) => String(row['text'])).join('\n\n'), check);
+    const texts = rows.map((row) => String(row['text']));
+    measureText('The core’s sentences', texts.join('\n\n'), check);
+    reportGood('the core', texts, lexicon);
   }
+  if (values.library) reportGood('the library', await librarySentences(), lexicon);
   if (values.classroom) {
     const pairs = readClassroom(readFileSync(CLASSROOM, 'utf8'));
     reportClassroom(
