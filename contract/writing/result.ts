@@ -127,6 +127,57 @@ export const levelReportSchema = z.object({
 });
 export type LevelReport = z.infer<typeof levelReportSchema>;
 
+/** The writer's own words with a mistake that recurs, and how they read mended. */
+export const priorityExampleSchema = quoteSchema.extend({
+  /** The same stretch with everything mended that is surely wrong in it. */
+  corrected: z.string(),
+  /** Where the mistakes that it stands for begin: starts of `corrections`. */
+  mistakes: z.array(z.number().int().min(0)).min(1),
+  reason: z.string(),
+});
+export type PriorityExample = z.infer<typeof priorityExampleSchema>;
+
+/** What recurs in this text and is worth working on. */
+export const prioritySchema = z.object({
+  /** "preposition-case" */
+  id: z.string(),
+  /** As a teacher would call it: "Case after prepositions". */
+  name: z.string(),
+  /** How often it was found in this text. */
+  times: z.number().int().min(2),
+  /** What to do. */
+  advice: z.string(),
+  examples: z.array(priorityExampleSchema).min(1).max(3),
+});
+export type Priority = z.infer<typeof prioritySchema>;
+
+/** What was good; its sentences are ones in which nothing was found. */
+export const strengthSchema = z.object({
+  text: z.string(),
+  evidence: z.array(quoteSchema).min(1).max(3),
+});
+export type Strength = z.infer<typeof strengthSchema>;
+
+/** A sentence that is unlike good ones although no mistake was found in it. Nothing follows from it. */
+export const weakSentenceSchema = quoteSchema.extend({ reasons: z.array(z.string()).min(1) });
+
+/** `add`: go on with this text; `again`: the same task from an empty page; `new`: another task. */
+export const nextStepSchema = z.object({
+  action: z.enum(['practise', 'add', 'again', 'new']),
+  text: z.string(),
+});
+export type NextStep = z.infer<typeof nextStepSchema>;
+
+/** What a teacher would say beside the marks. */
+export const teacherFeedbackSchema = z.object({
+  /** The most useful first; fewer than three if fewer recur. */
+  priorities: z.array(prioritySchema).max(3),
+  strengths: z.array(strengthSchema).max(3),
+  look_again: z.array(weakSentenceSchema),
+  next_step: nextStepSchema,
+});
+export type TeacherFeedback = z.infer<typeof teacherFeedbackSchema>;
+
 export const writingResultSchema = z.object({
   overallScore: z.number().min(0).max(100),
   maxScore: z.literal(100),
@@ -141,6 +192,8 @@ export const writingResultSchema = z.object({
   level: levelReportSchema.nullable().optional(),
   generalFeedback: z.string(),
   suggestions: z.array(z.string()),
+  /** Absent in older results. */
+  feedback: teacherFeedbackSchema.optional(),
   corrections: z.array(writingCorrectionSchema),
   gates: gatesSchema,
   /** Null for a custom task, which belongs to no exam. */

@@ -3,6 +3,7 @@ import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/c
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { findWeakSentences } from './weak-sentences.ts';
+import { budgetFor } from './work.ts';
 
 let artefact: Artefact;
 let lexicon: OpenCheckerLexicon;
@@ -76,7 +77,8 @@ describe('sentences to look at again', () => {
     const text = 'Ich gehe gehe du bist ich im der Stadt. '.repeat(50);
     const { sentences } = findWeakSentences(text, [], lexicon);
     expect(Math.max(...sentences.map(({ reasons }) => reasons.length))).toBe(2);
-    const few = findWeakSentences(text, [], lexicon, { guessing: 0, reading: 1000 });
+    const { guessing, reading } = budgetFor(text.length);
+    const few = findWeakSentences(text, [], lexicon, guessing + reading - 1000);
     expect(few.sentences.length).toBeLessThan(sentences.length);
     expect(few.work).toBeLessThan(1100);
   });

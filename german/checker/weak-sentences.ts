@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import type { CheckerLexicon } from './lexicon.ts';
 import { readWords } from './read-words.ts';
 import { splitSentences, tokeniseText } from './tokens.ts';
-import { type Budget, budgetFor, meteredLexicon, WorkSpent } from './work.ts';
+import { budgetFor, meteredLexicon, WorkSpent } from './work.ts';
 import { finitePersons, type Word } from './word.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface WeakSentence {
   reasons: string[];
 }
 
+/** In tokens; anything longer is not a real sentence. */
+const LONGEST_SENTENCE = 120;
 /** Shorter sentences show too little. */
 const FEWEST_WORDS = 3;
 const MOST_REASONS = 2;
@@ -37,22 +39,24 @@ interface ReadSentence {
 
 /**
  * @param findings of the text (`checkText`), in order; their sentences are left out
- * @param budget what is beyond it is not looked at
+ * @param spent units of work that checking the text took; of its budget only what is left is used
  * @returns in order, with the units of work that it took
  */
 export function findWeakSentences(
   text: string,
   findings: readonly Pick<Finding, 'start' | 'end'>[],
   lexicon: CheckerLexicon,
-  budget: Budget = budgetFor(text.length),
+  spent = 0,
 ): { sentences: WeakSentence[]; work: number } {
-  const metered = meteredLexicon(lexicon, budget);
+  const { guessing, reading } = budgetFor(text.length);
+  const left = Math.min(reading, Math.max(0, guessing + reading - spent));
+  const metered = meteredLexicon(lexicon, { guessing: 0, reading: left });
   const sentences: WeakSentence[] = [];
   let at = 0;
   try {
     for (const tokens of splitSentences(text, tokeniseText(text))) {
       const [first, last] = [tokens[0], tokens.at(-1)];
-      if (!first || !last) continue;
+      if (!first || !last || tokens.length > LONGEST_SENTENCE) continue;
       while ((findings[at]?.end ?? Infinity) <= first.start) at++;
       if ((findings[at]?.start ?? Infinity) < last.end) continue;
       metered.readTokens(tokens.length);

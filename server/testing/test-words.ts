@@ -1,4 +1,5 @@
 import { checkText } from '#german/checker/check.ts';
+import { findWeakSentences } from '#german/checker/weak-sentences.ts';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { loadSituations } from '#exams/load-situations.ts';
 import { findPrompt } from '#exams/compose-prompt.ts';
@@ -26,6 +27,7 @@ export function inputFor(
     prompt,
     text: text.normalize('NFC'),
     findings,
+    weak: findWeakSentences(text.normalize('NFC'), findings, lexicon).sentences,
     mended: { text: mended, findings: checkText(mended, lexicon) },
     profile,
     evidence: situation.points.map(({ evidence }) => evidence.map(fill)),

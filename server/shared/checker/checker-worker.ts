@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { checkWithin } from '#german/checker/check.ts';
 import type { Finding } from '#german/checker/finding.ts';
+import { findWeakSentences } from '#german/checker/weak-sentences.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
@@ -24,16 +25,18 @@ serveOrders((order: CheckerOrder): CheckerAnswer => {
   const { prompt, text, profile, evidence } = order;
   const forText = wordsForText(words, text.length);
   const { mended, second } = readAgain(text, findings);
+  const weak = lookAgain(text, findings, work + second.work);
   const result = gradeText({
     prompt,
     text,
     profile,
     evidence,
     findings,
+    weak: weak.sentences,
     mended: { text: mended, findings: second.findings },
     ...forText,
   });
-  return { task: 'grade', result, work: work + second.work };
+  return { task: 'grade', result, work: work + second.work + weak.work };
 });
 
 /** The text with its mistakes mended, and what is found in that. A letter is short; what is longer is not read twice. */
@@ -45,4 +48,14 @@ function readAgain(
   const mended = mendText(text, findings).text;
   const isChanged = mended !== text;
   return { mended, second: isChanged ? checkWithin(mended, lexicon) : { findings, work: 0 } };
+}
+
+/** A letter is short; what is longer is not read for this. */
+function lookAgain(
+  text: string,
+  findings: Finding[],
+  spent: number,
+): ReturnType<typeof findWeakSentences> {
+  if (text.length > GUEST_TEXT_LENGTH) return { sentences: [], work: 0 };
+  return findWeakSentences(text, findings, lexicon, spent);
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gradeRequestSchema } from '#contract/writing/schemas.ts';
+import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
 import { checkWithin } from '#german/checker/check.ts';
+import { findWeakSentences } from '#german/checker/weak-sentences.ts';
 import { budgetFor, compoundCost, spellingCost } from '#german/checker/work.ts';
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
@@ -94,14 +96,21 @@ function work(text: string): Counted {
     text.length,
   );
   counter.taken();
-  const { findings, work: units } = checkWithin(text, lexicon);
+  const { findings, work } = checkWithin(text, lexicon);
+  const weak =
+    text.length > GUEST_TEXT_LENGTH
+      ? { sentences: [], work: 0 }
+      : findWeakSentences(text, findings, lexicon, work);
+  const units = work + weak.work;
   gradeText({
     prompt,
     text,
     profile: null,
     evidence: null,
     findings,
+    weak: weak.sentences,
     mended: { text, findings },
+    isVerb: (word) => forText.isVerb(word),
     levelOf: (word) => forText.levelOf(word),
     lemmasOf: (word) => {
       asked += 1;

@@ -83,7 +83,8 @@ export function coherenceFacts(
   };
 }
 
-function linksOf(sentence: GradedSentence): string[] {
+/** The connectors of a sentence. */
+export function linksOf(sentence: GradedSentence): string[] {
   const words = sentence.words.map(({ lower }) => lower);
   const found = CONNECTORS.flatMap(({ text, words: parts }) => {
     if (parts[1] === 'zu') {

@@ -30,6 +30,7 @@ import { confidenceOf, generalFeedback, suggestionsFor } from './overall-feedbac
 import { type FeedbackFacts, feedbackFor } from './part-feedback.rules.ts';
 import { type GradedSentence, quoteOf, readSentences } from './read-text.rules.ts';
 import { registerGate } from './register.rules.ts';
+import { teacherFeedback } from './teacher-feedback.rules.ts';
 import { vocabularyFacts } from './vocabulary.rules.ts';
 
 /**
@@ -72,47 +73,54 @@ export function gradeText(given: GradingInput): WritingResult {
   const seen = withSlips(given.findings, form.slips);
   const shown = german ? seen.filter(({ start }) => unsigned(start)) : [];
   const findings = outside(shown.filter(isSure), copied.sentences);
+  const level = readForLevel(input, { all, copied, language: languages, body: form.body });
+  const estimates = estimateLevels(level, LEVEL_MODEL);
+  const report = german ? levelReport(level, estimates, LEVEL_MODEL, prompt.level) : null;
   const facts: FeedbackFacts = {
     text,
     ownWords,
     findings,
     sentences: body,
-    vocabulary: vocabularyFacts(body, prompt.level, prompt.wordCount.min),
+    vocabulary: vocabularyFacts(body, prompt.level, findings, input),
     content,
     coherence: coherenceFacts(body, prompt.level),
     gates,
+    range: report && { asked: prompt.level, level: estimates.range.level },
   };
-  const level = readForLevel(input, { all, copied, language: languages, body: form.body });
-  const estimates = estimateLevels(level, LEVEL_MODEL);
   const ranges = rangesOf(facts, prompt, (part) =>
     partShare(part, level, estimates, LEVEL_MODEL, prompt.level),
   );
-  const shares = Object.fromEntries(
-    WRITING_PARTS.map((name) => [name, ranges[name].share]),
-  ) as Record<WritingPart, number>;
-  const part = (name: WritingPart) => ({
-    score: points(shares[name]),
+  const ofEach = <Value>(value: (part: WritingPart) => Value): Record<WritingPart, Value> =>
+    Object.fromEntries(WRITING_PARTS.map((name) => [name, value(name)])) as Record<
+      WritingPart,
+      Value
+    >;
+  const shares = ofEach((name) => ranges[name].share);
+  const scores = ofEach((name) => points(shares[name]));
+  const isFull = (name: WritingPart): boolean => scores[name] === PART_MAX;
+  const feedback = teacherFeedback(input, facts, all, shown);
+  const breakdown = ofEach((name) => ({
+    score: scores[name],
     maxScore: PART_MAX,
-    feedback: feedbackFor(name, facts),
+    feedback: feedbackFor(name, facts, isFull(name)),
     ...(name === 'content'
       ? {}
       : { range: { low: points(ranges[name].low), high: points(ranges[name].high) } }),
-  });
-  const breakdown = {
-    grammar: part('grammar'),
-    vocabulary: part('vocabulary'),
-    content: part('content'),
-    coherence: part('coherence'),
-  } as const;
+  }));
   const overallScore = Object.values(breakdown).reduce((sum, { score }) => sum + score, 0);
   return {
     overallScore,
     maxScore: 100,
     range: overallRange(overallScore, Object.values(breakdown)),
     breakdown,
-    level: german ? levelReport(level, estimates, LEVEL_MODEL, prompt.level) : null,
-    generalFeedback: generalFeedback(shares, facts),
-    suggestions: suggestionsFor(facts),
+    level: report,
+    generalFeedback: generalFeedback(
+      ofEach((name) => scores[name] / PART_MAX),
+      facts,
+      feedback.priorities,
+    ),
+    suggestions: suggestionsFor(facts, feedback.priorities, isFull),
+    feedback,
     corrections: correctionsOf(text, shown),
     gates,
     exam_sheet: profile

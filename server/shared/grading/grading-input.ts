@@ -2,6 +2,7 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import type { ExamProfile } from '#exams/profile.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Finding } from '#german/checker/finding.ts';
+import type { WeakSentence } from '#german/checker/weak-sentences.ts';
 
 /** What grading needs to know about German words; passed in by the code that has the dictionary. */
 export interface GradingWords {
@@ -15,6 +16,8 @@ export interface GradingWords {
   rankOf: (word: string) => number | null;
   /** Whether it is a German word: a form in the dictionary or known to the speller. */
   isKnown: (word: string) => boolean;
+  /** Whether this spelling may be a form of a verb. */
+  isVerb: (word: string) => boolean;
   /** The lowest level at which the core has this headword; null if it has none. */
   levelOf: (lemma: string) => CefrLevel | null;
 }
@@ -26,6 +29,8 @@ export interface GradingInput extends GradingWords {
   text: string;
   /** The result of `checkText` for `text`; those that are not sure are shown and count nothing. */
   findings: readonly Finding[];
+  /** Sentences that are unlike good ones (`findWeakSentences`). */
+  weak: readonly WeakSentence[];
   /** The text with these mended (`mendText`), and the result of `checkText` for that. */
   mended: { text: string; findings: readonly Finding[] };
   /** Null for a custom task, which belongs to no exam. */

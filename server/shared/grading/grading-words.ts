@@ -57,6 +57,7 @@ export function createGradingWords(
       reading.level ??= cefrLevelSchema.safeParse(selectLevel.get(lemma)?.['level']).data ?? null;
       return reading.level;
     },
+    isVerb: (word) => lexicon.readings(word).some(({ kind }) => kind === 'verb'),
     isKnown: (word) =>
       isFunctionWord(word) || lexicon.readings(word).length > 0 || lexicon.isSpelt(word),
   };

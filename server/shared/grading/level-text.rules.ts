@@ -47,10 +47,7 @@ function readText(
  * @param read the text as it is, if it was read before
  */
 export function readForLevel(
-  input: Pick<
-    GradingInput,
-    'text' | 'findings' | 'mended' | 'prompt' | 'levelOf' | 'lemmasOf' | 'rankOf' | 'isKnown'
-  >,
+  input: Pick<GradingInput, 'text' | 'findings' | 'mended' | 'prompt' | keyof GradingWords>,
   read?: ReadText,
 ): LevelText {
   const { text } = input.mended;

@@ -1,8 +1,12 @@
-import { WRITING_PARTS, type WritingPart, type WritingResult } from '#contract/writing/result.ts';
-import type { FindingType } from '#german/checker/finding.ts';
+import {
+  type Priority,
+  WRITING_PARTS,
+  type WritingPart,
+  type WritingResult,
+} from '#contract/writing/result.ts';
 import { MOST_CORRECTIONS } from './corrections.rules.ts';
 import type { LinkKind } from './connectors.ts';
-import { type FeedbackFacts, listed, SURE_WORDS, typesByNumber } from './part-feedback.rules.ts';
+import { type FeedbackFacts, listed, SURE_WORDS } from './part-feedback.rules.ts';
 
 const PART_NAMES: Record<WritingPart, string> = {
   grammar: 'grammar',
@@ -11,43 +15,44 @@ const PART_NAMES: Record<WritingPart, string> = {
   coherence: 'coherence',
 };
 
-/** States in a sentence or two the strong points, the costliest weakness, and how reliable the score is. */
+/** Parts whose points differ by less are alike: half a point of 25. */
+const ALIKE = 0.02;
+/** From this share of its points on a part is strong. */
+const STRONG = 0.85;
+
+/**
+ * States in a sentence or two the strong points, the costliest weakness, and how reliable the score is.
+ * @param scores the points of each part as a share, as the result shows them
+ */
 export function generalFeedback(
-  shares: Record<WritingPart, number>,
+  scores: Record<WritingPart, number>,
   { gates, findings }: FeedbackFacts,
+  priorities: readonly Priority[],
 ): string {
-  const ordered = WRITING_PARTS.toSorted((a, b) => shares[b] - shares[a]);
+  const ordered = WRITING_PARTS.toSorted((a, b) => scores[b] - scores[a]);
   const [best = 'content', worst = 'grammar'] = [ordered[0], ordered.at(-1)];
   const parts: string[] = [];
   if (gates.language.status === 'missed') parts.push(gates.language.message);
   else if (gates.copied.status === 'missed') parts.push(gates.copied.message);
-  else if (shares[worst] >= 0.85) parts.push('All four parts are strong.');
+  else if (scores[worst] >= STRONG) parts.push('All four parts are strong.');
+  else if (scores[best] - scores[worst] < ALIKE) parts.push('All four parts are alike.');
   else {
     parts.push(
       `The strongest part is ${PART_NAMES[best]}; most is to be gained in ${PART_NAMES[worst]}.`,
     );
   }
-  if (gates.language.status !== 'missed' && findings.length > 0) {
-    parts.push('The errors I could find are marked in the text.');
+  const [first] = priorities;
+  if (first) parts.push(`What recurs most: ${lowerFirst(first.name)}.`);
+  else if (gates.language.status !== 'missed' && findings.length > 0) {
+    parts.push(
+      findings.length === 1
+        ? 'The mistake I could find is marked in the text.'
+        : 'The mistakes I could find are marked in the text.',
+    );
   }
   parts.push('The score is an estimate made by rules, not a certificate.');
   return parts.join(' ');
 }
-
-const PRACTISE: Record<FindingType, string> = {
-  agreement: 'Learn nouns with their article, and check each ending after der, ein or kein.',
-  capitals:
-    'Go through the text once for capital letters alone: nouns have one, adjectives and verbs none.',
-  case: 'Ask for each preposition and verb which case it takes: “mit” with the dative, “für” with the accusative.',
-  comma: 'Set a comma before “dass”, “weil”, “wenn”, “ob” and before relative clauses.',
-  punctuation: 'Look at the marks at the end of your sentences.',
-  spelling: 'Read the text once more for spelling alone, word by word from the end.',
-  'verb form':
-    'Check for each verb that its ending fits its subject, and “haben” or “sein” in the perfect.',
-  'word choice': 'Look up words you are not sure of, with an example sentence.',
-  'word order':
-    'Check where the verb stands: second in a main clause, last after “dass”, “weil” and “wenn”.',
-};
 
 const LINKS: readonly [LinkKind, string][] = [
   ['reason', 'Give reasons with “weil”, “denn” or “deshalb”.'],
@@ -57,8 +62,17 @@ const LINKS: readonly [LinkKind, string][] = [
 ];
 const MOST_SUGGESTIONS = 6;
 
-/** What to do next, most useful first. */
-export function suggestionsFor(facts: FeedbackFacts): string[] {
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * What to do next, most useful first.
+ * @param isFull whether a part has all its points: then it is not told to improve
+ */
+export function suggestionsFor(
+  facts: FeedbackFacts,
+  priorities: readonly Priority[],
+  isFull: (part: WritingPart) => boolean,
+): string[] {
   const { gates, content, findings, vocabulary, coherence } = facts;
   const suggestions: string[] = [];
   if (gates.language.status === 'missed') return ['Write the whole text in German.'];
@@ -66,25 +80,26 @@ export function suggestionsFor(facts: FeedbackFacts): string[] {
     suggestions.push('Say it in your own words; sentences of the task do not count.');
   }
   const missing = content.covers.filter(({ gate }) => gate.status === 'missed');
-  if (missing.length > 0 && content.adequate < content.required) {
+  if (missing.length > 0 && content.adequate < content.required && !isFull('content')) {
     suggestions.push(`Write two sentences about ${listed(missing.map(({ gate }) => gate.point))}.`);
   }
   if (gates.length.status !== 'met') suggestions.push(gates.length.message);
   for (const gate of [gates.greeting, gates.closing, gates.date, gates.register]) {
     if (gate.status === 'missed' || gate.status === 'partly') suggestions.push(gate.message);
   }
-  for (const [type] of typesByNumber(findings).slice(0, 2)) suggestions.push(PRACTISE[type]);
-  if (coherence.variety < 0.8) {
+  suggestions.push(...priorities.map(({ advice }) => advice));
+  if (coherence.variety < 0.8 && !isFull('coherence')) {
     const absent = LINKS.find(([kind]) => !coherence.kinds.has(kind));
     if (absent) suggestions.push(absent[1]);
   }
-  if (coherence.monotone) {
+  if (coherence.monotone && !isFull('coherence')) {
     suggestions.push(
       `Begin some sentences with a time, a place or a reason instead of “${coherence.monotone.word}”.`,
     );
   }
   const [often] = vocabulary.repeated;
-  if (often) suggestions.push(`Find another word for “${often.word}” here and there.`);
+  if (often && !isFull('vocabulary'))
+    suggestions.push(`Find another word for “${often.word}” here and there.`);
   if (findings.length > MOST_CORRECTIONS) {
     suggestions.push(
       `Only the first ${MOST_CORRECTIONS} of ${findings.length} findings are shown.`,

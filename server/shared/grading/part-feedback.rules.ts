@@ -1,7 +1,10 @@
+import type { CefrLevel } from '#contract/dictionary/schemas.ts';
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { Gates, WritingPart } from '#contract/writing/result.ts';
 import type { Finding, FindingType } from '#german/checker/finding.ts';
 import { type CoherenceFacts, RELATIVE_CLAUSE } from './coherence.rules.ts';
 import type { ContentFacts } from './content.rules.ts';
+import { counted } from './counted.ts';
 import { type GradedSentence, shortQuote } from './read-text.rules.ts';
 import type { VocabularyFacts } from './vocabulary.rules.ts';
 
@@ -32,9 +35,12 @@ export interface FeedbackFacts {
   content: ContentFacts;
   coherence: CoherenceFacts;
   gates: Gates;
+  /** The level of the task, and the estimated one of the range of words; null if the text is too short to say. */
+  range: { asked: CefrLevel; level: CefrLevel } | null;
 }
 
-export function feedbackFor(part: WritingPart, facts: FeedbackFacts): string {
+/** @param isFull whether the part has all its points: then it is not told to improve */
+export function feedbackFor(part: WritingPart, facts: FeedbackFacts, isFull: boolean): string {
   if (facts.gates.language.status === 'missed' && part !== 'content') {
     return `${facts.gates.language.message}${quoted(facts.gates.language.evidence)} So there is little to mark here.`;
   }
@@ -43,13 +49,13 @@ export function feedbackFor(part: WritingPart, facts: FeedbackFacts): string {
   }
   switch (part) {
     case 'grammar':
-      return grammarFeedback(facts);
+      return grammarFeedback(facts, isFull);
     case 'vocabulary':
-      return vocabularyFeedback(facts);
+      return vocabularyFeedback(facts, isFull);
     case 'content':
-      return contentFeedback(facts);
+      return contentFeedback(facts, isFull);
     case 'coherence':
-      return coherenceFeedback(facts);
+      return coherenceFeedback(facts, isFull);
   }
 }
 
@@ -69,22 +75,35 @@ export function typesByNumber(findings: readonly Finding[]): [FindingType, Findi
   return [...byType].toSorted((a, b) => b[1].length - a[1].length);
 }
 
-function grammarFeedback({ text, ownWords, findings, sentences }: FeedbackFacts): string {
+function grammarFeedback(
+  { text, ownWords, findings, sentences }: FeedbackFacts,
+  isFull: boolean,
+): string {
   const parts: string[] = [];
+  const inAll = `in ${counted(ownWords, 'word')}`;
   if (findings.length === 0) {
     const longest = sentences.toSorted((a, b) => b.words.length - a.words.length)[0];
     parts.push(
-      `There are no errors that I could find in ${ownWords} words; a teacher may still see some.`,
+      `There are no mistakes that I could find ${inAll}; a teacher may still see some.`,
       longest ? `Your longest sentence: “${shortQuote(longest.quote)}”` : '',
+      isFull ? '' : 'The points also follow from how long and how varied your sentences are.',
     );
   } else {
-    const many = findings.length === 1 ? 'one error' : `${findings.length} errors`;
-    parts.push(`I could find ${many} in ${ownWords} words.`);
+    parts.push(`I could find ${counted(findings.length, 'mistake')} ${inAll}.`);
     const types = typesByNumber(findings).slice(0, 2);
     const named = types
       .map(([type, all]) => TYPE_NAMES[type] + (findings.length > 1 ? ` (${all.length})` : ''))
       .join(' and ');
-    parts.push(`${types.length === 1 ? 'It is about' : 'Most are about'} ${named}.`);
+    const shown = types.reduce((sum, [, all]) => sum + all.length, 0);
+    const start =
+      findings.length === 1
+        ? 'It is about'
+        : shown === findings.length
+          ? 'They are about'
+          : 2 * shown > findings.length
+            ? 'Most are about'
+            : 'The largest groups are about';
+    parts.push(`${start} ${named}.`);
     const example =
       types[0]?.[1].find(({ corrections }) => corrections.length === 1) ?? types[0]?.[1][0];
     if (example) {
@@ -100,21 +119,35 @@ function grammarFeedback({ text, ownWords, findings, sentences }: FeedbackFacts)
   return parts.filter(Boolean).join(' ');
 }
 
-function vocabularyFeedback({ vocabulary, ownWords }: FeedbackFacts): string {
-  const { different, rarer, repeated, range } = vocabulary;
+function vocabularyFeedback(
+  { vocabulary, ownWords, range }: FeedbackFacts,
+  isFull: boolean,
+): string {
+  const { different, rarer, repeated } = vocabulary;
   const parts = [
-    `You use ${different} different words that carry meaning, in ${ownWords} words in all.`,
+    `You use ${counted(different, 'different word')} that ${different === 1 ? 'carries' : 'carry'} meaning, in ${counted(ownWords, 'word')} in all.`,
   ];
-  if (range < 0.65) parts.push('That is a small range for the level.');
+  if (range) parts.push(rangeText(range));
   if (rarer.length > 0) {
-    parts.push(`Among the less common ones: ${listed(rarer.slice(0, 4))}.`);
-  } else parts.push('None of them is beyond the most common ones.');
+    const one = rarer.length === 1 ? 'A less common one' : 'Less common ones';
+    parts.push(`${one} among them: ${listed(rarer.slice(0, 4))}.`);
+  }
   const [often] = repeated;
-  if (often) parts.push(`“${often.word}” comes ${often.times} times; look for another word.`);
+  if (often && !isFull) {
+    parts.push(`“${often.word}” comes ${often.times} times; look for another word.`);
+  }
   return parts.join(' ');
 }
 
-function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
+function rangeText({ asked, level }: NonNullable<FeedbackFacts['range']>): string {
+  const distance = CEFR_LEVELS.indexOf(level) - CEFR_LEVELS.indexOf(asked);
+  if (distance === 0) return `Their range is that of letters rated ${asked}, as the task asks.`;
+  return distance < 0
+    ? `Their range is that of letters rated ${level}; the task asks for ${asked}.`
+    : `Their range is that of letters rated ${level}, above the ${asked} of the task.`;
+}
+
+function contentFeedback({ content, gates, ownWords }: FeedbackFacts, isFull: boolean): string {
   const { covers, required, adequate, offTopic } = content;
   const parts: string[] = [];
   if (gates.copied.status === 'missed') parts.push(gates.copied.message);
@@ -133,15 +166,15 @@ function contentFeedback({ content, gates, ownWords }: FeedbackFacts): string {
     }
     const touched = covers.find(({ gate, open }) => gate.status === 'partly' && !open);
     const touch = touched?.gate.evidence[0]?.quote;
-    if (touched && touch && missing.length === 0) {
+    if (touched && touch && missing.length === 0 && !isFull) {
       parts.push(`Say more about “${touched.gate.point}” than “${shortQuote(touch)}”`);
     }
   }
-  if (gates.length.status !== 'met' && ownWords > 0) parts.push(gates.length.message);
+  if (gates.length.status !== 'met' && ownWords > 0 && !isFull) parts.push(gates.length.message);
   return parts.join(' ') || 'The task names no points; I looked at topic and length only.';
 }
 
-function coherenceFeedback({ coherence, gates }: FeedbackFacts): string {
+function coherenceFeedback({ coherence, gates }: FeedbackFacts, isFull: boolean): string {
   const { connectors, best, gap, monotone } = coherence;
   const parts: string[] = [];
   const named = connectors.filter((link) => link !== RELATIVE_CLAUSE);
@@ -154,12 +187,12 @@ function coherenceFeedback({ coherence, gates }: FeedbackFacts): string {
     );
   }
   if (best) parts.push(`For example: “${shortQuote(best.quote)}”`);
-  if (gap) {
+  if (gap && !isFull) {
     parts.push(
       `Nothing links “${shortQuote(gap[0].quote, 60)}” with “${shortQuote(gap[1].quote, 60)}”.`,
     );
   }
-  if (monotone) {
+  if (monotone && !isFull) {
     parts.push(`${monotone.times} sentences in a row begin with “${monotone.word}”.`);
   }
   for (const gate of [gates.greeting, gates.closing, gates.date]) {

@@ -9,6 +9,7 @@ import {
 import type { ExamProfile } from '#exams/profile.ts';
 import { AppError } from '#server/shared/http/errors.ts';
 import { examSheet } from '#server/shared/grading/exam-sheet.rules.ts';
+import { feedbackBeside } from '#server/shared/grading/teacher-feedback.rules.ts';
 import { PART_MAX } from '#server/shared/grading/level-parts.rules.ts';
 import { mergeCorrections } from './corrections.rules.ts';
 import { gateFactor, type PartReading, type TextReading } from './readings.rules.ts';
@@ -57,6 +58,7 @@ export function resultOf({ readings, base, profile, engine, remarks }: Read): Wr
       : []),
     'Marks of a language model agree with those of examiners only roughly.',
   ];
+  const corrections = mergeCorrections([first.corrections, second.corrections], base.corrections);
   return {
     overallScore,
     maxScore: 100,
@@ -64,7 +66,8 @@ export function resultOf({ readings, base, profile, engine, remarks }: Read): Wr
     breakdown,
     generalFeedback: first.generalFeedback || second.generalFeedback,
     suggestions: first.suggestions.length > 0 ? first.suggestions : second.suggestions,
-    corrections: mergeCorrections([first.corrections, second.corrections], base.corrections),
+    ...(base.feedback && { feedback: feedbackBeside(base.feedback, corrections) }),
+    corrections,
     gates: base.gates,
     exam_sheet: profile && sheetOf(profile, { readings, breakdown, isGated: factor < HALF, base }),
     engine,

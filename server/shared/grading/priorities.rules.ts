@@ -1,0 +1,182 @@
+import type { Priority, PriorityExample } from '#contract/writing/result.ts';
+import type { Finding } from '#german/checker/finding.ts';
+import { adviceFor, type Mistake } from './family-advice.rules.ts';
+import { mendText } from './mended-text.rules.ts';
+import { FAMILY_NAMES, FAMILY_WEIGHTS, type FamilyId, familyOf } from './mistake-families.ts';
+import type { GradedSentence } from './read-text.rules.ts';
+
+/** What recurs in a text and is worth working on: its mistakes by what a teacher would call them. */
+
+const MOST_PRIORITIES = 3;
+/** What was found once may be a slip. */
+const RECURS = 2;
+const MOST_EXAMPLES = 3;
+/** UTF-16 units of a sentence that are quoted. */
+const LONGEST_QUOTE = 120;
+/** A letter's greeting and closing are told where they stand. */
+const NOT_HERE = new Set(['letter-form']);
+
+interface Found {
+  finding: Finding;
+  sentence: GradedSentence;
+}
+
+/**
+ * @param findings sure ones, in order, none overlapping another
+ * @param sentences of the text, in order
+ * @returns the most useful first; fewer than three if fewer recur
+ */
+export function prioritiesOf(
+  text: string,
+  findings: readonly Finding[],
+  sentences: readonly GradedSentence[],
+): Priority[] {
+  const families = new Map<FamilyId, Found[]>();
+  for (const found of inSentences(findings, sentences)) {
+    if (NOT_HERE.has(found.finding.rule)) continue;
+    const { start, end } = found.finding;
+    const family = familyOf(found.finding, text.slice(start, end));
+    families.set(family, [...(families.get(family) ?? []), found]);
+  }
+  return [...withoutLoneSpellings(families)]
+    .map(([family, found]) => ({ family, found, weight: weightOf(text, found) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ family, found }) => priorityOf(text, family, found, findings) ?? [])
+    .slice(0, MOST_PRIORITIES);
+}
+
+function inSentences(findings: readonly Finding[], sentences: readonly GradedSentence[]): Found[] {
+  let at = 0;
+  return findings.flatMap((finding): Found[] => {
+    while ((sentences[at]?.end ?? Infinity) < finding.end) at++;
+    const sentence = sentences[at];
+    return sentence && sentence.start <= finding.start ? [{ finding, sentence }] : [];
+  });
+}
+
+const SPELLINGS: readonly FamilyId[] = [
+  'umlauts',
+  'sharp-s',
+  'long-i',
+  'double-letters',
+  'together',
+];
+
+/** A kind of misspelling that does not recur is one misspelling among others. */
+function withoutLoneSpellings(families: Map<FamilyId, Found[]>): Map<FamilyId, Found[]> {
+  const merged = new Map(families);
+  for (const kind of SPELLINGS) {
+    const found = merged.get(kind);
+    if (!found || found.length >= RECURS) continue;
+    merged.delete(kind);
+    merged.set(
+      'spelling',
+      [...(merged.get('spelling') ?? []), ...found].toSorted(
+        (a, b) => a.finding.start - b.finding.start,
+      ),
+    );
+  }
+  return merged;
+}
+
+/** The same mistake again counts half. */
+function weightOf(text: string, found: readonly Found[]): number {
+  const seen = new Set<string>();
+  return found.reduce((sum, { finding: { start, end, type } }) => {
+    const words = text.slice(start, end).toLowerCase();
+    const isAgain = seen.has(words);
+    seen.add(words);
+    return sum + FAMILY_WEIGHTS[type] * (isAgain ? 0.5 : 1);
+  }, 0);
+}
+
+function priorityOf(
+  text: string,
+  family: FamilyId,
+  found: readonly Found[],
+  findings: readonly Finding[],
+): Priority | null {
+  if (found.length < RECURS) return null;
+  const mistakes = found.map((one) => mistakeOf(text, one));
+  const examples = examplesOf(text, found, findings);
+  if (examples.length === 0) return null;
+  return {
+    id: family,
+    name: FAMILY_NAMES[family],
+    times: found.length,
+    advice: adviceFor(family, mistakes),
+    examples,
+  };
+}
+
+function mistakeOf(text: string, { finding, sentence }: Found): Mistake {
+  const { start, end, rule, explanation, corrections } = finding;
+  return {
+    original: text.slice(start, end),
+    corrected: onlyCorrection(corrections),
+    rule,
+    explanation,
+    start,
+    end,
+    before: text.slice(sentence.start, start),
+    after: text.slice(end, sentence.end),
+  };
+}
+
+function onlyCorrection([first, ...others]: readonly string[]): string | null {
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** One example a sentence, of mistakes whose correction is certain; different mistakes first. */
+function examplesOf(
+  text: string,
+  found: readonly Found[],
+  findings: readonly Finding[],
+): PriorityExample[] {
+  const certain = found.filter(({ finding }) => onlyCorrection(finding.corrections) !== null);
+  const seen = new Set<string>();
+  const [fresh, again] = [[] as Found[], [] as Found[]];
+  for (const one of certain) {
+    const words = text.slice(one.finding.start, one.finding.end).toLowerCase();
+    (seen.has(words) ? again : fresh).push(one);
+    seen.add(words);
+  }
+  const shown = new Map<GradedSentence, Found>();
+  for (const one of [...fresh, ...again])
+    if (!shown.has(one.sentence)) shown.set(one.sentence, one);
+  const sure = findings.filter(({ corrections }) => onlyCorrection(corrections) !== null);
+  return [...shown.values()].slice(0, MOST_EXAMPLES).map(({ finding, sentence }) => {
+    const { start, end } = stretchAround(text, finding, sentence);
+    const within = sure.filter((one) => one.start >= start && one.end <= end);
+    const moved = within.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
+    const quote = text.slice(start, end);
+    return {
+      quote,
+      start,
+      end,
+      corrected: mendText(quote, moved).text,
+      mistakes: certain
+        .filter((one) => one.finding.start >= start && one.finding.end <= end)
+        .map((one) => one.finding.start),
+      reason: finding.explanation,
+    };
+  });
+}
+
+/** The sentence, or of a long one the words around the mistake. */
+function stretchAround(
+  text: string,
+  finding: { start: number; end: number },
+  sentence: { start: number; end: number },
+): { start: number; end: number } {
+  if (sentence.end - sentence.start <= LONGEST_QUOTE) return sentence;
+  const room = Math.max(0, (LONGEST_QUOTE - (finding.end - finding.start)) / 2);
+  const from = Math.max(sentence.start, Math.floor(finding.start - room));
+  const to = Math.min(sentence.end, Math.ceil(finding.end + room));
+  const firstSpace = text.slice(from, finding.start).search(/\s/u);
+  const lastSpace = text.slice(finding.end, to).search(/\s\S*$/u);
+  return {
+    start: from === sentence.start || firstSpace < 0 ? from : from + firstSpace + 1,
+    end: to === sentence.end || lastSpace < 0 ? to : finding.end + lastSpace,
+  };
+}
