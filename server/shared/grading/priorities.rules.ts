@@ -148,19 +148,28 @@ function examplesOf(
   return [...shown.values()].slice(0, MOST_EXAMPLES).map(({ finding, sentence }) => {
     const { start, end } = stretchAround(text, finding, sentence);
     const within = sure.filter((one) => one.start >= start && one.end <= end);
-    const moved = within.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
     const quote = text.slice(start, end);
     return {
       quote,
       start,
       end,
-      corrected: mendText(quote, moved).text,
+      corrected: mendedStretch(text, within, { start, end }),
       mistakes: certain
         .filter((one) => one.finding.start >= start && one.finding.end <= end)
         .map((one) => one.finding.start),
       reason: finding.explanation,
     };
   });
+}
+
+/** @param within findings in the stretch, in order */
+function mendedStretch(
+  text: string,
+  within: readonly Finding[],
+  { start, end }: { start: number; end: number },
+): string {
+  const { text: mended, placeOf } = mendText(text, within);
+  return mended.slice(start, placeOf(end));
 }
 
 /** The sentence, or of a long one the words around the mistake. */
