@@ -126,18 +126,20 @@ test.describe('the footer', () => {
 });
 
 test.describe('the cards to review', () => {
-  test('are counted at the flashcards, in the sidebar and in the bar', async ({ memberPage }) => {
+  test('are counted at the day, in the bar and in the title of the tab', async ({ memberPage }) => {
     const page = await memberPage('Count');
     await makeCollection(page, 'Zu Hause', { words: ['Haus'] });
     await page.goto('/about');
-    const link = page.getByRole('link', { name: 'Flashcards 1 to review' });
+    const link = page.getByRole('link', { name: 'Today 1 to review' });
     await expect(link).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) About/u);
     await page.setViewportSize(PHONE);
     await expect(page.getByRole('link', { name: 'Review 1 to review' })).toBeVisible();
     await page.goto('/flashcards?mode=review');
     await page.getByRole('button', { name: 'Show answer' }).click();
     await page.getByRole('button', { name: /Easy/u }).click();
     await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^Flashcards/u);
   });
 });
 

@@ -314,7 +314,9 @@ export const statsReplySchema = z.object({
     desired: z.number(),
   }),
   /** Days of the last year with reviews, oldest first. */
-  days: z.array(z.object({ day: z.iso.date(), reviews: z.number().int() })),
+  days: z.array(
+    z.object({ day: z.iso.date(), reviews: z.number().int(), minutes: z.number().int() }),
+  ),
   rhythm: z.object({
     /** Number of days with reviews among the last thirty. */
     days_of_30: z.number().int(),

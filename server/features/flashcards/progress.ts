@@ -79,12 +79,16 @@ export async function findProgress(
     today: {
       reviews: doneToday?.reviews ?? 0,
       new_cards: doneToday?.fresh ?? 0,
-      minutes: Math.round((doneToday?.milliseconds ?? 0) / 60_000),
+      minutes: minutesOf(doneToday?.milliseconds ?? 0),
       goal: settings.daily_goal,
     },
     forecast: due.map((count, index) => ({ day: addDays(today, index), due: count })),
     true_retention: { last_30_days: lastMonth, months, desired: settings.desired_retention },
-    days: days.map(({ day, reviews }) => ({ day, reviews })),
+    days: days.map(({ day, reviews, milliseconds }) => ({
+      day,
+      reviews,
+      minutes: minutesOf(milliseconds),
+    })),
     rhythm: rhythmOf(
       days.map(({ day }) => day),
       today,
@@ -102,6 +106,10 @@ export async function findProgress(
     },
     exam_plan: plan,
   };
+}
+
+function minutesOf(milliseconds: number): number {
+  return Math.round(milliseconds / 60_000);
 }
 
 function topicsOf(taught: readonly TaughtWord[]): string[] {

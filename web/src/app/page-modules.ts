@@ -15,6 +15,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/texts': 'web/src/features/texts/list/TextListPage.tsx',
   '/texts/$id': 'web/src/app/routes/own-text.page.tsx',
   '/texts/new': 'web/src/features/texts/AddTextPage.tsx',
+  '/today': 'web/src/app/routes/today.page.tsx',
   '/vocab-scrolling': 'web/src/app/routes/tiles.page.tsx',
   '/writing-grading': 'web/src/features/writing/WritingPage.tsx',
   '/profile': 'web/src/app/routes/profile.page.tsx',

@@ -13,6 +13,11 @@ export interface Page<Path extends string = string> {
 /** The pages without search params, loader or parts of their address; other pages have a file each in `routes/`. */
 export const PAGES = [
   {
+    path: '/today',
+    title: 'Today',
+    load: async () => (await import('./routes/today.page.tsx')).TodayRoute,
+  },
+  {
     path: '/vocab-scrolling',
     title: 'Content tiles',
     description:

@@ -1,9 +1,17 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { CardsIcon, PencilIcon, ReadIcon, SearchIcon } from '#web/shared/design/shell-icons.tsx';
+import {
+  CardsIcon,
+  PencilIcon,
+  ReadIcon,
+  SearchIcon,
+  TodayIcon,
+} from '#web/shared/design/shell-icons.tsx';
+import { useIsMember } from '#web/shared/session/use-person.ts';
 import { useHubMark } from './links.ts';
 import { ReviewCount } from './ReviewCount.tsx';
 import styles from './QuickBar.module.css';
 
+const TODAY = { ...linkOptions({ to: '/today' }), label: 'Today', Icon: TodayIcon };
 const LINKS = [
   { ...linkOptions({ to: '/dictionary' }), label: 'Search', Icon: SearchIcon },
   { ...linkOptions({ to: '/content' }), label: 'Read', Icon: ReadIcon },
@@ -14,9 +22,10 @@ const LINKS = [
 /** The bar at the bottom of phones: what a learner does, one tap away. */
 export function QuickBar({ inert }: { inert: boolean }) {
   const hubMark = useHubMark();
+  const links = useIsMember() ? [TODAY, ...LINKS] : LINKS;
   return (
     <nav className={styles.bar} aria-label="Quick" inert={inert}>
-      {LINKS.map(({ label, Icon, ...link }) => (
+      {links.map(({ label, Icon, ...link }) => (
         <Link key={label} {...link} {...(link.to === '/content' ? hubMark : {})}>
           <Icon size={23} strokeWidth={1.5} />
           {label}

@@ -1,3 +1,4 @@
+import { pageTitle } from '#web/shared/heads/title-count.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { useVisitedPath } from './use-visited-path.ts';
@@ -12,7 +13,7 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
   useEffect(() => {
     if (visits === 0) return;
     // Not by state: the document's title has changed only when this effect runs.
-    if (status.current) status.current.textContent = document.title;
+    if (status.current) status.current.textContent = pageTitle();
     if (document.activeElement === null || document.activeElement === document.body) {
       main.current?.focus({ preventScroll: true });
     }

@@ -8,6 +8,7 @@ import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
 import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
 import { QuickBar } from './QuickBar.tsx';
+import { ReviewSignals } from './ReviewCount.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -116,6 +117,7 @@ export function Shell() {
       <ToastHost />
       {hydrated ? (
         <Suspense>
+          <ReviewSignals />
           <Tooltip />
           <WordBubble />
         </Suspense>

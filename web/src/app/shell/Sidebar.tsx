@@ -11,12 +11,14 @@ import {
   StackIcon,
   SunIcon,
   TilesIcon,
+  TodayIcon,
 } from '#web/shared/design/shell-icons.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
+import { useIsMember } from '#web/shared/session/use-person.ts';
 import { useTheme } from '#web/shared/storage/theme.ts';
 import { Brand } from './Brand.tsx';
-import { SIDEBAR_LINKS, useHubMark } from './links.ts';
+import { MEMBER_LINKS, SIDEBAR_LINKS, useHubMark } from './links.ts';
 import { ReviewCount } from './ReviewCount.tsx';
 import styles from './Sidebar.module.css';
 import { useLanguagePair } from './use-language-pair.ts';
@@ -29,7 +31,10 @@ interface SidebarProps {
   onFollow: () => void;
 }
 
+const LINKS = [...MEMBER_LINKS, ...SIDEBAR_LINKS];
+
 const ICONS = {
+  '/today': TodayIcon,
   '/dictionary': BookIcon,
   '/flashcards': CardsIcon,
   '/collections': StackIcon,
@@ -38,11 +43,12 @@ const ICONS = {
   '/writing-grading': PencilIcon,
   '/profile': PersonIcon,
   '/$page': InfoIcon,
-} satisfies Record<(typeof SIDEBAR_LINKS)[number]['to'], unknown>;
+} satisfies Record<(typeof LINKS)[number]['to'], unknown>;
 
 /** The signed-in person, the main navigation, and the language pair and theme. */
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const hubMark = useHubMark();
+  const links = useIsMember() ? LINKS : SIDEBAR_LINKS;
   return (
     <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">
       <div className={styles.content}>
@@ -50,7 +56,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
         <PersonPanel />
         <nav aria-label="Main">
           <ul className={styles.links}>
-            {SIDEBAR_LINKS.map(({ label, ...link }) => {
+            {links.map(({ label, ...link }) => {
               const Icon = ICONS[link.to];
               return (
                 <li key={label}>
@@ -62,7 +68,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
                   >
                     <Icon />
                     {label}
-                    {link.to === '/flashcards' ? <ReviewCount /> : null}
+                    {link.to === '/today' ? <ReviewCount /> : null}
                   </Link>
                 </li>
               );

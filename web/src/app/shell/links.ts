@@ -1,6 +1,9 @@
 import { linkOptions, useRouterState } from '@tanstack/react-router';
 import { PAGES } from '../pages.ts';
 
+/** Of members, before the others. */
+export const MEMBER_LINKS = linkOptions([{ to: '/today', label: 'Today' }]);
+
 /** Pages of the sidebar, in order. */
 export const SIDEBAR_LINKS = linkOptions([
   { to: '/dictionary', label: 'Dictionary' },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { signIn } from '#contract/accounts/endpoints.ts';
 import type { ProvidersReply } from '#contract/accounts/schemas.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/shared/design/Button.tsx';
 import { Dialog } from '#web/shared/design/Dialog.tsx';
@@ -14,11 +15,17 @@ import { nonceQuery, providersQuery } from './accounts.api.ts';
 import { showGoogleButton } from './google-button.ts';
 import styles from './SignInDialog.module.css';
 
+/** The home page of a language pair. */
+const HOME = /^\/dictionary(?:\/[a-z-]+)?\/?$/u;
 const SIGN_IN_FAILED = 'Sign-in failed. Please try again.';
 
 /** The benefits of signing in, and the identity provider's own button. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isHome = useLocation({
+    select: ({ pathname, searchStr }) => HOME.test(pathname) && searchStr === '',
+  });
   const { data: providers, error: isUnknown } = useQuery(providersQuery());
   const { data: nonce, error: isNotBegun, refetch: beginAgain } = useQuery(nonceQuery());
   const unreachable = isUnknown ?? isNotBegun;
@@ -30,6 +37,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       // Refetch everything that was read as a guest.
       await queryClient.invalidateQueries({ queryKey: ['collections'] });
       onClose();
+      // Whoever signs in on the home page begins the day; anywhere else one goes on with what one was doing.
+      if (isHome) void navigate({ to: '/today' });
     },
     // The nonce may have been too old.
     onError: () => void beginAgain(),

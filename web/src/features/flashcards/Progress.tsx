@@ -15,7 +15,7 @@ import { dayText, monthText, percent, topicText, wordsToLearn } from './progress
 import { TableHead } from '#web/shared/design/TableHead.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
 import styles from './Progress.module.css';
-import { statsQuery } from './review.api.ts';
+import { statsQuery } from '#web/shared/study/study-progress.ts';
 
 const SHOWN_TOPICS = 12;
 

@@ -16,9 +16,10 @@ import { FormField } from '#web/shared/form/FormField.tsx';
 import { useForm } from '#web/shared/form/use-form.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { call } from '#web/shared/session/call.ts';
+import { statsQuery } from '#web/shared/study/study-progress.ts';
 import { showSuccess } from '#web/shared/toast/show-outcome.ts';
 import { dateInWords } from './exam-date.rules.ts';
-import { settingsQuery, statsQuery } from './review.api.ts';
+import { settingsQuery } from './review.api.ts';
 import styles from './ScheduleDialog.module.css';
 
 interface ScheduleDialogProps {

@@ -2,16 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueueReply, Rating, StudyCard } from '#contract/flashcards/schemas.ts';
 import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
+import { changeDueCount, dueCountQuery, statsQuery } from '#web/shared/study/study-progress.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { keepReview, readKeptReview } from './kept-review.ts';
 import type { Operation } from './outbox.ts';
-import {
-  CARDS_PER_QUEUE,
-  changeDueCount,
-  dueCountQuery,
-  readQueue,
-  statsQuery,
-} from './review.api.ts';
+import { CARDS_PER_QUEUE, readQueue } from './review.api.ts';
 import {
   addCards,
   answerCard,

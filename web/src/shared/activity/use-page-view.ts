@@ -1,3 +1,4 @@
+import { pageTitle } from '#web/shared/heads/title-count.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { PageView } from '#contract/analytics/schemas.ts';
@@ -22,7 +23,7 @@ export const dispatchPageView: ReportPageView = (detail) => {
 /** The page on screen. */
 export function currentPageView(): PageView {
   const { pathname, search, href } = window.location;
-  return { path: pathname, search, title: document.title, location: href };
+  return { path: pathname, search, title: pageTitle(), location: href };
 }
 
 /** Reports every page view including the first, once the title is set. A changed fragment ("#") is not a new page view. */

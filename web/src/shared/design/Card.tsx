@@ -6,7 +6,7 @@ interface CardProps {
   title?: string;
   /** Beside the title: a count, a source, a small control. */
   aside?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -52,6 +52,10 @@ export const InfoIcon = icon(
     <path d="M10 9.3v4.2M10 6.5v.1" />
   </>,
 );
+export const TodayIcon = icon(
+  'TodayIcon',
+  <path d="M2.5 15.5h15M5.2 15.5a4.8 4.8 0 0 1 9.6 0M10 4.2v2.3M4 7l1.6 1.6M16 7l-1.6 1.6" />,
+);
 export const SearchIcon = icon(
   'SearchIcon',
   <>

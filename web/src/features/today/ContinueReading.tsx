@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ReadIcon } from '#web/shared/design/shell-icons.tsx';
+import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
+import { useTextList } from '#web/shared/reading/use-reading.ts';
+import { useStored } from '#web/shared/storage/storage.ts';
+import { articleQuery } from './today.api.ts';
+import { openArticle, openText } from './reading-now.rules.ts';
+import styles from './Today.module.css';
+
+/** The text that was read last and not to its end; otherwise the way to the library. */
+export function ContinueReading() {
+  const text = openText(useTextList().data ?? []);
+  const place = openArticle(useStored('article-places') ?? {});
+  const { data: article } = useQuery({
+    ...articleQuery(place?.slug ?? ''),
+    enabled: place !== null,
+  });
+  return (
+    <section className={styles.go} aria-labelledby="today-reading">
+      <p className={styles.over}>
+        <ReadIcon size={18} />
+        Reading
+      </p>
+      {text ? (
+        <>
+          <h2 id="today-reading" lang="de">
+            {text.title}
+          </h2>
+          <p>
+            Page {text.page} of {text.pages}
+          </p>
+          <ProgressBar label="Read" value={text.page} max={text.pages} />
+          <Link to="/texts/$id" params={{ id: text.id }} className={styles.cta}>
+            Read on
+          </Link>
+        </>
+      ) : place && article ? (
+        <>
+          <h2 id="today-reading" lang="de">
+            {article.title}
+          </h2>
+          <p>
+            Sentence {place.at} of {place.of}
+          </p>
+          <ProgressBar label="Read" value={place.at} max={place.of} />
+          <Link to="/content/$slug" params={{ slug: place.slug }} className={styles.cta}>
+            Read on
+          </Link>
+        </>
+      ) : (
+        <>
+          <h2 id="today-reading">Something to read</h2>
+          <p>Short texts from A1 to C1, every word explained where it stands.</p>
+          <Link to="/content" className={styles.cta}>
+            Choose a text
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
