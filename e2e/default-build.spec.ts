@@ -59,16 +59,7 @@ test.describe('the articles, read by our own checker', () => {
   /** Names and dialect; the articles' spelling is held to hunspell and a list that was looked at. */
   const SPELLING = new Set(['spelling', 'unknown-word']);
   /** False alarms: right German that somebody looked at. */
-  const LOOKED_AT = [
-    'Fotos machen, und das 30 Kilomet',
-    'nach meinem Links!',
-    'an ihrer Tür, den zwölften',
-    'und zwar bevor Sie',
-    'die Nummer die des verstorbenen',
-    'Beim vierten Mal habe ich vorsorglich',
-    'Vielleicht, dachte sie, waren',
-    'dass der Buchstabe zu verdoppeln ist',
-  ];
+  const LOOKED_AT = ['Beim vierten Mal habe ich vorsorglich'];
 
   test('have no mistake of grammar', async () => {
     const { database } = openArtefact(DICTIONARY_FILE);

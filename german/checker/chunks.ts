@@ -145,8 +145,8 @@ function isBareComparative(
     preposition !== undefined &&
     adjectives?.length === 0 &&
     bare !== undefined &&
-    bare.adjectives.length > 0 &&
-    bare.adjectives.every(({ degree }) => degree === 'comparative') &&
+    bare.adjectives.some(({ degree }) => degree === 'comparative') &&
+    bare.adjectives.every(({ plain }) => plain) &&
     !/^(?:mehr|weniger|später|früher|eher|weiter)$/u.test(bare.lower)
   );
 }

@@ -146,7 +146,7 @@ const ADVERBS_BEFORE = /^(?:gern|gerne|immer|oft|auch|hier|dort|heute|jetzt)$/u;
 
 /** Names, and nouns whose gender or forms are wrong in the sources. */
 const NEVER_CHECKED =
-  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
+  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Links|Rechts|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
 
 /** Whether the clause that continues at `start` has its only verb at its end, as after a conjunction. */
 function endsWithFinite(words: readonly Word[], start: number): boolean {

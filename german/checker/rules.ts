@@ -3,6 +3,7 @@ import { capitalInfinitive } from './rules/capital-infinitive.ts';
 import { afterSubject } from './rules/after-subject.ts';
 import { alsWie } from './rules/als-wie.ts';
 import { auxiliary } from './rules/auxiliary.ts';
+import { desto } from './rules/desto.ts';
 import { fixedPhrase } from './rules/fixed-phrase.ts';
 import { missingArticle } from './rules/missing-article.ts';
 import { missingWord } from './rules/missing-word.ts';
@@ -22,10 +23,12 @@ import { needlessComma } from './rules/needless-comma.ts';
 import { negation } from './rules/negation.ts';
 import { nominalAdjective } from './rules/nominal-adjective.ts';
 import { nounCapital } from './rules/noun-capital.ts';
+import { passiveForm } from './rules/passive-form.ts';
 import { phraseAgreement } from './rules/phrase-agreement.ts';
 import { placePreposition } from './rules/place-preposition.ts';
 import { prepositionArticle } from './rules/preposition-article.ts';
 import { pronounCase } from './rules/pronoun-case.ts';
+import { pronounRole } from './rules/pronoun-role.ts';
 import { questionMark } from './rules/question-mark.ts';
 import { questionOrder } from './rules/question-order.ts';
 import { relativePronoun } from './rules/relative-pronoun.ts';
@@ -58,12 +61,14 @@ export const RULES: readonly Rule[] = [
   wrongCapital,
   sentenceCapital,
   prepositionArticle,
+  pronounRole,
   pronounCase,
   subjectVerb,
   modal,
   auxiliary,
   separableVerb,
   negation,
+  passiveForm,
   placePreposition,
   conditional,
   missingWord,
@@ -71,6 +76,7 @@ export const RULES: readonly Rule[] = [
   conjunction,
   relativePronoun,
   verbSecond,
+  desto,
   questionOrder,
   afterSubject,
   commaBeforeClause,

@@ -112,7 +112,12 @@ function isBeforeInfinitive({ start, end }: NounPhrase, words: readonly Word[]):
   if (near.some(({ verbs }) => verbs.some(({ lemma }) => COPULAS.has(lemma)))) return false;
   const zu = words[end];
   const infinitive = words[end + 1];
-  if (zu?.lower !== 'zu' || !infinitive || start === 0 || words[end + 2]?.lower === 'sein')
+  if (
+    zu?.lower !== 'zu' ||
+    !infinitive ||
+    start === 0 ||
+    /^(?:sein|ist|sind|war|waren|wäre|sei)$/u.test(words[end + 2]?.lower ?? '')
+  )
     return false;
   return infinitive.verbs.some((verb) => verb.infinitive && !COPULAS.has(verb.lemma));
 }

@@ -10,7 +10,7 @@ const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 const BEFORE =
   list(`und oder sowie so als auch nur wie vor außer selbst noch erst immer vielleicht je bis besonders aber
   denn sondern gerade sogar ohne anstatt statt kurz jedes egal genau schon einfach nämlich beziehungsweise bzw weder entweder
-  vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere allem dann ja sowohl`);
+  vorausgesetzt doch oft vor lange nicht eben beispielsweise etwas gleich heißt mal insbesondere allem dann ja sowohl zwar etwa`);
 const SURE_OPENERS = list('dass weil wenn ob obwohl bevor nachdem falls sodass sobald sondern');
 
 /** The missing comma before dass, weil, wenn …, a relative clause, an indirect question, "um … zu" and "aber". */
@@ -53,6 +53,8 @@ export const commaBeforeClause: Rule = {
     right: [
       'Ich mag Berlin, vor allem weil es dort viele Parks gibt.',
       'Das ist aber schön.',
+      'Ich helfe gern, etwa wenn jemand krank ist.',
+      'Komm bald, und zwar bevor es regnet.',
 
       'Ich hoffe, dass du kommst.',
       'Er kommt, auch wenn es regnet.',
@@ -183,6 +185,8 @@ function isRelative(word: Word, before: Word, words: readonly Word[]): boolean {
     return false;
   const next = words[word.index + 1];
   if (!next || next.kind === 'punctuation') return false;
+  // "Die Nummer ist die des Vaters": the one of.
+  if (next.lower === 'des') return false;
   const opensPhrase =
     next.capital || next.adjectives.some(({ ending }) => ending !== '') || next.lower === 'beiden';
   if (opensPhrase && !next.pronoun) return false;

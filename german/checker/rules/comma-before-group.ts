@@ -17,6 +17,9 @@ function opensGroup(word: Word, before: Word, words: readonly Word[]): boolean {
   const byNoun = before.capital && !before.opens && GROUP_NOUNS.has(before.lower);
   const byAdjective = GROUP_ADJECTIVES.has(before.lower) && dependsOnEs(words, before.index);
   if (!byNoun && !byAdjective) return false;
+  // "keine Zeit in der Woche": it may belong to the noun.
+  if (before.lower === 'zeit' && word.preposition) return false;
+  if (byNoun && isInsideGroup(before.index, words)) return false;
   if (word.lower === 'zu' || (finitePersons(word) > 0 && !word.determiner && !word.preposition))
     return false;
   if (/^(?:von|vom|der|des|für|auf|zum|zur)$/u.test(word.lower)) return false;
@@ -36,6 +39,15 @@ function opensGroup(word: Word, before: Word, words: readonly Word[]): boolean {
       return true;
   }
   return false;
+}
+
+/** "Ich rate dir, weniger Zeit im Internet zu verbringen": the group began at the comma. */
+function isInsideGroup(at: number, words: readonly Word[]): boolean {
+  let start = at;
+  while (start > 0 && words[start - 1]?.kind !== 'punctuation') start--;
+  return (
+    words[start - 1]?.text === ',' && !words.slice(start, at).some((word) => isSurelyFinite(word))
+  );
 }
 
 /** Whether "es" and a form of sein precede the adjective in the same stretch. */
@@ -73,6 +85,8 @@ export const commaBeforeGroup: Rule = {
     right: [
       'Ich habe die Möglichkeit, eine neue Sprache zu lernen.',
       'Ich habe keine Zeit zu lesen.',
+      'Ich habe keine Zeit in der Woche zu lernen.',
+      'Ich rate dir, weniger Zeit im Internet zu verbringen.',
       'Es ist wichtig für mich.',
       'Die Zeit der Kinder zu Hause ist schön.',
     ],

@@ -40,6 +40,7 @@ export const comparison: Rule = {
       ...withoutUmlaut(word, words, lexicon),
       ...wrongSuperlative(word),
       ...soAls(word, words),
+      ...mostOf(word, words),
     ]),
   examples: {
     wrong: [
@@ -48,6 +49,7 @@ export const comparison: Rule = {
       'Mein Bruder ist [alter|älter] als ich.',
       'Das Essen ist [guter|besser] als gestern.',
       'Das ist der [gutste|beste] Film.',
+      'Die [meiste|meisten] Erwachsenen arbeiten.',
       'Am [vielsten|meisten] mag ich den Sommer.',
       'Meine Wohnung ist nicht so teuer [als|wie] deine.',
     ],
@@ -55,6 +57,7 @@ export const comparison: Rule = {
       'Köln ist kleiner als Berlin.',
       'Er ist mehr traurig als böse.',
       'Ich arbeite mehr als du.',
+      'Die meiste Zeit war ich zu Hause.',
       'Er ist ein alter Freund.',
       'Komm so schnell als möglich.',
       'Er war nicht so müde, als er kam.',
@@ -160,6 +163,28 @@ function wrongSuperlative(word: Word): Finding[] {
       type: 'word choice',
       explanation: `The superlative of “${parts?.[1] ?? ''}” is “am ${stem}en”.`,
       corrections: [stem + ending],
+    }),
+  ];
+}
+
+/** "die meiste Jugendlichen": with a plural it is "die meisten". */
+function mostOf(word: Word, words: readonly Word[]): Finding[] {
+  const noun = words[word.index + 1];
+  if (word.lower !== 'meiste' || words[word.index - 1]?.lower !== 'die' || !noun?.capital)
+    return [];
+  const isPlural = noun.nouns.some(({ adjectival, cells }) => adjectival || (cells & 0x7777) === 0);
+  if (
+    !isPlural ||
+    !noun.text.endsWith('n') ||
+    noun.nouns.some(({ cells, adjectival }) => !adjectival && (cells & 0x2222) !== 0)
+  )
+    return [];
+  return [
+    findingAt(word, word, {
+      rule: 'comparison',
+      type: 'agreement',
+      explanation: `“${noun.text}” is plural here, so it is “die meisten ${noun.text}”.`,
+      corrections: ['meisten'],
     }),
   ];
 }

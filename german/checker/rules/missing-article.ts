@@ -63,6 +63,7 @@ function check(phrase: NounPhrase, sentence: Sentence): Finding[] {
   const before = words[start - 1];
   const after = words[end];
   if (!before || before.kind !== 'word' || before.determiner || before.preposition) return [];
+  if (!before.known) return [];
   if (before.capital && !before.opens) return [];
   if (
     after &&
@@ -137,8 +138,10 @@ function caseHere(
       ? 'nominative'
       : null;
   }
-  const full = lemmas.filter((lemma) => !MODALS.has(lemma));
-  const isObject = (full.length > 0 ? full : lemmas).every((lemma) => WITH_OBJECT.has(lemma));
+  const full = lemmas.filter((lemma) => !MODALS.has(lemma) && lemma !== 'gehaben');
+  const isObject = (full.length > 0 ? full : lemmas.filter((lemma) => lemma !== 'gehaben')).every(
+    (lemma) => WITH_OBJECT.has(lemma),
+  );
   const subject =
     front.some(({ lower }) => /^(?:ich|du|er|sie|wir|man|ihr)$/u.test(lower)) ||
     phrases.some((one) => one.start === clauseStart && one.determiner && !one.preposition);

@@ -36,6 +36,9 @@ export const needlessComma: Rule = {
     ],
     right: [
       'Aus Angst, gesehen zu werden, schwieg er.',
+      'Vielleicht, dachte sie, ist er krank.',
+      'Er sollte Fotos machen, und das jeden Tag.',
+      'In der Tat, sie wollen nicht kommen.',
       'Heute gehe ich ins Kino.',
       'Ja, ich komme gern.',
       'Liebe Anna, danke für deinen Brief.',
@@ -52,7 +55,8 @@ function firstPlace({ words, phrases }: Sentence): Finding[] {
   const before = words[at - 1];
   const next = words[at + 1];
   if (!comma || !before || !next || at > LONGEST_FIRST_PLACE) return [];
-  // "Aus Angst, gesehen zu werden, …"
+  // "Aus Angst, gesehen zu werden, …"; "Vielleicht, dachte sie, …"
+  if (words[at + 3]?.text === ',' && words[at + 2]?.pronoun) return [];
   if (words[at + 2]?.lower === 'zu') return [];
   const [first] = words;
   const second = words[1];
@@ -137,7 +141,8 @@ function beforeAnd({ words, clauses }: Sentence): Finding[] {
       !before ||
       !and ||
       !/^(?:und|oder|sowie)$/u.test(and.lower) ||
-      words[index + 2]?.lower === 'zwar'
+      words[index + 2]?.lower === 'zwar' ||
+      isAndThat(words[index + 2], words[index + 3])
     )
       return [];
     const clause = clauses.find(({ start, end }) => index - 1 >= start && index - 1 < end);
@@ -168,6 +173,13 @@ function beforeAnd({ words, clauses }: Sentence): Finding[] {
       return [];
     return [finding(before, comma, `no comma stands before “${and.text}” in a simple list`)];
   });
+}
+
+/** "…, und das jeden Tag": and that, an addition. */
+function isAndThat(that: Word | undefined, next: Word | undefined): boolean {
+  return (
+    that?.lower === 'das' && next !== undefined && !next.capital && next.adjectives.length === 0
+  );
 }
 
 /** "Ich komme nach Hause, und koche": the verb follows immediately, and the subject came first. */

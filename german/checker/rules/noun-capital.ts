@@ -66,6 +66,7 @@ export const nounCapital: Rule = {
       'Ich arbeite und reise gern.',
       'Heute Abend bin ich zu Hause.',
       'Er kennt die anderen nicht.',
+      'Das war ihr elfter Brief, heute kam den zwölften.',
       'Sie fuhren kreuz und quer durch das Land.',
     ],
   },
@@ -223,6 +224,10 @@ function withLikelier(
   return [other.spelling, noun];
 }
 
+/** "den zwölften": a number, of something named before. */
+const ORDINAL =
+  /^(?:erst|zweit|dritt|viert|fünft|sechst|siebt|siebent|acht|neunt|zehnt|elft|zwölft|\p{L}+zehnt|\p{L}+ßigst|\p{L}+zigst)e[nrms]?$/u;
+
 function isNounHere(
   word: Word,
   before: Word | undefined,
@@ -238,6 +243,7 @@ function isNounHere(
     word.adverb
   )
     return false;
+  if (ORDINAL.test(word.lower)) return false;
   const nouns = lexicon
     .readings(capitalise(word.text))
     .filter((reading) => reading.kind === 'noun');

@@ -59,6 +59,7 @@ export const pronounCase: Rule = {
       'Sie ist mir lieb.',
       'Er ruft mich an.',
       'Gib mir bitte das Buch.',
+      'Sei mir bitte nicht böse.',
     ],
   },
 };
@@ -107,7 +108,7 @@ function objectOf(word: Word, clause: Clause, { words }: Sentence): Finding[] {
     return [];
   if (words[word.index - 1]?.preposition) return [];
   const lemmas = clause.verbs
-    .filter((at) => words[at]?.lower !== 'lieb')
+    .filter((at) => !/^(?:lieb|bitte)$/u.test(words[at]?.lower ?? ''))
     .flatMap((at) => Array.from(new Set(words[at]?.verbs.map(({ lemma }) => lemma))));
   const others = words
     .slice(clause.start, clause.end)

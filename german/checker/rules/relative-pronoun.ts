@@ -26,6 +26,8 @@ export const relativePronoun: Rule = {
   id: 'relative-pronoun',
   check: (sentence) =>
     sentence.words.flatMap((word): Finding[] => {
+      const owner = possessive(word, sentence);
+      if (owner) return [owner];
       const clause = relativeClause(word, sentence);
       if (!clause) return [];
       const { noun, columns } = clause;
@@ -54,6 +56,7 @@ export const relativePronoun: Rule = {
       'Die Kollegen, mit [die|denen] ich arbeite, sind nett.',
       'Die Wohnung, in [die|der] ich wohne, ist klein.',
       'Die Familie, bei [die|der] ich wohne, kommt aus Polen.',
+      'Die Frau, [ihr|deren] Auto dort steht, ist Ärztin.',
     ],
     right: [
       'Der Mann, der neben mir wohnt, ist nett.',
@@ -65,6 +68,33 @@ export const relativePronoun: Rule = {
     ],
   },
 };
+
+/** "Der Kollege, sein Auto vor der Tür steht, ist …": dessen or deren. */
+function possessive(word: Word, { words, phrases }: Sentence): Finding | null {
+  const noun = words[word.index - 2];
+  const owned = words[word.index + 1];
+  if (!/^(?:seine?|ihre?)$/u.test(word.lower) || words[word.index - 1]?.text !== ',') return null;
+  if (!noun?.capital || noun.nouns.length === 0 || !owned?.capital) return null;
+  const end = stretchEnd(words, word.index);
+  const last = words[end - 1];
+  const main = words[end + 1];
+  const antecedent = phrases.find(({ noun: head }) => head === noun);
+  if (!antecedent?.determiner || antecedent.start !== 0 || words[end]?.text !== ',') return null;
+  if (!last || !main || !isSurelyFinite(last) || !isSurelyFinite(main) || end - word.index < 4)
+    return null;
+  if (words.slice(word.index, end - 1).some((one) => isSurelyFinite(one))) return null;
+  const cells = cellsOfNoun(noun) & (antecedent.determiner.determiner?.cells ?? 0) & NOMINATIVE;
+  const columns = [...new Set(cellNames(cells).map(({ column }) => column))];
+  const [column] = columns;
+  if (!column || columns.length > 1) return null;
+  const right = FORMS.genitive[COLUMNS.indexOf(column)] ?? '';
+  return findingAt(word, word, {
+    rule: 'relative-pronoun',
+    type: 'agreement',
+    explanation: `The clause is about “${noun.text}” (${column}); “whose” is “${right}” here.`,
+    corrections: [right],
+  });
+}
 
 interface RelativeClause {
   noun: Word;

@@ -23,14 +23,21 @@ export const timePreposition: Rule = {
     words.flatMap((word): Finding[] => {
       const next = words[word.index + 1];
       if (!next || !word.preposition) return [];
+      if (/^(?:nach|vor)$/u.test(word.lower)) {
+        const half = halfPast(word, words);
+        if (half) return [half];
+      }
       const right = rightFor(word, next, words);
       if (!right || right.text === word.lower) return [];
+      // "für zwei Jahren": the whole time, whose case fits the other preposition.
+      const last = word.lower === 'für' ? words[next.index + 1] : word;
+      const rest = word.lower === 'für' ? ` ${next.text} ${last?.text ?? ''}` : '';
       return [
-        findingAt(word, word, {
+        findingAt(word, last ?? word, {
           rule: 'time-preposition',
           type: 'word choice',
           explanation: right.explanation,
-          corrections: [word.capital ? capitalise(right.text) : right.text],
+          corrections: [(word.capital ? capitalise(right.text) : right.text) + rest],
         }),
       ];
     }),
@@ -43,6 +50,10 @@ export const timePreposition: Rule = {
       '[In|Im] nächsten Monat fahre ich nach Wien.',
       'Ich bin [am|im] Sommer geboren.',
       'Wir kommen [an|am] Samstag.',
+      'Ich lerne [vor|seit] zwei Jahren Deutsch.',
+      'Ich habe [für drei Jahren|vor drei Jahren] geheiratet.',
+      'Der Kurs geht von Montag [zu|bis] Freitag.',
+      'Es ist [halb nach vier|halb vier].',
     ],
     right: [
       'Der Kurs beginnt am Mittwoch.',
@@ -52,9 +63,84 @@ export const timePreposition: Rule = {
       'Der Termin ist von Montag auf Dienstag verlegt.',
       'In einer Woche bin ich in Wien.',
       'In letzten Jahren war alles anders.',
+      'Ich wohne seit zwei Jahren in Köln.',
+      'Vor drei Jahren habe ich geheiratet.',
     ],
   },
 };
+
+/** "halb nach drei": halb counts towards the next hour by itself. */
+function halfPast(word: Word, words: readonly Word[]): Finding | null {
+  const half = words[word.index - 1];
+  const hour = words[word.index + 1];
+  if (half?.lower !== 'halb' || !hour || !(NUMBER_WORDS.has(hour.lower) || hour.kind === 'number'))
+    return null;
+  return findingAt(half, hour, {
+    rule: 'time-preposition',
+    type: 'word choice',
+    explanation: `“halb” stands directly before the hour that it leads to: “halb ${hour.text}” is half an hour before ${hour.text}.`,
+    corrections: [`${half.text} ${hour.text}`],
+  });
+}
+
+/** Verbs of what goes on: with a length of time that began in the past, "seit". */
+const LASTING =
+  /^(?:wohne|wohnst|wohnt|wohnen|lebe|lebst|lebt|leben|arbeite|arbeitest|arbeitet|arbeiten|lerne|lernst|lernt|lernen|studiere|studiert|studieren|kenne|kennt|kennen)$/u;
+
+/** "Ich wohne hier vor drei Jahren", "Ich habe für zwei Jahren geheiratet": seit or vor. */
+function sinceOrAgo(word: Word, next: Word, words: readonly Word[]): Right | null {
+  const unit = words[next.index + 1];
+  const isCount =
+    NUMBER_WORDS.has(next.lower) || next.kind === 'number' || /^eine[mr]$/u.test(next.lower);
+  if (
+    !isCount ||
+    !/^(?:Jahren|Monaten|Wochen|Tagen|Stunden|Jahr|Monat|Woche)$/u.test(unit?.text ?? '')
+  )
+    return null;
+  const isDative = /^(?:Jahren|Monaten|Tagen)$/u.test(unit?.text ?? '');
+  const before = words.slice(0, word.index);
+  const end = words.findIndex(({ kind }, index) => index > word.index && kind === 'punctuation');
+  const after = words.slice(word.index + 3, end < 0 ? words.length : end);
+  const isParticiple = ({ verbs }: Word): boolean => verbs.some(({ participle }) => participle);
+  const lasts = before.some(({ lower }) => LASTING.test(lower)) && !after.some(isParticiple);
+  if (word.lower === 'vor' && lasts && !before.some(({ kind }) => kind === 'punctuation')) {
+    return {
+      text: 'seit',
+      explanation:
+        'What began in the past and still goes on stands in the present with “seit”; “vor” is “ago”.',
+    };
+  }
+  if (word.lower !== 'für' || !isDative) return null;
+  const last = after.at(-1);
+  if (lasts)
+    return {
+      text: 'seit',
+      explanation: 'What still goes on since then stands with “seit” and the dative.',
+    };
+  return last &&
+    isParticiple(last) &&
+    before.some(({ verbs }) => verbs.some(({ lemma }) => /^(?:haben|sein)$/u.test(lemma)))
+    ? {
+        text: 'vor',
+        explanation:
+          '“ago” is “vor” with the dative; “für” tells how long something is planned for.',
+      }
+    : null;
+}
+
+/** "von Montag zu Freitag" */
+function until(word: Word, next: Word, words: readonly Word[]): Right | null {
+  const from = words[word.index - 2];
+  const start = words[word.index - 1];
+  const isTime = (one: Word | undefined): boolean =>
+    one !== undefined && (DAYS.has(one.lower) || MONTHS.has(one.lower)) && one.capital;
+  return word.lower === 'zu' && from?.lower === 'von' && isTime(start) && isTime(next)
+    ? {
+        text: 'bis',
+        explanation: 'The pair for the beginning and the end of a time is “von … bis …”.',
+      }
+    : null;
+}
 
 interface Right {
   text: string;
@@ -63,6 +149,8 @@ interface Right {
 
 function rightFor(word: Word, next: Word, words: readonly Word[]): Right | null {
   const after = words[next.index + 1];
+  const other = sinceOrAgo(word, next, words) ?? until(word, next, words);
+  if (other) return other;
   if (isClock(next, after) && CLOCK_WRONG.test(word.lower)) {
     return { text: 'um', explanation: 'Times by the clock stand with “um”: um acht Uhr.' };
   }

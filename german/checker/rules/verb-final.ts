@@ -148,6 +148,8 @@ function withoutSubject(
   const after = words[end + 1];
   const isEnclosed = words[end]?.text === ',' && after !== undefined && finitePersons(after) > 0;
   if (!isEnclosed && !identifies(at - 2, words)) return [];
+  // "die organisierte Kriminalität": an adjective.
+  if (words[at]?.adjectives.length !== 0) return [];
   if (!isVerbOf({ end: at, persons, pronoun: true }, at, end, sentence)) return [];
   return toTheEnd(at, end, sentence, lexicon, about);
 }

@@ -75,6 +75,7 @@ export const verbSecond: Rule = {
       'Er kommt nach Hause und kauft ihr Blumen.',
       'Wegen des Streiks der Bahn ist alles geschlossen.',
       'Aber hast du auch Zeit?',
+      'Seit Sonntag, Anna hat mich eingeladen.',
       'Am Abend die Kinder ins Bett bringen.',
     ],
   },
@@ -84,7 +85,12 @@ const SECOND =
   'In a main clause the verb is the second part: what comes first is followed by the verb, then by the subject.';
 
 /** The subject at `at` and the finite verb directly after it, which should be the other way round. */
-function misplaced(sentence: Sentence, at: number, explanation: string): Finding | null {
+function misplaced(
+  sentence: Sentence,
+  at: number,
+  explanation: string,
+  behindComma = false,
+): Finding | null {
   const { words } = sentence;
   const subject = subjectAt(sentence, at);
   if (!subject) return null;
@@ -93,7 +99,8 @@ function misplaced(sentence: Sentence, at: number, explanation: string): Finding
   const first = words[at];
   if (!verb || !last || !first) return null;
   if (!isVerbOf(subject, subject.end, stretchEnd(words, at), sentence, true)) return null;
-  if (!subject.pronoun && isReported(verb)) return null;
+  // "Seit Sonntag, Birgit hat mich eingeladen": an answer, then a sentence of its own.
+  if (!subject.pronoun && (behindComma || isReported(verb))) return null;
   return findingAt(first, verb, {
     rule: 'verb-second',
     type: 'word order',
@@ -117,8 +124,9 @@ function afterOpening(sentence: Sentence): Finding[] {
   const start = COORDINATORS.has(words[0]?.lower ?? '') || words[0]?.lower === 'sondern' ? 1 : 0;
   let at = openingEnd(sentence, start);
   if (at === null) return [];
-  if (words[at]?.text === ',') at++;
-  return asList(misplaced(sentence, at, SECOND));
+  const behindComma = words[at]?.text === ',';
+  if (behindComma) at++;
+  return asList(misplaced(sentence, at, SECOND, behindComma));
 }
 
 /** "…, aber am Sonntag ich kann", "… und dann ich gehe": the same mistake after a coordinator inside the sentence. */
