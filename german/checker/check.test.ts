@@ -18,6 +18,7 @@ function countingLexicon(known: Readonly<Record<string, WordReading[]>> = {}): {
   return {
     lexicon: {
       readings: counted((form) => known[form] ?? []),
+      government: counted(() => null),
       commonness: counted(() => 0),
       isSpelt: counted((form) => form in known),
       similar: counted(() => []),

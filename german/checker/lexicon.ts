@@ -64,9 +64,33 @@ export interface OtherReading {
 
 export type WordReading = NounReading | VerbReading | AdjectiveReading | OtherReading;
 
+/** A case that a verb can require of an object. */
+export type GovernedCase = 'accusative' | 'dative' | 'genitive';
+
+/** What a verb requires in one of its senses. */
+export interface VerbUse {
+  /** The case of its reflexive pronoun ("sich freuen": accusative); null if it has none. */
+  reflexive: 'accusative' | 'dative' | null;
+  /** "auf + accusative" */
+  prepositions: readonly { name: string; grammaticalCase: GovernedCase }[];
+}
+
+/** What a verb requires beside its subject: the verb lexicon, whose source is the grammar of the core's verbs. */
+export interface VerbGovernment {
+  /** Whether some sense has an object in this case without a preposition. */
+  accusative: boolean;
+  dative: boolean;
+  /** Whether it has a reflexive pronoun in every sense, in some, or in none. */
+  reflexive: 'always' | 'sometimes' | 'never';
+  /** One for each sense. */
+  uses: readonly VerbUse[];
+}
+
 export interface CheckerLexicon {
   /** Readings of exactly this spelling; empty if it is unknown. */
   readings: (form: string) => readonly WordReading[];
+  /** What the verb with this infinitive requires; null if the verb lexicon does not have it. */
+  government: (infinitive: string) => VerbGovernment | null;
   /** How common a spelling is, ignoring case: 0 if unknown, 1,000,000 at most. */
   commonness: (form: string) => number;
   /** Whether a spelling dictionary accepts the word. */

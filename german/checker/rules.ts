@@ -41,6 +41,14 @@ import { verbBracket } from './rules/verb-bracket.ts';
 import { verbFinal } from './rules/verb-final.ts';
 import { verbSecond } from './rules/verb-second.ts';
 import { wrongCapital } from './rules/wrong-capital.ts';
+import { infinitiveZu } from './rules/infinitive-zu.ts';
+import { placeCase } from './rules/place-case.ts';
+import { reflexive } from './rules/reflexive.ts';
+import { separablePlace } from './rules/separable-place.ts';
+import { subjectForm } from './rules/subject-form.ts';
+import { verbForms } from './rules/verb-form.ts';
+import { verbObject } from './rules/verb-object.ts';
+import { verbPreposition } from './rules/verb-preposition.ts';
 
 /** All rules, the most reliable first: if two findings overlap, the one of the earlier rule stays. */
 export const RULES: readonly Rule[] = [
@@ -53,7 +61,12 @@ export const RULES: readonly Rule[] = [
   timePreposition,
   innerCapital,
   comparison,
+  verbForms,
   spelling,
+  reflexive,
+  verbPreposition,
+  verbObject,
+  placeCase,
   phraseAgreement,
   nominalAdjective,
   nounCapital,
@@ -63,7 +76,10 @@ export const RULES: readonly Rule[] = [
   prepositionArticle,
   pronounRole,
   pronounCase,
+  infinitiveZu,
+  separablePlace,
   subjectVerb,
+  subjectForm,
   modal,
   auxiliary,
   separableVerb,

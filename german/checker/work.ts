@@ -30,6 +30,8 @@ const COSTS = {
   /** Times the cost of a word without hyphens. */
   hyphenated: 2,
   commonness: 1,
+  /** A reading of the infinitive, which is in memory or one query away. */
+  government: 5,
   /** A spelling that sounds alike is compared letter by letter. */
   similar: 10,
   alike: 5,
@@ -101,6 +103,10 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
       spend,
       readings: remembered(readings, lexicon.readings, () => COSTS.readings),
       isSpelt: remembered(spelt, lexicon.isSpelt, spellingCost),
+      government: (infinitive: string) => {
+        spend(COSTS.government);
+        return lexicon.government(infinitive);
+      },
       commonness: (form: string): number => {
         spend(COSTS.commonness);
         return lexicon.commonness(form);

@@ -28,6 +28,7 @@ const WORDS: CheckerWord[] = [
   { form: 'Kranke', readings: 'N,Kranke;a,krank,s', commonness: 0 },
   { form: 'aber', readings: 'o,conjunction;o,adverb', commonness: 900 },
   { form: 'einlädt', readings: 'v,einladen,4.0.0.0.0,,ein,h', commonness: 2 },
+  { form: 'freuen', readings: 'v,freuen,28.0.8.0.0,i,,h;g,a,a+auf:a|-', commonness: 9 },
   { form: '’s', readings: 'o,pronoun', commonness: 0 },
 ];
 

@@ -16,6 +16,7 @@ import type { DatabaseSync } from 'node:sqlite';
  *   a,lemma,flags                  adjective: p may be the predicate; s, c, u are the stems of positive, comparative and
  *                                  superlative that take an ending
  *   o,part of speech               anything else
+ *   g,objects,uses                 what the verb with this infinitive requires (checker-government.ts)
  * Declined adjectives and participles are not in it, only their stems. In a block, a lemma that begins like its form begins
  * with one character for the number of letters they share.
  */

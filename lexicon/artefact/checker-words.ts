@@ -3,9 +3,11 @@ import { skeletonOf } from '#german/checker/skeleton.ts';
 import type {
   AdjectiveReading,
   CheckerLexicon,
+  VerbGovernment,
   VerbReading,
   WordReading,
 } from '#german/checker/lexicon.ts';
+import { parseGovernment } from './checker-government.ts';
 import { openWordBlocks, type WordBlocks } from './checker-word-blocks.ts';
 
 const ENDINGS = ['e', 'en', 'er', 'es', 'em'];
@@ -15,9 +17,11 @@ interface Row {
   readings: readonly WordReading[];
   /** The readings in which the spelling is a stem that takes adjective endings. */
   stems: readonly AdjectiveReading[];
+  /** If the spelling is an infinitive of the verb lexicon. */
+  government: VerbGovernment | null;
 }
 
-const UNKNOWN: Row = { readings: [], stems: [] };
+const UNKNOWN: Row = { readings: [], stems: [], government: null };
 
 /**
  * The part of a CheckerLexicon that comes from the dictionary file. Look-ups are cached, within bounds; the common
@@ -25,7 +29,7 @@ const UNKNOWN: Row = { readings: [], stems: [] };
  */
 export function checkerWords(
   database: DatabaseSync,
-): Pick<CheckerLexicon, 'readings' | 'commonness' | 'similar'> {
+): Pick<CheckerLexicon, 'readings' | 'government' | 'commonness' | 'similar'> {
   const stored = openWordBlocks(database);
   const rows = new Map<string, Row>();
   const find = (form: string): Row => {
@@ -41,6 +45,7 @@ export function checkerWords(
   const readings = new Map<string, readonly WordReading[]>();
   return {
     commonness: (form) => commonness.get(form.toLowerCase()) ?? 0,
+    government: (infinitive) => find(infinitive).government,
     similar: (form) => skeletons.get(skeletonOf(form)) ?? [],
     readings: (form) => {
       const known = readings.get(form);
@@ -122,7 +127,7 @@ function parseRow(form: string, text: string): Row {
       }
     } else if (kind === 'o') readings.push({ kind: 'other', name: lemma });
   }
-  return { readings, stems };
+  return { readings, stems, government: parseGovernment(text) };
 }
 
 /** The verb readings in a text of readings (checker-word-blocks.ts). */

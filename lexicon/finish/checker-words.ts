@@ -4,6 +4,7 @@ import { attributiveStem } from '#german/inflection/adjectives.ts';
 import { type Cells, cell, CELL_CASES } from '#german/checker/lexicon.ts';
 import { beforeParticle } from '#german/inflection/separable.ts';
 import { type NounParadigm, PERSONS, type VerbParadigm } from '#german/inflection/paradigms.ts';
+import { encodeGovernment } from '../artefact/checker-government.ts';
 import type { ArtefactWriter } from '../artefact/write.ts';
 import type { Draft } from '../stage/draft-store.ts';
 import { clippedForm } from './forms-of-entry.ts';
@@ -84,6 +85,14 @@ function encodeEntry(entry: MergedEntry): Encoded[] {
   if (entry.noun && entry.partOfSpeech === 'noun') encoded.push(...encodeNoun(entry, entry.noun));
   if (entry.verb) {
     encoded.push(...encodeVerb(entry.verb));
+    // Only the core says with care what its verbs require.
+    if (entry.sources.includes('core')) {
+      const senses = entry.senses.map(({ note, exampleTexts }) => ({
+        note,
+        examples: exampleTexts,
+      }));
+      encoded.push([word, encodeGovernment(entry.grammar, senses)]);
+    }
     const clipped = clippedForm(entry);
     if (clipped) {
       encoded.push([clipped.form, verbReading(entry.verb, [0, 0, 0, 0, 1], '')]);

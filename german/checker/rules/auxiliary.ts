@@ -1,10 +1,13 @@
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
-import { findingAt, type Rule } from '../rule.ts';
+import { hasBareObject, mayBe, mayHaveObject, objectPhrases } from '../clause-objects.ts';
+import { findingAt, type Rule, type Sentence } from '../rule.ts';
+import { type VerbFrame, verbFrames } from '../verb-frame.ts';
+import type { TextLexicon } from '../work.ts';
 import { participleOf, tenseOf, verbForm } from '../verb-forms.ts';
 import { type Group, groupOf } from '../verb-group.ts';
-import { finitePersons, likeCapital } from '../word.ts';
+import { finitePersons, likeCapital, type Word } from '../word.ts';
 
 /** Verbs whose infinitive may combine with haben ("Ich habe ihn kommen sehen"). */
 const WITH_INFINITIVE = new Set(
@@ -13,19 +16,22 @@ const WITH_INFINITIVE = new Set(
   ),
 );
 
-/** Finds haben for sein, a missing participle after either, and wurde for würde. */
+/** Finds haben for sein and sein for haben, a missing participle after either, and wurde for würde. */
 export const auxiliary: Rule = {
   id: 'auxiliary',
-  check: (sentence, lexicon) =>
-    sentence.clauses.flatMap((clause) => {
+  check: (sentence, lexicon) => [
+    ...verbFrames(sentence, lexicon).flatMap((frame) => byObject(frame, sentence, lexicon)),
+    ...sentence.clauses.flatMap((clause) => {
       const group = groupOf(clause, sentence.words);
       if (!group) return [];
       return [
         ...wrongAuxiliary(group, lexicon),
         ...haveWithInfinitive(group, lexicon),
         ...wurdeWithInfinitive(group),
+        ...wuerdeWithParticiple(group),
       ];
     }),
+  ],
   examples: {
     wrong: [
       'Ich [habe|bin] gestern nach Hause gegangen.',
@@ -33,6 +39,10 @@ export const auxiliary: Rule = {
       'Er [hat|ist] um sieben Uhr aufgestanden.',
       'Ich habe gestern viel [arbeiten|gearbeitet].',
       'Ich [wurde|würde] gern nach Berlin kommen.',
+      'Wir [haben|sind] im Sommer nach Italien gefahren.',
+      'Ich [bin|habe] gestern einen Film gesehen.',
+      'Sie [ist|hat] lange auf den Bus gewartet.',
+      'Das Haus [würde|wurde] letztes Jahr verkauft.',
     ],
     right: [
       'Ich bin nach Hause gegangen.',
@@ -41,6 +51,11 @@ export const auxiliary: Rule = {
       'Ich wurde gestern angerufen.',
       'Er ist mit dem Auto gefahren.',
       'Er hat das Auto gefahren.',
+      'Die Tür ist geschlossen.',
+      'Ich bin von dem Film begeistert.',
+      'Der Film ist gestern gezeigt worden.',
+      'Wir sind die ganze Nacht gefahren.',
+      'Das würde gern gesehen.',
     ],
   },
 };
@@ -71,6 +86,118 @@ function wrongAuxiliary({ clause, finite, last }: Group, lexicon: CheckerLexicon
       type: 'verb form',
       explanation: `“${last.text}” forms its past with “sein”, not with “haben”.`,
       corrections: form === null ? [] : [likeCapital(form, finite)],
+    }),
+  ];
+}
+
+/** Verbs of motion that take haben only with an object: "Ich habe das Auto gefahren". */
+const MOTION = new Set(
+  'fahren fliegen laufen reiten schwimmen ziehen umziehen abfahren losfahren hinfahren'.split(' '),
+);
+/** Their participle with sein is a state: "Ich bin gewohnt", "Ich bin entschlossen". */
+const STATES = new Set(
+  'gewöhnen entschließen verabreden verlieben verheiraten heiraten anmelden informieren einladen registrieren vorbereiten gewohnen denken richten orientieren versichern verletzen impfen'.split(
+    ' ',
+  ),
+);
+
+/** "Ich habe nach Berlin gefahren", "Ich bin einen Apfel gegessen": whether there is an object decides. */
+function byObject(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): Finding[] {
+  const { finite, full, form, passive, lemmas, clause, subject } = frame;
+  const [lemma, other] = lemmas;
+  if (form !== 'participle' || passive || lemma === undefined || other !== undefined) return [];
+  if (clause.kind === 'relative' || clause.kind === 'question') return [];
+  const auxiliary = finite.verbs.find((verb) => verb.lemma === 'haben' || verb.lemma === 'sein');
+  const takes = new Set(
+    full.verbs.filter(({ participle }) => participle).flatMap((verb) => verb.auxiliary),
+  );
+  if (!auxiliary || !subject) return [];
+  const { words } = sentence;
+  const inside = words.slice(clause.start, clause.end);
+  const objects = objectPhrases(frame, sentence).filter((phrase) => mayBe(phrase, 'accusative'));
+  const end = finite.index === clause.end - 1 ? clause.end - 2 : clause.end - 1;
+  if (full.index !== end || inside[0]?.lower === 'wer') return [];
+  if (auxiliary.lemma === 'haben') {
+    const isAlone =
+      !mayHaveObject(frame, sentence) &&
+      !inside.some(({ lower, index }) => OBJECT.test(lower) && index !== subject.first);
+    const isWrong = takes.has('haben') ? MOTION.has(lemma) && isAlone : objects.length === 0;
+    return takes.has('sein') && isWrong && full.adjectives.length === 0
+      ? [otherAuxiliary(frame, 'sein', subject.person, lexicon)]
+      : [];
+  }
+  if (takes.has('sein') || STATES.has(lemma)) return [];
+  if (inside.some(({ lower }) => /^(?:worden|von|vom|durch|sich|es)$/u.test(lower))) return [];
+  const own = lexicon.government(lemma);
+  if (!own || inside.some((word) => word !== full && isPredicate(word, sentence))) return [];
+  // With another subject the participle may be a state: "Die Praxis ist geschlossen".
+  const isPerson = words[subject.first]?.pronoun !== undefined;
+  const [object] = objects;
+  const isObject = object
+    ? isPerson || !mayBe(object, 'nominative')
+    : isPerson && hasBareObject(frame, sentence) && full.adjectives.length === 0;
+  const hasObject = own.accusative && objects.length < 2 && isObject;
+  const isIntransitive = !own.accusative && INTRANSITIVE.has(lemma) && full.adjectives.length === 0;
+  return hasObject || isIntransitive
+    ? [otherAuxiliary(frame, 'haben', subject.person, lexicon)]
+    : [];
+}
+
+/** An adjective outside the noun phrases: "ist unmöglich". */
+function isPredicate({ adjectives, adverb, index }: Word, { phrases }: Sentence): boolean {
+  if (adverb || !adjectives.some(({ plain }) => plain)) return false;
+  return (
+    phrases.every(({ start, end }) => index < start || index >= end) &&
+    !adjectives.every(({ lemma }) => TIME_LIKE.test(lemma))
+  );
+}
+/** Adjectives that are adverbs of time or degree beside a perfect. */
+const TIME_LIKE = /^(?:lang|lange|spät|früh|schnell|gut|viel|ganz|oft|neulich)$/u;
+
+const OBJECT = /^(?:mich|dich|ihn|es|das|sie|uns|euch|was|wen|alles|etwas|nichts|viel|sich)$/u;
+/** Without an object and without a passive: with sein they are wrong whatever stands beside them. */
+const INTRANSITIVE = new Set(
+  'warten arbeiten telefonieren schlafen lachen weinen tanzen teilnehmen antworten helfen danken wohnen leben sprechen reden'.split(
+    ' ',
+  ),
+);
+
+function otherAuxiliary(
+  { finite, full, lemmas }: VerbFrame,
+  lemma: 'haben' | 'sein',
+  person: number,
+  lexicon: CheckerLexicon,
+): Finding {
+  const reading = finite.verbs.find((verb) => verb.lemma === 'haben' || verb.lemma === 'sein');
+  const tense = (reading && tenseOf(reading)) ?? 'present';
+  const form = verbForm({ lemma, form: '', prefix: '' }, person, tense, lexicon);
+  return findingAt(finite, finite, {
+    rule: 'auxiliary',
+    type: 'verb form',
+    explanation: `“${lemmas[0] ?? ''}” forms its perfect with “${lemma}” here: ${form ?? lemma} … ${full.text}.`,
+    corrections: form === null ? [] : [likeCapital(form, finite)],
+  });
+}
+
+/** "Das Zimmer würde gestern geputzt": the passive of the past is wurde. */
+function wuerdeWithParticiple({ finite, last, clause, words }: Group): Finding[] {
+  const form = { würde: 'wurde', würden: 'wurden' }[finite.lower];
+  if (form === undefined || clause.finite.length !== 1) return [];
+  if (last.verbs.length === 0 || !last.verbs.every(({ participle }) => participle)) return [];
+  const isPast = words
+    .slice(clause.start, clause.end)
+    .some(
+      ({ lower, text }) =>
+        /^(?:gestern|vorgestern|damals|früher|letzte[nrsm]?)$/u.test(lower) ||
+        /^1[0-9]{3}$/u.test(text),
+    );
+  if (!isPast) return [];
+  return [
+    findingAt(finite, finite, {
+      rule: 'umlaut-wish',
+      type: 'verb form',
+      explanation: `In the past the passive is “${form}”; “${finite.text}” is for a wish or condition.`,
+      corrections: [likeCapital(form, finite)],
     }),
   ];
 }

@@ -198,7 +198,18 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
   )
     return [];
   if (phrase.noun.text.length < 4 && phrase.noun.text === phrase.noun.text.toUpperCase()) return [];
-  if (plural && (persons & THIRD_PLURAL) === 0 && (persons & THIRD_SINGULAR) !== 0)
+  // "Die Ohrringe hat mir mein Freund geschenkt"
+  const isObject = phrases.some(
+    (other) =>
+      other.start > verb.index &&
+      other.end <= clause.end &&
+      !other.preposition &&
+      other.determiner !== undefined &&
+      fittingCells(other, ALL_CELLS).some(
+        ({ grammaticalCase, column }) => grammaticalCase === 'nominative' && column !== 'plural',
+      ),
+  );
+  if (plural && !isObject && (persons & THIRD_PLURAL) === 0 && (persons & THIRD_SINGULAR) !== 0)
     return [finding(verb, 5, lexicon)];
   if (!isSurelyFinite(verb) && nominative.length < right.length) return [];
   if (singular && !isSein && (persons & THIRD_SINGULAR) === 0 && (persons & THIRD_PLURAL) !== 0)
