@@ -9,21 +9,32 @@ import { checkText } from '#german/checker/check.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { createGradingWords } from '#server/shared/grading/grading-words.ts';
-import type { LevelModel } from '#server/shared/grading/level-estimate.rules.ts';
+import { estimateLevel, type LevelModel } from '#server/shared/grading/level-estimate.rules.ts';
 import { LEVEL_MODEL } from '#server/shared/grading/level-model.ts';
 import { readForLevel } from '#server/shared/grading/level-text.rules.ts';
 import { mendText } from '#server/shared/grading/mended-text.rules.ts';
-import { type ModelOf, markingReport } from './marking-report.ts';
+import {
+  comparison,
+  criterionTables,
+  type Judge,
+  markingReport,
+  type PageFigures,
+  pageFigures,
+} from './marking-report.ts';
 import { type RatedText, trainModel } from './train-model.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const MODEL_FILE = path.join(ROOT, 'server/shared/grading/level-model.json');
+/** What the page "How we mark" says. */
+const PAGE_FILE = path.join(ROOT, 'web/src/features/static-pages/marking-figures.json');
 const DOCUMENT = path.join(ROOT, 'docs/marking.md');
 const BEGIN = '<!-- figures -->';
 const END = '<!-- end of figures -->';
 /** One text in five, by its id, is held out when figures are made for a model that was trained on the others. */
 const HELD_OUT = 5;
 const PARTS = 10;
+/** Other divisions into ten parts show how much of a figure is the luck of one. */
+const DIVISIONS = 5;
 
 const level = cefrLevelSchema.nullish();
 const lineSchema = z.object({
@@ -55,9 +66,10 @@ const NO_TASK: StoredPrompt = {
 /**
  * npm run measure -- marking [--texts FILE] [--train] [--write] [--dictionary FILE]
  * Compares our estimates with trained raters' levels. FILE: one JSON object a line, in the format of the corpus (id, exam,
- * overall, the criteria, text). `--train` learns the weights from the file: figures are of a model that has not seen a fifth
- * of it; the model that is saved has seen all. Without it the saved model judges every text of the file, which says something
- * only of texts it was not trained on.
+ * overall, the criteria, text). `--train` learns the weights from the file: figures are of models that have not seen the texts
+ * they judge; the model that is saved has seen all. `--write` also puts the figures into docs/marking.md and the page "How we
+ * mark". Without `--train` the saved model judges every text of the file, which says something only of texts it was not
+ * trained on.
  */
 export async function measureMarking(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -75,35 +87,64 @@ export async function measureMarking(args: string[]): Promise<void> {
   }
   const texts = await countTexts(values.texts, values.dictionary);
   if (!values.train) {
-    process.stdout.write(`${markingReport(texts, () => LEVEL_MODEL, 'all texts of the file')}\n`);
+    const report = markingReport(
+      texts,
+      judgeBy(() => LEVEL_MODEL),
+      'all texts of the file',
+    );
+    process.stdout.write(`${report}\n`);
     return;
   }
   const heldOut = texts.filter(({ id }) => hashOf(id) % HELD_OUT === 0);
   const others = texts.filter(({ id }) => hashOf(id) % HELD_OUT !== 0);
   const once = trainModel(others);
+  const divisions = Array.from({ length: DIVISIONS }, (_, number) => crossValidated(texts, number));
+  const [modelOf = () => once] = divisions;
+  const judge = judgeBy(modelOf);
   const report = [
     markingReport(
       heldOut,
-      () => once,
+      judgeBy(() => once),
       `${heldOut.length} texts held out, model trained on ${others.length}`,
     ),
     markingReport(
       texts,
-      crossValidated(texts),
+      judge,
       `all ${texts.length} texts, each judged by a model that has not seen it (ten parts)`,
     ),
+    'The same texts, divided into ten parts in other ways, and without telling the model which exam a text was written in:',
+    comparison(texts, [
+      ...divisions.map((one, at) => [`division ${at + 1}`, judgeBy(one)] as const),
+      ['division 1, exam not told', judgeBy(modelOf, false)],
+    ]),
+    'The criteria, in ten parts:',
+    criterionTables(texts, judge),
   ].join('\n\n');
   process.stdout.write(`${report}\n`);
-  save(trainModel(texts), values.write ? report : null);
+  save(trainModel(texts), values.write ? { report, page: pageFigures(texts, judge) } : null);
 }
 
-function save(model: LevelModel, report: string | null): void {
+function judgeBy(modelOf: ModelOf, isExamTold = true): Judge {
+  return (text, criterion) =>
+    estimateLevel(
+      text.counts,
+      modelOf(text),
+      criterion,
+      isExamTold ? (CEFR_LEVELS[text.exam] ?? null) : null,
+    );
+}
+
+/** The model that judges a text. */
+type ModelOf = (text: RatedText) => LevelModel;
+
+function save(model: LevelModel, figures: { report: string; page: PageFigures } | null): void {
   writeFileSync(MODEL_FILE, `${JSON.stringify(model, rounded, 1)}\n`);
-  if (report === null) return;
+  if (figures === null) return;
   const document = readFileSync(DOCUMENT, 'utf8');
   const [before = '', rest = ''] = document.split(BEGIN);
   const after = rest.split(END)[1] ?? '';
-  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${report}\n\n${END}${after}`);
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${figures.report}\n\n${END}${after}`);
+  writeFileSync(PAGE_FILE, `${JSON.stringify(figures.page, rounded, 2)}\n`);
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -149,9 +190,10 @@ function indexOf(rating: string | null | undefined): number | null {
   return index < 0 ? null : index;
 }
 
-/** For each text the model that was trained on the nine tenths without it. */
-function crossValidated(texts: readonly RatedText[]): ModelOf {
-  const partOf = ({ id }: RatedText): number => (hashOf(id) >>> 8) % PARTS;
+/** For each text the model that was trained on the nine tenths without it. @param division which way to divide, from 0 */
+function crossValidated(texts: readonly RatedText[], division: number): ModelOf {
+  const salt = division === 0 ? '' : ` ${division}`;
+  const partOf = ({ id }: RatedText): number => (hashOf(id + salt) >>> 8) % PARTS;
   const models = Array.from({ length: PARTS }, (_, part) =>
     trainModel(texts.filter((text) => partOf(text) !== part)),
   );

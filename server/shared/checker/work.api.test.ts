@@ -116,6 +116,7 @@ function work(text: string): Counted {
       asked += 1;
       return forText.lemmasOf(word);
     },
+    kindsOf: (word) => forText.kindsOf(word),
     rankOf: (word) => forText.rankOf(word),
     isKnown: (word) => forText.isKnown(word),
   });

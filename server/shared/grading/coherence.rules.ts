@@ -1,7 +1,7 @@
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Quote } from '#contract/writing/result.ts';
 import { CONNECTORS, type LinkKind, WEAK_LINKS } from './connectors.ts';
-import { baseOf, type GradedSentence, quoteOf } from './read-text.rules.ts';
+import { baseOf, type GradedSentence, opensClause, quoteOf } from './read-text.rules.ts';
 
 /** The coherence part: how sentences are linked, ordered and varied. */
 
@@ -29,17 +29,22 @@ const EXPECTED: Record<CefrLevel, { different: number; linked: number }> = {
   C1: { different: 9, linked: 0.7 },
   C2: { different: 9, linked: 0.7 },
 };
-/** Longer texts do not need ever more different ones. */
-const LENGTH_STEP = 100;
+/**
+ * In words that carry meaning, about a hundred words in all: a word like "ich" that is put in adds nothing that must be linked.
+ * Longer texts do not need ever more different connectors.
+ */
+const LENGTH_STEP = 42;
 /** Words that refer back to the previous sentence. */
 const POINTING = new Set(
   'er es sie ihn ihm ihr ihnen sein seine seinen seiner ihre ihren das dies diese dieser dieses diesen dort da davon damit dazu daran dabei dafür darauf darüber dann danach so solche'.split(
     ' ',
   ),
 );
-/** ", das ist schön" is not a relative clause but a second sentence. */
+/** The beginning of a relative clause: "…, der", "…, mit dem ich"; "…, auf den Nachmittag" is none. */
 const RELATIVE =
-  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+)?(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt)\b)\p{L}/iu;
+  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+(?:(?:deren|dessen|denen)\s+\p{L}|(?:der|die|das|den|dem)\s+(?:ich|du|er|sie|es|wir|ihr|man|sich|mich|dich|uns|mir|dir)(?!\p{L}))|(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt|und|oder)\b)\p{L})/giu;
+/** Where a clause ends at the latest. */
+const CLAUSE_END = /[,;:.!?–]|$/u;
 const MONOTONE = 3;
 /** The name of a relative clause among the connectors. */
 export const RELATIVE_CLAUSE = 'relative clause';
@@ -53,9 +58,12 @@ export function coherenceFacts(
 ): CoherenceFacts {
   const links = sentences.map(linksOf);
   const connectors = [...new Set(links.flat())];
-  const words = sentences.reduce((sum, one) => sum + one.words.length, 0);
+  const content = sentences.reduce(
+    (sum, one) => sum + one.words.filter((word) => word.content).length,
+    0,
+  );
   const expected = EXPECTED[level];
-  const length = words / LENGTH_STEP;
+  const length = content / LENGTH_STEP;
   const scale = length < 1 ? Math.max(0.35, length) : Math.min(1.6, Math.sqrt(length));
   const weight = (link: string): number => (WEAK_LINKS.has(link) ? 0.5 : 1);
   const different = connectors.reduce((sum, link) => sum + weight(link), 0);
@@ -91,18 +99,30 @@ export function linksOf(sentence: GradedSentence): string[] {
       return words.includes(parts[0] ?? '') && words.some(isInfinitiveWithZu) ? [text] : [];
     }
     const at = words.findIndex((_, start) => parts.every((part, i) => words[start + i] === part));
-    if (at < 0) return [];
+    if (at < 0 || (text === 'dass' && !opensClause(sentence, at))) return [];
     // "als" and "wie" compare, "da" is a pointer, "was" asks, unless they open a clause.
     if (WEAK_LINKS.has(text) && /^(?:als|wie|da|was|wo)$/u.test(text)) {
       const start = sentence.words[at]?.start ?? 0;
       const before = sentence.quote.slice(0, start - sentence.start).trimEnd();
-      if (before !== '' && !before.endsWith(',')) return [];
+      if (!/(?:^|,|\b(?:und|oder|aber|denn))$/u.test(before)) return [];
       if (text === 'da' && !sentence.quote.slice(start - sentence.start).includes(',')) return [];
+      // "Wie viel kostet es?"
+      if (before === '' && /^(?:wie|was|wo)$/u.test(text)) return [];
       if (sentence.question && before === '') return [];
     }
     return [text];
   });
-  return RELATIVE.test(sentence.quote) ? [...found, RELATIVE_CLAUSE] : found;
+  return hasRelativeClause(sentence) ? [...found, RELATIVE_CLAUSE] : found;
+}
+
+/** ", das ist schön" is a second sentence, ", in die Wohnung" no clause at all: the verb of a relative clause is its last word. */
+function hasRelativeClause({ quote, start, words }: GradedSentence): boolean {
+  return [...quote.matchAll(RELATIVE)].some(({ 0: opening, index }) => {
+    const from = index + opening.length;
+    const end = start + from + quote.slice(from).search(CLAUSE_END);
+    const last = words.findLastIndex((word) => word.end <= end);
+    return words[last]?.kinds.has('verb') === true && words[last - 1]?.lower !== 'zu';
+  });
 }
 
 /** "zu lesen", "anzurufen". Looks at words: a pattern on the whole sentence takes quadratic time for one without spaces. */

@@ -13,7 +13,7 @@ export type LinkKind =
 const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
   [
     'adding',
-    `und, oder, außerdem, zudem, auch, sowie, sowohl, weder, nicht nur, darüber hinaus, ebenfalls, ebenso, zum beispiel,
+    `und, oder, außerdem, zudem, auch, sowie, sowohl, weder, nicht nur, darüber hinaus, ebenfalls, ebenso, gleichfalls, sogar, zum beispiel,
     beispielsweise, übrigens, einerseits, vor allem, besonders, nämlich, des weiteren`,
   ],
   [
@@ -28,7 +28,7 @@ const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
   ],
   [
     'time',
-    `dann, danach, zuerst, zunächst, später, als, wenn, nachdem, bevor, bis, seit, seitdem, sobald, solange, schließlich,
+    `dann, danach, nachher, hinterher, zuerst, zunächst, später, als, wenn, nachdem, bevor, bis, seit, seitdem, sobald, solange, schließlich,
     zuletzt, inzwischen, damals, früher, vorher, gleichzeitig, endlich, anschließend, am ende, zum schluss, am anfang`,
   ],
   ['condition', 'wenn, falls, ob, sofern, es sei denn, in diesem fall'],

@@ -74,7 +74,9 @@ export function gradeText(given: GradingInput): WritingResult {
   const shown = german ? seen.filter(({ start }) => unsigned(start)) : [];
   const findings = outside(shown.filter(isSure), copied.sentences);
   const level = readForLevel(input, { all, copied, language: languages, body: form.body });
-  const estimates = estimateLevels(level, LEVEL_MODEL);
+  // The raters whose levels were learned marked telc's exams.
+  const exam = prompt.examType === 'TELC' ? prompt.level : null;
+  const estimates = estimateLevels(level, LEVEL_MODEL, exam);
   const report = german ? levelReport(level, estimates, LEVEL_MODEL, prompt.level) : null;
   const facts: FeedbackFacts = {
     text,

@@ -4,6 +4,9 @@ import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Finding } from '#german/checker/finding.ts';
 import type { WeakSentence } from '#german/checker/weak-sentences.ts';
 
+/** A part of speech that counts for the level of a text. */
+export type WordKind = 'noun' | 'verb' | 'adjective';
+
 /** What grading needs to know about German words; passed in by the code that has the dictionary. */
 export interface GradingWords {
   /**
@@ -12,6 +15,8 @@ export interface GradingWords {
    * sentence.
    */
   lemmasOf: (word: string) => readonly string[];
+  /** The parts of speech of its readings; empty if it is none of these. */
+  kindsOf: (word: string) => ReadonlySet<WordKind>;
   /** Frequency rank of the commonest reading of a form or base form, 1 the commonest; null where it has none. */
   rankOf: (word: string) => number | null;
   /** Whether it is a German word: a form in the dictionary or known to the speller. */

@@ -4,21 +4,25 @@ import { compoundCost, spellingCost } from '#german/checker/work.ts';
 import { foldLoose } from '#german/text/folding.ts';
 import { isFunctionWord } from '#german/text/function-words.ts';
 import { type CefrLevel, cefrLevelSchema } from '#contract/dictionary/schemas.ts';
-import type { GradingWords } from './grading-input.ts';
+import type { GradingWords, WordKind } from './grading-input.ts';
 
 /** Cached words; beyond that, the cache is cleared. */
 const MOST_CACHED = 20_000;
 /** Entries whose headword or form has this spelling; separated verbs ("lade ein") are looked up as one word. */
 const ENTRIES = `
-  select word, frequency_rank as rank from entry where pair = 0 and word = :word
+  select word, frequency_rank as rank, part_of_speech as kind from entry where pair = 0 and word = :word
   union
-  select e.word, e.frequency_rank from form f join entry e on e.id = f.entry_id
+  select e.word, e.frequency_rank, e.part_of_speech from form f join entry e on e.id = f.entry_id
   where f.folded = :folded and f.form = :word and f.kind = 0 and e.pair = 0`;
 
 const LEVEL = `select min(level) as level from entry where pair = 0 and word = ? and level is not null`;
 
+const KINDS: readonly unknown[] = ['noun', 'verb', 'adjective'] satisfies WordKind[];
+const isKind = (name: unknown): name is WordKind => KINDS.includes(name);
+
 interface Reading {
   lemmas: string[];
+  kinds: ReadonlySet<WordKind>;
   rank: number | null;
   level?: CefrLevel | null;
 }
@@ -37,12 +41,13 @@ export function createGradingWords(
     const rows = select.all({ word, folded: foldLoose(word) });
     const ranks = rows.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : []));
     // The checker may still analyse forms that the dictionary does not list: declined adjectives and participles.
-    const lemmas =
+    const found =
       rows.length > 0
-        ? rows.map((row) => String(row['word']))
-        : lexicon.readings(word).flatMap((one) => (one.kind === 'other' ? [] : [one.lemma]));
+        ? rows.map((row) => ({ lemma: String(row['word']), kind: row['kind'] }))
+        : lexicon.readings(word).flatMap((one) => (one.kind === 'other' ? [] : [one]));
     const reading: Reading = {
-      lemmas: [...new Set(lemmas)],
+      lemmas: [...new Set(found.map(({ lemma }) => lemma))],
+      kinds: new Set(found.flatMap(({ kind }) => (isKind(kind) ? [kind] : []))),
       rank: ranks.length === 0 ? null : Math.min(...ranks),
     };
     if (cache.size >= MOST_CACHED) cache.clear();
@@ -51,6 +56,7 @@ export function createGradingWords(
   };
   return {
     lemmasOf: (word) => read(word).lemmas,
+    kindsOf: (word) => read(word).kinds,
     rankOf: (word) => read(word).rank,
     levelOf: (lemma) => {
       const reading = read(lemma);

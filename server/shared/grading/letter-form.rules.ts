@@ -50,7 +50,10 @@ export function letterForm(text: string, prompt: StoredPrompt): LetterForm {
     date: expected?.date
       ? dateGate(text, greeting?.start ?? Math.max(head, DATE_ALONE), closing)
       : NOT_ASKED,
-    body: { start: greeting?.end ?? head, end: closing?.start ?? text.length },
+    body: {
+      start: greeting ? restOfGreeting(text, greeting.end) : head,
+      end: closing?.start ?? text.length,
+    },
     signature: closing?.end ?? text.length,
     slips: [greeting, closing].flatMap((phrase) => (phrase && isSlip(phrase) ? [phrase] : [])),
   };
@@ -75,6 +78,10 @@ function lineEnd(text: string, line: number): number {
 const ONLY_NAMES = /^\s*(?:\p{Lu}[\p{L}.&-]*,?[ \t]*){1,5}$/u;
 const SAYS_SO =
   /^\s*$|^\s*(?:an|von|betreff|betr|thema|tel|e-?mail|absender|empfänger|datum)\b\s*[.:]|(?:straße|strasse|str\.|gasse|allee|weg|platz)\s*\d|\b\d{4,5}\s+\p{Lu}/iu;
+/** A greeting that is too wrong to be met as one, alone in its paragraph: "Sehr Damen geehrte und Herren,". */
+const ADDRESSES = /^\s*\S+(?:[ \t]+\S+){1,5}[ \t]*,[ \t]*$/u;
+/** White space of an empty line is searched in this many UTF-16 units. */
+const SHORT_GAP = 10;
 /** Longer lines are sentences. */
 const LONGEST_HEAD_LINE = 60;
 
@@ -88,11 +95,20 @@ function headEnd(text: string): number {
       content.length <= LONGEST_HEAD_LINE &&
       (SAYS_SO.test(content) ||
         ONLY_NAMES.test(content) ||
+        (ADDRESSES.test(content) && /^\n[ \t]*\n/u.test(text.slice(stop, stop + SHORT_GAP))) ||
         (findDate(content, 0, content.length) !== null && !/[.!?]\s*$/u.test(content)));
     if (!isHead || stop === text.length) break;
     end = stop + 1;
   }
   return end;
+}
+
+/** Names after a greeting, to the end of its line, that were not taken for names: "Hallo | nina und Tom,". */
+const NAMES_LEFT = /^,?[ \t]+\p{L}+(?:[ \t]+\p{L}+){0,3}[ \t]*[,!]?[ \t]*(?=\n)/u;
+
+function restOfGreeting(text: string, end: number): number {
+  const rest = NAMES_LEFT.exec(text.slice(end, end + LONGEST_HEAD_LINE));
+  return end + (rest?.[0].length ?? 0);
 }
 
 function findSigned(text: string, from: number): LetterPhrase | null {

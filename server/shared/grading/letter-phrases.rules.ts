@@ -204,7 +204,10 @@ function namesAfter(text: string, tokens: readonly Token[], from: number): numbe
     const token = tokens[from + count];
     if (!token) break;
     const between = text.slice(end, token.start);
-    if (!/^(?:\s{1,2}|\. |-)$/u.test(between) || between.includes('\n')) break;
+    // "Guten Tag, Herr Krüger"
+    const isAddressed = count === 0 && between === ', ' && /^(?:herr|frau)$/u.test(token.plain);
+    const follows = isAddressed || /^(?:\s{1,2}|\. |-)$/u.test(between);
+    if (!follows || between.includes('\n')) break;
     const isSmallWord = /^(?:und|von|van|de|zusammen|alle|ihr|mein|meine)$/u.test(token.plain);
     // "Lieber ingo,": a name without its capital, before a mark.
     const isName = count === 0 && /^\s*[,.!\n]/u.test(text.slice(token.end, token.end + 2));

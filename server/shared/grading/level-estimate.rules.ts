@@ -1,6 +1,11 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
-import type { LevelCounts } from './level-counts.rules.ts';
+import {
+  COUNT_THEMES,
+  type CountTheme,
+  LEVEL_COUNTS,
+  type LevelCounts,
+} from './level-counts.rules.ts';
 
 /**
  * The level of a text from its counts: a sum of weighted counts on a scale on which A1 is 0 and C2 is 5, and thresholds
@@ -24,19 +29,23 @@ export interface CriterionModel {
   average: number;
   /** By count: per standard deviation. */
   weights: Readonly<Record<string, number>>;
+  /** By the level of the corpus's exams: how much kinder or stricter raters were there than the counts say. */
+  exams: Readonly<Partial<Record<CefrLevel, number>>>;
   /** The values between A1 and A2, A2 and B1 … C1 and C2. */
   thresholds: readonly number[];
   /** How far raters and estimate differ: the scale of a logistic distribution. */
   spread: number;
 }
 
+/** Mean and standard deviation of each count. */
+export type CountScale = Readonly<Record<string, { mean: number; deviation: number }>>;
+
 export interface LevelModel {
   /** Of the texts it was learned from. */
   source: string;
   licence: string;
   texts: number;
-  /** Mean and standard deviation of each count. */
-  counts: Readonly<Record<string, { mean: number; deviation: number }>>;
+  counts: CountScale;
   criteria: Readonly<Record<LevelCriterion, CriterionModel>>;
   /** Mean counts of the texts rated at each level; only levels with enough texts. */
   typical: Readonly<Partial<Record<CefrLevel, Readonly<Record<string, number>>>>>;
@@ -53,15 +62,17 @@ export interface LevelEstimate {
 /** A count says no more than this many standard deviations, however unusual a text is. */
 const MOST_DEVIATIONS = 3.5;
 
+/** @param exam the level of the corpus's exam that the text was written for; null for a task of another kind */
 export function estimateLevel(
   counts: LevelCounts,
   model: LevelModel,
   criterion: LevelCriterion,
+  exam: CefrLevel | null,
 ): LevelEstimate {
-  const { average, weights, thresholds, spread } = model.criteria[criterion];
+  const { average, weights, exams, thresholds, spread } = model.criteria[criterion];
   const value = Object.entries(weights).reduce(
-    (sum, [name, weight]) => sum + weight * deviationOf(counts, model, name),
-    average,
+    (sum, [name, weight]) => sum + weight * deviationOf(counts, model.counts, name),
+    average + ((exam && exams[exam]) ?? 0),
   );
   const above = thresholds.map((threshold) => logistic((value - threshold) / spread));
   const probabilities = Object.fromEntries(
@@ -82,52 +93,37 @@ export function probabilityOf(estimate: LevelEstimate, level: CefrLevel): number
   );
 }
 
-function deviationOf(counts: LevelCounts, model: LevelModel, name: string): number {
-  const { mean, deviation } = model.counts[name] ?? { mean: 0, deviation: 1 };
+/** How many standard deviations a count is from its mean, at most `MOST_DEVIATIONS`. */
+export function deviationOf(counts: LevelCounts, scale: CountScale, name: string): number {
+  const { mean, deviation } = scale[name] ?? { mean: 0, deviation: 1 };
   const deviations = ((counts[name] ?? 0) - mean) / deviation;
   return Math.min(MOST_DEVIATIONS, Math.max(-MOST_DEVIATIONS, deviations));
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Counts that a person would call one thing. */
-const THEMES: readonly { counts: RegExp; more: string; less: string }[] = [
-  {
-    counts: /^(?:words$|different words|sentences$)/u,
+/** What a text has more or less of than others, by the theme of the counts. */
+const THEMES: Readonly<Record<CountTheme, { more: string; less: string }>> = {
+  length: {
     more: 'more words, and more different ones',
     less: 'fewer words, or fewer different ones',
   },
-  {
-    counts: /^words (?:beyond|of)/u,
-    more: 'more of the rarer words',
-    less: 'fewer of the rarer words',
-  },
-  {
-    counts: /sentence$|length of|clauses|infinitives|commas$/u,
+  rarity: { more: 'more of the rarer words', less: 'fewer of the rarer words' },
+  sentences: {
     more: 'longer and more complex sentences',
     less: 'shorter and simpler sentences',
   },
-  {
-    counts: /connector/u,
-    more: 'more links between sentences',
-    less: 'fewer links between sentences',
+  links: { more: 'more links between sentences', less: 'fewer links between sentences' },
+  forms: {
+    more: 'more adjectives with a noun, and phrases of written German',
+    less: 'fewer adjectives with a noun, and phrases of written German',
   },
-  {
-    counts: /^mistakes of (?:spelling|capitals)|^unknown/u,
-    more: 'fewer mistakes in spelling',
-    less: 'more mistakes in spelling',
-  },
-  {
-    counts: /^mistakes of (?:endings|verbs|commas)|^mistakes$|without a mistake/u,
-    more: 'fewer mistakes in grammar',
-    less: 'more mistakes in grammar',
-  },
-  {
-    counts: /^(?:preterite|subjunctive|passive|modal|genitives|prepositions|articles)/u,
-    more: 'more different verb forms and phrases',
-    less: 'fewer different verb forms and phrases',
-  },
-];
+  spelling: { more: 'fewer mistakes in spelling', less: 'more mistakes in spelling' },
+  grammar: { more: 'fewer mistakes in grammar', less: 'more mistakes in grammar' },
+};
+const THEME_OF: ReadonlyMap<string, CountTheme> = new Map(
+  LEVEL_COUNTS.map(({ name, theme }) => [name, theme]),
+);
 
 /** What raises or lowers an estimate against texts of a level. */
 export interface LevelMove {
@@ -150,15 +146,17 @@ export function movesOf(
   const typical = model.typical[level];
   if (!typical) return [];
   const { weights } = model.criteria[criterion];
-  const moves = THEMES.map(({ counts: names, more, less }) => {
+  const moves = COUNT_THEMES.map((theme) => {
     const by = Object.entries(weights)
-      .filter(([name]) => names.test(name))
+      .filter(([name]) => THEME_OF.get(name) === theme)
       .reduce(
         (sum, [name, weight]) =>
-          sum + weight * (deviationOf(counts, model, name) - deviationOf(typical, model, name)),
+          sum +
+          weight *
+            (deviationOf(counts, model.counts, name) - deviationOf(typical, model.counts, name)),
         0,
       );
-    return { what: by > 0 ? more : less, by };
+    return { what: THEMES[theme][by > 0 ? 'more' : 'less'], by };
   });
   return moves
     .filter(({ by }) => Math.abs(by) >= LEAST_MOVE)

@@ -1,6 +1,7 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { LevelReport, WritingPart } from '#contract/writing/result.ts';
+import { mistakeRate } from './level-counts.rules.ts';
 import { LEAST_WORDS, type LevelText } from './level-text.rules.ts';
 import {
   estimateLevel,
@@ -61,6 +62,8 @@ const ACCURACY: Line = [
 ];
 /** How much of grammar is accuracy in this very text; the rest is what raters gave texts like it. */
 const OWN_ACCURACY = 0.65;
+/** Texts with fewer words that carry meaning, about thirty words in all, get only a part of the points. */
+const ENOUGH_CONTENT = 10;
 /** Half of all ratings lie within so many spreads of a logistic distribution. */
 const HALF_OF_RATINGS = Math.log(3);
 
@@ -84,9 +87,14 @@ export function shareAt(distance: number): number {
 /** All estimates of a text. */
 export type LevelEstimates = Readonly<Record<LevelCriterion, LevelEstimate>>;
 
-export function estimateLevels({ counts }: LevelText, model: LevelModel): LevelEstimates {
+/** @param exam as of `estimateLevel` */
+export function estimateLevels(
+  { counts }: LevelText,
+  model: LevelModel,
+  exam: CefrLevel | null,
+): LevelEstimates {
   return Object.fromEntries(
-    LEVEL_CRITERIA.map((criterion) => [criterion, estimateLevel(counts, model, criterion)]),
+    LEVEL_CRITERIA.map((criterion) => [criterion, estimateLevel(counts, model, criterion, exam)]),
   ) as LevelEstimates;
 }
 
@@ -101,7 +109,7 @@ export function partShare(
   const mean = (value: (criterion: LevelCriterion) => number): number =>
     criteria.reduce((sum, criterion) => sum + value(criterion), 0) / criteria.length;
   const middle = CEFR_LEVELS.indexOf(asked);
-  const amount = Math.min(1, text.words / LEAST_WORDS);
+  const amount = Math.min(1, text.content / ENOUGH_CONTENT);
   const own = part === 'grammar' ? OWN_ACCURACY : 0;
   const at = (spreads: number): number =>
     amount *
@@ -114,15 +122,11 @@ export function partShare(
   return { share: at(0), low: at(-HALF_OF_RATINGS), high: at(HALF_OF_RATINGS) };
 }
 
-function accuracyShare(
-  { mistakes, words }: LevelText,
-  model: LevelModel,
-  asked: CefrLevel,
-): number {
+function accuracyShare({ counts }: LevelText, model: LevelModel, asked: CefrLevel): number {
   // The corpus has too few texts of C2 to say what is usual there.
   const typical = model.typical[asked] ?? model.typical.C1 ?? model.typical.B2;
-  const usual = Math.exp(typical?.['mistakes'] ?? 1) - 1;
-  return onLine(ACCURACY, (100 * mistakes) / Math.max(1, words) / usual);
+  const usual = mistakeRate(typical ?? { mistakes: 1 });
+  return onLine(ACCURACY, mistakeRate(counts) / usual);
 }
 
 const MOST_MOVES = 2;

@@ -15,6 +15,8 @@ export interface LevelText {
   counts: LevelCounts;
   /** Of the sentences that count. */
   words: number;
+  /** Those that carry meaning. */
+  content: number;
   mistakes: number;
   /** 1, or less for a text that says the same again and again: what is left of its points. */
   variety: number;
@@ -57,21 +59,21 @@ export function readForLevel(
     : mendText(input.text, input.findings);
   // Reading is most of the work for a long text, and those are not mended.
   const { all, copied, language, body } = isUnchanged && read ? read : readText(text, input);
+  const [taken, foreign] = [startsOf(copied.sentences), startsOf(language.foreign)];
   // A sentence full of misspelt words is German all the same, unless the text as a whole is not.
   const isOwn = (one: GradedSentence): boolean =>
-    !copied.sentences.has(one) && (language.gate.status === 'met' || !language.foreign.has(one));
-  const middle = ({ start, end }: GradedSentence): number => (start + end) / 2;
-  const inBody = all.filter((one) => middle(one) > body.start && middle(one) < body.end);
+    !taken.has(one.start) && (language.gate.status === 'met' || !foreign.has(one.start));
+  const inBody = all.flatMap((one) => within(one, body));
   const sentences = onlyOnce((inBody.length > 0 ? inBody : all).filter(isOwn));
-  const places = [
-    ...input.findings.map(({ type, start, end }) => ({
-      type,
-      start: placeOf(start),
-      end: Math.max(placeOf(start) + 1, placeOf(end)),
-    })),
-    // What is seen only once the rest is mended.
-    ...input.mended.findings,
-  ];
+  const places = input.findings.map(({ type, start, end }) => ({
+    type,
+    start: placeOf(start),
+    end: Math.max(placeOf(start) + 1, placeOf(end)),
+  }));
+  // What is seen only once the rest is mended. A mistake without a correction is found a second time.
+  const isNew = ({ start, end }: { start: number; end: number }): boolean =>
+    !places.some((one) => start < one.end && one.start < end);
+  places.push(...input.mended.findings.filter(isNew));
   const ordered = places.toSorted((a, b) => a.start - b.start);
   const flawed = new Set<GradedSentence>();
   const mistakes: Partial<Record<FindingType, number>> = {};
@@ -89,6 +91,10 @@ export function readForLevel(
   return {
     counts: levelCounts({ sentences, mistakes, clean, levelOf: input.levelOf }),
     words: sentences.reduce((sum, one) => sum + one.words.length, 0),
+    content: sentences.reduce(
+      (sum, one) => sum + one.words.filter((word) => word.content).length,
+      0,
+    ),
     mistakes: count,
     variety: varietyOf(sentences),
   };
@@ -106,6 +112,18 @@ function varietyOf(sentences: readonly GradedSentence[]): number {
   if (words.length < LEAST_WORDS) return 1;
   const index = new Set(words).size / Math.sqrt(words.length);
   return Math.min(1, index / LEAST_VARIETY) ** STEEPNESS;
+}
+
+/** A sentence without the words of head or foot; nothing if it has no others. A greeting may open the first sentence. */
+function within(one: GradedSentence, body: { start: number; end: number }): GradedSentence[] {
+  const words = one.words.filter(({ start, end }) => start >= body.start && end <= body.end);
+  if (words.length === 0) return [];
+  return [words.length === one.words.length ? one : { ...one, words }];
+}
+
+/** No two sentences begin at the same place. */
+function startsOf(sentences: ReadonlySet<GradedSentence>): Set<number> {
+  return new Set([...sentences].map(({ start }) => start));
 }
 
 function onlyOnce(sentences: readonly GradedSentence[]): GradedSentence[] {

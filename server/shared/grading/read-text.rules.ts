@@ -2,7 +2,7 @@ import type { Quote } from '#contract/writing/result.ts';
 import { isFunctionWord } from '#german/text/function-words.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from '#german/checker/tokens.ts';
 import { SEPARABLE_PREFIXES } from '#german/inflection/verb-prefixes.ts';
-import type { GradingWords } from './grading-input.ts';
+import type { GradingWords, WordKind } from './grading-input.ts';
 
 /** A text as grading sees it: its sentences, and the dictionary's data on their words. */
 
@@ -16,6 +16,7 @@ export interface GradedWord {
   opens: boolean;
   /** Base forms; empty if the dictionary has none. */
   lemmas: readonly string[];
+  kinds: ReadonlySet<WordKind>;
   /** Frequency rank of the commonest reading; null if unknown. */
   rank: number | null;
   known: boolean;
@@ -100,7 +101,7 @@ function wordReader(words: GradingWords) {
 function describe(
   text: string,
   opens: boolean,
-  { lemmasOf, rankOf, isKnown }: GradingWords,
+  { lemmasOf, kindsOf, rankOf, isKnown }: GradingWords,
 ): Omit<GradedWord, 'start' | 'end'> {
   const lower = text.toLowerCase();
   const spellings =
@@ -115,6 +116,7 @@ function describe(
     lower,
     opens,
     lemmas,
+    kinds: new Set(spellings.flatMap((spelling) => Array.from(kindsOf(spelling)))),
     rank: ranks.length > 0 ? Math.min(...ranks) : null,
     known,
     content: known && !general && lower.length > 2 && (lemmas.length > 0 || /^\p{Ll}/u.test(text)),
@@ -159,6 +161,13 @@ function tailsOf(base: string, nouns: ReadonlySet<string>): string[] {
     if (nouns.has(tail)) tails.push(tail);
   }
   return tails;
+}
+
+/** Whether a word opens its sentence or follows a mark: "dass" elsewhere is a slip for "das". */
+export function opensClause({ quote, start, words }: GradedSentence, at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (!before || !word) return true;
+  return /[^\s\p{L}]/u.test(quote.slice(before.end - start, word.start - start));
 }
 
 /** The word count that the writing page shows: stretches between white space. */

