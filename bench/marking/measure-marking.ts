@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +7,7 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { checkText } from '#german/checker/check.ts';
+import { isSure } from '#german/checker/finding.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
 import { createGradingWords } from '#server/shared/grading/grading-words.ts';
@@ -145,6 +147,7 @@ function save(model: LevelModel, figures: { report: string; page: PageFigures } 
   const after = rest.split(END)[1] ?? '';
   writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${figures.report}\n\n${END}${after}`);
   writeFileSync(PAGE_FILE, `${JSON.stringify(figures.page, rounded, 2)}\n`);
+  execFileSync(path.join(ROOT, 'node_modules/.bin/oxfmt'), [DOCUMENT, MODEL_FILE, PAGE_FILE]);
 }
 
 function rounded(_key: string, value: unknown): unknown {
@@ -159,13 +162,14 @@ async function countTexts(file: string, dictionary: string): Promise<RatedText[]
   return lines.map((line) => {
     const { id, exam, text: written, ...ratings } = lineSchema.parse(JSON.parse(line));
     const text = written.normalize('NFC').replaceAll('\r', '');
-    const findings = checkText(text, lexicon);
+    // What is only a question counts nowhere.
+    const findings = checkText(text, lexicon).filter(isSure);
     const mended = mendText(text, findings).text;
     const read = readForLevel({
       ...words,
       text,
       findings,
-      mended: { text: mended, findings: checkText(mended, lexicon) },
+      mended: { text: mended, findings: checkText(mended, lexicon).filter(isSure) },
       prompt: NO_TASK,
     });
     return {

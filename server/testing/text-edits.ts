@@ -158,9 +158,11 @@ function isAmong(wrong: string, right: string): boolean {
   );
 }
 
+const SHORTEST_STEM = 5;
+
 function hasSameStem(one: string, other: string): boolean {
   const stem = (word: string): string => word.replace(/(?:e[nrsm]?|s?t|n|s)$/u, '');
-  return stem(one) === stem(other);
+  return stem(one) === stem(other) && stem(one).length >= SHORTEST_STEM;
 }
 
 /** The words of a text with their places. */

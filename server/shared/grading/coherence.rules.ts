@@ -20,20 +20,22 @@ export interface CoherenceFacts {
   linked: number;
 }
 
-/** Weighted connectors per 100 words in a good text of a level: different ones, and sentences with one. */
-const EXPECTED: Record<CefrLevel, { different: number; linked: number }> = {
-  A1: { different: 2, linked: 0.25 },
-  A2: { different: 4, linked: 0.42 },
-  B1: { different: 6.5, linked: 0.62 },
-  B2: { different: 8, linked: 0.65 },
-  C1: { different: 9, linked: 0.7 },
-  C2: { different: 9, linked: 0.7 },
-};
 /**
- * In words that carry meaning, about a hundred words in all: a word like "ich" that is put in adds nothing that must be linked.
- * Longer texts do not need ever more different connectors.
+ * Weighted connectors per 100 words in a good text of a level, different ones, and sentences with one; and how many words its
+ * sentences have. Lengths follow from sentences, so that a word put in adds nothing that must be linked.
  */
-const LENGTH_STEP = 42;
+const EXPECTED: Record<CefrLevel, { different: number; linked: number; words: number }> = {
+  A1: { different: 2, linked: 0.25, words: 8 },
+  A2: { different: 4, linked: 0.42, words: 9 },
+  B1: { different: 6.5, linked: 0.62, words: 11 },
+  B2: { different: 8, linked: 0.65, words: 14 },
+  C1: { different: 9, linked: 0.7, words: 16 },
+  C2: { different: 9, linked: 0.7, words: 16 },
+};
+/** Sentences that a text must have at the least for its words: longer ones are run together. */
+const LONGEST_MEAN = 25;
+/** Longer texts do not need ever more different connectors. */
+const LENGTH_STEP = 100;
 /** Words that refer back to the previous sentence. */
 const POINTING = new Set(
   'er es sie ihn ihm ihr ihnen sein seine seinen seiner ihre ihren das dies diese dieser dieses diesen dort da davon damit dazu daran dabei dafür darauf darüber dann danach so solche'.split(
@@ -42,7 +44,10 @@ const POINTING = new Set(
 );
 /** The beginning of a relative clause: "…, der", "…, mit dem ich"; "…, auf den Nachmittag" is none. */
 const RELATIVE =
-  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+(?:(?:deren|dessen|denen)\s+\p{L}|(?:der|die|das|den|dem)\s+(?:ich|du|er|sie|es|wir|ihr|man|sich|mich|dich|uns|mir|dir)(?!\p{L}))|(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt|und|oder)\b)\p{L})/giu;
+  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+(?:(?:deren|dessen|denen)\s+\p{L}|(?:der|die|das|den|dem)\s+(?:ich|du|er|sie|es|wir|ihr|man|sich|mich|dich|uns|mir|dir)(?!\p{L}))|(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt|und|oder|ob|dass|weil|wenn)\b)\p{L})/giu;
+const PERSONS = new Set(
+  'ich du er sie es wir ihr mich dich ihn uns euch mir dir ihm ihnen man sich'.split(' '),
+);
 /** Where a clause ends at the latest. */
 const CLAUSE_END = /[,;:.!?–]|$/u;
 const MONOTONE = 3;
@@ -58,12 +63,10 @@ export function coherenceFacts(
 ): CoherenceFacts {
   const links = sentences.map(linksOf);
   const connectors = [...new Set(links.flat())];
-  const content = sentences.reduce(
-    (sum, one) => sum + one.words.filter((word) => word.content).length,
-    0,
-  );
   const expected = EXPECTED[level];
-  const length = content / LENGTH_STEP;
+  const words = sentences.reduce((sum, one) => sum + one.words.length, 0);
+  const number = Math.max(sentences.length, words / LONGEST_MEAN);
+  const length = (number * expected.words) / LENGTH_STEP;
   const scale = length < 1 ? Math.max(0.35, length) : Math.min(1.6, Math.sqrt(length));
   const weight = (link: string): number => (WEAK_LINKS.has(link) ? 0.5 : 1);
   const different = connectors.reduce((sum, link) => sum + weight(link), 0);
@@ -121,6 +124,9 @@ function hasRelativeClause({ quote, start, words }: GradedSentence): boolean {
     const from = index + opening.length;
     const end = start + from + quote.slice(from).search(CLAUSE_END);
     const last = words.findLastIndex((word) => word.end <= end);
+    const before = words.findLast((word) => word.end <= start + index);
+    // "Ich bitte Sie, die Bilder zu löschen."
+    if (before && PERSONS.has(before.lower)) return false;
     return words[last]?.kinds.has('verb') === true && words[last - 1]?.lower !== 'zu';
   });
 }

@@ -32,6 +32,7 @@ export interface GradedSentence extends Quote {
 }
 
 const PARTICLES = new Set(SEPARABLE_PREFIXES);
+const VERB = /^\p{Ll}.*n$/u;
 /** Adverbs and verbs too general to count as vocabulary, besides the function words. */
 const GENERAL = new Set(
   `sein haben werden können müssen sollen wollen dürfen mögen möchten ich du er sie es wir ihr man sich mich dich uns euch
@@ -62,9 +63,10 @@ export function readSentences(
     const first = tokens.find(({ kind }) => kind === 'word');
     const [head, tail] = [tokens[0], tokens.at(-1)];
     if (!first || !head || !tail) return [];
-    const graded = tokens
+    const parts = tokens
       .filter(({ kind }) => kind === 'word')
       .map((token) => read(token.text, token.start, token === first));
+    const graded = joinSeparated(parts, text, words);
     const question = tokens.some((token) => token.text === '?');
     return [
       {
@@ -72,7 +74,7 @@ export function readSentences(
         start: head.start,
         end: tail.end,
         words: graded,
-        set: wordSet(graded, question, words, nouns),
+        set: wordSet(parts, question, words, nouns),
         question,
       },
     ];
@@ -123,6 +125,34 @@ function describe(
   };
 }
 
+/** A mark after a word: what follows is another clause. */
+const MARK = /^\s*[^\s\p{L}\p{N}]/u;
+
+/** "komme … an" is a form of *ankommen*, not of *kommen*: the particle ends its clause. */
+function joinSeparated(
+  graded: readonly GradedWord[],
+  text: string,
+  { lemmasOf, rankOf }: GradingWords,
+): GradedWord[] {
+  const joined = [...graded];
+  graded.forEach(({ lower: particle, end }, at) => {
+    const next = graded[at + 1];
+    const isLast = next === undefined || MARK.test(text.slice(end, next.start));
+    if (!PARTICLES.has(particle) || !isLast) return;
+    for (let verb = at - 1; verb >= Math.max(0, at - FARTHEST_VERB); verb--) {
+      const word = graded[verb];
+      const whole = word?.lemmas
+        .filter((lemma) => word.kinds.has('verb') && VERB.test(lemma))
+        .map((lemma) => particle + lemma)
+        .find((lemma) => lemmasOf(lemma).includes(lemma));
+      if (!word || whole === undefined) continue;
+      joined[verb] = { ...word, lemmas: [whole], rank: rankOf(whole) ?? word.rank };
+      return;
+    }
+  });
+  return joined;
+}
+
 /** Words and base forms; the parts of a separated verb are joined ("rufe … an": "anrufen"). */
 function wordSet(
   graded: readonly GradedWord[],
@@ -143,7 +173,7 @@ function wordSet(
     if (!PARTICLES.has(particle)) return;
     for (const { lemmas } of graded.slice(Math.max(0, at - FARTHEST_VERB), at)) {
       for (const lemma of lemmas) {
-        if (!/^\p{Ll}.*n$/u.test(lemma)) continue;
+        if (!VERB.test(lemma)) continue;
         const joined = particle + lemma;
         if (lemmasOf(joined).includes(joined)) set.add(joined);
       }

@@ -41,10 +41,16 @@ const lengthsOf = ({ sentences }: CountedText): number[] =>
   sentences
     .map(({ words }) => words.filter(({ content }) => content).length)
     .toSorted((a, b) => a - b);
-const subordinatorsIn = (sentence: GradedSentence): GradedWord[] =>
-  sentence.words.filter(
-    ({ lower }, at) => SUBORDINATORS.has(lower) && (lower !== 'dass' || opensClause(sentence, at)),
-  );
+/** The words that open the clauses of a sentence; "das" for "dass" is a matter of spelling, and opens one as well. */
+const subordinatorsIn = (sentence: GradedSentence): string[] =>
+  sentence.words.flatMap(({ lower }, at) => {
+    if (/^dass?$/u.test(lower)) return isDass(sentence, at) ? ['dass'] : [];
+    return SUBORDINATORS.has(lower) ? [lower] : [];
+  });
+function isDass(sentence: GradedSentence, at: number): boolean {
+  const isInside = at > 0 && opensClause(sentence, at);
+  return isInside || (at === 0 && sentence.words[0]?.lower === 'dass');
+}
 const isVerb = ({ text, lower, opens, kinds }: GradedWord): boolean =>
   kinds.has('verb') && (opens || !CAPITAL.test(text)) && !isFunctionWord(lower);
 const isNoun = ({ text, content, kinds }: GradedWord): boolean =>
@@ -83,7 +89,7 @@ export const SENTENCE_COUNTS: readonly Count[] = [
       sentences.flatMap(subordinatorsIn).length / Math.max(1, content.length),
   ),
   countOf('different kinds of subordinate clauses', 'sentences', ({ sentences }) =>
-    log(new Set(sentences.flatMap(subordinatorsIn).map(({ lower }) => lower)).size),
+    log(new Set(sentences.flatMap(subordinatorsIn)).size),
   ),
   countOf('sentences with a subordinate clause', 'sentences', ({ sentences }) =>
     shareOf(sentences, (one) => subordinatorsIn(one).length > 0),
@@ -120,13 +126,15 @@ export const SENTENCE_COUNTS: readonly Count[] = [
   countOf('sentences with a connector', 'links', ({ sentences }) =>
     shareOf(sentences, (one) => linksIn(one).length > 0),
   ),
-  countOf('different beginnings of sentences', 'links', ({ sentences }) =>
-    log(new Set(sentences.map(({ words }) => words[0]?.lower)).size),
-  ),
 ];
 
 function isInfinitive(word: GradedWord | undefined): boolean {
-  return word !== undefined && word.kinds.has('verb') && word.lemmas.includes(word.lower);
+  return (
+    word !== undefined &&
+    word.kinds.has('verb') &&
+    word.lower.endsWith('n') &&
+    word.lemmas.includes(word.lower)
+  );
 }
 
 /** How many adjectives with an ending stand before a noun. */
@@ -155,11 +163,12 @@ const BY_FIRST_WORD = Map.groupBy(
 
 function linksIn(sentence: GradedSentence): string[] {
   const { words } = sentence;
-  return words.flatMap(({ lower }, start) =>
-    (lower === 'dass' && !opensClause(sentence, start) ? [] : (BY_FIRST_WORD.get(lower) ?? []))
+  return words.flatMap(({ lower }, start) => {
+    if (/^dass?$/u.test(lower)) return isDass(sentence, start) ? ['dass'] : [];
+    return (BY_FIRST_WORD.get(lower) ?? [])
       .filter(({ words: parts }) =>
         parts.every((part, index) => words[start + index]?.lower === part),
       )
-      .map(({ text }) => text),
-  );
+      .map(({ text }) => text);
+  });
 }
