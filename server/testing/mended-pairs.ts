@@ -45,7 +45,7 @@ function answersOf(): Answer[] {
 /** What the words need to say for a mistake or a rarer word to be chosen. */
 export interface PairWords extends Pick<
   GradingWords,
-  'rankOf' | 'levelOf' | 'kindsOf' | 'isKnown'
+  'rankOf' | 'levelOf' | 'lemmasOf' | 'kindsOf' | 'isKnown'
 > {
   /** "masculine"; null if the noun has several, or none. */
   genderOf: (noun: string) => string | null;
@@ -66,7 +66,7 @@ export function mendedPairs(number: number, words: PairWords, random: Random): P
   const flawed = answers.filter(({ marked }) => marked.length > 0);
   const clean = answers.filter(({ marked }) => marked.length === 0);
   const makers = [
-    () => withMarked(flawed[random(flawed.length)], random),
+    () => withMarked(flawed[random(flawed.length)], words, random),
     () => withMistakes(clean[random(clean.length)], words, random),
     () => withMistakes(clean[random(clean.length)], words, random),
     () => withRarer(answers[random(answers.length)], words, random),
@@ -79,12 +79,13 @@ export function mendedPairs(number: number, words: PairWords, random: Random): P
   return pairs;
 }
 
-function withMarked(answer: Answer | undefined, random: Random): Pair | null {
+function withMarked(answer: Answer | undefined, words: PairWords, random: Random): Pair | null {
   if (!answer) return null;
   const { id, text, marked } = answer;
   // Some of the others are mended before, from the end on, so that places stay.
   const chosen = marked[random(marked.length)];
-  if (!chosen) return null;
+  if (!chosen || isOtherWord(text.slice(chosen.start, chosen.end), chosen.becomes, words))
+    return null;
   const others = marked.filter((one) => one !== chosen && random(2) === 0);
   const mend = (edits: readonly Edit[]): string =>
     edits.toSorted((a, b) => b.start - a.start).reduce(applyEdit, text);
@@ -95,6 +96,16 @@ function withMarked(answer: Answer | undefined, random: Random): Pair | null {
     after: mend([...others, chosen]),
     what: `${text.slice(chosen.start, chosen.end)} → ${chosen.becomes}`,
   };
+}
+
+/** Whether a word gives way to quite another, which may be a plainer one: "einen Vorschlag geben" for "machen". */
+function isOtherWord(wrong: string, right: string, { lemmasOf, kindsOf }: PairWords): boolean {
+  const lemmas = (text: string): Set<string> =>
+    new Set(wordsOf(text).flatMap(({ word }) => lemmasOf(word)));
+  const kept = lemmas(right);
+  return wordsOf(wrong).some(
+    ({ word }) => kindsOf(word).size > 0 && !lemmasOf(word).some((lemma) => kept.has(lemma)),
+  );
 }
 
 function withMistakes(answer: Answer | undefined, words: PairWords, random: Random): Pair | null {

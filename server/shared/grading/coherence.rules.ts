@@ -42,14 +42,12 @@ const POINTING = new Set(
     ' ',
   ),
 );
-/** The beginning of a relative clause: "…, der", "…, mit dem ich"; "…, auf den Nachmittag" is none. */
+/** The beginning of a relative clause: "…, der", "…, mit dem ich"; "…, auf den Nachmittag" and "…, das ist schön" are none. */
 const RELATIVE =
   /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+(?:(?:deren|dessen|denen)\s+\p{L}|(?:der|die|das|den|dem)\s+(?:ich|du|er|sie|es|wir|ihr|man|sich|mich|dich|uns|mir|dir)(?!\p{L}))|(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt|und|oder|ob|dass|weil|wenn)\b)\p{L})/giu;
 const PERSONS = new Set(
   'ich du er sie es wir ihr mich dich ihn uns euch mir dir ihm ihnen man sich'.split(' '),
 );
-/** Where a clause ends at the latest. */
-const CLAUSE_END = /[,;:.!?–]|$/u;
 const MONOTONE = 3;
 /** The name of a relative clause among the connectors. */
 export const RELATIVE_CLAUSE = 'relative clause';
@@ -118,16 +116,11 @@ export function linksOf(sentence: GradedSentence): string[] {
   return hasRelativeClause(sentence) ? [...found, RELATIVE_CLAUSE] : found;
 }
 
-/** ", das ist schön" is a second sentence, ", in die Wohnung" no clause at all: the verb of a relative clause is its last word. */
 function hasRelativeClause({ quote, start, words }: GradedSentence): boolean {
-  return [...quote.matchAll(RELATIVE)].some(({ 0: opening, index }) => {
-    const from = index + opening.length;
-    const end = start + from + quote.slice(from).search(CLAUSE_END);
-    const last = words.findLastIndex((word) => word.end <= end);
+  return [...quote.matchAll(RELATIVE)].some(({ index }) => {
     const before = words.findLast((word) => word.end <= start + index);
     // "Ich bitte Sie, die Bilder zu löschen."
-    if (before && PERSONS.has(before.lower)) return false;
-    return words[last]?.kinds.has('verb') === true && words[last - 1]?.lower !== 'zu';
+    return before === undefined || !PERSONS.has(before.lower);
   });
 }
 

@@ -64,16 +64,16 @@ it(
     };
     const pairs = mendedPairs(EDITS, { ...words, genderOf }, randomFrom(22)).map((pair) => ({
       ...pair,
-      first: marked(pair.id, pair.before),
-      then: marked(pair.id, pair.after),
+      earlier: marked(pair.id, pair.before),
+      later: marked(pair.id, pair.after),
     }));
     // A false alarm that only the right sentence sets off: the checker's fault, and counted there.
     const [alarmed, others] = [
-      pairs.filter(({ first, then }) => then.mistakes > first.mistakes),
-      pairs.filter(({ first, then }) => then.mistakes <= first.mistakes),
+      pairs.filter(({ earlier, later }) => later.mistakes > earlier.mistakes),
+      pairs.filter(({ earlier, later }) => later.mistakes <= earlier.mistakes),
     ];
-    const lowered = others.flatMap(({ id, kind, what, first, then }) =>
-      LANGUAGE.filter((_, at) => (then.scores[at] ?? 0) < (first.scores[at] ?? 0)).map(
+    const lowered = others.flatMap(({ id, kind, what, earlier, later }) =>
+      LANGUAGE.filter((_, at) => (later.scores[at] ?? 0) < (earlier.scores[at] ?? 0)).map(
         (part) => `${id}: ${kind} lowers ${part}: ${what}`,
       ),
     );
@@ -82,8 +82,8 @@ it(
     // The edits are real ones: of each kind there are many, and many raise a score.
     for (const kind of ['a marked mistake', 'a mistake put in', 'a rarer word'])
       expect(pairs.filter((pair) => pair.kind === kind).length).toBeGreaterThan(100);
-    const raised = pairs.filter(({ first, then }) =>
-      then.scores.some((score, at) => score > (first.scores[at] ?? 0)),
+    const raised = pairs.filter(({ earlier, later }) =>
+      later.scores.some((score, at) => score > (earlier.scores[at] ?? 0)),
     );
     expect(raised.length).toBeGreaterThan(EDITS / 4);
   },

@@ -15,6 +15,7 @@ const LEMMAS: Record<string, string> = {
 const LEVELS: Record<string, CefrLevel> = { Flohmarkt: 'B1', Vermieter: 'B2', Haus: 'A1' };
 const WORDS = {
   lemmasOf: (word: string) => (word === 'xyz' ? [] : [LEMMAS[word] ?? word]),
+  kindsOf: () => new Set<'noun'>(),
   rankOf: () => 100,
   isKnown: (word: string) => word !== 'xyz',
   isVerb: (word: string) => word in LEMMAS,
