@@ -20,7 +20,7 @@ const STATIC_VERBS = list(
 );
 /** Verbs of motion or placing: the accusative may be meant. */
 const MOTION_VERBS = list(
-  'gehen fahren kommen fliegen ziehen reisen legen stellen setzen bringen einziehen umziehen laufen steigen werfen schauen gucken blicken sehen hängen schreiben integrieren eintreten investieren einsteigen geraten übersetzen glauben versetzen überführen',
+  'gehen fahren kommen fliegen ziehen reisen legen stellen setzen bringen einziehen umziehen laufen steigen werfen schauen gucken blicken sehen hängen schreiben integrieren eintreten investieren einsteigen geraten übersetzen glauben versetzen überführen umsetzen rennen eilen stürzen springen klettern fallen treten tragen fliehen flüchten wandern schleppen',
 );
 /** Nouns of time: with "in", "an" or "vor" they mean a point in time, which takes the dative. */
 const TIMES =

@@ -1,5 +1,12 @@
-import { bareSubject, isVerbOf, openingEnd, subjectAt, textOf } from './clause-parts.ts';
-import { isSurelyFinite } from './clauses.ts';
+import {
+  bareSubject,
+  isVerbOf,
+  openingEnd,
+  type Subject,
+  subjectAt,
+  textOf,
+} from './clause-parts.ts';
+import { isModal, isSurelyFinite } from './clauses.ts';
 import type { Finding } from './finding.ts';
 import { findingAt, type Sentence } from './rule.ts';
 import { finitePersons, type Word } from './word.ts';
@@ -36,7 +43,9 @@ export function verbTooEarly(
   if (subject) {
     let verbAt = subject.end;
     if (!isVerbOf(subject, verbAt, end, sentence)) verbAt = afterAdverbs(words, subject.end);
-    if (!isVerbOf(subject, verbAt, end, sentence)) return [];
+    if (!isVerbOf(subject, verbAt, end, sentence))
+      verbAt = auxiliaryBeforeLast(subject, end, words);
+    if (verbAt < 0) return [];
     return toTheEnd(verbAt, end, sentence, lexicon, about);
   }
   const verbAt = openingEnd(sentence, at);
@@ -48,6 +57,25 @@ export function verbTooEarly(
   return inner.pronoun
     ? subjectFirst(at, verbAt, end, sentence, lexicon, about)
     : toTheEnd(verbAt, end, sentence, lexicon, about);
+}
+
+/**
+ * "weil ich in Deutschland möchte arbeiten": a modal or auxiliary verb, the only finite one, before the infinitive or
+ * participle that ends the clause. −1 if there is none.
+ */
+function auxiliaryBeforeLast(subject: Subject, end: number, words: readonly Word[]): number {
+  const last = words[end - 1];
+  const verb = words[end - 2];
+  if (!last || !verb || verb.index < subject.end || !isSurelyFinite(verb) || last.capital)
+    return -1;
+  if ((finitePersons(verb) & subject.persons) === 0 || isSurelyFinite(last)) return -1;
+  const isAuxiliary =
+    isModal(verb) || verb.verbs.some(({ lemma }) => /^(?:haben|sein|werden)$/u.test(lemma));
+  const isNonFinite = last.verbs.some(({ infinitive, participle }) => infinitive || participle);
+  if (!isAuxiliary || !isNonFinite || last.adjectives.some(({ participle }) => !participle))
+    return -1;
+  const middle = words.slice(subject.end, verb.index);
+  return middle.some((word) => isSurelyFinite(word) || JOINS.test(word.lower)) ? -1 : verb.index;
 }
 
 /** The verb at `verbAt` moves to the end of its clause. */

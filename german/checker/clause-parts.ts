@@ -87,6 +87,8 @@ const OTHERS: Readonly<Record<string, number>> = {
   nichts: THIRD_SINGULAR,
   alle: THIRD_PLURAL,
   viele: THIRD_PLURAL,
+  das: THIRD_SINGULAR,
+  dies: THIRD_SINGULAR,
 };
 
 /** A subject without an article: "Menschen", "immer mehr Leute", "Kriminalität", "Anna". */
@@ -199,7 +201,9 @@ export function questionPartEnd(opener: Word, { words, phrases }: Sentence): num
   if (opener.lower !== 'wie' || !second) return phraseAt(opener.index) ?? next;
   if (/^viele?$/u.test(second.lower)) return phraseAt(next) ?? phraseAt(next + 1) ?? next + 1;
   const isDegree =
-    !second.pronoun && (second.adverb || second.adjectives.some(({ plain }) => plain));
+    !second.pronoun &&
+    (second.adverb || second.adjectives.some(({ plain, participle }) => plain && !participle)) &&
+    (finitePersons(second) & THIRD_SINGULAR) === 0;
   return isDegree ? next + 1 : next;
 }
 

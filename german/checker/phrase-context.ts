@@ -60,13 +60,19 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     determiner?.lower === 'alles' ||
     (determiner?.determiner?.lemma === 'all' &&
       (cellsOfNoun(noun) & 0x8888) === 0 &&
-      !(determiner.lower === 'alle' && start === 0 && (cellsOfNoun(noun) & 0x6666) === 0))
+      !(
+        determiner.lower === 'alle' &&
+        start === 0 &&
+        noun.text !== 'Mann' &&
+        (cellsOfNoun(noun) & 0x6666) === 0
+      ))
   )
     return true;
   if (determiner?.lower === 'ihr' && !preposition) return true;
   // "Bei uns macht jeder Überstunden", "konnte jeder eigene Ideen einbringen": a pronoun.
   if (determiner?.determiner?.lemma === 'jed' && (cellsOfNoun(noun) & 0x7777) === 0) return true;
   // "erwarten die Angehörigen Aufklärung": a noun of its own.
+  if (adjectives.some(({ text }) => text === 'Öfteren')) return true;
   if (adjectives.some((word) => word.capital && !word.opens && word.nouns.length > 0)) {
     if (fittingCells(phrase, ALL_CELLS).length === 0) return true;
   }
@@ -75,7 +81,9 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
   if (phrase.number && noun.text.endsWith('ende')) return true;
   // "von hier aus die Alpen"
   if (preposition?.lower === 'aus' && /^(?:hier|da|dort)$/u.test(before?.lower ?? '')) return true;
-  if (determiner?.lower === 'das' && before && isSurelyFinite(before)) return true;
+  if (determiner?.lower === 'das' && before && isThat(before, words)) return true;
+  // "Sie hält mit ihr Schritt": the pronoun.
+  if (determiner?.lower === 'ihr' && PAIRED.test(noun.text)) return true;
   if (before?.lower === 'ich' && determiner?.lower === 'meine') return true;
   if (
     NEVER_CHECKED.test(noun.text) ||
@@ -146,7 +154,18 @@ const ADVERBS_BEFORE = /^(?:gern|gerne|immer|oft|auch|hier|dort|heute|jetzt)$/u;
 
 /** Names, and nouns whose gender or forms are wrong in the sources. */
 const NEVER_CHECKED =
-  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Links|Rechts|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
+  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Links|Rechts|Öfteren|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
+
+const PAIRED =
+  /^(?:Schritt|Schluss|Kontakt|Streit|Mitleid|Glück|Spaß|Erfahrungen|Freundschaft|Verbindung)$/u;
+
+/** "Macht das Spaß?", "Hat dir das Freude gemacht?": das is the subject behind the verb. */
+function isThat(before: Word, words: readonly Word[]): boolean {
+  const verb = before.pronoun && !before.determiner ? words[before.index - 1] : before;
+  return (
+    verb !== undefined && (isSurelyFinite(verb) || (verb.index === 0 && finitePersons(verb) > 0))
+  );
+}
 
 /** Whether the clause that continues at `start` has its only verb at its end, as after a conjunction. */
 function endsWithFinite(words: readonly Word[], start: number): boolean {

@@ -43,6 +43,10 @@ const COSTS = {
   otherCase: 0.25,
   genitive: 0.2,
   bareDative: 0.4,
+  /** "das Essen" is hardly meant as a plural. */
+  singularArticle: 0.4,
+  /** After wegen, trotz and während. */
+  colloquialDative: 1,
   /** The noun lacks the -n of "den Kunden": the determiner shows that it is masculine. */
   weakNoun: -0.6,
 };
@@ -112,6 +116,8 @@ export function repairs(
         (other) => other.grammaticalCase === grammaticalCase,
       );
       cost += COSTS.determiner + (sameCase ? 0 : COSTS.otherCase);
+      if (column === 'plural' && (article.cells & cellsOfColumn('plural')) === 0)
+        cost += COSTS.singularArticle;
     }
     if (phrase.number && column !== 'plural') continue;
     for (const adjective of adjectives) {
@@ -151,7 +157,7 @@ function placeCost(phrase: NounPhrase, grammaticalCase: CellCase, afterNoun: boo
   if (phrase.preposition) {
     // With these the dative is colloquial.
     if (GENITIVE.test(phrase.preposition.lower))
-      return grammaticalCase === 'genitive' ? 0 : COSTS.genitive;
+      return grammaticalCase === 'genitive' ? 0 : COSTS.colloquialDative;
     return grammaticalCase === 'genitive' ? COSTS.genitive : 0;
   }
   if (grammaticalCase === 'genitive') return afterNoun ? 0 : COSTS.genitive;

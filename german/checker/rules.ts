@@ -29,6 +29,7 @@ import { placePreposition } from './rules/place-preposition.ts';
 import { prepositionArticle } from './rules/preposition-article.ts';
 import { pronounCase } from './rules/pronoun-case.ts';
 import { pronounRole } from './rules/pronoun-role.ts';
+import { quantity } from './rules/quantity.ts';
 import { questionMark } from './rules/question-mark.ts';
 import { questionOrder } from './rules/question-order.ts';
 import { relativePronoun } from './rules/relative-pronoun.ts';
@@ -67,6 +68,7 @@ export const RULES: readonly Rule[] = [
   verbPreposition,
   verbObject,
   placeCase,
+  quantity,
   phraseAgreement,
   nominalAdjective,
   nounCapital,

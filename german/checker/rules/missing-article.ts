@@ -40,6 +40,7 @@ export const missingArticle: Rule = {
       'Wir suchen [Wohnung|eine Wohnung].',
       'Er hat [neues Auto|ein neues Auto] gekauft.',
       'Das ist [gute Idee|eine gute Idee].',
+      'Ich fahre [mit Bus|mit dem Bus] zur Arbeit.',
       'Meine Mutter ist [sehr gute Köchin|eine sehr gute Köchin].',
     ],
     right: [
@@ -55,22 +56,54 @@ export const missingArticle: Rule = {
   },
 };
 
+/** "mit Bus": the vehicle that one takes. */
+function byVehicle({ preposition, determiner, adjectives, noun }: NounPhrase): Finding[] {
+  const article = VEHICLES[noun.text];
+  if (preposition?.lower !== 'mit' || determiner || adjectives.length > 0 || article === undefined)
+    return [];
+  return [
+    findingAt(preposition, noun, {
+      rule: 'missing-article',
+      type: 'agreement',
+      explanation: `The vehicle that somebody takes has an article: “mit ${article} ${noun.text}”.`,
+      corrections: [`${preposition.text} ${article} ${noun.text}`],
+    }),
+  ];
+}
+const VEHICLES: Readonly<Record<string, string>> = {
+  Bus: 'dem',
+  Zug: 'dem',
+  Auto: 'dem',
+  Fahrrad: 'dem',
+  Rad: 'dem',
+  Taxi: 'dem',
+  Flugzeug: 'dem',
+  Schiff: 'dem',
+  Motorrad: 'dem',
+  'U-Bahn': 'der',
+  'S-Bahn': 'der',
+  Straßenbahn: 'der',
+  Bahn: 'der',
+};
+
 function check(phrase: NounPhrase, sentence: Sentence): Finding[] {
   const { words } = sentence;
   const { noun, adjectives, start, end } = phrase;
-  if (phrase.preposition || phrase.determiner || phrase.number || !COUNTABLE.has(noun.text))
-    return [];
-  const before = words[start - 1];
   const after = words[end];
-  if (!before || before.kind !== 'word' || before.determiner || before.preposition) return [];
-  if (!before.known) return [];
-  if (before.capital && !before.opens) return [];
   if (
     after &&
     after.kind === 'word' &&
     (after.capital || /^(?:und|oder|noch|sowie|an|für)$/u.test(after.lower))
   )
     return [];
+  const vehicle = byVehicle(phrase);
+  if (vehicle.length > 0) return vehicle;
+  if (phrase.preposition || phrase.determiner || phrase.number || !COUNTABLE.has(noun.text))
+    return [];
+  const before = words[start - 1];
+  if (!before || before.kind !== 'word' || before.determiner || before.preposition) return [];
+  if (!before.known) return [];
+  if (before.capital && !before.opens) return [];
   if (
     /^(?:und|oder|als|wie|weder|noch|kein|nicht|per|pro|je|viel|wenig|mehr|genug|etwas|solch)$/u.test(
       before.lower,

@@ -2,7 +2,8 @@ import { FIRST_PLACE } from '../clause-parts.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
-import { finitePersons, type Word } from '../word.ts';
+import { CELL_COLUMNS, cellsOfCase, cellsOfColumn } from '../lexicon.ts';
+import { cellsOfNoun, finitePersons, type Word } from '../word.ts';
 
 const FORMS: Readonly<Record<string, readonly [haben: string, sein: string]>> = {
   ich: ['habe', 'bin'],
@@ -21,6 +22,7 @@ export const missingWord: Rule = {
       ...thereIs(clause, sentence),
       ...howAreYou(clause, sentence),
       ...auxiliary(clause, sentence),
+      ...intoPlace(clause, sentence),
     ]),
   examples: {
     wrong: [
@@ -30,6 +32,7 @@ export const missingWord: Rule = {
       'Wie [geht dir|geht es dir]?',
       'Gestern [wir|haben wir] Fußball gespielt.',
       'Am Sonntag [ich|bin ich] nach Köln gefahren.',
+      'Wir gehen heute [das Kino|ins Kino].',
     ],
     right: [
       'Heute regnet es sehr stark.',
@@ -39,6 +42,8 @@ export const missingWord: Rule = {
       'Gestern haben wir Fußball gespielt.',
       'Der Lehrer gibt gute Noten.',
       'Hier gibt er Konzerte.',
+      'Wir gehen den Weg entlang.',
+      'Morgen geht die Schule los.',
     ],
   },
 };
@@ -110,6 +115,45 @@ function thereIs(clause: Clause, sentence: Sentence): Finding[] {
   return others.length === 1
     ? withEs(finite, words, '“there is” and “there are” are “es gibt”: the “es” is never left out.')
     : [];
+}
+
+/** Places that one goes into. */
+const PLACES =
+  /^(?:Schule|Uni|Universität|Stadt|Kirche|Disco|Disko|Bibliothek|Mensa|Küche|Kino|Theater|Restaurant|Café|Museum|Schwimmbad|Park|Supermarkt|Garten|Zoo|Wald|Kindergarten|Unterricht|Büro)$/u;
+
+/** "Ich gehe die Schule." */
+function intoPlace(clause: Clause, { words, phrases }: Sentence): Finding[] {
+  const lemmas = clause.verbs.flatMap((at) => words[at]?.verbs.map(({ lemma }) => lemma) ?? []);
+  if (clause.kind !== 'main' || !lemmas.includes('gehen')) return [];
+  return phrases.flatMap((phrase): Finding[] => {
+    const { determiner, noun, start, end, preposition, adjectives } = phrase;
+    if (preposition || !determiner || adjectives.length > 0 || !PLACES.test(noun.text)) return [];
+    if (
+      start <= clause.start ||
+      end > clause.end ||
+      !/^(?:die|das|den|der|dem)$/u.test(determiner.lower)
+    )
+      return [];
+    const after = words[end];
+    if (
+      after &&
+      after.index < clause.end &&
+      !after.verbs.some(({ infinitive, participle }) => infinitive || participle)
+    )
+      return [];
+    const cells = cellsOfNoun(noun) & cellsOfCase('accusative');
+    const column = CELL_COLUMNS.find((one) => (cells & cellsOfColumn(one)) !== 0);
+    if (!column || column === 'plural') return [];
+    const into = { masculine: 'in den', feminine: 'in die', neuter: 'ins' }[column];
+    return [
+      findingAt(determiner, noun, {
+        rule: 'missing-word',
+        type: 'word choice',
+        explanation: `A place that somebody goes to needs a preposition: “${into} ${noun.text}”.`,
+        corrections: [`${into} ${noun.text}`],
+      }),
+    ];
+  });
 }
 
 /** "Wie geht dir?" */

@@ -1,6 +1,6 @@
 import type { NounPhrase } from '../chunks.ts';
 import type { Finding } from '../finding.ts';
-import { ALL_CELLS, cell, type CheckerLexicon } from '../lexicon.ts';
+import { ALL_CELLS, cell, cellsOfCase, type CheckerLexicon } from '../lexicon.ts';
 import { type Explained, explainRepair } from '../phrase-explanation.ts';
 import { fittingCells, type Repair, repairs } from '../phrase-forms.ts';
 import { allowedCells } from '../allowed-cells.ts';
@@ -31,7 +31,7 @@ export const phraseAgreement: Rule = {
     sentence.phrases.flatMap((phrase) => check(phrase, sentence, lexicon)),
   examples: {
     wrong: [
-      'Während [mein|meinem] Urlaub war ich krank.',
+      'Während [mein Urlaub|meines Urlaubs] war ich krank.',
       'Ich bin müde, [der|die] Arbeit war schwer.',
       'Vor drei [Monate|Monaten] war ich dort.',
       'Seit zwei [Jahre|Jahren] wohne ich hier.',
@@ -93,7 +93,8 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   if (nounCells === ALL_CELLS || mayBeOther(phrase, sentence)) return [];
   const allowed = allowedCells(phrase, sentence);
   const { cells } = allowed;
-  const likely = pluralSubject(phrase, sentence) ?? allowed.likely ?? cells;
+  const likely =
+    pluralSubject(phrase, sentence) ?? singularSubject(phrase, sentence) ?? allowed.likely ?? cells;
   const explain = (repair: Repair): Explained =>
     explainRepair(
       phrase,
@@ -138,6 +139,14 @@ function pluralSubject(phrase: NounPhrase, { words, clauses }: Sentence): number
     return undefined;
   return finitePersons(verb) === THIRD_PLURAL_ONLY ? PLURAL_SUBJECT : undefined;
 }
+/** "Meine neuen Chef ist nett": the verb shows that one is meant. */
+function singularSubject({ start, end }: NounPhrase, { words }: Sentence): number | undefined {
+  const verb = words[end];
+  return start === 0 && verb !== undefined && finitePersons(verb) === 0b100
+    ? cellsOfCase('nominative') & ~PLURAL_SUBJECT
+    : undefined;
+}
+
 /** Bits of wir and sie. */
 const THIRD_PLURAL_ONLY = 0b101000;
 

@@ -42,6 +42,7 @@ export const placePreposition: Rule = {
       'Ich gehe jetzt nach Hause.',
       'Mein Bruder bleibt heute zu Hause.',
       'Zu Hause gehe ich früh ins Bett.',
+      'Ich bin auf dem Weg nach Hause.',
       'Ich komme aus Polen.',
       'Sie kam gestern von Berlin zurück.',
       'Wir fahren durch Polen.',
@@ -127,6 +128,8 @@ function home(word: Word, clause: Clause, { words }: Sentence): Finding[] {
     if (words.slice(clause.start, word.index).some((one) => one.preposition)) return [];
     return finding(word, word, 'Going home is “nach Hause”; “zu Hause” is at home.', 'nach');
   }
+  // "auf dem Weg nach Hause"
+  if (words[word.index - 1]?.capital && !words[word.index - 1]?.opens) return [];
   const lemmas = lemmasOf(clause, words);
   const stays = lemmas.length > 0 && lemmas.every((lemma) => STAYING.has(lemma));
   if (word.lower === 'nach' && stays) {

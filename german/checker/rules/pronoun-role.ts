@@ -2,7 +2,7 @@ import type { Clause } from '../clauses.ts';
 import { lemmasOf } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
-import { capitalise, finitePersons, type Word } from '../word.ts';
+import { capitalise, cellsOfNoun, finitePersons, type Word } from '../word.ts';
 
 /** Pronouns that can only be subjects → accusative and dative. */
 const OBJECTS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
@@ -31,7 +31,12 @@ export const pronounRole: Rule = {
   check: (sentence) =>
     sentence.clauses.flatMap((clause) =>
       clause.kind === 'main'
-        ? [...asObject(clause, sentence), ...joined(clause, sentence), ...atFront(clause, sentence)]
+        ? [
+            ...asObject(clause, sentence),
+            ...joined(clause, sentence),
+            ...atFront(clause, sentence),
+            ...instead(clause, sentence),
+          ]
         : [],
     ),
   examples: {
@@ -42,6 +47,7 @@ export const pronounRole: Rule = {
       '[Mir|Ich] habe heute viel zu tun.',
       '[Ich geht|Mir geht] es gut.',
       '[Ich gefällt|Mir gefällt] die Stadt.',
+      'Der Kaffee ist kalt, ich trinke [es|ihn] nicht.',
     ],
     right: [
       'Ich kenne ihn gut.',
@@ -51,6 +57,7 @@ export const pronounRole: Rule = {
       'Mir geht es gut.',
       'Ich und er haben viel gelernt.',
       'Er sagte, ich sei krank.',
+      'Das Brot ist alt, ich esse es nicht.',
     ],
   },
 };
@@ -139,6 +146,36 @@ function joined(clause: Clause, { words }: Sentence): Finding[] {
       form,
     );
   });
+}
+
+/** Verbs whose object is a thing that was named, not a whole statement. */
+const OF_OBJECTS = new Set(
+  'essen trinken kaufen lesen tragen brauchen benutzen anziehen reparieren bezahlen'.split(' '),
+);
+
+/** "Die Suppe ist kalt, ich esse es nicht": the pronoun has the gender of the noun that it stands for. */
+function instead(clause: Clause, { words, phrases, clauses }: Sentence): Finding[] {
+  const it = words.slice(clause.start, clause.end).find(({ lower }) => lower === 'es');
+  const lemmas = lemmasOf(clause, words);
+  const full = lemmas.filter((lemma) => !MODALS.has(lemma));
+  if (!it || full.length === 0 || !full.every((lemma) => OF_OBJECTS.has(lemma))) return [];
+  const found = subjectOf(clause, words);
+  const before = clauses[clauses.indexOf(clause) - 1];
+  const thing = phrases.find(({ start }) => start === before?.start);
+  if (!found || !before || !thing?.determiner || thing.preposition || before.kind !== 'main')
+    return [];
+  if (!lemmasOf(before, words).every((lemma) => COPULAS.has(lemma))) return [];
+  const others = phrases.filter(({ start, end }) => start >= before.start && end <= clause.end);
+  if (others.length > 1) return [];
+  const cells = cellsOfNoun(thing.noun) & (thing.determiner.determiner?.cells ?? 0) & 0xf;
+  const form = cells === 1 ? 'ihn' : cells === 2 ? 'sie' : null;
+  if (form === null) return [];
+  return finding(
+    it,
+    it,
+    `The pronoun stands for “${thing.noun.text}” (${form === 'ihn' ? 'masculine' : 'feminine'}): “${form}”.`,
+    form,
+  );
 }
 
 /** "Mir habe viel zu tun", "Ich geht es gut". */

@@ -1,6 +1,8 @@
 import { subjectAt } from '../clause-parts.ts';
 import { type Clause, isModal, isSurelyFinite } from '../clauses.ts';
 import { QUESTION_WORDS } from '../closed-class.ts';
+import { cellsOfCase } from '../lexicon.ts';
+import { fittingCells } from '../phrase-forms.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { finitePersons, type Word } from '../word.ts';
 
@@ -48,6 +50,7 @@ export const questionMark: Rule = {
       'Wann er kommt, weiß ich nicht.',
       'Hast du Zeit, komm doch zu mir.',
       'Kommen Sie bitte morgen.',
+      'Öffne dein Buch.',
       'Haben Sie keine Angst.',
       'Wie schön ist das.',
       'Was er sagt, ist wahr.',
@@ -115,10 +118,21 @@ function withVerb(start: number, clause: Clause, sentence: Sentence): boolean {
   if (!subject || (finitePersons(verb) & subject.persons) === 0) return false;
   if (/^(?:du|ihr)$/u.test(next.lower))
     return finitePersons(verb) === (next.lower === 'du' ? 2 : finitePersons(verb));
-  if (/^(?:dein|Ihr|euer|eure)/u.test(next.text)) return isSurelyFinite(verb);
+  if (/^(?:dein|Ihr|euer|eure)/u.test(next.text))
+    return isSurelyFinite(verb) && !isRequest(verb, next, sentence);
   if (words.slice(start, clause.end).some(({ lower }) => lower === 'nicht')) return false;
   if (/^(?:ich|wir)$/u.test(next.lower)) return isModal(verb);
   return ASKED.test(verb.lower) && words[clause.end]?.text === '.';
+}
+
+/** "Öffne dein Buch.", "Stellt eure Fragen.": an imperative with its object. */
+function isRequest(verb: Word, next: Word, { phrases }: Sentence): boolean {
+  const object = phrases.find(({ start }) => start === next.index);
+  return (
+    verb.verbs.some(({ imperative }) => imperative > 0) &&
+    object !== undefined &&
+    fittingCells(object, cellsOfCase('accusative')).length > 0
+  );
 }
 
 /** Whether the sentence ends with the question, or with a subordinate clause that belongs to it. */

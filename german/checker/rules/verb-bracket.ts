@@ -13,6 +13,7 @@ const LONGEST_REST = 8;
 const BEFORE_VERB =
   list(`heute gestern morgen sehr gut viel wenig lange immer oft jeden jede nächste letzte dort hier auch nie nicht
   schnell langsam besser mehr etwas alles nichts gern gerne bald jetzt wieder noch zusammen früh spät`);
+const GOING = list('gehen fahren fliegen kommen reisen ziehen laufen');
 /** After these a second infinitive or a clause belongs to the first: "helfen die Wohnung putzen". */
 const WITH_INFINITIVE = list('lassen helfen sehen hören lernen lehren gehen kommen fahren bleiben');
 
@@ -27,6 +28,7 @@ export const verbBracket: Rule = {
       'Er kann [sprechen sehr gut Deutsch|sehr gut Deutsch sprechen].',
       'Ich habe [gegessen einen Apfel|einen Apfel gegessen].',
       'Gestern haben wir [besucht unsere Oma|unsere Oma besucht].',
+      'Ich will heute [gehen ins Kino|ins Kino gehen].',
     ],
     right: [
       'Ich möchte ein neues Auto kaufen.',
@@ -64,7 +66,7 @@ function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
     !last ||
     rest.length > LONGEST_REST ||
     end !== clause.end ||
-    !belongsBefore(rest, phrases, isWanted === isInfinitive)
+    !belongsBefore(second, rest, phrases, isWanted === isInfinitive)
   )
     return [];
   if (second.verbs.some(({ lemma }) => WITH_INFINITIVE.has(lemma)) && rest.some(isInfinitive))
@@ -91,7 +93,6 @@ function isParticiple(word: Word): boolean {
   return (
     isPlainVerb(word) &&
     word.verbs.some(({ participle }) => participle) &&
-    !word.verbs.some(({ infinitive }) => infinitive) &&
     word.adjectives.every(({ ending }) => ending === '')
   );
 }
@@ -136,6 +137,7 @@ function endsOrGoesOn(end: number, rest: readonly Word[]): boolean {
 
 /** Whether the words after the second verb are an object or adverbs, which belong before it. */
 function belongsBefore(
+  second: Word,
   rest: readonly Word[],
   phrases: Sentence['phrases'],
   bareToo: boolean,
@@ -159,6 +161,12 @@ function belongsBefore(
   )
     return false;
   const phrase = phrases.find(({ start }) => start === first.index);
+  // "Ich will gehen ins Kino": the way belongs before the verb of going.
+  if (phrase?.preposition && second.verbs.some(({ lemma }) => GOING.has(lemma)))
+    return (
+      /^(?:in|nach|zu)$/u.test(phrase.preposition.preposition?.name ?? '') &&
+      endsOrGoesOn(phrase.end, rest)
+    );
   if (phrase)
     return (
       !phrase.preposition &&

@@ -98,7 +98,11 @@ function inQuestion(opener: Word, sentence: Sentence, lexicon: TextLexicon): Fin
     return verbTooEarly(at, sentence, lexicon, about);
   const verb = words[at];
   const end = clauseEnd(words, at);
-  if (!verb || !isSurelyFinite(verb) || !asks(opener.index - 1, words)) return [];
+  const inverted = subjectAt(sentence, at + 1);
+  const isVerb =
+    verb !== undefined &&
+    (isSurelyFinite(verb) || (inverted !== null && (finitePersons(verb) & inverted.persons) !== 0));
+  if (!isVerb || !asks(opener.index - 1, words)) return [];
   return toTheEnd(at, end, sentence, lexicon, about);
 }
 

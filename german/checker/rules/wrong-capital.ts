@@ -93,7 +93,7 @@ function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): b
     return before.kind === 'word';
   }
   if (
-    isAdverbHere(word, before) ||
+    isAdverbHere(word, before, after) ||
     isPredicate(word, before, after, lexicon) ||
     isVerbHere(word, before, words, lexicon) ||
     isAfterArticle(word, before, after)
@@ -118,10 +118,10 @@ function isWrong(word: Word, words: readonly Word[], lexicon: CheckerLexicon): b
 
 /** "den Reisenden Schadenersatz zahlen": a person, before another noun. */
 const PERSONS =
-  /^(?:Reisend|Angehörig|Angestellt|Beamt|Jugendlich|Erwachsen|Verwandt|Bekannt|Krank|Arbeitslos|Studierend|Betroffen|Beteiligt|Verletzt|Gefangen|Verantwortlich|Abgeordnet|Vorgesetzt|Obdachlos|Behindert)e[nr]?$/u;
+  /^(?:Reisend|Angehörig|Angestellt|Beamt|Jugendlich|Erwachsen|Verwandt|Bekannt|Krank|Arbeitslos|Studierend|Betroffen|Beteiligt|Verletzt|Gefangen|Verantwortlich|Abgeordnet|Vorgesetzt|Obdachlos|Behindert|Öfter)e[nr]?$/u;
 
 /** "Es geht Leider nicht", "Ich habe Gestern gelernt". */
-function isAdverbHere(word: Word, before: Word): boolean {
+function isAdverbHere(word: Word, before: Word, after: Word | undefined): boolean {
   if (
     before.kind !== 'word' ||
     before.determiner ||
@@ -129,6 +129,12 @@ function isAdverbHere(word: Word, before: Word): boolean {
     before.adjectives.length > 0
   )
     return false;
+  if (word.lower === 'morgen') {
+    return (
+      isSurelyFinite(before) &&
+      /^(?:nicht|früh|auch|um|zu|mit|wieder|nach|in)$/u.test(after?.lower ?? '')
+    );
+  }
   if (/^(?:gestern|heute)$/u.test(word.lower)) return !/^(?:das|von|bis)$/u.test(before.lower);
   return (
     word.nouns.length === 0 &&
