@@ -4,20 +4,10 @@ import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { RELATIVES } from '../closed-class.ts';
 import { zuInfinitive } from '../right-forms.ts';
 import { AUXILIARIES } from '../verb-frame.ts';
+import { dependsOn, ZU_NOUNS, ZU_VERBS } from '../zu-words.ts';
 import type { Word } from '../word.ts';
 import type { TextLexicon } from '../work.ts';
 
-const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-/** An infinitive with zu depends on these. Source: Duden grammar, "Infinitivgruppen". */
-const NOUNS =
-  list(`zeit lust möglichkeit möglichkeiten angst idee plan gelegenheit wunsch ziel chance recht erlaubnis absicht
-  hoffnung traum pflicht aufgabe fähigkeit freiheit mut geduld`);
-const VERBS =
-  list(`versuchen hoffen beschließen vergessen anfangen aufhören planen vorhaben versprechen entscheiden
-  beginnen empfehlen raten bitten erlauben verbieten freuen lohnen vorschlagen entschließen weigern bemühen`);
-const ADJECTIVES =
-  list(`wichtig schwer leicht schön gut besser möglich unmöglich nötig notwendig interessant gesund toll
-  schwierig einfach verboten erlaubt langweilig teuer gefährlich sinnvoll nützlich`);
 const OPENERS = /^(?:um|ohne|statt|anstatt)$/u;
 /** Other conjunctions with the verb at the end. */
 const CONJUNCTIONS =
@@ -94,7 +84,7 @@ function withoutZu(
   const isOpened = OPENERS.test(first.lower) && last.index > clause.start + 1;
   if (!isOpened) {
     if (words[clause.start - 1]?.text !== ',' || !before) return null;
-    if (!depends(before, words)) return null;
+    if (!dependsOn(before, words)) return null;
   }
   if (
     last.index === clause.start ||
@@ -122,10 +112,10 @@ function afterNoun(clause: Clause, sentence: Sentence, lexicon: TextLexicon): Fi
   const isNoun =
     before !== undefined &&
     before.capital &&
-    NOUNS.has(before.lower) &&
+    ZU_NOUNS.has(before.lower) &&
     !words[before.index - 1]?.preposition;
   const isVerb =
-    before?.verbs.some(({ participle, lemma }) => participle && VERBS.has(lemma)) === true;
+    before?.verbs.some(({ participle, lemma }) => participle && ZU_VERBS.has(lemma)) === true;
   if (!isNoun && !isVerb) return null;
   return missing(last, `After “${before.text}” the infinitive`, lexicon);
 }
@@ -190,7 +180,7 @@ function purpose(
   const zu = words[clause.end - 2]?.lower === 'zu' || reading?.infinitiveWithZu === true;
   if (!reading || !zu || clause.end - clause.start < 4) return null;
   // "Es lohnt sich nicht, für die Strecke ein Ticket zu kaufen"
-  if (before && depends(before, words)) return null;
+  if (before && dependsOn(before, words)) return null;
   const own = lexicon.government(reading.lemma);
   const isFor =
     first.lower === 'für' &&
@@ -309,22 +299,4 @@ function isAnotherVerb(at: number, { words, phrases }: Sentence): boolean {
     word.adjectives.length === 0 &&
     phrases.every(({ start, end }) => at < start || at >= end)
   );
-}
-
-/** Whether the clause ends with, or has as its verb, something that an infinitive with zu depends on. */
-function depends({ start, end }: Clause, words: readonly Word[]): boolean {
-  const inside = words.slice(start, end);
-  const last = inside.at(-1);
-  if (last?.capital && NOUNS.has(last.lower) && !words[last.index - 1]?.preposition) return true;
-  if (
-    inside.some(
-      ({ verbs, nouns, index }) =>
-        index < end && nouns.length === 0 && verbs.some(({ lemma }) => VERBS.has(lemma)),
-    )
-  )
-    return true;
-  const isIt =
-    inside.some(({ lower }) => lower === 'es') &&
-    inside.some(({ verbs }) => verbs.some(({ lemma }) => lemma === 'sein'));
-  return isIt && last !== undefined && ADJECTIVES.has(last.lower);
 }

@@ -6,14 +6,15 @@ import { mayBeOther } from '../phrase-context.ts';
 import { fittingCells } from '../phrase-forms.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { tenseOf, verbForm } from '../verb-forms.ts';
-import { AUXILIARIES, attributesEnd } from '../verb-frame.ts';
+import { attributesEnd } from '../clause-subject.ts';
+import { AUXILIARIES } from '../verb-frame.ts';
 import { finitePersons, likeCapital, type Word } from '../word.ts';
 
 const PRONOUNS: Readonly<Record<string, number>> = { ich: 0, du: 1, er: 2, man: 2, wir: 3, ihr: 4 };
 const NAMES = ['ich', 'du', 'er, sie or es', 'wir', 'ihr', 'the plural'];
 /** May be the subject behind the verb. */
 const OTHER_SUBJECT =
-  /^(?:ich|du|er|sie|es|wir|ihr|man|jeder|jede|jedes|niemand|jemand|keiner|alle|viele|wenige|mehrere|andere|einige|manche|beide|dies|das|die|wer)$/u;
+  /^(?:ich|du|er|sie|es|wir|ihr|man|jeder|jede|jedes|niemand|jemand|keiner|alle|vielen?|wenige|mehrere|andere|einige|manche|beide|dies|das|die|wer)$/u;
 /** With these a plural verb is right too: "Die Hälfte der Leute sind". */
 const COLLECTIVE =
   /^(?:mehrheit|reihe|anzahl|zahl|menge|hälfte|teil|paar|prozent|gruppe|drittel|vielzahl|großteil|minderheit|fülle|dutzend|art|sorte)$/u;
@@ -116,6 +117,7 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
   if (clause.kind !== 'main' || clause.finite.length > 1) return null;
   const first = phrases.find(({ start }) => start === clause.start);
   if (!first || first.preposition || !first.determiner || first.number) return null;
+  if (words[clause.start - 1]?.text === '/') return null;
   if (!words[clause.start]?.opens || COLLECTIVE.test(first.noun.lower)) return null;
   if (/^(?:welch|all|jed)$/u.test(first.determiner.determiner?.lemma ?? '')) return null;
   const joined = secondSubject(first, sentence);
