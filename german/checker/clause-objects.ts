@@ -1,5 +1,5 @@
 import type { NounPhrase } from './chunks.ts';
-import { TWO_WAY } from './closed-class.ts';
+import { ADVERBS, TWO_WAY } from './closed-class.ts';
 import { ALL_CELLS, type CellCase, cellsOfCase } from './lexicon.ts';
 import { mayBeOther } from './phrase-context.ts';
 import { fittingCells } from './phrase-forms.ts';
@@ -95,6 +95,7 @@ export function hasBareObject(
       !phrase.preposition &&
       !phrase.determiner &&
       !EXTENT.has(phrase.noun.lower) &&
+      !ADVERBS.has(phrase.noun.lower) &&
       !JOINED.test(words[phrase.start - 1]?.lower ?? '') &&
       !LIKE_PREPOSITION.test(words[phrase.start - 1]?.lower ?? ''),
   );

@@ -85,7 +85,7 @@ function isJoined(at: number, words: readonly Word[]): boolean {
 function ambiguousPerson({ lower, text, opens }: Word, persons: number): number | null {
   const has = (person: number): boolean => (persons & (1 << person)) !== 0;
   if (lower === 'es') return has(2) ? 2 : null;
-  if (lower === 'ihr' && text !== 'Ihr') return has(4) && !has(5) && !has(2) ? 4 : null;
+  if (lower === 'ihr' && (text !== 'Ihr' || opens)) return has(4) && !has(5) && !has(2) ? 4 : null;
   if (lower !== 'sie') return null;
   if (text === 'Sie' && !opens) return has(5) ? 5 : null;
   return has(2) ? 2 : has(5) ? 5 : null;

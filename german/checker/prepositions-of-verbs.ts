@@ -47,7 +47,7 @@ sich entscheiden für, gegen, über, zu: auf an um
 sich entschuldigen für, wegen: über um von
 konzentrieren auf: an für zu um
 verzichten auf: an von für! zu
-achten auf: an über für! zu
+achten auf: an über für zu
 hoffen auf: an über
 reagieren auf: an zu für
 gratulieren zu: um über an
@@ -57,7 +57,10 @@ sich fürchten vor: von
 schützen vor, gegen: von
 warnen vor: von um
 suchen nach: um
-verabschieden von: mit
+verabschieden von: mit zu
+danken für: um über
+antworten auf: zu über
+protestieren gegen: über um an
 trennen von: mit
 erholen von: mit
 rechnen mit: auf
@@ -87,7 +90,7 @@ interessiert an dative, für: in zu um
 verantwortlich für: von um zu
 einverstanden mit: für zu an
 abhängig von: auf an
-überzeugt von: in an
+überzeugt von: in an mit
 verliebt in accusative: mit an zu von
 verheiratet mit: zu an
 befreundet mit: zu von

@@ -9,6 +9,10 @@ const ALSO_ACCUSATIVE = list(
 );
 /** Dative verbs that the verb lexicon lacks: "gut tun", "weh tun". */
 const MORE_DATIVE = list('guttun wehtun leidtun wohltun');
+/** Transitive verbs whose entry names only their prepositions. */
+const MORE_ACCUSATIVE = list(
+  'einladen ansehen ändern überzeugen impfen warnen überreden verletzen',
+);
 /** "jemandem ein Angebot machen" */
 const MADE_FOR = list(
   'angebot vorschlag freude sorgen mut spaß geschenk platz kaffee tee vorwurf vorwürfe hoffnung',
@@ -29,6 +33,7 @@ export function requirementOf(
   const { lemmas, clause } = frame;
   const all = lemmas.map((lemma) => {
     if (AUXILIARIES.has(lemma) || lemma === 'heißen') return null;
+    if (lemma === 'stehen') return { lemma, accusative: false, dative: true };
     if (MORE_DATIVE.has(lemma)) return { lemma, accusative: false, dative: true };
     const own = lexicon.government(lemma);
     if (!own) return null;
@@ -37,7 +42,8 @@ export function requirementOf(
       words.slice(clause.start, clause.end).some(({ lower }) => MADE_FOR.has(lower));
     return {
       lemma,
-      accusative: own.accusative || isMadeFor || ALSO_ACCUSATIVE.has(lemma),
+      accusative:
+        own.accusative || isMadeFor || MORE_ACCUSATIVE.has(lemma) || ALSO_ACCUSATIVE.has(lemma),
       dative: own.dative || isMadeFor,
     };
   });

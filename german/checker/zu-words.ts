@@ -5,7 +5,7 @@ const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 /** Nouns that an infinitive with zu depends on, in lower case. Source: Duden grammar, "Infinitivgruppen". */
 export const ZU_NOUNS: ReadonlySet<string> =
   list(`zeit lust möglichkeit möglichkeiten angst idee plan gelegenheit wunsch ziel chance recht erlaubnis absicht
-  hoffnung traum pflicht aufgabe fähigkeit freiheit mut geduld`);
+  hoffnung spaß freude sinn traum pflicht aufgabe fähigkeit freiheit mut geduld`);
 /** Verbs that an infinitive with zu depends on. */
 export const ZU_VERBS: ReadonlySet<string> =
   list(`versuchen hoffen beschließen vergessen anfangen aufhören planen vorhaben versprechen entscheiden
@@ -23,6 +23,12 @@ export function dependsOn({ start, end }: Clause, words: readonly Word[]): boole
       ({ verbs, nouns, index }) =>
         index < end && nouns.length === 0 && verbs.some(({ lemma }) => ZU_VERBS.has(lemma)),
     )
+  )
+    return true;
+  // "Ich habe vor, …"
+  if (
+    last?.lower === 'vor' &&
+    inside.some(({ verbs }) => verbs.some(({ lemma }) => lemma === 'haben'))
   )
     return true;
   const isIt =

@@ -1,4 +1,5 @@
-import { isSurelyFinite } from '../clauses.ts';
+import { type Clause, isSurelyFinite } from '../clauses.ts';
+import { formsOf } from '../right-forms.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
 import { hasBareObject, mayBe, mayHaveObject, objectPhrases } from '../clause-objects.ts';
@@ -21,6 +22,7 @@ export const auxiliary: Rule = {
   id: 'auxiliary',
   check: (sentence, lexicon) => [
     ...verbFrames(sentence, lexicon).flatMap((frame) => byObject(frame, sentence, lexicon)),
+    ...sentence.clauses.flatMap((clause) => haveWithFinite(clause, sentence)),
     ...sentence.clauses.flatMap((clause) => {
       const group = groupOf(clause, sentence.words);
       if (!group) return [];
@@ -42,6 +44,8 @@ export const auxiliary: Rule = {
       'Wir [haben|sind] im Sommer nach Italien gefahren.',
       'Ich [bin|habe] gestern einen Film gesehen.',
       'Sie [ist|hat] lange auf den Bus gewartet.',
+      'Er hat seine Tasche [verliert|verloren].',
+      'Wir haben das Haus [verkaufen|verkauft].',
       'Das Haus [würde|wurde] letztes Jahr verkauft.',
     ],
     right: [
@@ -96,7 +100,7 @@ const MOTION = new Set(
 );
 /** Their participle with sein is a state: "Ich bin gewohnt", "Ich bin entschlossen". */
 const STATES = new Set(
-  'gewöhnen entschließen verabreden verlieben verheiraten heiraten anmelden informieren einladen registrieren vorbereiten gewohnen denken richten orientieren versichern verletzen impfen'.split(
+  'gewöhnen entschließen verabreden verlieben verheiraten heiraten anmelden informieren einladen registrieren enttäuschen überraschen begeistern interessieren erschöpfen beeindrucken vorbereiten gewohnen denken richten orientieren versichern verletzen impfen'.split(
     ' ',
   ),
 );
@@ -111,22 +115,23 @@ function byObject(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): F
   const takes = new Set(
     full.verbs.filter(({ participle }) => participle).flatMap((verb) => verb.auxiliary),
   );
-  if (!auxiliary || !subject) return [];
+  const person = subject?.person ?? personOf(finite);
+  if (!auxiliary || person === null) return [];
   const { words } = sentence;
   const inside = words.slice(clause.start, clause.end);
   const objects = objectPhrases(frame, sentence).filter((phrase) => mayBe(phrase, 'accusative'));
   const end = finite.index === clause.end - 1 ? clause.end - 2 : clause.end - 1;
   if (full.index !== end || inside[0]?.lower === 'wer') return [];
   if (auxiliary.lemma === 'haben') {
+    // "Sie hat sich erschrocken"
+    if (inside.some(({ lower }) => /^(?:sich|mich|dich)$/u.test(lower))) return [];
     const isAlone =
       !mayHaveObject(frame, sentence) &&
-      !inside.some(({ lower, index }) => OBJECT.test(lower) && index !== subject.first);
+      !inside.some(({ lower, index }) => OBJECT.test(lower) && index !== subject?.first);
     const isWrong = takes.has('haben') ? MOTION.has(lemma) && isAlone : objects.length === 0;
-    return takes.has('sein') && isWrong && full.adjectives.length === 0
-      ? [otherAuxiliary(frame, 'sein', subject.person, lexicon)]
-      : [];
+    return takes.has('sein') && isWrong ? [otherAuxiliary(frame, 'sein', person, lexicon)] : [];
   }
-  if (takes.has('sein') || STATES.has(lemma)) return [];
+  if (takes.has('sein') || STATES.has(lemma) || !subject) return [];
   if (inside.some(({ lower }) => /^(?:worden|von|vom|durch|sich|es)$/u.test(lower))) return [];
   const own = lexicon.government(lemma);
   if (!own || inside.some((word) => word !== full && isPredicate(word, sentence))) return [];
@@ -135,12 +140,20 @@ function byObject(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): F
   const [object] = objects;
   const isObject = object
     ? isPerson || !mayBe(object, 'nominative')
-    : isPerson && hasBareObject(frame, sentence) && full.adjectives.length === 0;
-  const hasObject = own.accusative && objects.length < 2 && isObject;
+    : isPerson && hasBareObject(frame, sentence);
+  const isSure = own.accusative || (object !== undefined && !mayBe(object, 'nominative'));
+  const hasObject = isSure && objects.length < 2 && isObject;
   const isIntransitive = !own.accusative && INTRANSITIVE.has(lemma) && full.adjectives.length === 0;
   return hasObject || isIntransitive
     ? [otherAuxiliary(frame, 'haben', subject.person, lexicon)]
     : [];
+}
+
+/** The only person of a finite form; null if it has several that differ ("hatte" is of the first and the third). */
+function personOf(finite: Word): number | null {
+  const persons = finitePersons(finite);
+  const found = [2, 5, 1, 0, 3, 4].find((bit) => (persons & (1 << bit)) !== 0);
+  return found ?? null;
 }
 
 /** An adjective outside the noun phrases: "ist unmöglich". */
@@ -202,13 +215,51 @@ function wuerdeWithParticiple({ finite, last, clause, words }: Group): Finding[]
   ];
 }
 
+/** "Er hat sein Handy verliert": a finite form for the participle. */
+function haveWithFinite(clause: Clause, { words, phrases }: Sentence): Finding[] {
+  const verbs = clause.verbs.flatMap((at) => words[at] ?? []);
+  const inClause = verbs.filter(({ index }) =>
+    phrases.every((one) => index < one.start || index >= one.end),
+  );
+  const [have, last, ...more] = inClause;
+  if (clause.kind !== 'main' || !have || !last || more.length > 0) return [];
+  if (last.index !== clause.end - 1 || last.index <= have.index + 1) return [];
+  if (!/^(?:habe|hast|hat|haben|habt|hatte|hattest|hatten)$/u.test(have.lower)) return [];
+  if (last.adjectives.length > 0 || last.others.length > 0 || last.nouns.length > 0) return [];
+  if (
+    last.verbs.some(
+      ({ participle, infinitive, infinitiveWithZu }) =>
+        participle || infinitive || infinitiveWithZu,
+    )
+  )
+    return [];
+  const lemmas = [...new Set(last.verbs.map(({ lemma }) => lemma))];
+  const [lemma] = lemmas;
+  const participle =
+    lemma === undefined || lemmas.length > 1 ? undefined : formsOf(lemma)?.participlePast[0];
+  if (
+    participle === undefined ||
+    (words[last.index - 1]?.pronoun?.person !== undefined &&
+      (words[last.index - 1]?.pronoun?.person ?? -1) >= 0)
+  )
+    return [];
+  return [
+    findingAt(last, last, {
+      rule: 'participle',
+      type: 'verb form',
+      explanation: `After “${have.text}” stands the participle (Partizip II) of “${lemma ?? ''}”: ${participle}.`,
+      corrections: [participle],
+    }),
+  ];
+}
+
 /** "Ich habe gestern arbeiten." */
 function haveWithInfinitive(
   { clause, finite, last, words }: Group,
   lexicon: CheckerLexicon,
 ): Finding[] {
   if (
-    !/^(?:habe|hast|hat|habt|hatte|hattest|hatten|bin|bist)$/u.test(finite.lower) ||
+    !/^(?:habe|hast|hat|habt|haben|hatte|hattest|hatten|bin|bist)$/u.test(finite.lower) ||
     clause.finite.length !== 1
   )
     return [];

@@ -22,7 +22,7 @@ const GO = list('gehen fahren fliegen laufen reisen kommen ziehen rennen');
 const GOALS_IN =
   list(`schule kino theater stadt supermarkt bett restaurant café museum schwimmbad krankenhaus büro bank apotheke
   bäckerei kirche moschee disko disco kneipe bar oper konzert kindergarten universität uni firma fabrik klinik bibliothek küche
-  ausland heimat berge türkei schweiz ukraine slowakei usa niederlande dorf hotel fitnessstudio stadion zoo zirkus werkstatt`);
+  ausland heimat berg berge türkei schweiz ukraine slowakei usa niederlande dorf hotel fitnessstudio stadion zoo zirkus werkstatt`);
 const GOALS_AN = list('meer see strand küste nordsee ostsee fluss');
 const GOALS_AUF = list('party toilette post markt');
 /** Rooms and containers into which things are put. */
@@ -110,9 +110,11 @@ function wantedCase(
   const { words } = sentence;
   const name = phrase.preposition?.preposition?.name ?? '';
   const noun = phrase.noun.lower;
+  const nouns = [noun, ...phrase.noun.nouns.map((reading) => reading.lemma.toLowerCase())];
   const before = words[phrase.start - 1];
   const hasThing = objectPhrases(frame, sentence).some((one) => mayBe(one, 'accusative'));
-  if (before?.lower === 'bis' || name === 'über') return null;
+  if (before?.lower === 'bis' || (name === 'über' && !/^(?:hängen|liegen)$/u.test(lemma)))
+    return null;
   if (lemma === 'stecken' && !hasThing) return null;
   const isPut =
     PUT.has(lemma) || (lemma === 'hängen' && hasThing) || (lemma === 'bringen' && name === 'an');
@@ -128,7 +130,10 @@ function wantedCase(
     if (!isMoving(frame, words)) return null;
     const goals =
       name === 'in' ? GOALS_IN : name === 'an' ? GOALS_AN : name === 'auf' ? GOALS_AUF : null;
-    if (!goals?.has(noun) || (name === 'an' && !/^(?:fahren|fliegen|reisen)$/u.test(lemma)))
+    if (
+      !nouns.some((one) => goals?.has(one)) ||
+      (name === 'an' && !/^(?:fahren|fliegen|reisen)$/u.test(lemma))
+    )
       return null;
     if (phrase.start === frame.clause.start) return null;
     if (

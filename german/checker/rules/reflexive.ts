@@ -87,7 +87,11 @@ function ofVerb(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): Fin
   const [lemma, other] = lemmas;
   if (lemma === undefined || other !== undefined || !subject || passive) return [];
   const government = lexicon.government(lemma);
-  if (!government || government.reflexive === 'never') return [];
+  if (
+    !government ||
+    (government.reflexive === 'never' && !(government.dative && government.accusative))
+  )
+    return [];
   if (frame.form === 'participle' && !frame.finite.verbs.some((verb) => verb.lemma === 'haben'))
     return [];
   const { words } = sentence;
@@ -95,7 +99,7 @@ function ofVerb(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): Fin
   const own = inside.find((word) => isOwn(word, subject.person) && isFreePronoun(word, words));
   if (own) return wrongCase(own, lemma, government, frame, sentence);
   if (inside.some(({ lower, index }) => ANY.test(lower) && index !== subject.first)) return [];
-  if (!isMissing(lemma, government, frame, sentence)) return [];
+  if (government.reflexive === 'never' || !isMissing(lemma, government, frame, sentence)) return [];
   return missing(lemma, government, frame, words);
 }
 
@@ -107,7 +111,7 @@ function isOwn({ lower }: Word, person: number): boolean {
 function wrongCase(
   own: Word,
   lemma: string,
-  { uses, dative }: VerbGovernment,
+  { uses, dative, accusative, reflexive: how }: VerbGovernment,
   frame: VerbFrame,
   sentence: Sentence,
 ): Finding[] {
@@ -126,9 +130,12 @@ function wrongCase(
       index !== frame.subject?.first &&
       (determiner === undefined || phrases.every((phrase) => phrase.determiner?.index !== index)),
   );
-  const mayHaveThing = cases.has('dative') || WITH_PARTS.has(lemma);
+  const isForOneself = how === 'never' && dative && accusative;
+  const mayHaveThing = cases.has('dative') || WITH_PARTS.has(lemma) || isForOneself;
   const wanted =
-    own.lower === inAccusative && mayHaveThing && (hasThing || !cases.has('accusative'))
+    own.lower === inAccusative &&
+    mayHaveThing &&
+    (hasThing || hasPronoun || (!cases.has('accusative') && !isForOneself))
       ? 'dative'
       : own.lower === inDative &&
           !mayHaveObject(frame, sentence) &&

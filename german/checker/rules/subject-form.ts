@@ -25,7 +25,9 @@ export const subjectForm: Rule = {
   check: (sentence, lexicon) =>
     sentence.clauses.flatMap((clause) => {
       const found =
-        pronounBeside(clause, sentence, lexicon) ?? phraseBefore(clause, sentence, lexicon);
+        pronounBeside(clause, sentence, lexicon) ??
+        phraseBefore(clause, sentence, lexicon) ??
+        phraseBehind(clause, sentence, lexicon);
       return found ? [found] : [];
     }),
   examples: {
@@ -70,7 +72,8 @@ function pronounBeside(
   const pronoun = verb === first || isAsked ? words[verb.index + 1] : first;
   if (!pronoun || pronoun.index >= clause.end || (pronoun.capital && !pronoun.opens)) return null;
   if (pronoun.lower === 'sie' && pronoun === first) return ofSie(verb, clause, words, lexicon);
-  const person = PRONOUNS[pronoun.lower];
+  const isThere = pronoun.lower === 'es' && verb.verbs.every(({ lemma }) => lemma === 'geben');
+  const person = isThere ? 2 : PRONOUNS[pronoun.lower];
   if (person === undefined || isJoined(pronoun, words)) return null;
   const after = words[pronoun.index + 1];
   // "ihr Bruder", "gib ihr das Buch"
@@ -85,7 +88,8 @@ function pronounBeside(
   }
   const persons = finitePersons(verb);
   // "Ihr ist etwas gelungen"
-  if (pronoun === first && pronoun.lower === 'ihr' && (persons & (1 << 2)) !== 0) return null;
+  if (pronoun === first && pronoun.lower === 'ihr' && (indicative(verb) & (1 << 2)) !== 0)
+    return null;
   if (persons === 0 || (persons & (1 << person)) !== 0) return null;
   if (verb.verbs.some(({ participle, infinitive }) => participle && !infinitive)) return null;
   if (hasOtherVerb(verb, clause, words)) return null;
@@ -135,9 +139,41 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
     )
   )
     return null;
-  if (hasSubjectBehind(verb, person, clause, sentence)) return null;
+  const isHaving = verb.lower === 'haben' && clause.verbs.length === 1;
+  if (!isHaving && hasSubjectBehind(verb, person, clause, sentence)) return null;
   if (!differs(verb, person)) return null;
   return finding(verb, person, lexicon);
+}
+
+/** "Wann beginnst der Kurs?": a form that no noun can be the subject of. */
+function phraseBehind(clause: Clause, sentence: Sentence, lexicon: CheckerLexicon): Finding | null {
+  const { words, phrases } = sentence;
+  const [only, ...more] = clause.finite;
+  const verb = words[only ?? -1];
+  if (clause.kind !== 'main' || !verb || more.length > 0 || verb.index - clause.start > 2)
+    return null;
+  if (!couldBeVerb(verb) || (finitePersons(verb) & 0b100100) !== 0) return null;
+  if (verb.verbs.some(({ imperative }) => imperative !== 0) && verb.index === clause.start)
+    return null;
+  const phrase = phrases.find(({ start }) => start === verb.index + 1);
+  if (!phrase?.determiner || phrase.preposition || mayBeOther(phrase, sentence)) return null;
+  const person = personOf(phrase);
+  const isOther = words
+    .slice(clause.start, clause.end)
+    .some(
+      ({ lower, index }) => /^(?:ich|du|wir|ihr)$/u.test(lower) && !isArticleIn(index, sentence),
+    );
+  if (person === null || isOther || hasOtherVerb(verb, clause, words)) return null;
+  return fittingCells(phrase, ALL_CELLS).some(
+    ({ grammaticalCase }) => grammaticalCase === 'accusative',
+  )
+    ? null
+    : finding(verb, person, lexicon);
+}
+
+/** Persons of the present and the preterite. */
+function indicative(verb: Word): number {
+  return verb.verbs.reduce((all, { present, preterite }) => all | present | preterite, 0);
 }
 
 /** "Mein Bruder und ich", "mein Bruder und meine Schwester" */

@@ -128,6 +128,8 @@ function onlyDative(
   const [pronoun] = pronouns;
   if (pronouns.length > 1 || more.length > 0) return [];
   if (pronoun) return phrase ? [] : ofPronoun(pronoun, 'dative', context);
+  // "Das Kleid steht dir", but "Er stand die ganze Zeit da"
+  if (context.lemma === 'stehen') return [];
   return phrase && !mayBe(phrase, 'dative', 'genitive') ? ofPhrase(phrase, 'dative', context) : [];
 }
 
@@ -147,7 +149,9 @@ function onlyAccusative(
       ({ lower, index }) =>
         /^(?:sich|uns|euch|das|was|es|etwas|nichts|alles|viel|wenig|ein|eins|eine|dies|wer|wem|wen|lassen)$/u.test(
           lower,
-        ) && !isInPhrase(index, context.sentence),
+        ) &&
+        !isAsked(context.lemma, lower) &&
+        !isInPhrase(index, context.sentence),
     )
   )
     return [];
@@ -186,6 +190,11 @@ function isOwnReflexive({ lower }: Word, { subject }: VerbFrame): boolean {
   return subject !== null && REFLEXIVE[subject.person]?.includes(lower) === true;
 }
 
+/** "Ich möchte dich etwas fragen": the thing is an accusative too. */
+function isAsked(lemma: string, lower: string): boolean {
+  return /^(?:fragen|bitten)$/u.test(lemma) && /^(?:etwas|was|das|nichts)$/u.test(lower);
+}
+
 function isInPhrase(index: number, { phrases }: Sentence): boolean {
   return phrases.some(({ start, end }) => index >= start && index < end);
 }
@@ -203,7 +212,7 @@ function both(
   if (pronoun) {
     const isThing = phrase
       ? !second && mayBe(phrase, 'accusative') && !isPerson(phrase.noun)
-      : hasBareObject(frame, context.sentence);
+      : hasBareObject(frame, context.sentence) || hasThingPronoun(frame, context.sentence);
     return isThing ? ofPronoun(pronoun, 'dative', context) : [];
   }
   if (!phrase || !isPerson(phrase.noun) || mayBe(phrase, 'dative', 'genitive')) return [];
@@ -214,6 +223,15 @@ function both(
   if (second.start !== phrase.end || mayBe(second, 'dative', 'genitive')) return [];
   if (!mayBe(phrase, 'accusative') || !mayBe(second, 'accusative')) return [];
   return ofPhrase(phrase, 'dative', context);
+}
+
+function hasThingPronoun({ clause }: VerbFrame, { words }: Sentence): boolean {
+  return words
+    .slice(clause.start, clause.end)
+    .some(
+      ({ lower, determiner }) =>
+        /^(?:etwas|nichts|alles|viel)$/u.test(lower) && determiner?.lemma !== 'd',
+    );
 }
 
 /** "Ich rate dir, mehr zu schlafen": what is advised follows. */
