@@ -58,12 +58,13 @@ function criterionRow(
     return key === 'exact' ? whole(range) : `${figure(range[0])}–${figure(range[1])}`;
   };
   const bar = BARS[criterion];
+  const isOverall = criterion === 'overall';
   return [
     NAMES[criterion],
     String(rated.length),
-    `${percent(exact)} (${of('exact')})`,
-    percent(adjacent),
-    `${figure(qwk)} (${of('qwk')})`,
+    `${percent(exact)} (${of('exact')})${isOverall ? ', bar 75 %' : ''}`,
+    `${percent(adjacent)}${isOverall ? ', bar 99 %' : ''}`,
+    `${figure(qwk)} (${of('qwk')})${isOverall ? ', bar 0.85' : ''}`,
     `${figure(weightedF1)} (${of('weightedF1')})${bar === undefined ? '' : `, bar ${figure(bar)}`}`,
   ];
 }

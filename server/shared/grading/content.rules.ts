@@ -62,16 +62,20 @@ const MOST_EXPECTED = 12;
 /** Bounds the denominator: a long text says more than the field has words for. */
 const MOST_TELLING = 35;
 
-/** @param sentences the writer's own, without greeting and closing */
+/**
+ * @param sentences the writer's own, without greeting and closing
+ * @param mended the same as they read once the mistakes that were found are mended: a misspelt word belongs to a topic as well
+ */
 export function contentFacts(
   sentences: readonly GradedSentence[],
+  mended: readonly GradedSentence[],
   input: GradingInput,
 ): ContentFacts {
   const { terms, own } = termsOf(input);
   const covers = coverPoints(sentences, terms, { own });
   const adequate = covers.filter(({ gate }) => gate.status === 'met').length;
   const partly = covers.filter(({ gate }) => gate.status === 'partly').length;
-  const relevance = relevanceOf(sentences, terms, input, own);
+  const relevance = relevanceOf(mended, terms, input, own);
   const { on, off } = own ? OWN_TOPIC : COMPOSED_TOPIC;
   return {
     covers,

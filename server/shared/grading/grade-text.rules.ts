@@ -53,7 +53,8 @@ export function gradeText(given: GradingInput): WritingResult {
   const body = all.filter(
     (one) => !copied.sentences.has(one) && !foreign.has(one) && isBody(one, form.body),
   );
-  const content = contentFacts(body, input);
+  const level = readForLevel(input, { all, copied, language: languages, body: form.body });
+  const content = contentFacts(body, level.sentences, input);
   const gates: Gates = {
     points: content.covers.map(({ gate }) => gate),
     length: lengthGate(text, prompt.wordCount),
@@ -73,7 +74,6 @@ export function gradeText(given: GradingInput): WritingResult {
   const seen = withSlips(given.findings, form.slips);
   const shown = german ? seen.filter(({ start }) => unsigned(start)) : [];
   const findings = outside(shown.filter(isSure), copied.sentences);
-  const level = readForLevel(input, { all, copied, language: languages, body: form.body });
   // The raters whose levels were learned marked telc's exams.
   const exam = prompt.examType === 'TELC' ? prompt.level : null;
   const estimates = estimateLevels(level, LEVEL_MODEL, exam);

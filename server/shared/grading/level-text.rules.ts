@@ -12,6 +12,8 @@ export const LEAST_WORDS = 30;
 
 /** What a text is judged by for its level. */
 export interface LevelText {
+  /** Those that count, as they read once the mistakes that were found are mended. */
+  sentences: readonly GradedSentence[];
   counts: LevelCounts;
   /** Of the sentences that count. */
   words: number;
@@ -89,6 +91,7 @@ export function readForLevel(
   }
   const clean = sentences.length - flawed.size;
   return {
+    sentences,
     counts: levelCounts({ sentences, mistakes, clean, levelOf: input.levelOf }),
     words: sentences.reduce((sum, one) => sum + one.words.length, 0),
     content: sentences.reduce(
