@@ -1,4 +1,4 @@
-import type { FindingType } from '#german/checker/finding.ts';
+import type { Finding, FindingType } from '#german/checker/finding.ts';
 import { type Copied, findCopied } from './copied.rules.ts';
 import type { GradingInput, GradingWords } from './grading-input.ts';
 import { type LanguageFacts, languageFacts } from './language.rules.ts';
@@ -73,9 +73,7 @@ export function readForLevel(
     end: Math.max(placeOf(start) + 1, placeOf(end)),
   }));
   // What is seen only once the rest is mended. A mistake without a correction is found a second time.
-  const isNew = ({ start, end }: { start: number; end: number }): boolean =>
-    !places.some((one) => start < one.end && one.start < end);
-  places.push(...input.mended.findings.filter(isNew));
+  places.push(...outside(input.mended.findings, places));
   const ordered = places.toSorted((a, b) => a.start - b.start);
   const flawed = new Set<GradedSentence>();
   const mistakes: Partial<Record<FindingType, number>> = {};
@@ -122,6 +120,18 @@ function within(one: GradedSentence, body: { start: number; end: number }): Grad
   const words = one.words.filter(({ start, end }) => start >= body.start && end <= body.end);
   if (words.length === 0) return [];
   return [words.length === one.words.length ? one : { ...one, words }];
+}
+
+/** The findings that overlap none of the places; both are in order. */
+function outside(
+  findings: readonly Finding[],
+  places: readonly { start: number; end: number }[],
+): Finding[] {
+  let at = 0;
+  return findings.filter(({ start, end }) => {
+    while ((places[at]?.end ?? Infinity) <= start) at++;
+    return (places[at]?.start ?? Infinity) >= end;
+  });
 }
 
 /** No two sentences begin at the same place. */
