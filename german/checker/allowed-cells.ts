@@ -77,6 +77,8 @@ export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
     const dative = isCountedAlone ? cellsOfCase('dative') : 0;
     const cells = ALL_CELLS & ~cellsOfCase('nominative') & ~dative;
     const verb = fullVerb(clause, words);
+    if (hasNoDative(phrase, clause, words))
+      return { cells: cellsOfCase('accusative'), reason: 'object', verb };
     return takesOnlyAccusative(clause, words)
       ? { cells, reason: 'object', likely: cellsOfCase('accusative'), verb }
       : { cells, reason: 'object', verb };
@@ -86,6 +88,19 @@ export function allowedCells(phrase: NounPhrase, sentence: Sentence): Allowed {
   }
   if (isCountedAlone) return { cells: ALL_CELLS & ~cellsOfCase('dative'), reason: null };
   return { cells: ALL_CELLS, reason: null };
+}
+
+/** "Es gibt …", "Ich habe …": nothing but an accusative can follow, unless the phrase belongs to a noun. */
+function hasNoDative({ start }: NounPhrase, clause: Clause, words: readonly Word[]): boolean {
+  const before = words[start - 1];
+  if (!before || (before.capital && !before.opens) || before.others.includes('preposition'))
+    return false;
+  const inClause = words.slice(clause.start, clause.end);
+  const isThere =
+    inClause.some(({ lower }) => /^(?:gibt|gab|gäbe)$/u.test(lower)) &&
+    inClause.some(({ lower }) => lower === 'es');
+  const lemmas = lemmasOf(clause, words);
+  return isThere || (lemmas.length > 0 && lemmas.every((lemma) => lemma === 'haben'));
 }
 
 /** The clause's only full verb. */

@@ -48,13 +48,15 @@ export function verbTooEarly(
     if (verbAt < 0) return [];
     return toTheEnd(verbAt, end, sentence, lexicon, about);
   }
-  const verbAt = openingEnd(sentence, at);
-  if (verbAt === null || verbAt === at) return [];
+  const verbAt = INVERTED.test(words[at - 1]?.lower ?? '')
+    ? (openingEnd(sentence, at) ?? at)
+    : openingEnd(sentence, at);
+  if (verbAt === null) return [];
   const verb = words[verbAt];
   const inner = subjectAt(sentence, verbAt + 1);
   if (!verb || !inner || !isSurelyFinite(verb) || (finitePersons(verb) & inner.persons) === 0)
     return [];
-  return inner.pronoun
+  return inner.pronoun && verbAt > at
     ? subjectFirst(at, verbAt, end, sentence, lexicon, about)
     : toTheEnd(verbAt, end, sentence, lexicon, about);
 }
@@ -77,6 +79,9 @@ function auxiliaryBeforeLast(subject: Subject, end: number, words: readonly Word
   const middle = words.slice(subject.end, verb.index);
   return middle.some((word) => isSurelyFinite(word) || JOINS.test(word.lower)) ? -1 : verb.index;
 }
+
+/** After these a question's order is a mistake, too: "ob kann ich". "dass kann ich" may be das. */
+const INVERTED = /^(?:ob|weil|wenn|obwohl)$/u;
 
 /** The verb at `verbAt` moves to the end of its clause. */
 export function toTheEnd(

@@ -60,6 +60,8 @@ export function subjectAt({ words, phrases }: Sentence, at: number): Subject | n
     return { end: at + 1, persons: word.text === 'Sie' ? THIRD_PLURAL : persons, pronoun: true };
   }
   const phrase = phrases.find(({ start }) => start === at);
+  const next = words[at + 1];
+  if (!phrase && word.lower === 'fast' && next) return other(next);
   if (!phrase) return other(word);
   if (phrase.preposition) return null;
   if (!phrase.determiner)
@@ -72,6 +74,24 @@ export function subjectAt({ words, phrases }: Sentence, at: number): Subject | n
   const plural = fits.some(({ column }) => column === 'plural') ? THIRD_PLURAL : 0;
   const singular = fits.some(({ column }) => column !== 'plural') ? THIRD_SINGULAR : 0;
   return { end: phrase.end, persons: plural | singular, pronoun: false };
+}
+
+/**
+ * Where the subject ends before its verb: with the phrases that may belong to it ("das Leben in der Stadt | ist"). Its own
+ * end if no verb follows those.
+ */
+export function endBeforeVerb(subject: Subject, end: number, sentence: Sentence): number {
+  if (subject.pronoun || isVerbOf(subject, subject.end, end, sentence, true)) return subject.end;
+  let at = subject.end;
+  for (const phrase of sentence.phrases) {
+    if (phrase.start !== at) continue;
+    const belongs =
+      phrase.preposition !== undefined || fittingCells(phrase, cellsOfCase('genitive')).length > 0;
+    if (!belongs) break;
+    at = phrase.end;
+    if (isVerbOf(subject, at, end, sentence, true)) return at;
+  }
+  return subject.end;
 }
 
 /** "alles", "niemand", "viele": other pronouns that can be the subject. */
@@ -129,7 +149,7 @@ export function isVerbOf(
     !rest.some(
       (word) =>
         isSurelyFinite(word) ||
-        (finitePersons(word) > 0 &&
+        ((finitePersons(word) & subject.persons) !== 0 &&
           !word.determiner &&
           !word.preposition &&
           !word.pronoun &&
@@ -203,7 +223,7 @@ export function questionPartEnd(opener: Word, { words, phrases }: Sentence): num
   const isDegree =
     !second.pronoun &&
     (second.adverb || second.adjectives.some(({ plain, participle }) => plain && !participle)) &&
-    (finitePersons(second) & THIRD_SINGULAR) === 0;
+    !second.verbs.some(({ present, preterite }) => ((present | preterite) & THIRD_SINGULAR) !== 0);
   return isDegree ? next + 1 : next;
 }
 

@@ -45,6 +45,8 @@ const COSTS = {
   bareDative: 0.4,
   /** "das Essen" is hardly meant as a plural. */
   singularArticle: 0.4,
+  /** "das Stunden", the verb, where "die Stunden" is far likelier. */
+  infinitive: 0.6,
   /** After wegen, trotz and während. */
   colloquialDative: 1,
   /** The noun lacks the -n of "den Kunden": the determiner shows that it is masculine. */
@@ -119,6 +121,7 @@ export function repairs(
       if (column === 'plural' && (article.cells & cellsOfColumn('plural')) === 0)
         cost += COSTS.singularArticle;
     }
+    if (column === 'neuter' && isOnlyInfinitive(noun)) cost += COSTS.infinitive;
     if (phrase.number && column !== 'plural') continue;
     for (const adjective of adjectives) {
       if ((cellsOfAdjective(adjective, declension) & key) !== 0) continue;
@@ -151,6 +154,15 @@ function isWeakNoun(noun: Word, form: string, column: CellColumn): boolean {
 }
 
 const GENITIVE = /^(?:während|wegen|trotz|statt|anstatt)$/u;
+
+/** Whether the noun is neuter only as an infinitive. */
+function isOnlyInfinitive({ nominalInfinitive, nouns }: Word): boolean {
+  return (
+    nominalInfinitive &&
+    nouns.length > 0 &&
+    nouns.every(({ cells }) => (cells & cellsOfColumn('neuter')) === 0)
+  );
+}
 
 /** Penalty for a case that is unlikely in this position: a genitive usually follows a noun, a bare dative a preposition. */
 function placeCost(phrase: NounPhrase, grammaticalCase: CellCase, afterNoun: boolean): number {

@@ -191,10 +191,11 @@ function mostOf(word: Word, words: readonly Word[]): Finding[] {
 
 /** "nicht so groß als deins" */
 function soAls(word: Word, words: readonly Word[]): Finding[] {
-  const adjective = words[word.index - 1];
-  const so = words[word.index - 2];
   const after = words[word.index + 1];
-  if (word.text !== 'als' || so?.lower !== 'so' || !adjective || !after) return [];
+  // "so gut Deutsch als"
+  const at = words[word.index - 1]?.capital ? word.index - 2 : word.index - 1;
+  const adjective = words[at];
+  if (word.text !== 'als' || words[at - 1]?.lower !== 'so' || !adjective || !after) return [];
   if (positiveOf(adjective) === null || /^(?:möglich|ob|wenn|dass|auch|sei)$/u.test(after.lower))
     return [];
   const rest = words.slice(word.index + 1, word.index + 8);

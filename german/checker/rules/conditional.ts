@@ -82,9 +82,8 @@ function isImagined(
   const before = words[verb.index - 1];
   const isPast = /^(?:war|waren|hatte|hatten)$/u.test(verb.lower);
   if (isPast) {
-    return (
-      PAST_MAIN.test(main.lower) && (before?.verbs.some(({ participle }) => participle) ?? false)
-    );
+    const isParticiple = before?.verbs.some(({ participle }) => participle) ?? false;
+    return PAST_MAIN.test(main.lower) ? isParticiple : main.lower.startsWith('würde');
   }
   if (verb.lower === 'würde') return subject.lower === 'ich' && before?.capital === true;
   const same = subject.lower === second?.lower && /^(?:ich|er|wir|man)$/u.test(subject.lower);

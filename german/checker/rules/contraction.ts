@@ -45,7 +45,8 @@ function withDeterminer(
   words: readonly Word[],
 ): Finding | null {
   const determiner = next.determiner;
-  if (!determiner || next.preposition || next.capital || !AFTER_ARTICLE.has(determiner.lemma))
+  const isSmall = !next.capital || next.text.startsWith('Ihr');
+  if (!determiner || next.preposition || !isSmall || !AFTER_ARTICLE.has(determiner.lemma))
     return null;
   if (/^(?:einen|eines)$/u.test(next.lower) || (determiner.lemma === 'd' && next.lower === 'das'))
     return null;

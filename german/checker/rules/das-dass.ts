@@ -79,7 +79,7 @@ function checkWord(
   if (
     word.lower === 'dass' &&
     /^(?:ist|war|sind|waren|wäre|hat|macht|heißt|bedeutet|kann)$/u.test(after.lower) &&
-    words[after.index + 1]?.pronoun === undefined &&
+    (words[after.index + 1]?.pronoun?.person ?? -1) < 0 &&
     isSurelyFinite(after) &&
     !endsInVerb(after.index, words)
   ) {

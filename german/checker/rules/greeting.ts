@@ -56,6 +56,7 @@ export const greeting: Rule = {
       'Mit freundlichem Gruß',
       'Viele Grüße aus Berlin',
       'Liebe Grüße',
+      'Herzlichen Gruß',
       'Lieber Tee als Kaffee!',
     ],
   },
@@ -136,7 +137,9 @@ function closing(words: readonly Word[]): Finding[] {
   const wanted = closingForms(noun.lower, at === 1);
   if (!wanted || (stem === 'viel' && (at === 1 || noun.lower === 'gruß'))) return [];
   const right = stem + wanted.ending;
-  const wrongAdjective = adjective.lower !== right;
+  // "Herzlichen Gruß": a wish, in the accusative.
+  const isWish = at === 0 && noun.lower === 'gruß' && adjective.lower === `${stem}en`;
+  const wrongAdjective = adjective.lower !== right && !isWish;
   const wrongNoun = noun.lower !== wanted.noun.toLowerCase();
   if (!wrongAdjective && !wrongNoun) return [];
   const first = wrongAdjective ? adjective : noun;

@@ -55,7 +55,10 @@ function notBeforeNoun(word: Word, { words, phrases, clauses }: Sentence): Findi
   if (
     after &&
     after.kind === 'word' &&
-    (after.capital || !/^(?:mehr|im|in|am|an|auf|zu|für)$/u.test(after.lower))
+    (after.capital ||
+      !/^(?:mehr|im|in|am|an|auf|zu|für|damit|davon|dafür|dazu|dort|hier|heute)$/u.test(
+        after.lower,
+      ))
   )
     return [];
   // "nicht Kaffee, sondern Tee", also with aber for sondern

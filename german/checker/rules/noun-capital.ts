@@ -100,6 +100,9 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
           previous,
         ) && !(after?.capital && after.kind === 'word')
       );
+    case 'glück':
+    case 'erfolg':
+      return /^(?:viel|kein|keinen|wenig|mein|großes)$/u.test(previous);
     case 'deutsch':
     case 'englisch':
       return (

@@ -19,6 +19,8 @@ const COLUMNS: readonly CellColumn[] = ['masculine', 'feminine', 'neuter', 'plur
 const STATIC =
   /^(?:wohne|wohnst|wohnt|wohnen|lebe|lebst|lebt|leben|arbeite|arbeitest|arbeitet|arbeiten|wohnte|lebte|arbeitete)$/u;
 const PRONOUN = /^(?:der|die|das|den|dem|denen)$/u;
+/** Bit of sie (plural). */
+const THIRD_PLURAL = 0b100000;
 const NOMINATIVE = cellsOfCase('nominative');
 
 /** The gender, number and case of a relative pronoun: "die Frau, der dort steht", "die Leute, mit die ich arbeite". */
@@ -121,7 +123,8 @@ function relativeClause(word: Word, { words, phrases }: Sentence): RelativeClaus
   if (
     !verb ||
     inner.length === 0 ||
-    !isSurelyFinite(verb) ||
+    !(isSurelyFinite(verb) || (finitePersons(verb) & THIRD_PLURAL) !== 0) ||
+    verb.capital ||
     inner.some((one) => isSurelyFinite(one))
   )
     return null;
@@ -165,12 +168,13 @@ function mayHaveSubject(word: Word, inner: readonly Word[], sentence: Sentence):
   const last = inner.at(-1);
   return (
     inner.some(
-      ({ pronoun, lower, kind }) =>
+      ({ pronoun, lower, kind }, index) =>
         kind !== 'word' ||
         (pronoun !== undefined && pronoun.person >= 0) ||
-        /^(?:alle|viele|jeder|niemand|jemand|etwas|nichts|wer|was|das|die|der|einige|beide)$/u.test(
+        (/^(?:alle|viele|jeder|niemand|jemand|etwas|nichts|wer|was|das|die|der|einige|beide)$/u.test(
           lower,
-        ),
+        ) &&
+          !inner[index - 1]?.preposition),
     ) ||
     sentence.phrases.some(
       ({ start, end, preposition, noun }) =>

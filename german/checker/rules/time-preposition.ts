@@ -29,9 +29,10 @@ export const timePreposition: Rule = {
       }
       const right = rightFor(word, next, words);
       if (!right || right.text === word.lower) return [];
-      // "für zwei Jahren": the whole time, whose case fits the other preposition.
-      const last = word.lower === 'für' ? words[next.index + 1] : word;
-      const rest = word.lower === 'für' ? ` ${next.text} ${last?.text ?? ''}` : '';
+      // "für zwei Jahren", "in letzten Sommer": the whole time, whose case fits the other preposition.
+      const isWhole = word.lower === 'für' || (DEFINITE.test(next.lower) && !next.capital);
+      const last = isWhole ? words[next.index + 1] : word;
+      const rest = isWhole ? ` ${next.text} ${last?.text ?? ''}` : '';
       return [
         findingAt(word, last ?? word, {
           rule: 'time-preposition',
@@ -47,7 +48,8 @@ export const timePreposition: Rule = {
       'Ich habe [am|im] April Geburtstag.',
       'Der Film beginnt [am|um] 20 Uhr.',
       'Wir treffen uns [bei|um] neun Uhr.',
-      '[In|Im] nächsten Monat fahre ich nach Wien.',
+      '[In nächsten Monat|Im nächsten Monat] fahre ich nach Wien.',
+      'Ich bin [an|am] 5. Mai geboren.',
       'Ich bin [am|im] Sommer geboren.',
       'Wir kommen [an|am] Samstag.',
       'Ich lerne [vor|seit] zwei Jahren Deutsch.',
@@ -170,6 +172,18 @@ function rightFor(word: Word, next: Word, words: readonly Word[]): Right | null 
     return {
       text: 'im',
       explanation: `Months and seasons stand with “im” (in + dem): im ${next.text}.`,
+    };
+  }
+  // "an 5. Mai"
+  if (
+    /^(?:an|in|im)$/u.test(word.lower) &&
+    /^\d{1,2}$/u.test(next.text) &&
+    after?.text === '.' &&
+    MONTHS.has(words[after.index + 1]?.lower ?? '')
+  ) {
+    return {
+      text: 'am',
+      explanation: `Dates stand with “am” (an + dem): am ${next.text}. ${words[after.index + 1]?.text ?? ''}.`,
     };
   }
   if (/^(?:in|an)$/u.test(word.lower) && DEFINITE.test(next.lower) && after && isSingular(after)) {

@@ -1,4 +1,4 @@
-import { isVerbOf, openingEnd, subjectAt, textOf } from '../clause-parts.ts';
+import { endBeforeVerb, isVerbOf, openingEnd, subjectAt, textOf } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
@@ -48,6 +48,7 @@ export const verbSecond: Rule = {
       'Meiner Meinung nach [die Stadt ist|ist die Stadt] zu laut.',
       'Heute Abend [meine Freunde kommen|kommen meine Freunde] zu mir.',
       'Als ich jung war, [wir hatten|hatten wir] kein Auto.',
+      'Zuerst [das Leben in der Stadt war|war das Leben in der Stadt] schwer.',
       'Aber [habe ich|ich habe] leider keine Zeit.',
     ],
     right: [
@@ -94,18 +95,18 @@ function misplaced(
   const { words } = sentence;
   const subject = subjectAt(sentence, at);
   if (!subject) return null;
-  const verb = words[subject.end];
-  const last = words[subject.end - 1];
+  const limit = stretchEnd(words, at);
+  const verbAt = endBeforeVerb(subject, limit, sentence);
+  const verb = words[verbAt];
   const first = words[at];
-  if (!verb || !last || !first) return null;
-  if (!isVerbOf(subject, subject.end, stretchEnd(words, at), sentence, true)) return null;
+  if (!verb || !first || !isVerbOf(subject, verbAt, limit, sentence, true)) return null;
   // "Seit Sonntag, Birgit hat mich eingeladen": an answer, then a sentence of its own.
   if (!subject.pronoun && (behindComma || isReported(verb))) return null;
   return findingAt(first, verb, {
     rule: 'verb-second',
     type: 'word order',
     explanation,
-    corrections: [`${verb.text} ${textOf(words, at, subject.end)}`],
+    corrections: [`${verb.text} ${textOf(words, at, verbAt)}`],
   });
 }
 
