@@ -5,10 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { openNewCollection, signInByPopup } from './members.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 import { FIRST_CALL } from './sentences.ts';
+import { editor, GRADE, open, openWithPrompt, PROMPT, stub, submit } from './writing-desk.ts';
 import { LETTER, promptOf, resultOf, SECOND_LETTER } from './writing-samples.ts';
 
-const PROMPT = '**/api/v2/ai/writing/prompt';
-const GRADE = '**/api/v2/ai/writing/grade';
 const HISTORY = '**/api/v2/ai/writing/history*';
 
 // Failing calls are part of it, and the browser reports each.
@@ -19,30 +18,6 @@ const failure = (status: number, code: string, message: string) => ({
   json: { detail: { code, message }, request_id: '0' },
 });
 
-/** Prompts and marks that need no server: what is tested here is the page. */
-async function stub(page: Page): Promise<void> {
-  let seed = 7;
-  await page.route(PROMPT, (route) => route.fulfill({ json: promptOf('telc-b1', seed++) }));
-  await page.route(GRADE, async (route) => {
-    const { text } = route.request().postDataJSON() as GradeRequest;
-    await route.fulfill({ json: resultOf(text) });
-  });
-}
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/writing-grading');
-  await expect(page.getByRole('heading', { level: 1, name: 'Writing Grading' })).toBeVisible();
-}
-
-async function openWithPrompt(page: Page): Promise<void> {
-  await stub(page);
-  await open(page);
-  await page.getByRole('button', { name: 'Generate Prompt' }).click();
-  await expect(page.getByRole('heading', { name: 'telc Deutsch B1' })).toBeVisible();
-}
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Your text in German' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit for Grading' });
 const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('writing-draft'));
 const focused = (page: Page) => page.locator(':focus');
 
@@ -478,13 +453,15 @@ test.describe('by keyboard alone', () => {
     await expect(focused(page)).toHaveText('Results');
     const mark = page.getByRole('button', { name: 'den Bus becomes dem Bus' });
     for (let tabs = 0; !(await isFocused(mark)); tabs++) {
-      expect(tabs).toBeLessThan(6);
+      expect(tabs).toBeLessThan(9);
       await page.keyboard.press('Tab');
     }
     // The reason is in the list beside the text, and so is the focus.
     await page.keyboard.press('Enter');
     await expect(page.getByText('“mit” takes the dative').locator('visible=true')).toHaveCount(1);
     await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('Apply');
     await page.keyboard.press('Tab');
     await expect(focused(page)).toHaveText('Sign in to save');
     await page.keyboard.press('Escape');
@@ -546,25 +523,23 @@ const focusedLabel = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test.describe('writing it again', () => {
-  test('keeps the first version and compares both', async ({ page }) => {
+  test('keeps the draft before and compares both', async ({ page }) => {
     await openWithPrompt(page);
     await editor(page).fill(LETTER);
     await submit(page).click();
     await page.getByRole('button', { name: 'Write it again' }).click();
     await expect(editor(page)).toHaveValue('');
     await page.reload();
-    await page.getByText('Your first version: 68/100').click();
+    await page.getByText('Your draft 1: 68/100').click();
     await expect(page.getByRole('button', { name: 'den Bus becomes dem Bus' })).toBeVisible();
     await editor(page).fill(SECOND_LETTER);
     await submit(page).click();
     const results = page.getByRole('region', { name: 'Results' });
-    await results.getByRole('tab', { name: 'Comparison' }).click();
-    await expect(
-      results.getByRole('heading', { name: 'Compared with your first version' }),
-    ).toBeVisible();
+    await results.getByRole('tab', { name: 'Drafts' }).click();
+    await expect(results.getByRole('heading', { name: 'Compared with draft 1' })).toBeVisible();
     const row = results.getByRole('row', { name: /^Overall score/u });
     await expect(row.getByRole('cell')).toHaveText(['68', '71', '+3']);
-    await expect(results.getByText('Fixed (2)')).toBeVisible();
+    await expect(results.getByText('Mended (2)')).toBeVisible();
     await expect(results.getByText('Repeated (2)')).toBeVisible();
     await expect(results.getByText('New (1)')).toBeVisible();
     await expect(results.getByText('Both texts, word by word')).toBeVisible();

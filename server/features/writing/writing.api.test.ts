@@ -232,6 +232,27 @@ describe('writing practice', () => {
       );
     });
 
+    it('says what recurs, what to look at again and one next step, and keeps it', async () => {
+      const writer = await somebody();
+      const text =
+        'Mein vater macht ein Haus. Das haus ist schön. Er freut sich sich. Mein Vater ist schön.';
+      const { feedback } = await graded(writer, OWN, text);
+      expect(feedback?.priorities).toMatchObject([
+        {
+          id: 'capitals',
+          times: 2,
+          examples: [
+            { quote: 'Mein vater macht ein Haus.', corrected: 'Mein Vater macht ein Haus.' },
+            { quote: 'Das haus ist schön.', corrected: 'Das Haus ist schön.' },
+          ],
+        },
+      ]);
+      expect(feedback?.look_again.map(({ quote }) => quote)).toEqual(['Er freut sich sich.']);
+      expect(feedback?.next_step.action).toBe('practise');
+      const { items } = await history(writer);
+      expect(items[0]?.result.feedback).toEqual(feedback);
+    });
+
     it('treats a changed composed task as a custom one', async () => {
       const prompt = await compose();
       const changed = { ...prompt, question: `${prompt.question} Schreiben Sie nur ein Wort.` };

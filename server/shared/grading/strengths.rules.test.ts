@@ -9,6 +9,7 @@ const LEMMAS: Record<string, string> = {
   regnet: 'regnen',
   fahre: 'fahren',
   gehe: 'gehen',
+  gehen: 'gehen',
   komme: 'kommen',
   ist: 'sein',
 };
@@ -51,6 +52,7 @@ describe('praise', () => {
 
   it.each([
     ['the verb elsewhere', 'Ich bleibe heute zu Hause, weil es regnet draußen.'],
+    ['a verb before the end', 'Ich bleibe heute hier, weil ich habe heute gehen.'],
     ['no comma', 'Ich bleibe heute zu Hause weil es draußen regnet.'],
     ['no sentence', 'Bis vierten Stock.'],
     ['an unknown word', 'Ich bleibe heute xyz Hause, weil es draußen regnet.'],

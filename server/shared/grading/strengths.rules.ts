@@ -2,6 +2,7 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Gates, Quote, Strength } from '#contract/writing/result.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
+import { determinerOf } from '#german/checker/determiners.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import { linksOf } from './coherence.rules.ts';
 import type { PointCover } from './points.rules.ts';
@@ -123,8 +124,12 @@ function hasVerbAtEnd(
   const rest = quote.slice(first.start - start);
   const length = rest.search(/[,.!?;:–]/u);
   const inside = words.slice(at + 1).filter((word) => word.end - first.start <= length);
-  const last = inside.at(-1);
-  return inside.length >= 2 && last !== undefined && isVerb(last.text);
+  // All its verbs stand together at the end: „…, weil wir müssen heute aufstehen“ has one before.
+  const isVerbal = ({ text, lower }: GradedWord): boolean =>
+    isVerb(text) && determinerOf(lower) === undefined;
+  const group = inside.length - 1 - inside.findLastIndex((word) => !isVerbal(word));
+  const verbs = inside.filter(isVerbal).length;
+  return inside.length >= 2 && group > 0 && group === verbs;
 }
 
 /** Adverbs that join sentences and have the verb after them. */

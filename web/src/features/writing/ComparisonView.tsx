@@ -9,28 +9,27 @@ import styles from './Results.module.css';
 import type { Version } from './session.rules.ts';
 
 interface ComparisonViewProps {
-  first: Version;
-  second: Version;
+  before: Version;
+  now: Version;
+  /** Of the draft before. */
+  number: number;
 }
 
-/** Compares the first version with the latest one. */
-export function ComparisonView({ first, second }: ComparisonViewProps) {
-  const { rows, fixed, again, fresh } = useMemo(
-    () => compareVersions(first, second),
-    [first, second],
-  );
-  const pieces = useMemo(() => diffWords(first.text, second.text), [first.text, second.text]);
+/** Compares a draft with the one before it. */
+export function ComparisonView({ before, now, number }: ComparisonViewProps) {
+  const { rows, fixed, again, fresh } = useMemo(() => compareVersions(before, now), [before, now]);
+  const pieces = useMemo(() => diffWords(before.text, now.text), [before.text, now.text]);
   return (
     <section className={styles.section}>
       <div className={styles.sheetCard}>
-        <h3>Compared with your first version</h3>
+        <h3>Compared with draft {number}</h3>
         <table className={classNames(styles.sheet, styles.numbers)}>
           <thead>
             <tr>
               <th scope="col">
                 <VisuallyHidden>What is compared</VisuallyHidden>
               </th>
-              <th scope="col">First</th>
+              <th scope="col">Draft {number}</th>
               <th scope="col">Now</th>
               <th scope="col">Change</th>
             </tr>
@@ -48,7 +47,7 @@ export function ComparisonView({ first, second }: ComparisonViewProps) {
         </table>
       </div>
       <div className={styles.trio}>
-        <Mistakes title="Fixed" mistakes={fixed} />
+        <Mistakes title="Mended" mistakes={fixed} />
         <Mistakes title="Repeated" mistakes={again} />
         <Mistakes title="New" mistakes={fresh} />
       </div>

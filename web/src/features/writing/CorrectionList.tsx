@@ -1,7 +1,10 @@
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { isMaybe } from './corrections.rules.ts';
 import styles from './CorrectedText.module.css';
+import { IconButton } from '#web/shared/design/IconButton.tsx';
 import { Change, Explanation } from './CorrectionText.tsx';
+import { CheckIcon, UndoIcon } from './icons.tsx';
+import type { Applying } from './use-applying.ts';
 import type { Saver } from './use-saver.ts';
 
 interface CorrectionListProps {
@@ -13,6 +16,7 @@ interface CorrectionListProps {
   /** Escape: back to the correction's place in the text. */
   onLeave: (correction: WritingCorrection) => void;
   saver: Saver;
+  applying: Applying;
 }
 
 /** All corrections by their numbers; the selected one with its explanation. */
@@ -23,6 +27,7 @@ export function CorrectionList({
   onSelect,
   onLeave,
   saver,
+  applying,
 }: CorrectionListProps) {
   return (
     <details className={styles.fold} open>
@@ -34,7 +39,10 @@ export function CorrectionList({
       ) : (
         <ol className={styles.list}>
           {corrections.map((correction, index) => (
-            <li key={`${correction.start} ${correction.end} ${correction.rule}`}>
+            <li
+              key={`${correction.start} ${correction.end} ${correction.rule}`}
+              className={styles.entry}
+            >
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from the controls inside */}
               <details
                 id={itemId(index)}
@@ -51,15 +59,41 @@ export function CorrectionList({
               >
                 <summary>
                   <span className={styles.number}>{index + 1}</span>
-                  <Change correction={correction} />
+                  <Change correction={correction} made={applying.wordingOf(correction)} />
                 </summary>
-                <Explanation correction={correction} saver={saver} />
+                <Explanation correction={correction} saver={saver} applying={applying} />
               </details>
+              <QuickApply number={index + 1} correction={correction} applying={applying} />
             </li>
           ))}
         </ol>
       )}
     </details>
+  );
+}
+
+interface QuickApplyProps {
+  number: number;
+  correction: WritingCorrection;
+  applying: Applying;
+}
+
+/** Makes a sure correction with one click, and takes it back with the next. */
+function QuickApply({ number, correction, applying }: QuickApplyProps) {
+  const isMade = applying.wordingOf(correction) !== null;
+  const { corrected } = correction;
+  if (!isMade && (corrected === null || isMaybe(correction))) return null;
+  return (
+    <IconButton
+      variant="bare"
+      label={isMade ? `Take back ${number}` : `Apply ${number}`}
+      aria-pressed={isMade}
+      onClick={() =>
+        isMade ? applying.takeBack(correction) : applying.apply(correction, corrected ?? '')
+      }
+    >
+      {isMade ? <UndoIcon /> : <CheckIcon />}
+    </IconButton>
   );
 }
 

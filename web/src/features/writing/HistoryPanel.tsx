@@ -12,12 +12,20 @@ import { useAction } from '#web/shared/session/use-action.ts';
 import { showFailure } from '#web/shared/toast/show-outcome.ts';
 import { scoreText } from './counting.rules.ts';
 import styles from './Desk.module.css';
+import { earlierOf } from './drafts.rules.ts';
 import { Results } from './Results.tsx';
+import { useApplying } from './use-applying.ts';
+
+/** A marked text with the drafts of its task before it, in the order of writing. */
+interface Shown {
+  item: WritingHistoryItem;
+  earlier: readonly WritingHistoryItem[];
+}
 
 /** A member's marked texts; the list is loaded when it is opened. */
 export function HistoryPanel({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<WritingHistoryItem | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const queryClient = useQueryClient();
   const { mutate: forget, isPending } = useAction(deleteWriting, {
     onSuccess: () => {
@@ -39,14 +47,17 @@ export function HistoryPanel({ userId }: { userId: string }) {
       <Dialog
         open={shown !== null}
         wide
-        title={shown ? titleOf(shown) : ''}
+        title={shown ? titleOf(shown.item) : ''}
         onClose={() => setShown(null)}
       >
         {shown ? (
           <>
-            <Results version={shown} prompt={shown.prompt} first={null} />
+            <KeptResults key={shown.item.id} {...shown} />
             <div>
-              <Button disabled={isPending} onClick={() => forget({ params: { id: shown.id } })}>
+              <Button
+                disabled={isPending}
+                onClick={() => forget({ params: { id: shown.item.id } })}
+              >
                 Delete from history
               </Button>
             </div>
@@ -55,6 +66,11 @@ export function HistoryPanel({ userId }: { userId: string }) {
       </Dialog>
     </>
   );
+}
+
+function KeptResults({ item, earlier }: Shown) {
+  const applying = useApplying(item);
+  return <Results version={item} prompt={item.prompt} earlier={earlier} applying={applying} />;
 }
 
 function titleOf({ prompt, created_at: created }: WritingHistoryItem): string {
@@ -69,13 +85,7 @@ function dayOf(created: string): string {
   });
 }
 
-function HistoryList({
-  userId,
-  onShow,
-}: {
-  userId: string;
-  onShow: (item: WritingHistoryItem) => void;
-}) {
+function HistoryList({ userId, onShow }: { userId: string; onShow: (shown: Shown) => void }) {
   const { items, total, error, hasMore, readMore, isFetching } = useGrowingList(
     listWritings,
     userId,
@@ -88,9 +98,13 @@ function HistoryList({
       {total === undefined && !error ? <Skeleton height="72px" /> : null}
       {total === 0 ? <p className={styles.note}>No marked texts yet</p> : null}
       <ul>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.id}>
-            <button type="button" className={styles.entry} onClick={() => onShow(item)}>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => onShow({ item, earlier: earlierOf(item, items.slice(index + 1)) })}
+            >
               <span>
                 {item.prompt.title ?? 'Your own task'}
                 <small>{dayOf(item.created_at)}</small>

@@ -5,15 +5,18 @@ import {
   useMemo,
   useRef,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 import { CloseIcon } from '#web/shared/design/shell-icons.tsx';
 import { IconButton } from '#web/shared/design/IconButton.tsx';
+import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Change, Explanation } from './CorrectionText.tsx';
-import { correctionsInOrder, markedSegments } from './corrections.rules.ts';
+import { correctionsInOrder, markedSegments, weakSegments } from './corrections.rules.ts';
 import styles from './MarkedText.module.css';
 import type { Version } from './session.rules.ts';
+import type { Applying } from './use-applying.ts';
 import type { Saver } from './use-saver.ts';
 
 interface MarkedTextProps {
@@ -23,6 +26,7 @@ interface MarkedTextProps {
   selected: WritingCorrection | null;
   onSelect: (correction: WritingCorrection | null, byKeyboard: boolean) => void;
   saver?: Saver;
+  applying?: Applying;
   /** Whether a list beside the text has the explanations where there is room for it; else they open in the text. */
   isListed?: boolean;
 }
@@ -40,9 +44,13 @@ export function MarkedText({
   selected,
   onSelect,
   saver,
+  applying,
   isListed = false,
 }: MarkedTextProps) {
-  const segments = useMemo(() => markedSegments(text, result.corrections), [text, result]);
+  const segments = useMemo(
+    () => weakSegments(markedSegments(text, result.corrections), result.feedback?.look_again ?? []),
+    [text, result],
+  );
   const numbers = useMemo(() => correctionsInOrder(result.corrections), [result]);
   return (
     <div className={styles.text} lang="de" data-listed={isListed}>
@@ -50,7 +58,8 @@ export function MarkedText({
         const key = `${segment.kind} ${segment.start}`;
         if (segment.kind === 'text') {
           const within = { text, start: segment.start };
-          return <LinkedText key={key} text={segment.text} within={within} />;
+          const words = <LinkedText key={key} text={segment.text} within={within} />;
+          return segment.isWeak ? <Weak key={key}>{words}</Weak> : words;
         }
         const { correction } = segment;
         return (
@@ -60,6 +69,7 @@ export function MarkedText({
             number={numbers.indexOf(correction) + 1}
             correction={correction}
             saver={saver}
+            applying={applying}
             isOpen={selected === correction}
             onToggle={(opens, byKeyboard) => onSelect(opens ? correction : null, byKeyboard)}
           />
@@ -69,16 +79,30 @@ export function MarkedText({
   );
 }
 
+/** A sentence to look at again: marked, but not as a mistake. */
+function Weak({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.weak}>
+      <VisuallyHidden>
+        <span lang="en">Look again: </span>
+      </VisuallyHidden>
+      {children}
+    </span>
+  );
+}
+
 interface MarkProps {
   id: string;
   number: number;
   correction: WritingCorrection;
   saver: Saver | undefined;
+  applying: Applying | undefined;
   isOpen: boolean;
   onToggle: (opens: boolean, byKeyboard: boolean) => void;
 }
 
-function Mark({ id, number, correction, saver, isOpen, onToggle }: MarkProps) {
+function Mark({ id, number, correction, saver, applying, isOpen, onToggle }: MarkProps) {
+  const made = applying?.wordingOf(correction) ?? null;
   const button = useRef<HTMLSpanElement>(null);
   const card = useRef<HTMLDivElement>(null);
   // Positions the card below the words, within the text's width; phones have it at the bottom of the screen.
@@ -127,7 +151,7 @@ function Mark({ id, number, correction, saver, isOpen, onToggle }: MarkProps) {
         aria-expanded={isOpen}
         onClick={() => onToggle(!isOpen, false)}
       >
-        <Change correction={correction} isInText />
+        <Change correction={correction} isInText made={made} />
         <sup aria-hidden="true">{number}</sup>
       </span>
       {isOpen ? (
@@ -145,7 +169,7 @@ function Mark({ id, number, correction, saver, isOpen, onToggle }: MarkProps) {
               <CloseIcon />
             </IconButton>
           </div>
-          <Explanation correction={correction} saver={saver} />
+          <Explanation correction={correction} saver={saver} applying={applying} />
         </div>
       ) : null}
     </span>

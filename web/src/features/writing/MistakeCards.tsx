@@ -8,12 +8,14 @@ import type { Version } from './session.rules.ts';
 import type { Saver } from './use-saver.ts';
 
 interface MistakeCardsProps {
+  /** Of the list of cards. */
+  listId: string;
   version: Version;
   saver: Saver;
 }
 
 /** The mistakes as gaps in one's own sentences: each opens at a press, and all can be saved together. */
-export function MistakeCards({ version: { text, result }, saver }: MistakeCardsProps) {
+export function MistakeCards({ listId, version: { text, result }, saver }: MistakeCardsProps) {
   const id = useId();
   const cards = result.corrections.flatMap((correction) => {
     if (isMaybe(correction)) return [];
@@ -46,7 +48,7 @@ export function MistakeCards({ version: { text, result }, saver }: MistakeCardsP
           </div>
         )}
       </header>
-      <ul className={styles.row}>
+      <ul id={listId} className={styles.row}>
         {cards.map(({ correction, gap }) => (
           <li key={`${correction.start} ${correction.end} ${correction.rule}`}>
             <details>

@@ -4,28 +4,34 @@ import { getModelAnswers } from '#contract/writing/endpoints.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { Tabs, type TabItem } from '#web/shared/design/Tabs.tsx';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
-import { ComparisonView } from './ComparisonView.tsx';
+import { DraftsView } from './DraftsView.tsx';
 import { CorrectedText } from './CorrectedText.tsx';
 import { MarksView } from './MarksView.tsx';
 import { ModelAnswers } from './ModelAnswers.tsx';
+import type { StepActions } from './NextStepCard.tsx';
 import { PromptText } from './PromptText.tsx';
 import styles from './Results.module.css';
 import { ScoreCard } from './ScoreCard.tsx';
 import type { Version } from './session.rules.ts';
+import type { Applying } from './use-applying.ts';
 import { useSaver } from './use-saver.ts';
 
 interface ResultsProps {
   version: Version;
   prompt: StoredPrompt;
-  /** To compare with; null if this is the first version. */
-  first: Version | null;
+  /** Drafts of the same task that were marked before, in the order of writing. */
+  earlier: readonly Version[];
+  /** The corrections that the writer makes by clicks. */
+  applying: Applying;
+  /** What the next steps do; none for a text from the history. */
+  actions?: Omit<StepActions, 'practise'>;
 }
 
 /**
- * The result for a text: what it scored, and in tabs the corrected text, the marks, the comparison, the model
+ * The result for a text: what it scored, and in tabs the corrected text, the marks, the drafts, the model
  * answers and the task.
  */
-export function Results({ version, prompt, first }: ResultsProps) {
+export function Results({ version, prompt, earlier, applying, actions }: ResultsProps) {
   const saver = useSaver(version);
   const [tab, setTab] = useState('text');
   // Asked for only here, so that nobody has them before a text of their own is marked.
@@ -42,16 +48,23 @@ export function Results({ version, prompt, first }: ResultsProps) {
     {
       id: 'text',
       label: 'Corrected text',
-      panel: <CorrectedText version={version} saver={saver} />,
+      panel: (
+        <CorrectedText
+          version={version}
+          saver={saver}
+          applying={applying}
+          actions={actions ?? {}}
+        />
+      ),
     },
     { id: 'marks', label: 'Marks', panel: <MarksView result={version.result} /> },
-    ...(first === null
+    ...(earlier.length === 0
       ? []
       : [
           {
-            id: 'comparison',
-            label: 'Comparison',
-            panel: <ComparisonView first={first} second={version} />,
+            id: 'drafts',
+            label: 'Drafts',
+            panel: <DraftsView earlier={earlier} version={version} />,
           },
         ]),
     ...(answers.length === 0

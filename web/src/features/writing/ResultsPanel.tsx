@@ -6,6 +6,7 @@ import { countWords } from './counting.rules.ts';
 import { Results } from './Results.tsx';
 import styles from './ResultsPanel.module.css';
 import type { Version } from './session.rules.ts';
+import { useApplying } from './use-applying.ts';
 import type { Desk } from './use-desk.ts';
 
 interface ResultsPanelProps {
@@ -30,8 +31,12 @@ export function ResultsPanel({
   onNewPrompt,
   onStartOver,
 }: ResultsPanelProps) {
-  const { first } = desk.session;
-  const improve = { name: 'Improve this text', act: () => desk.again(marked.text) };
+  const { earlier, chosen } = desk.session;
+  const applying = useApplying(marked, chosen, desk.keepChosen);
+  const improve = {
+    name: applying.isChanged ? 'Go on with the corrections' : 'Improve this text',
+    act: () => desk.again(applying.text),
+  };
   const renew = { name: 'New Writing Prompt', act: onNewPrompt };
   const hasMistakes = marked.result.corrections.length > 0;
   const steps = [
@@ -46,13 +51,20 @@ export function ResultsPanel({
         <div>
           <ResultsHeading key={marked.result.overallScore} takesFocus={isNew} />
           <p className={styles.facts}>
-            {prompt.title ?? 'Your own task'} · {countText(countWords(marked.text), 'word')} ·{' '}
-            {first === null ? 'first version' : 'written again'}
+            {prompt.title ?? 'Your own task'} · {countText(countWords(marked.text), 'word')} · draft{' '}
+            {earlier.length + 1}
           </p>
         </div>
         <Steps steps={steps.slice(0, STEPS_ABOVE)} leads place={styles.above} />
       </div>
-      <Results key={desk.round} version={marked} prompt={prompt} first={first} />
+      <Results
+        key={desk.round}
+        version={marked}
+        prompt={prompt}
+        earlier={earlier}
+        applying={applying}
+        actions={{ add: improve.act, again: () => desk.again(''), new: onNewPrompt }}
+      />
       <Steps steps={steps} leads place={styles.below} />
       <Steps steps={steps.slice(STEPS_ABOVE)} place={styles.above} />
     </section>

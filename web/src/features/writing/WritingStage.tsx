@@ -3,7 +3,7 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import styles from './Desk.module.css';
 import { Editor } from './Editor.tsx';
-import { FirstVersion } from './FirstVersion.tsx';
+import { LastDraft } from './LastDraft.tsx';
 import { PromptCard } from './PromptCard.tsx';
 import type { Desk } from './use-desk.ts';
 
@@ -17,6 +17,7 @@ interface WritingStageProps {
 /** The task and the editor: side by side, or on small screens the task as a strip that is folded while one types. */
 export function WritingStage({ desk, prompt, onNewPrompt, onStartOver }: WritingStageProps) {
   const { session, history, round } = desk;
+  const latest = session.earlier.at(-1);
   const [showsTask, setShowsTask] = useState(history.text === '');
   return (
     <>
@@ -29,13 +30,13 @@ export function WritingStage({ desk, prompt, onNewPrompt, onStartOver }: Writing
       />
       <Editor desk={desk} prompt={prompt} onFocus={() => setShowsTask(false)} />
       <div className={styles.after}>
-        {session.first === null ? (
+        {latest === undefined ? (
           <p className={styles.note}>
             <strong>No Results Yet</strong> Submit your text, and its marks and corrections will
             appear here.
           </p>
         ) : (
-          <FirstVersion version={session.first} />
+          <LastDraft version={latest} number={session.earlier.length} />
         )}
         <div className={styles.buttons}>
           <Button onClick={onNewPrompt}>New Writing Prompt</Button>

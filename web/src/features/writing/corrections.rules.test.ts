@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customEntrySchema } from '#contract/collections/schemas.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
-import { entryOf, gapOf, markedSegments } from './corrections.rules.ts';
+import { entryOf, gapOf, markedSegments, stretchOf, weakSegments } from './corrections.rules.ts';
 
 /** A correction of the first occurrence of `original` in the text. */
 function correct(text: string, original: string, corrected: string | null): WritingCorrection {
@@ -133,6 +133,38 @@ describe('a correction as a custom entry', () => {
         const entry = entryOf(any, mark, [mark]);
         expect(customEntrySchema.safeParse(entry).success).toBe(true);
       }),
+    );
+  });
+});
+
+describe('a stretch of a text', () => {
+  const text = 'Ich fahre mit den Bus. Dann gehe ich nach hause.';
+  const segments = markedSegments(text, [
+    correct(text, 'den', 'dem'),
+    correct(text, 'hause', 'Hause'),
+  ]);
+  const inShortOf = (start: number, end: number) =>
+    stretchOf(segments, { start, end })
+      .map((one) => (one.kind === 'mark' ? `[${one.text}]` : one.text))
+      .join('|');
+
+  test('has the corrections that lie in it', () => {
+    expect(inShortOf(0, 22)).toBe('Ich fahre mit |[den]| Bus.');
+    expect(inShortOf(23, text.length)).toBe('Dann gehe ich nach |[hause]|.');
+  });
+
+  test('that cuts through a correction is empty', () => {
+    expect(inShortOf(0, 15)).toBe('');
+  });
+
+  test('to look at again is cut out of the text around it, which stays whole', () => {
+    const weak = [{ start: 0, end: 3 }];
+    const parts = weakSegments(segments, weak);
+    expect(parts.map((one) => one.text).join('')).toBe(text);
+    expect(parts.filter(({ isWeak }) => isWeak).map((one) => one.text)).toEqual(['Ich']);
+    // One that lies across a correction is not marked: something was found there.
+    expect(weakSegments(segments, [{ start: 0, end: 22 }]).some(({ isWeak }) => isWeak)).toBe(
+      false,
     );
   });
 });

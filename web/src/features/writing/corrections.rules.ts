@@ -39,6 +39,46 @@ export function markedSegments(text: string, corrections: readonly WritingCorrec
   return segments;
 }
 
+/** The segments of a stretch of the text; empty if a correction reaches across one of its ends. */
+export function stretchOf(
+  segments: readonly Segment[],
+  { start, end }: { start: number; end: number },
+): Segment[] {
+  const pieces: Segment[] = [];
+  for (const segment of segments) {
+    const segmentEnd = segment.start + segment.text.length;
+    if (segmentEnd <= start || segment.start >= end) continue;
+    const [from, to] = [Math.max(start, segment.start), Math.min(end, segmentEnd)];
+    const isWhole = from === segment.start && to === segmentEnd;
+    if (segment.kind === 'mark' && !isWhole) return [];
+    const text = segment.text.slice(from - segment.start, to - segment.start);
+    pieces.push(isWhole ? segment : { kind: 'text', start: from, text });
+  }
+  return pieces;
+}
+
+/** Text segments cut where sentences begin and end that are to be looked at again, which have no corrections. */
+export function weakSegments(
+  segments: readonly Segment[],
+  sentences: readonly { start: number; end: number }[],
+): (Segment & { isWeak: boolean })[] {
+  return segments.flatMap((segment): (Segment & { isWeak: boolean })[] => {
+    if (segment.kind === 'mark') return [{ ...segment, isWeak: false }];
+    const segmentEnd = segment.start + segment.text.length;
+    const within = sentences.filter(
+      ({ start, end }) => start >= segment.start && end <= segmentEnd,
+    );
+    const edges = [segment.start, ...within.flatMap(({ start, end }) => [start, end]), segmentEnd];
+    return edges.slice(1).flatMap((to, index) => {
+      const from = edges[index] ?? to;
+      const text = segment.text.slice(from - segment.start, to - segment.start);
+      return text === ''
+        ? []
+        : [{ kind: 'text' as const, start: from, text, isWeak: index % 2 === 1 }];
+    });
+  });
+}
+
 /** Whether an offset splits a surrogate pair. */
 function isInsidePair(text: string, offset: number): boolean {
   return (

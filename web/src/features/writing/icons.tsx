@@ -8,6 +8,7 @@ export const RedoIcon = icon(
   'RedoIcon',
   <path d="M12.5 4.2 16.4 8l-3.9 3.8M16.2 8H8.8a4.6 4.6 0 0 0 0 9.2H12" />,
 );
+export const CheckIcon = icon('CheckIcon', <path d="m4 10.6 3.9 3.9L16 6.2" />);
 export const ResetIcon = icon(
   'ResetIcon',
   <path d="M16.3 10A6.3 6.3 0 1 1 14.2 5.3M16.4 2.8v3.6h-3.6" />,

@@ -34,9 +34,17 @@ describe('the restored state', () => {
     });
   });
 
-  test('is the marked text and the first version too', () => {
-    const session = { ...open, first: version('eins'), marked: version('zwei') };
+  test('is the marked text with what was corrected in it, and the drafts before', () => {
+    const chosen = [{ start: 0, end: 4, wording: 'drei' }];
+    const session = { ...open, earlier: [version('eins')], marked: version('zwei'), chosen };
     expect(restore(stored(session), 'zwei').session).toEqual(session);
+  });
+
+  test('of an older session has its first version as a draft', () => {
+    const { earlier: _earlier, chosen: _chosen, ...rest } = open;
+    const { session } = restore(stored({ ...rest, first: version('eins') }), 'zwei');
+    expect(session.earlier.map(({ text }) => text)).toEqual(['eins']);
+    expect(restore(stored({ ...rest, first: null }), 'zwei').session).toEqual(open);
   });
 
   test.each([
@@ -74,17 +82,22 @@ describe('the restored state', () => {
 
 describe('a session', () => {
   test('with a new prompt has the full time and records its id', () => {
-    const next = withPrompt({ ...open, first: version('a'), marked: version('b') }, SAMPLE_PROMPT);
-    expect(next).toMatchObject({ secondsLeft: 1800, first: null, marked: null });
+    const next = withPrompt(
+      { ...open, earlier: [version('a')], marked: version('b') },
+      SAMPLE_PROMPT,
+    );
+    expect(next).toMatchObject({ secondsLeft: 1800, earlier: [], marked: null });
     expect(next.written).toEqual([SAMPLE_PROMPT.id, SAMPLE_PROMPT.id]);
     expect(withPrompt(NEW_SESSION, { ...SAMPLE_PROMPT, id: 'own' }).written).toEqual([]);
   });
 
-  test('writing again keeps the first version, however often', () => {
-    const again = writeAgain({ ...open, marked: version('eins') });
-    expect(again).toMatchObject({ first: { text: 'eins' }, marked: null, secondsLeft: 1800 });
-    const third = writeAgain({ ...again, marked: version('zwei') });
-    expect(third.first?.text).toBe('eins');
+  test('writing again keeps the drafts: the first and the latest, however many', () => {
+    const again = writeAgain({ ...open, marked: version('1') });
+    expect(again).toMatchObject({ earlier: [{ text: '1' }], marked: null, secondsLeft: 1800 });
+    const texts = Array.from({ length: 11 }, (_, number) => `${number + 2}`);
+    let many = again;
+    for (const text of texts) many = writeAgain({ ...many, marked: version(text) });
+    expect(many.earlier.map(({ text }) => text)).toEqual('1 6 7 8 9 10 11 12'.split(' '));
     expect(writeAgain(open)).toBe(open);
   });
 

@@ -1,6 +1,7 @@
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import type { WritingResult } from '#contract/writing/result.ts';
 import { examOption } from '#exams/catalogue.ts';
+import type { Choice } from './apply.rules.ts';
 import { DEFAULT_SETTINGS, levelsOf, type WritingSettings } from './settings.rules.ts';
 
 /** A text as submitted (NFC), and its result. */
@@ -16,10 +17,12 @@ export interface WritingSession {
   settings: WritingSettings;
   prompt: StoredPrompt | null;
   secondsLeft: number;
-  /** The first version, while the task is being written again. */
-  first: Version | null;
+  /** Drafts of the task that were marked before, in the order of writing: the first, and the latest ones. */
+  earlier: readonly Version[];
   /** The text marked last; null while one is being written. */
   marked: Version | null;
+  /** Corrections that were made in it by a click. */
+  chosen: readonly Choice[];
   /** Ids of recent prompts, the latest last. */
   written: readonly string[];
   /** Milliseconds since the epoch; null if no text has been saved. */
@@ -31,11 +34,15 @@ export const NEW_SESSION: WritingSession = {
   settings: DEFAULT_SETTINGS,
   prompt: null,
   secondsLeft: 0,
-  first: null,
+  earlier: [],
   marked: null,
+  chosen: [],
   written: [],
   savedAt: null,
 };
+
+/** A draft with its result takes some 30 kB of the browser's 5 MB. */
+const MOST_DRAFTS = 8;
 
 export interface Restored {
   session: WritingSession;
@@ -63,20 +70,23 @@ export function withPrompt(session: WritingSession, prompt: StoredPrompt): Writi
     ...session,
     prompt,
     secondsLeft: prompt.timeLimit * 60,
-    first: null,
+    earlier: [],
     marked: null,
+    chosen: [],
     written: isOwn ? session.written : [...session.written, prompt.id].slice(-200),
   };
 }
 
-/** The session to write the same task again. The first version stays the first, however often. */
+/** The session to write the same task again. The first draft stays the first, however often; of many, middle ones go. */
 export function writeAgain(session: WritingSession): WritingSession {
-  const { prompt, first, marked } = session;
+  const { prompt, earlier, marked } = session;
   if (prompt === null || marked === null) return session;
+  const [first = marked, ...later] = [...earlier, marked];
   return {
     ...session,
-    first: first ?? marked,
+    earlier: [first, ...later.slice(1 - MOST_DRAFTS)],
     marked: null,
+    chosen: [],
     secondsLeft: prompt.timeLimit * 60,
   };
 }
@@ -100,17 +110,20 @@ export function isUnmarked({ marked }: WritingSession, text: string): boolean {
 }
 
 function readSession(stored: object | undefined): WritingSession | null {
-  const session = stored as Partial<WritingSession> | undefined;
+  const session = stored as (Partial<WritingSession> & { first?: Version | null }) | undefined;
   if (session?.format !== NEW_SESSION.format) return null;
-  const { settings, prompt, secondsLeft, first, marked, written, savedAt } = session;
+  // Older sessions have the first draft only.
+  const { first, earlier = [first] } = session;
+  const { settings, prompt, secondsLeft, marked, chosen, written, savedAt } = session;
   if (prompt !== null && !isPrompt(prompt)) return null;
   return {
     format: NEW_SESSION.format,
     settings: isSettings(settings) ? settings : DEFAULT_SETTINGS,
     prompt,
     secondsLeft: typeof secondsLeft === 'number' ? secondsLeft : 0,
-    first: isVersion(first) ? first : null,
+    earlier: Array.isArray(earlier) ? earlier.filter(isVersion) : [],
     marked: isVersion(marked) ? marked : null,
+    chosen: Array.isArray(chosen) ? chosen.filter(isChoice) : [],
     written: Array.isArray(written) ? written.filter((id) => typeof id === 'string') : [],
     savedAt: typeof savedAt === 'number' ? savedAt : null,
   };
@@ -124,6 +137,14 @@ function isPrompt(prompt: Partial<StoredPrompt> | undefined): prompt is StoredPr
     typeof prompt.wordCount?.min === 'number' &&
     typeof prompt.wordCount.max === 'number' &&
     typeof prompt.timeLimit === 'number'
+  );
+}
+
+function isChoice(choice: Partial<Choice> | null | undefined): choice is Choice {
+  return (
+    typeof choice?.start === 'number' &&
+    typeof choice.end === 'number' &&
+    typeof choice.wording === 'string'
   );
 }
 

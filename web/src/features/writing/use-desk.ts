@@ -8,6 +8,7 @@ import { useUndisclosedService } from '#web/shared/models/outside-model.tsx';
 import { useCancellableAction } from '#web/shared/session/use-cancellable-action.ts';
 import { usePerson } from '#web/shared/session/use-person.ts';
 import { readStored } from '#web/shared/storage/storage.ts';
+import type { Choice } from './apply.rules.ts';
 import { countWords } from './counting.rules.ts';
 import {
   restore,
@@ -64,7 +65,7 @@ export function useDesk() {
     onMutate: () => setProblem(null),
     onSuccess: (result, { body }) => {
       setHistory(startHistory(body.text));
-      setSession((now) => ({ ...now, marked: { text: body.text, result } }));
+      setSession((now) => ({ ...now, marked: { text: body.text, result }, chosen: [] }));
       void queryClient.invalidateQueries({ queryKey: endpointKey(listWritings, userId, {}) });
     },
     onError: (error) =>
@@ -133,6 +134,8 @@ export function useDesk() {
     setHistory,
     choose: (settings: WritingSettings) => setSession((now) => ({ ...now, settings })),
     again: (withText: string) => begin(writeAgain(session), withText),
+    /** Keeps which corrections are made in the marked text. */
+    keepChosen: (chosen: readonly Choice[]) => setSession((now) => ({ ...now, chosen })),
     startOver: () => begin(startOver(session)),
     recordSeconds: (left: number) => {
       seconds.current = left;

@@ -5,15 +5,15 @@ import styles from './Desk.module.css';
 import { MarkedText } from './MarkedText.tsx';
 import type { Version } from './session.rules.ts';
 
-/** The first version with its corrections, to look at while one writes the next. */
-export function FirstVersion({ version }: { version: Version }) {
+/** The draft before with its corrections, to look at while one writes the next. */
+export function LastDraft({ version, number }: { version: Version; number: number }) {
   const id = useId();
   const [selected, setSelected] = useState<WritingCorrection | null>(null);
   const { overallScore, maxScore } = version.result;
   return (
     <details className={styles.fold}>
       <summary>
-        Your first version: {scoreText(overallScore)}/{maxScore}
+        Your draft {number}: {scoreText(overallScore)}/{maxScore}
       </summary>
       <MarkedText id={id} version={version} selected={selected} onSelect={setSelected} />
     </details>
