@@ -30,6 +30,12 @@ export function adviceFor(family: FamilyId, mistakes: readonly Mistake[]): strin
       return 'Learn a verb with its preposition and its case, in a short sentence: the corrected ones here are such sentences.';
     case 'case':
       return 'Ask “who?” for the subject and “whom?” for the object, before you choose the form.';
+    case 'pronouns':
+      return `Ask what each pronoun stands for, and whether it is the subject or an object${suchAs(wordsOf(mistakes))}.`;
+    case 'reflexive':
+      return `Learn these verbs with their “sich”, in a short sentence${suchAs(mistakes.map(phraseOf))}.`;
+    case 'place-time':
+      return `Learn these as whole phrases${suchAs(mistakes.map(phraseOf))}.`;
     case 'articles':
       return articleAdvice(mistakes);
     case 'adjective-endings':
@@ -42,6 +48,8 @@ export function adviceFor(family: FamilyId, mistakes: readonly Mistake[]): strin
       return verbPlaceAdvice(mistakes);
     case 'verb-endings':
       return `Find the subject of each verb and say the two together${suchAs(mistakes.map(({ corrected }) => corrected))}.`;
+    case 'verb-forms':
+      return `Learn these verbs with their forms${suchAs(wordsOf(mistakes))}.`;
     case 'verb-parts':
       return 'Look for the verbs of two parts: after “haben” and “sein” the second is a participle, after “können”, “müssen” or “möchte” an infinitive without “zu”.';
     case 'small-words':

@@ -5,12 +5,16 @@ export type FamilyId =
   | 'preposition-case'
   | 'verb-case'
   | 'case'
+  | 'pronouns'
+  | 'reflexive'
+  | 'place-time'
   | 'articles'
   | 'adjective-endings'
   | 'noun-forms'
   | 'capitals'
   | 'verb-place'
   | 'verb-endings'
+  | 'verb-forms'
   | 'verb-parts'
   | 'small-words'
   | 'commas'
@@ -28,14 +32,18 @@ export const FAMILY_NAMES: Record<FamilyId, string> = {
   'preposition-case': 'Case after prepositions',
   'verb-case': 'Case and preposition after verbs',
   case: 'Cases',
+  pronouns: 'Forms of pronouns',
+  reflexive: 'Reflexive verbs',
+  'place-time': 'Prepositions of place and time',
   articles: 'Articles that fit their noun',
   'adjective-endings': 'Endings of adjectives',
   'noun-forms': 'Forms of nouns',
   capitals: 'Capital letters',
   'verb-place': 'Place of the verb',
   'verb-endings': 'Verb endings',
+  'verb-forms': 'Forms of verbs',
   'verb-parts': 'Verbs of two parts',
-  'small-words': 'Small words that look alike',
+  'small-words': 'Small words that are easily confused',
   commas: 'Commas',
   punctuation: 'Marks at the end of sentences',
   umlauts: 'Spelling: ä, ö and ü',
@@ -52,21 +60,30 @@ export const FAMILY_NAMES: Record<FamilyId, string> = {
 const BY_RULE: Readonly<Record<string, FamilyId>> = {
   'preposition-case': 'preposition-case',
   'preposition-article': 'preposition-case',
+  'place-case': 'preposition-case',
+  'place-preposition': 'place-time',
+  'time-preposition': 'place-time',
   'object-case': 'verb-case',
+  'verb-object': 'verb-case',
   'verb-government': 'verb-case',
   'verb-preposition': 'verb-case',
-  'verb-object': 'verb-case',
-  reflexive: 'verb-case',
-  'place-case': 'preposition-case',
+  'pronoun-case': 'pronouns',
+  'pronoun-role': 'pronouns',
+  'relative-pronoun': 'pronouns',
+  reflexive: 'reflexive',
   'adjective-ending': 'adjective-endings',
+  comparison: 'adjective-endings',
+  quantity: 'adjective-endings',
   'noun-form': 'noun-forms',
   'many-of-one': 'noun-forms',
   'subject-verb': 'verb-endings',
-  'verb-form': 'verb-endings',
+  'subject-form': 'verb-forms',
+  'verb-form': 'verb-forms',
   'das-dass': 'small-words',
   'wen-wenn': 'small-words',
   'mann-man': 'small-words',
   'als-wie': 'small-words',
+  conjunction: 'small-words',
   'small-words': 'small-words',
   'separable-verb': 'together',
   register: 'register',

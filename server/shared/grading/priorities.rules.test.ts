@@ -170,6 +170,19 @@ describe('advice', () => {
       'Read the text once for nouns alone: what can have an article begins with a capital letter. Inside a sentence only nouns and names have a capital letter.',
     ],
     [
+      'Im Urlaub fahren wir [in|nach] Italien. Der Kurs ist [im|am] Mittwoch.',
+      [
+        ['place-preposition', 'word choice'],
+        ['time-preposition', 'word choice'],
+      ],
+      'Learn these as whole phrases: “nach Italien” and “am Mittwoch”.',
+    ],
+    [
+      'Ich kenne [er|ihn] gut. Er sieht [ich|mich] nicht.',
+      [['pronoun-role', 'case']],
+      'Ask what each pronoun stands for, and whether it is the subject or an object: “ihn” and “mich”.',
+    ],
+    [
       'Mein [Geburstag|Geburtstag] und noch ein [Geburstag|Geburtstag].',
       [SPELLING],
       'Write this word three times from memory: “Geburtstag”.',

@@ -14,7 +14,7 @@ const MOST_EXAMPLES = 3;
 /** UTF-16 units of a sentence that are quoted. */
 const LONGEST_QUOTE = 120;
 /** A letter's greeting and closing are told where they stand. */
-const NOT_HERE = new Set(['letter-form']);
+const NOT_HERE = new Set(['letter-form', 'greeting', 'herrn']);
 
 interface Found {
   finding: Finding;
