@@ -1,4 +1,5 @@
 import type { NounPhrase } from './chunks.ts';
+import { attributesEnd } from './clause-subject.ts';
 import { ADVERBS, TWO_WAY } from './closed-class.ts';
 import { ALL_CELLS, type CellCase, cellsOfCase } from './lexicon.ts';
 import { mayBeOther } from './phrase-context.ts';
@@ -31,7 +32,7 @@ const LIKE_PREPOSITION =
 const POSTPOSED = /^(?:meinung|ansicht|erfahrung|auffassung|überzeugung)$/u;
 const BODY =
   /^(?:finger|hand|arm|bein|fuß|kopf|gesicht|augen?|rücken|haare?|schulter|nase|knie|bauch|zahn|lippen?|ohr|brust|hals)$/u;
-const JOINED = /^(?:und|oder|sowie|als|wie|sondern|statt|außer|,)$/u;
+const JOINED = /^(?:und|oder|sowie|als|wie|sondern|statt|außer)$/u;
 
 /** The noun phrases of a clause that can only be objects of its verb: neither its subject, a time nor a part of another phrase. */
 export function objectPhrases(
@@ -51,7 +52,8 @@ export function objectPhrases(
     if (words[end]?.lower === 'nach' && POSTPOSED.test(noun.lower)) return false;
     if (
       before &&
-      (JOINED.test(before.lower) ||
+      (before.text === ',' ||
+        JOINED.test(before.lower) ||
         LIKE_PREPOSITION.test(before.lower) ||
         before.preposition ||
         !before.known)
@@ -117,13 +119,12 @@ export function isFreePronoun(word: Word, words: readonly Word[]): boolean {
  * Whether the clause has words that may be an object although they are not understood as one: an article, a noun or an unknown
  * word outside its subject and its phrases with a preposition.
  */
-export function mayHaveObject(
-  { clause, subject }: VerbFrame,
-  { words, phrases }: Sentence,
-): boolean {
+export function mayHaveObject({ clause, subject }: VerbFrame, sentence: Sentence): boolean {
+  const { words, phrases } = sentence;
+  const subjectEnd = subject ? attributesEnd(subject.end, clause.end, sentence) : -1;
   return words.slice(clause.start, clause.end).some((word) => {
     const { index, determiner, known, capital, opens, kind, lower } = word;
-    if (subject && index >= subject.first && index < subject.end) return false;
+    if (subject && index >= subject.first && index < subjectEnd) return false;
     const phrase = phrases.find(({ start, end }) => index >= start && index < end);
     if (phrase)
       return !phrase.preposition && phrase !== subject?.phrase && !EXTENT.has(phrase.noun.lower);

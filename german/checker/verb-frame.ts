@@ -54,8 +54,10 @@ function frameOf(clause: Clause, sentence: Sentence, lexicon: TextLexicon): Verb
     const isPlease = word?.lower === 'bitte' && clause.verbs.length > 1;
     return word && !isPlease && !isInPhrase(word, sentence) ? [word] : [];
   });
-  if (clause.kind === 'infinitive' && clause.finite.length === 0)
-    return infinitiveFrame(clause, verbs, words);
+  const isInfinitiveGroup =
+    clause.kind === 'infinitive' ||
+    words[clause.end - 1]?.verbs.some(({ infinitiveWithZu }) => infinitiveWithZu) === true;
+  if (isInfinitiveGroup && clause.finite.length === 0) return infinitiveFrame(clause, verbs, words);
   const finite = finiteOf(clause, verbs, sentence);
   if (!finite) return null;
   const rest = verbs.filter((word) => word !== finite && isNonFinite(word));
@@ -144,10 +146,12 @@ function finiteOf(clause: Clause, verbs: readonly Word[], { words }: Sentence): 
   const [verb, second] = verbs;
   // "Fragen über …": a noun at the beginning.
   if (verb?.capital && verb.nouns.length > 0 && !words[verb.index + 1]?.pronoun) return null;
-  if (!verb || verb.index === clause.end - 1) return null;
+  if (!verb) return null;
   const isImperative =
     verb.index === clause.start && verb.verbs.some(({ imperative }) => imperative !== 0);
   if (finitePersons(verb) === 0 && !isImperative) return null;
+  const isAlone = isImperative && clause.end - clause.start === 1;
+  if (verb.index === clause.end - 1 && !isAlone) return null;
   if (second && !verb.verbs.some(({ lemma }) => AUXILIARIES.has(lemma))) return null;
   return words[verb.index - 1]?.lower === 'zu' ? null : verb;
 }

@@ -5,7 +5,7 @@ import type { TextLexicon } from './work.ts';
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 /** With a dative of the person, though a thing can stand in the accusative beside it or instead of it. */
 const ALSO_ACCUSATIVE = list(
-  'glauben raten trauen erzählen unterordnen weichen versichern reichen winken absagen zusagen dienen beugen fügen',
+  'glauben nützen schmecken raten trauen erzählen unterordnen weichen versichern reichen winken absagen zusagen dienen beugen fügen',
 );
 /** Dative verbs that the verb lexicon lacks: "gut tun", "weh tun". */
 const MORE_DATIVE = list('guttun wehtun leidtun wohltun');

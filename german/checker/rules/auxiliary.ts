@@ -12,7 +12,7 @@ import { finitePersons, likeCapital, type Word } from '../word.ts';
 
 /** Verbs whose infinitive may combine with haben ("Ich habe ihn kommen sehen"). */
 const WITH_INFINITIVE = new Set(
-  'lassen sehen hören helfen gehen fühlen lernen lehren bleiben können müssen sollen wollen dürfen mögen brauchen kommen fahren'.split(
+  'lassen reden lachen sehen hören helfen gehen fühlen lernen lehren bleiben können müssen sollen wollen dürfen mögen brauchen kommen fahren'.split(
     ' ',
   ),
 );
@@ -27,7 +27,6 @@ export const auxiliary: Rule = {
       const group = groupOf(clause, sentence.words);
       if (!group) return [];
       return [
-        ...wrongAuxiliary(group, lexicon),
         ...haveWithInfinitive(group, lexicon),
         ...wurdeWithInfinitive(group),
         ...wuerdeWithParticiple(group),
@@ -64,43 +63,13 @@ export const auxiliary: Rule = {
   },
 };
 
-/** "Ich habe nach Hause gegangen." Only verbs that never take haben. */
-function wrongAuxiliary({ clause, finite, last }: Group, lexicon: CheckerLexicon): Finding[] {
-  const auxiliary = finite.verbs.find(({ lemma }) => lemma === 'haben');
-  if (!auxiliary || clause.finite.length !== 1) return [];
-  const participles = last.verbs.filter(({ participle }) => participle);
-  if (participles.length === 0 || last.verbs.some(({ infinitive }) => infinitive)) return [];
-  if (
-    !participles.every(
-      (reading) => reading.auxiliary.length === 1 && reading.auxiliary[0] === 'sein',
-    )
-  )
-    return [];
-  const persons = finitePersons(finite);
-  const person = [0, 1, 2, 3, 4, 5].find((bit) => (persons & (1 << bit)) !== 0) ?? 2;
-  const form = verbForm(
-    { lemma: 'sein', form: '', prefix: '' },
-    person,
-    tenseOf(auxiliary) ?? 'present',
-    lexicon,
-  );
-  return [
-    findingAt(finite, finite, {
-      rule: 'auxiliary',
-      type: 'verb form',
-      explanation: `“${last.text}” forms its past with “sein”, not with “haben”.`,
-      corrections: form === null ? [] : [likeCapital(form, finite)],
-    }),
-  ];
-}
-
 /** Verbs of motion that take haben only with an object: "Ich habe das Auto gefahren". */
 const MOTION = new Set(
   'fahren fliegen laufen reiten schwimmen ziehen umziehen abfahren losfahren hinfahren'.split(' '),
 );
 /** Their participle with sein is a state: "Ich bin gewohnt", "Ich bin entschlossen". */
 const STATES = new Set(
-  'gewöhnen entschließen verabreden verlieben verheiraten heiraten anmelden informieren einladen registrieren enttäuschen überraschen begeistern interessieren erschöpfen beeindrucken vorbereiten gewohnen denken richten orientieren versichern verletzen impfen'.split(
+  'gewöhnen entschließen verabreden verlieben verheiraten heiraten anmelden informieren einladen registrieren verhindern enttäuschen überraschen begeistern interessieren erschöpfen beeindrucken vorbereiten gewohnen denken richten orientieren versichern verletzen impfen'.split(
     ' ',
   ),
 );
@@ -128,7 +97,9 @@ function byObject(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): F
     const isAlone =
       !mayHaveObject(frame, sentence) &&
       !inside.some(({ lower, index }) => OBJECT.test(lower) && index !== subject?.first);
-    const isWrong = takes.has('haben') ? MOTION.has(lemma) && isAlone : objects.length === 0;
+    const isWrong = takes.has('haben')
+      ? MOTION.has(lemma) && isAlone
+      : !mayHaveObject(frame, sentence);
     return takes.has('sein') && isWrong ? [otherAuxiliary(frame, 'sein', person, lexicon)] : [];
   }
   if (takes.has('sein') || STATES.has(lemma) || !subject) return [];
@@ -225,6 +196,8 @@ function haveWithFinite(clause: Clause, { words, phrases }: Sentence): Finding[]
   if (clause.kind !== 'main' || !have || !last || more.length > 0) return [];
   if (last.index !== clause.end - 1 || last.index <= have.index + 1) return [];
   if (!/^(?:habe|hast|hat|haben|habt|hatte|hattest|hatten)$/u.test(have.lower)) return [];
+  const between = words.slice(have.index + 1, last.index);
+  if (between.some(({ lower }) => /^(?:bis|wie|wo|was|wer|als|sich)$/u.test(lower))) return [];
   if (last.adjectives.length > 0 || last.others.length > 0 || last.nouns.length > 0) return [];
   if (
     last.verbs.some(

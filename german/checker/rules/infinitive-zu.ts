@@ -1,4 +1,5 @@
 import { type Clause, isModal } from '../clauses.ts';
+import { cellsOfCase } from '../lexicon.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { RELATIVES } from '../closed-class.ts';
@@ -186,7 +187,10 @@ function purpose(
     first.lower === 'für' &&
     own?.accusative === true &&
     own.uses.every(({ prepositions }) => prepositions.every(({ name }) => name !== 'für'));
-  const isTwice = first.lower === 'zu' && words[clause.start + 1]?.determiner !== undefined;
+  // "zu die Prüfung zu bestehen", but "zu ihrer Partei zurückzukehren"
+  const article = words[clause.start + 1]?.determiner;
+  const isTwice =
+    first.lower === 'zu' && article !== undefined && (article.cells & cellsOfCase('dative')) === 0;
   if (!isFor && !isTwice) return null;
   return findingAt(first, first, {
     rule: 'infinitive-zu',

@@ -30,10 +30,10 @@ const CONTAINERS =
   list(`kühlschrank schrank regal tasche koffer schublade ecke küche zimmer wohnzimmer schlafzimmer keller garage mülleimer
   bett auto rucksack topf ofen glas vase briefkasten box kiste korb flasche hosentasche handtasche spülmaschine waschmaschine`);
 const TIMES =
-  /^(?:woche|wochen|monat|monaten?|jahre?|jahren|tag|tage|tagen|abend|morgen|nacht|mittag|vormittag|nachmittag|wochenende|.*tag|.*tags?abend|januar|februar|märz|april|mai|juni|juli|august|.*ember|oktober|sommer|winter|frühling|herbst|zeit|anfang|ende|moment|ferien|urlaub|zukunft|.*zeit|jahrhundert|freizeit|mal|fall|weise|seite|grund|art)$/u;
+  /^(?:woche|wochen|monat|monaten?|jahre?|jahren|tag|tage|tagen|abend|morgen|nacht|mittag|vormittag|nachmittag|wochenende|.*tag|.*tags?abend|januar|februar|märz|april|mai|juni|juli|august|.*ember|oktober|sommer|winter|frühling|herbst|zeit|anfang|ende|moment|ferien|urlaub|zukunft|.*zeit|jahrhundert|freizeit|glocke|mal|fall|weise|seite|grund|art)$/u;
 /** "eine Frage stellen", "Wert legen auf": nothing is put. */
 const NOT_PUT =
-  /^(?:fragen?|wert|antrag|anträge|anforderungen?|forderungen?|bedingungen?|ziel|ziele|rechnung|pause|diagnose)$/u;
+  /^(?:fragen?|glocke|wert|antrag|anträge|anforderungen?|forderungen?|bedingungen?|ziel|ziele|rechnung|pause|diagnose)$/u;
 const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
   mich: ['mich', 'mir'],
   dich: ['dich', 'dir'],

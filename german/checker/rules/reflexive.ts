@@ -118,6 +118,12 @@ function wrongCase(
   const { person } = frame.subject ?? { person: -1 };
   const [inAccusative, inDative] = [ACCUSATIVE[person], DATIVE[person]];
   if (inAccusative === undefined || inDative === undefined || inAccusative === inDative) return [];
+  if (
+    sentence.words
+      .slice(frame.clause.start, own.index)
+      .some(({ lower }) => /^(?:als|wie)$/u.test(lower))
+  )
+    return [];
   const cases = new Set(uses.map((use) => use.reflexive));
   const phrases = objectPhrases(frame, sentence).filter((phrase) => mayBe(phrase, 'accusative'));
   const hasThing = phrases.length > 0 || hasBareObject(frame, sentence);
@@ -185,9 +191,12 @@ function isMissing(
       )) &&
     sentence.phrases.every(({ start, end }) => word.index < start || word.index >= end);
   if (inside.some(isObject)) return false;
+  const next = words[clause.end];
+  if (/^(?:und|oder)$/u.test(next?.lower ?? '') || words[clause.end + 1]?.lower === 'dass')
+    return false;
   if (how === 'always') return true;
   const names = new Set(inside.map(({ preposition }) => preposition?.name));
-  if (lemma === 'lehnen') return false;
+  if (/^(?:lehnen|informieren)$/u.test(lemma)) return false;
   const governing = uses.filter(({ prepositions }) =>
     prepositions.some(({ name }) => names.has(name)),
   );

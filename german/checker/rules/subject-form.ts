@@ -88,7 +88,10 @@ function pronounBeside(
   }
   const persons = finitePersons(verb);
   // "Ihr ist etwas gelungen"
-  if (pronoun === first && pronoun.lower === 'ihr' && (indicative(verb) & (1 << 2)) !== 0)
+  if (
+    pronoun.lower === 'ihr' &&
+    ((indicative(verb) & (1 << 2)) !== 0 || /^(?:wurden|waren|sind)$/u.test(verb.lower))
+  )
     return null;
   if (persons === 0 || (persons & (1 << person)) !== 0) return null;
   if (verb.verbs.some(({ participle, infinitive }) => participle && !infinitive)) return null;
@@ -129,6 +132,8 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
   const verb = words[end];
   if (!verb || verb.index >= clause.end || verb.capital || !couldBeVerb(verb)) return null;
   if (mayBeOther(first, sentence) && !joined) return null;
+  // "Kein Wasser verwenden": an instruction.
+  if (verb.index === clause.end - 1 && verb.verbs.some(({ infinitive }) => infinitive)) return null;
   const person = joined?.person ?? personOf(first);
   if (person === null || hasOtherVerb(verb, clause, words)) return null;
   const rest = words.slice(verb.index + 1, clause.end);

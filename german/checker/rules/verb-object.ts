@@ -162,7 +162,7 @@ function onlyAccusative(
   // "Mir ist ein Knopf abgerissen", "Sie sieht ihrer Mutter ähnlich"
   if (frame.form === 'participle' && frame.finite.verbs.some(({ lemma }) => lemma === 'sein'))
     return [];
-  if (inside.some(({ lower }) => WITH_DATIVE.test(lower))) return [];
+  if (inside.some(({ lower }) => lower === 'sein' || WITH_DATIVE.test(lower))) return [];
   if (pronoun) {
     const isFollowed = words[clause.end]?.text === ',' && pronoun.pronoun?.person === -1;
     return isFollowed || mayHaveObject(frame, context.sentence)
