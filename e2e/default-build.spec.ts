@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { ARTICLES, loadArticle } from '#articles/catalogue.ts';
 import { wordReplySchema } from '#contract/dictionary/schemas.ts';
 import { checkText } from '#german/checker/check.ts';
+import { RULES } from '#german/checker/rules.ts';
+import { tokeniseText } from '#german/checker/tokens.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
+import { openLearnedTagger } from '#server/shared/checker/learned-tagger.ts';
 import { ROOT } from '../scripts/fingerprint.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -64,12 +67,7 @@ test.describe('the articles, read by our own checker', () => {
   test('have no mistake of grammar', async () => {
     const { database } = openArtefact(DICTIONARY_FILE);
     const lexicon = await openCheckerLexicon(database);
-    const articles = await Promise.all(ARTICLES.map(({ slug }) => loadArticle(slug)));
-    const paragraphs = articles.flatMap((article) => article?.content.paragraphs ?? []);
-    const text = paragraphs
-      .flatMap((paragraph) => ('sentences' in paragraph ? [paragraph.sentences] : []))
-      .map((sentences) => sentences.map((pair) => pair.original_sentence).join(' '))
-      .join('\n\n');
+    const text = await articlesText();
     const found = checkText(text, lexicon).filter(
       ({ rule, start, end }) =>
         !SPELLING.has(rule) &&
@@ -83,3 +81,43 @@ test.describe('the articles, read by our own checker', () => {
     ).toEqual([]);
   });
 });
+
+test.describe('the learned tagger', () => {
+  /** Of the core's sentences, in each of which nothing may be found. */
+  const PART = 2000;
+
+  test('finds nothing in the core’s sentences, and next to nothing in the articles', async () => {
+    test.slow();
+    const { database } = openArtefact(DICTIONARY_FILE);
+    const lexicon = await openCheckerLexicon(database);
+    const tagger = openLearnedTagger();
+    const learnedIn = (text: string): string[] =>
+      checkText(text, lexicon, RULES, tagger)
+        .filter(({ rule }) => rule === 'learned')
+        .map(({ start, end }) => text.slice(Math.max(0, start - 30), end + 20));
+    const core = database
+      .prepare("select text from sentence where source = 'core' order by id")
+      .all()
+      .map((row) => String(row['text']));
+    expect(core.length).toBeGreaterThan(10_000);
+    const found: string[] = [];
+    for (let from = 0; from < core.length; from += PART)
+      found.push(...learnedIn(core.slice(from, from + PART).join('\n\n')));
+    const articles = await articlesText();
+    const inArticles = learnedIn(articles);
+    lexicon.dispose();
+    database.close();
+    expect(found).toEqual([]);
+    expect(inArticles.length / tokeniseText(articles).length).toBeLessThanOrEqual(0.001);
+  });
+});
+
+/** The sentences of all articles. */
+async function articlesText(): Promise<string> {
+  const articles = await Promise.all(ARTICLES.map(({ slug }) => loadArticle(slug)));
+  return articles
+    .flatMap((article) => article?.content.paragraphs ?? [])
+    .flatMap((paragraph) => ('sentences' in paragraph ? [paragraph.sentences] : []))
+    .map((sentences) => sentences.map((pair) => pair.original_sentence).join(' '))
+    .join('\n\n');
+}

@@ -1,6 +1,4 @@
-import { checkText } from '#german/checker/check.ts';
-import type { CheckerLexicon } from '#german/checker/lexicon.ts';
-import type { Finding, FindingType } from '#german/checker/finding.ts';
+import { type Finding, type FindingType, isSure } from '#german/checker/finding.ts';
 import { markdownTable } from '../report.ts';
 import { type CorpusSentence, joinTokens } from './corpus.ts';
 import { say } from './report-checker.ts';
@@ -35,14 +33,14 @@ function errorDensity(findings: readonly Finding[], words: number): number {
  */
 export function reportAccuracy(
   sentences: readonly CorpusSentence[],
-  lexicon: CheckerLexicon,
+  check: (text: string) => Finding[],
 ): void {
   const groups = Array.from({ length: Math.floor(sentences.length / GROUP) }, (_, index) =>
     sentences.slice(index * GROUP, (index + 1) * GROUP),
   );
   const measured = groups.map((group) => {
     const words = group.flatMap(({ tokens }) => tokens).filter((token) => /\p{L}/u.test(token));
-    const findings = group.flatMap(({ tokens }) => checkText(joinTokens(tokens).text, lexicon));
+    const findings = group.flatMap(({ tokens }) => check(joinTokens(tokens).text)).filter(isSure);
     const edits = group.reduce((sum, one) => sum + one.edits.length, 0);
     const density = errorDensity(findings, words.length);
     return {

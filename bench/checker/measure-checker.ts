@@ -1,25 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { checkText } from '#german/checker/check.ts';
+import type { CheckerLexicon } from '#german/checker/lexicon.ts';
+import { RULES } from '#german/checker/rules.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
+import { openLearnedTagger } from '#server/shared/checker/learned-tagger.ts';
 import { reportAccuracy } from './accuracy.ts';
 import { checkPair, readClassroom, reportClassroom } from './classroom.ts';
 import { type CorpusSentence, readColumns, readM2 } from './corpus.ts';
 import { report, say, showFindings, showMissed } from './report-checker.ts';
 import { addSentence, newScore } from './score.ts';
+import { trainTagger } from './tagger/train-tagger.ts';
 import { librarySentences, reportGood, reportWeak } from './weak.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+/** Learners' sentences; not part of the project (docs/checker.md). */
+const LEARNERS = path.join(ROOT, '../shared/data/learner-german');
 const CLASSROOM = path.join(ROOT, 'bench/quality/classroom/wrong-right.tsv');
 /** The last fifth of a column file is held out. */
 const SEEN_SHARE = 0.8;
 
 /**
  * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core] [--library]
- *   [--classroom [--show missed|wrong|flagged]] [--dictionary FILE] [--rule ID] [--show wrong|missed|corrections|weak|all] [--limit N]
+ *   [--classroom [--show missed|wrong|flagged]] [--rules-only] [--train-tagger [--write]] [--dictionary FILE] [--rule ID]
+ *   [--show wrong|missed|corrections|weak|all] [--limit N]
+ * `--rules-only` leaves the learned tagger out. `--train-tagger` learns its weights anew and prints figures before and
+ * after, `--write` saves them.
  */
 export async function measureChecker(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -33,6 +43,9 @@ export async function measureChecker(args: string[]): Promise<void> {
       core: { type: 'boolean', default: false },
       library: { type: 'boolean', default: false },
       classroom: { type: 'boolean', default: false },
+      'rules-only': { type: 'boolean', default: false },
+      'train-tagger': { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       dictionary: { type: 'string', default: path.join(ROOT, 'var/dictionary.sqlite') },
       rule: { type: 'string' },
       show: { type: 'string' },
@@ -41,7 +54,14 @@ export async function measureChecker(args: string[]): Promise<void> {
   });
   const { database } = openArtefact(values.dictionary);
   const lexicon = await openCheckerLexicon(database);
-  const check = (text: string) => checkText(text, lexicon);
+  if (values['train-tagger']) {
+    await trainOn(database, lexicon, values.write);
+    lexicon.dispose();
+    database.close();
+    return;
+  }
+  const tagger = values['rules-only'] ? null : openLearnedTagger();
+  const check = (text: string) => checkText(text, lexicon, RULES, tagger);
   const show = { kind: values.show, rule: values.rule, limit: Number(values.limit) };
   for (const file of [...values.m2, ...values.columns]) {
     if (!existsSync(file)) {
@@ -58,7 +78,7 @@ export async function measureChecker(args: string[]): Promise<void> {
       `${path.basename(file)}${values.m2.includes(file) ? '' : `, ${values.part} part`}`,
       score,
     );
-    reportAccuracy(sentences, lexicon);
+    reportAccuracy(sentences, check);
     reportWeak(sentences, lexicon, show.kind);
     showFindings(judged, show);
     if (show.kind === 'missed') showMissed(sentences, judged, show);
@@ -82,6 +102,42 @@ export async function measureChecker(args: string[]): Promise<void> {
   }
   lexicon.dispose();
   database.close();
+}
+
+/** Learns the tagger from learners' sentences and the core's; without the former it is skipped. */
+async function trainOn(
+  database: DatabaseSync,
+  lexicon: CheckerLexicon,
+  write: boolean,
+): Promise<void> {
+  const [train, dev] = ['fm-train.tsv', 'fm-dev.m2'].map((name) => path.join(LEARNERS, name));
+  if (!train || !dev || !existsSync(train) || !existsSync(dev)) {
+    say(`Skipped: ${LEARNERS} is absent.`);
+    return;
+  }
+  const sentences = readColumns(readFileSync(train, 'utf8'));
+  const textsOf = (source: string): string[] =>
+    database
+      .prepare('select text from sentence where source = ? order by id')
+      .all(source)
+      .map((row) => String(row['text']));
+  const library = await librarySentences();
+  const half = Math.floor(library.length / 2);
+  trainTagger(
+    {
+      seen: partOf(sentences, 'seen'),
+      dev: readM2(readFileSync(dev, 'utf8')),
+      unseen: partOf(sentences, 'unseen'),
+      core: textsOf('core'),
+      articles: library.slice(0, half),
+      native: new Map([
+        ['The second half of the library’s articles', library.slice(half).join(' ')],
+        ['Examples of Ding', textsOf('ding').join('\n\n')],
+      ]),
+    },
+    lexicon,
+    write,
+  );
 }
 
 function partOf(sentences: CorpusSentence[], part: string): CorpusSentence[] {

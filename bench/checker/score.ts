@@ -1,5 +1,6 @@
 import type { Finding } from '#german/checker/finding.ts';
 import { type CorpusEdit, type CorpusSentence, joinTokens } from './corpus.ts';
+import { correctedTokens, type MaxMatch, maxMatch } from './max-match.ts';
 
 /**
  * How findings and edits are matched. Both are spans of tokens. An edit that replaces or deletes matches a finding that
@@ -30,6 +31,8 @@ export interface Score {
   sentences: number;
   correctSentences: number;
   flaggedCorrect: number;
+  /** Of the sentences with the first correction of each finding. */
+  maxMatch: MaxMatch;
 }
 
 export interface Judged {
@@ -49,6 +52,7 @@ export function newScore(): Score {
     sentences: 0,
     correctSentences: 0,
     flaggedCorrect: 0,
+    maxMatch: { made: 0, right: 0, wanted: 0 },
   };
 }
 
@@ -72,7 +76,12 @@ export function addSentence(
 ): Judged[] {
   const { text, offsets } = joinTokens(sentence.tokens);
   const seen = new Set<string>();
-  const findings = check(text).flatMap((finding) => {
+  const checked = check(text);
+  const edits = maxMatch(sentence, correctedTokens(sentence, checked));
+  score.maxMatch.made += edits.made;
+  score.maxMatch.right += edits.right;
+  score.maxMatch.wanted += edits.wanted;
+  const findings = checked.flatMap((finding) => {
     const start = offsets.findIndex(([, end]) => end > finding.start);
     const last = offsets.findLastIndex(([begin]) => begin < finding.end);
     const key = `${start} ${last}`;

@@ -7,9 +7,11 @@ import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import { cefrLevelSchema } from '#contract/dictionary/schemas.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { checkText } from '#german/checker/check.ts';
-import { isSure } from '#german/checker/finding.ts';
+import { type Finding, isSure } from '#german/checker/finding.ts';
+import { RULES } from '#german/checker/rules.ts';
 import { openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
 import { openArtefact } from '#lexicon/artefact/open.ts';
+import { openLearnedTagger } from '#server/shared/checker/learned-tagger.ts';
 import { createGradingWords } from '#server/shared/grading/grading-words.ts';
 import { estimateLevel, type LevelModel } from '#server/shared/grading/level-estimate.rules.ts';
 import { LEVEL_MODEL } from '#server/shared/grading/level-model.ts';
@@ -158,18 +160,20 @@ async function countTexts(file: string, dictionary: string): Promise<RatedText[]
   const { database } = openArtefact(dictionary);
   const lexicon = await openCheckerLexicon(database);
   const words = createGradingWords(database, lexicon);
+  const tagger = openLearnedTagger();
+  // What is only a question counts nowhere.
+  const check = (text: string): Finding[] => checkText(text, lexicon, RULES, tagger).filter(isSure);
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => {
     const { id, exam, text: written, ...ratings } = lineSchema.parse(JSON.parse(line));
     const text = written.normalize('NFC').replaceAll('\r', '');
-    // What is only a question counts nowhere.
-    const findings = checkText(text, lexicon).filter(isSure);
+    const findings = check(text);
     const mended = mendText(text, findings).text;
     const read = readForLevel({
       ...words,
       text,
       findings,
-      mended: { text: mended, findings: checkText(mended, lexicon).filter(isSure) },
+      mended: { text: mended, findings: check(mended) },
       prompt: NO_TASK,
     });
     return {

@@ -7,6 +7,7 @@ import type { Rule, Sentence } from './rule.ts';
 import { RULES } from './rules.ts';
 import { suggesterFor } from './suggest.ts';
 import { readAgain } from './second-reading.ts';
+import type { LastReading, Tagger } from './tagger/tagger.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
 import { readWords } from './read-words.ts';
 import { type Budget, budgetFor, meteredLexicon, type TextLexicon, WorkSpent } from './work.ts';
@@ -34,8 +35,9 @@ export function checkText(
   text: string,
   lexicon: CheckerLexicon,
   rules: readonly Rule[] = RULES,
+  tagger: Tagger | null = null,
 ): Finding[] {
-  return checkWithin(text, lexicon, budgetFor(text.length), rules).findings;
+  return checkWithin(text, lexicon, budgetFor(text.length), rules, tagger).findings;
 }
 
 /** Finds the mistakes in a text within a budget of work, and reports what was left out. */
@@ -44,26 +46,32 @@ export function checkWithin(
   lexicon: CheckerLexicon,
   budget: Budget = budgetFor(text.length),
   rules: readonly Rule[] = RULES,
+  tagger: Tagger | null = null,
 ): CheckedText {
   const metered = meteredLexicon(lexicon, budget);
   const suggest = suggesterFor(metered);
   const findings: Finding[] = [];
   const sentences: Sentence[] = [];
   let stoppedAt: number | null = null;
-  const all = splitSentences(text, tokeniseText(text)).flatMap(cutLong);
+  const pieces = splitSentences(text, tokeniseText(text)).flatMap(cutLong);
   const findIn = (sentence: Sentence): Finding[] =>
     withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, metered, suggest)));
-  for (const [index, tokens] of all.entries()) {
-    const begins = index === 0 || /^[.!?]$/u.test(all[index - 1]?.at(-1)?.text ?? '');
+  for (const [index, tokens] of pieces.entries()) {
+    const begins = index === 0 || /^[.!?]$/u.test(pieces[index - 1]?.at(-1)?.text ?? '');
     try {
       const sentence = readSentence(tokens, metered, begins);
       const found = findIn(sentence);
       sentences.push(sentence);
-      findings.push(
-        ...readAgain(text, tokens, found, (mended) =>
-          findIn(readSentence(mended, metered, begins)),
-        ),
-      );
+      const last: LastReading = { sentence, places: sentence.words };
+      const all = readAgain(text, tokens, found, (mended, originalOf) => {
+        const again = readSentence(mended, metered, begins);
+        const more = findIn(again);
+        last.sentence = again;
+        last.places = again.words.map(({ start, end }) => originalOf(start, end));
+        return more;
+      });
+      const learned = tagger?.({ ...last, findings: all }, metered) ?? [];
+      findings.push(...[...all, ...learned].toSorted((a, b) => a.start - b.start));
     } catch (error) {
       if (!(error instanceof WorkSpent)) throw error;
       stoppedAt = tokens[0]?.start ?? text.length;

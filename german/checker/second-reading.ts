@@ -1,5 +1,5 @@
 import { type Finding, type FindingType, isSure } from './finding.ts';
-import { mendSentence } from './mended-sentence.ts';
+import { type MendedSentence, mendSentence } from './mended-sentence.ts';
 import { type CheckerToken, tokeniseText } from './tokens.ts';
 import { WorkSpent } from './work.ts';
 
@@ -20,7 +20,8 @@ const RELIABLE: ReadonlySet<FindingType> = new Set([
  * has no gender, and a verb that is misspelt is none.
  * @param tokens of one sentence of the text
  * @param found what the first reading found, in order, none overlapping another
- * @param read finds the mistakes of one sentence, with the offsets of the tokens it is given; may throw WorkSpent
+ * @param read finds the mistakes of one sentence, with the offsets of the tokens it is given; may throw WorkSpent.
+ * `originalOf` of mended-sentence.ts
  * @returns what both found, with offsets in the text as it was written, in order, none overlapping another. Where the
  * readings differ beside what was mended, the second is right. `found` if nothing was sure, or if the budget is spent.
  */
@@ -28,7 +29,10 @@ export function readAgain(
   text: string,
   tokens: readonly CheckerToken[],
   found: readonly Finding[],
-  read: (tokens: readonly CheckerToken[]) => readonly Finding[],
+  read: (
+    tokens: readonly CheckerToken[],
+    originalOf: MendedSentence['originalOf'],
+  ) => readonly Finding[],
 ): readonly Finding[] {
   const sure = found.filter(
     (one) => isSure(one) && one.corrections.length === 1 && RELIABLE.has(one.type),
@@ -39,7 +43,7 @@ export function readAgain(
   const mended = mendSentence(text, { from: first.start, to: last.end }, sure);
   try {
     const kept = [...sure];
-    for (const finding of read(tokeniseText(mended.text))) {
+    for (const finding of read(tokeniseText(mended.text), mended.originalOf)) {
       const place = mended.originalOf(finding.start, finding.end);
       if (place) kept.push({ ...finding, ...place });
     }

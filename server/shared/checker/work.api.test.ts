@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gradeRequestSchema } from '#contract/writing/schemas.ts';
 import { GUEST_TEXT_LENGTH } from '#contract/writing/terms.ts';
-import { checkWithin } from '#german/checker/check.ts';
+import { type CheckedText, checkWithin } from '#german/checker/check.ts';
+import { RULES } from '#german/checker/rules.ts';
+import type { Tagger } from '#german/checker/tagger/tagger.ts';
 import { findWeakSentences } from '#german/checker/weak-sentences.ts';
 import { budgetFor, compoundCost, spellingCost } from '#german/checker/work.ts';
 import { type OpenCheckerLexicon, openCheckerLexicon } from '#lexicon/artefact/checker-lexicon.ts';
@@ -10,14 +12,18 @@ import { type Artefact, openArtefact } from '#lexicon/artefact/open.ts';
 import { fixtureArtefact } from '#lexicon/fixtures/build-fixture.ts';
 import { gradeText } from '#server/shared/grading/grade-text.rules.ts';
 import { createGradingWords, wordsForText } from '#server/shared/grading/grading-words.ts';
+import { openLearnedTagger } from './learned-tagger.ts';
 import * as letters from '#server/testing/test-letters.ts';
 import { type Piece, textOf, WORST_PATTERNS } from '#server/testing/worst-texts.ts';
 import { countOperations, type OperationCounter } from '#testing/count-operations.ts';
 
 /** What the thread does for one text, counted: units of `work.ts` for its questions, blocks of code run for the rest. */
 
-/** Every module that reads texts, but those that answer questions about words, which are counted in units. */
-const READERS = /\/(?:german|server\/shared\/grading)\//u;
+/**
+ * Every module that reads texts, but those that answer questions about words, and the learned tagger, which does the same
+ * sums for each token: these are counted in units.
+ */
+const READERS = /\/(?:german\/(?!checker\/tagger\/)|server\/shared\/grading\/)/u;
 /** Operations for each character of a text. Letters of learners take about 100. */
 const MOST_PER_CHARACTER = 400;
 /** Beside those: the task is read too. */
@@ -30,11 +36,13 @@ const LARGEST_QUESTION = 10_000;
 
 let artefact: Artefact;
 let lexicon: OpenCheckerLexicon;
+let tagger: Tagger;
 let counter: OperationCounter;
 
 beforeAll(async () => {
   artefact = openArtefact(await fixtureArtefact());
   lexicon = await openCheckerLexicon(artefact.database);
+  tagger = openLearnedTagger();
   counter = countOperations(READERS);
 });
 afterAll(() => {
@@ -80,6 +88,10 @@ function sharesOf({ operations, units, questions, spelt }: Counted, length: numb
   };
 }
 
+function check(text: string): CheckedText {
+  return checkWithin(text, lexicon, budgetFor(text.length), RULES, tagger);
+}
+
 /** Reads a text as the checker's thread does, and counts. */
 function work(text: string): Counted {
   let asked = 0;
@@ -96,7 +108,7 @@ function work(text: string): Counted {
     text.length,
   );
   counter.taken();
-  const { findings, work } = checkWithin(text, lexicon);
+  const { findings, work } = check(text);
   const weak =
     text.length > GUEST_TEXT_LENGTH
       ? { sentences: [], work: 0 }
@@ -215,7 +227,7 @@ describe('the work for a text', () => {
   ])('of an ordinary letter is a third of its budget at most: %s', (_name, letter) => {
     const { guessing, reading } = budgetFor(letter.length);
     expect(work(letter).units).toBeLessThanOrEqual((guessing + reading) / 3);
-    const { guessesLeftOut, stoppedAt } = checkWithin(letter, lexicon);
+    const { guessesLeftOut, stoppedAt } = check(letter);
     expect({ guessesLeftOut, stoppedAt }).toEqual({ guessesLeftOut: false, stoppedAt: null });
   });
 });

@@ -1,0 +1,156 @@
+import type { Finding } from '../finding.ts';
+import type { CheckerLexicon } from '../lexicon.ts';
+import type { Sentence } from '../rule.ts';
+import type { TextLexicon } from '../work.ts';
+import { SentenceFeatures } from './features.ts';
+import { FeatureList, hashText } from './hash.ts';
+import { type Candidate, candidatesFor, GAP_CANDIDATES, LABELS } from './labels.ts';
+import { type Proposal, proposalAt, type TaggerSettings } from './propose.ts';
+import { indexFeatures, type TaggerTable } from './table.ts';
+
+/** A sentence as it was read last: the second time with sure corrections made. */
+export interface LastReading {
+  sentence: Sentence;
+  /** Where its words stand in the text, UTF-16; null for what was mended. */
+  places: readonly ({ start: number; end: number } | null)[];
+}
+
+/** A sentence as the rules leave it. */
+export interface TaggedSentence extends LastReading {
+  /** Of the rules, with offsets in the text, in order, none overlapping another. */
+  findings: readonly Finding[];
+}
+
+/** Finds, beside the rules, what weights learned from learners' texts speak for; none of it overlaps a finding of theirs. */
+export type Tagger = (tagged: TaggedSentence, lexicon: TextLexicon) => Finding[];
+
+/**
+ * The number of the features' and labels' list, which stands in each table of weights: one that was made for another list is
+ * refused. Raise the version whenever features.ts changes what it says.
+ */
+export const TABLE_KEY = hashText(`1 ${LABELS.map(({ id }) => id).join(',')}`) >>> 0;
+
+/** A place that the tagger judges: a word, or the gap before one. */
+export interface Place {
+  index: number;
+  isGap: boolean;
+  /** What may be right here, as it is first. */
+  candidates: readonly Candidate[];
+  features: SentenceFeatures;
+}
+
+/** What a word that was mended says to its neighbours. */
+const MENDED = 1;
+
+/** The places of a sentence that no rule has spoken about. */
+export function placesOf(
+  { sentence, places, findings }: TaggedSentence,
+  lexicon: CheckerLexicon,
+): Place[] {
+  const { words } = sentence;
+  const rules = places.map((place) => {
+    if (!place) return MENDED;
+    const found = findings.find(({ start, end }) => start < place.end && place.start < end);
+    return found ? hashText(found.rule) : 0;
+  });
+  const features = new SentenceFeatures(sentence, rules, findings.length, lexicon);
+  return words.flatMap((word, index): Place[] => {
+    if (rules[index] !== 0) return [];
+    const place: Place = {
+      index,
+      isGap: false,
+      candidates: candidatesFor(word, words[index + 1]),
+      features,
+    };
+    if (index === 0 || word.kind === 'punctuation') return [place];
+    const gap: Place = { index, isGap: true, candidates: GAP_CANDIDATES, features };
+    return [gap, place];
+  });
+}
+
+/** Candidates that are less likely by this power of e than the likeliest are not looked at more closely. */
+const MARGIN = 5;
+
+/** How likely each candidate of a place is; together 1. */
+export function judgeBy(table: TaggerTable): (place: Place) => Float64Array {
+  const find = indexFeatures(table);
+  const { starts, weightLabels, weights, scale } = table;
+  const positions = new Int16Array(256).fill(-1);
+  const list = new FeatureList();
+  return ({ index, isGap, candidates, features }) => {
+    const scores = new Float64Array(candidates.length);
+    candidates.forEach(({ label }, at) => {
+      positions[label] = at;
+    });
+    list.clear();
+    if (isGap) features.ofGap(index, list);
+    else features.ofWord(index, list);
+    for (let one = 0; one < list.size; one++) {
+      const found = find(list.numbers[one] as number);
+      if (found < 0) continue;
+      const end = starts[found + 1] as number;
+      for (let at = starts[found] as number; at < end; at++) {
+        const position = positions[weightLabels[at] as number] as number;
+        if (position >= 0) (scores[position] as number) += weights[at] as number;
+      }
+    }
+    const least = largest(scores) - MARGIN / scale;
+    candidates.forEach((candidate, position) => {
+      positions[candidate.label] = -1;
+      if (isGap || (scores[position] as number) < least) return;
+      list.clear();
+      features.ofCandidate(index, candidate, list);
+      for (let one = 0; one < list.size; one++) {
+        const found = find(list.numbers[one] as number);
+        if (found >= 0) (scores[position] as number) += weights[starts[found] as number] as number;
+      }
+    });
+    return probabilitiesOf(scores, scale);
+  };
+}
+
+/** In place. */
+function probabilitiesOf(scores: Float64Array, scale: number): Float64Array {
+  const most = largest(scores);
+  let sum = 0;
+  for (let at = 0; at < scores.length; at++) {
+    const power = Math.exp(((scores[at] as number) - most) * scale);
+    scores[at] = power;
+    sum += power;
+  }
+  for (let at = 0; at < scores.length; at++) (scores[at] as number) /= sum;
+  return scores;
+}
+
+function largest(numbers: Float64Array): number {
+  let most = -Infinity;
+  for (let at = 0; at < numbers.length; at++) most = Math.max(most, numbers[at] as number);
+  return most;
+}
+
+/** A tagger with learned weights. */
+export function createTagger(table: TaggerTable, settings: TaggerSettings): Tagger {
+  const judge = judgeBy(table);
+  return (tagged, lexicon) => {
+    lexicon.readTokens(tagged.sentence.words.length);
+    const proposals = placesOf(tagged, lexicon).flatMap((place) => {
+      const proposal = proposalAt(place, judge(place), tagged, settings);
+      return proposal ? [proposal] : [];
+    });
+    return chooseProposals(proposals, tagged.findings);
+  };
+}
+
+/** The likeliest first: if two overlap, one stays, and a rule's finding before all. */
+export function chooseProposals(
+  proposals: readonly Proposal[],
+  findings: readonly Finding[],
+): Finding[] {
+  const kept: Finding[] = [];
+  for (const { finding } of proposals.toSorted((a, b) => b.probability - a.probability)) {
+    const overlaps = ({ start, end }: Finding): boolean =>
+      start < finding.end && finding.start < end;
+    if (!kept.some(overlaps) && !findings.some(overlaps)) kept.push(finding);
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}
