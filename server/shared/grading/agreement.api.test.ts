@@ -81,7 +81,7 @@ describe('text and number', () => {
     const mended = marked.filter(({ result }) => (result.feedback?.priorities.length ?? 0) > 0);
     expect(mended.length).toBeGreaterThan(40);
     const praised = marked.filter(({ result }) => (result.feedback?.strengths.length ?? 0) > 0);
-    expect(praised.length).toBeGreaterThan(marked.length / 2);
+    expect(praised.length).toBeGreaterThan(marked.length / 3);
   });
 
   it('agree in the number of mistakes, also in the singular', () => {

@@ -6,7 +6,7 @@ import { determinerOf } from '#german/checker/determiners.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import { linksOf } from './coherence.rules.ts';
 import type { PointCover } from './points.rules.ts';
-import { counted, inWords } from './counted.ts';
+import { inWords } from './counted.ts';
 import type { GradingWords } from './grading-input.ts';
 import { type GradedSentence, type GradedWord, quoteOf } from './read-text.rules.ts';
 import { touchedBy } from './touched.ts';
@@ -27,9 +27,9 @@ type Verbs = Pick<GradingWords, 'isVerb'>;
 
 const MOST_STRENGTHS = 3;
 const MOST_QUOTES = 3;
-/** In words; shorter ones show little, longer ones may hide what nobody found. */
+/** In words; shorter ones show little, and in longer ones there is more often a mistake that nobody found. */
 const SHORTEST = 5;
-const LONGEST = 22;
+const LONGEST = 12;
 /** Credit from which a point is covered beyond doubt (points.rules.ts). */
 const SURE_CREDIT = 0.95;
 
@@ -63,7 +63,6 @@ export function strengthsOf(
   add(rareWords(sound, facts.prompt, words));
   add(links(sound, words, quoted));
   add(points(sound, facts.covers, quoted));
-  add(cleanSentences(sound, facts.body, quoted));
   add(frame(facts.gates, facts.doubtful));
   return strengths;
 }
@@ -86,12 +85,14 @@ const SUBORDINATORS = [
   'dass',
 ];
 
-/** „…, obwohl ich keine Zeit habe.“ */
+/** „…, obwohl ich keine Zeit habe.“ Only the clause is quoted: the rest of the sentence may be another matter. */
 function clauses(sound: readonly GradedSentence[], words: Verbs): Strength | null {
-  const found = sound.flatMap((sentence) => {
-    const opener = SUBORDINATORS.find((word) => hasVerbAtEnd(sentence, word, words));
-    return opener && sentence.words.length <= LONGEST ? [{ sentence, opener }] : [];
-  });
+  const found = sound.flatMap((sentence) =>
+    SUBORDINATORS.flatMap((opener) => {
+      const clause = clauseWithVerbAtEnd(sentence, opener, words);
+      return clause ? [{ clause, opener }] : [];
+    }),
+  );
   const openers = [...new Set(found.map(({ opener }) => opener))].toSorted(byPlace(SUBORDINATORS));
   const shown = openers
     .slice(0, MOST_QUOTES)
@@ -101,7 +102,7 @@ function clauses(sound: readonly GradedSentence[], words: Verbs): Strength | nul
   const plural = shown.length > 1;
   return {
     text: `${plural ? 'Clauses' : 'A clause'} with ${names}, and the verb stands at ${plural ? 'their' : 'its'} end.`,
-    evidence: shown.map(({ sentence }) => quoteOf(sentence)).slice(0, MOST_QUOTES),
+    evidence: shown.map(({ clause }) => clause),
   };
 }
 
@@ -110,17 +111,17 @@ const byPlace =
   (a: string, b: string): number =>
     order.indexOf(a) - order.indexOf(b);
 
-/** Whether a clause begins with the word, after a comma or first in the sentence, and ends with a verb. */
-function hasVerbAtEnd(
+/** The clause that begins with the word, after a comma or first in the sentence, if its verbs stand at its end. */
+function clauseWithVerbAtEnd(
   { quote, words, start }: GradedSentence,
   opener: string,
   { isVerb }: Verbs,
-): boolean {
+): Quote | null {
   const at = words.findIndex(({ lower }) => lower === opener);
   const first = words[at];
-  if (!first) return false;
+  if (!first) return null;
   const before = quote.slice(0, first.start - start).trimEnd();
-  if (before !== '' && !before.endsWith(',')) return false;
+  if (before !== '' && !before.endsWith(',')) return null;
   const rest = quote.slice(first.start - start);
   const length = rest.search(/[,.!?;:–]/u);
   const inside = words.slice(at + 1).filter((word) => word.end - first.start <= length);
@@ -128,8 +129,10 @@ function hasVerbAtEnd(
   const isVerbal = ({ text, lower }: GradedWord): boolean =>
     isVerb(text) && determinerOf(lower) === undefined;
   const group = inside.length - 1 - inside.findLastIndex((word) => !isVerbal(word));
-  const verbs = inside.filter(isVerbal).length;
-  return inside.length >= 2 && group > 0 && group === verbs;
+  const isRight = group > 0 && group === inside.filter(isVerbal).length;
+  return inside.length >= 2 && inside.length < LONGEST && isRight
+    ? { quote: rest.slice(0, length), start: first.start, end: first.start + length }
+    : null;
 }
 
 /** Adverbs that join sentences and have the verb after them. */
@@ -227,22 +230,6 @@ function points(
         evidence: cover.gate.evidence.slice(0, 2),
       }
     : null;
-}
-
-/** Where half of the text or more has nothing to mend. */
-function cleanSentences(
-  sound: readonly GradedSentence[],
-  body: readonly GradedSentence[],
-  quoted: ReadonlySet<number>,
-): Strength | null {
-  const [longest] = sound
-    .filter(({ words, start }) => words.length <= LONGEST && !quoted.has(start))
-    .toSorted((a, b) => b.words.length - a.words.length);
-  if (!longest || sound.length < 3 || sound.length < body.length / 2) return null;
-  return {
-    text: `In ${sound.length} of ${counted(body.length, 'sentence')} I found nothing to mend; the longest of them:`,
-    evidence: [quoteOf(longest)],
-  };
 }
 
 function frame(
