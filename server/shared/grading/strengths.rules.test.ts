@@ -35,7 +35,6 @@ function strengths(text: string, doubtful: string[] = [], prompt: Partial<Stored
       prompt: { ...PROMPT, ...prompt },
       body: readSentences(text, WORDS),
       doubtful: places,
-      covers: [],
       gates: { greeting: NOT_ASKED, closing: NOT_ASKED },
     },
     WORDS,

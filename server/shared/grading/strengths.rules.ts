@@ -5,7 +5,6 @@ import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { determinerOf } from '#german/checker/determiners.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import { linksOf } from './coherence.rules.ts';
-import type { PointCover } from './points.rules.ts';
 import { inWords } from './counted.ts';
 import type { GradingWords } from './grading-input.ts';
 import { type GradedSentence, type GradedWord, quoteOf } from './read-text.rules.ts';
@@ -19,7 +18,6 @@ export interface StrengthFacts {
   body: readonly GradedSentence[];
   /** Everything in which a mistake was found, may be one, or which is to be looked at again. */
   doubtful: readonly { start: number; end: number }[];
-  covers: readonly PointCover[];
   gates: Pick<Gates, 'greeting' | 'closing'>;
 }
 
@@ -30,8 +28,6 @@ const MOST_QUOTES = 3;
 /** In words; shorter ones show little, and in longer ones there is more often a mistake that nobody found. */
 const SHORTEST = 5;
 const LONGEST = 12;
-/** Credit from which a point is covered beyond doubt (points.rules.ts). */
-const SURE_CREDIT = 0.95;
 
 /** The sentences in which nothing was found and every word is known. */
 function soundSentences({ body, doubtful }: StrengthFacts): GradedSentence[] {
@@ -62,7 +58,6 @@ export function strengthsOf(
   add(clauses(sound, words));
   add(rareWords(sound, facts.prompt, words));
   add(links(sound, words, quoted));
-  add(points(sound, facts.covers, quoted));
   add(frame(facts.gates, facts.doubtful));
   return strengths;
 }
@@ -211,25 +206,6 @@ const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 function wordsOf(text: string): Set<string> {
   return new Set(tokeniseText(text).map((token) => token.text.toLowerCase()));
-}
-
-function points(
-  sound: readonly GradedSentence[],
-  covers: readonly PointCover[],
-  quoted: ReadonlySet<number>,
-): Strength | null {
-  const starts = new Set(sound.map(({ start }) => start));
-  const isSound = ({ start }: Quote): boolean => starts.has(start) && !quoted.has(start);
-  const cover = covers.find(
-    ({ credit, gate }) =>
-      credit >= SURE_CREDIT && gate.evidence.length > 0 && gate.evidence.every(isSound),
-  );
-  return cover
-    ? {
-        text: `You say something of your own about “${cover.gate.point}”.`,
-        evidence: cover.gate.evidence.slice(0, 2),
-      }
-    : null;
 }
 
 function frame(

@@ -35,7 +35,6 @@ export function teacherFeedback(
             prompt,
             body: sentences,
             doubtful: [...shown, ...lookAgain],
-            covers: content.covers,
             gates,
           },
           { levelOf, isVerb },

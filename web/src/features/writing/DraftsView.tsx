@@ -38,7 +38,7 @@ export function DraftsView({ earlier, version }: DraftsViewProps) {
                 <tr key={number}>
                   <th scope="row">{number}</th>
                   <td>{level?.level ?? 'not told'}</td>
-                  <td>{level ? rangeText(level.place) : '–'}</td>
+                  <td>{level ? rangeText(level.place).replace(' to ', '–') : '–'}</td>
                   <td>{scoreText(score)}</td>
                   <td>{words}</td>
                   <td>{mistakes}</td>

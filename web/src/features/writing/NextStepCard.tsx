@@ -29,7 +29,7 @@ export function NextStepCard({ step, actions }: { step: NextStep; actions: StepA
         <p>{step.text}</p>
       </div>
       {act === undefined ? null : (
-        <Button variant="primary" onClick={act}>
+        <Button variant="plain" onClick={act}>
           {LABELS[step.action]}
         </Button>
       )}
