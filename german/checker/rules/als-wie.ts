@@ -17,6 +17,16 @@ export const alsWie: Rule = {
       ) {
         return [finding(word, 'als', 'After a comparative (“bigger than”) the word is “als”.')];
       }
+      // "lieber Katzen wie Hunde"
+      if (
+        word.text === 'wie' &&
+        before.capital &&
+        before.nouns.length > 0 &&
+        /^(?:lieber|mehr|weniger)$/u.test(second?.lower ?? '') &&
+        words[index + 1]?.capital
+      ) {
+        return [finding(word, 'als', 'After a comparative (“bigger than”) the word is “als”.')];
+      }
       const equal =
         second &&
         /^(?:genauso|ebenso)$/u.test(second.lower) &&
@@ -29,7 +39,11 @@ export const alsWie: Rule = {
       return [];
     }),
   examples: {
-    wrong: ['Mein Bruder ist größer [wie|als] ich.', 'Sie ist genauso alt [als|wie] ich.'],
+    wrong: [
+      'Mein Bruder ist größer [wie|als] ich.',
+      'Sie ist genauso alt [als|wie] ich.',
+      'Ich mag lieber Tee [wie|als] Kaffee.',
+    ],
     right: [
       'Mein Bruder ist größer als ich.',
       'Sie ist genauso alt wie ich.',

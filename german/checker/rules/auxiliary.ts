@@ -273,6 +273,8 @@ function wurdeWithInfinitive({ finite, last, clause, words }: Group): Finding[] 
   )
     return [];
   if (last.verbs.some(({ participle }) => participle) || isSurelyFinite(last)) return [];
+  // "Er wurde ganz verlegen": an adjective.
+  if (last.adjectives.some(({ plain }) => plain)) return [];
   return [
     findingAt(finite, finite, {
       rule: 'umlaut-wish',

@@ -238,6 +238,15 @@ function ifOpening(word: Word, sentence: Sentence): Found | null {
   const verb = words[comma + 1];
   if (words[comma]?.text !== ',' || !verb || !isSurelyFinite(verb) || KNOWN.test(verb.lower))
     return null;
+  const last = words[comma - 1];
+  const isPast = last?.verbs.some(
+    ({ preterite, subjunctiveII }) => preterite > 0 && subjunctiveII === 0,
+  );
+  if (isPast === true)
+    return {
+      right: ['als'],
+      explanation: '“wann” asks for a time; “when” of one time in the past is “als”.',
+    };
   return {
     right: ['wenn'],
     explanation: '“wann” asks for a time; “whenever” or “if” is “wenn”.',

@@ -1,6 +1,7 @@
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { cellsOfColumn } from '../lexicon.ts';
+import { clauseAfter, endsInVerb, relativeTo } from '../relative-das.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import { cellsOfNoun, finitePersons, likeCapital, type Word } from '../word.ts';
 
@@ -35,6 +36,7 @@ export const dasDass: Rule = {
       'Hier kann [mann|man] gut essen.',
       'Nicht heute, [sonder|sondern] morgen.',
       '[Dass|Das] kann ich gut verstehen.',
+      '[Dass|Das] Wetter ist heute schön.',
       'War [dass|das] dein Bruder?',
       'Das Auto, [dass|das] er gekauft hat, ist rot.',
       'Das Bild, [dass|das] an der Wand hängt, ist schön.',
@@ -141,63 +143,23 @@ function checkWord(
   return null;
 }
 
-/** Nouns that a clause with dass can explain: "das Problem, dass …". */
-const EXPLAINED = new Set(
-  `Problem Gefühl Argument Ergebnis Risiko Glück Recht Vertrauen Wissen Zeichen Ziel Beispiel Verständnis Bewusstsein Versprechen
-  Zeugnis Verhalten Phänomen Indiz Signal Prinzip Dilemma Thema Paradox Vorurteil Angebot Wunder`.split(
-    /\s+/u,
-  ),
-);
-/** Verbs that need an object in the accusative. */
-const TRANSITIVE = new Set(
-  `kaufen lösen sehen lesen kennen bekommen finden suchen schreiben machen brauchen essen trinken mieten bauen verkaufen
-  schenken benutzen lieben mögen besuchen verlieren vergessen bestellen bezahlen lernen bringen`.split(
-    /\s+/u,
-  ),
-);
-
-/** The neuter noun before the comma that the clause is about, if "dass" lacks its subject or its object; else null. */
-function relativeTo(word: Word, noun: Word, words: readonly Word[]): string | null {
-  if (!noun.capital || noun.opens || noun.nouns.length === 0) return null;
-  if ((cellsOfNoun(noun) & cellsOfColumn('neuter')) === 0) return null;
-  const article = words
-    .slice(Math.max(0, noun.index - 3), noun.index)
-    .find((one) => one.determiner);
-  if (!article || ((article.determiner?.cells ?? 0) & cellsOfColumn('neuter')) === 0) return null;
-  if (!endsInVerb(word.index, words)) return null;
-  const clause = clauseAfter(word, words);
-  const verbs = clause.flatMap((one) => (one.capital ? [] : one.verbs.map(({ lemma }) => lemma)));
-  const [first] = clause;
-  const isSubject = first !== undefined && SUBJECTS.has(first.lower);
-  const others = clause.slice(isSubject ? 1 : 0);
-  const hasNominal = others.some(
-    (one, index) =>
-      (one.pronoun !== undefined && one.pronoun.person >= 0 && one.lower !== 'sich') ||
-      ((one.capital || one.determiner !== undefined) && !isGoverned(others, index)),
+/** "Dass Wetter ist schön", "…, dass Buch zu lesen": a neuter noun follows, and no clause with its verb at the end. */
+function isArticle(word: Word, noun: Word, words: readonly Word[]): boolean {
+  if (!noun.capital || (cellsOfNoun(noun) & cellsOfColumn('neuter')) === 0) return false;
+  const clause = clauseAfter(word, words).slice(1);
+  const [next] = clause;
+  const last = clause.at(-1);
+  if (!next || !last || noun.nouns.length === 0) return false;
+  const zu = clause.at(-2);
+  if (zu?.lower === 'zu' && !clause.some((one) => isSurelyFinite(one))) return true;
+  const isSingular = (finitePersons(next) & 0b100000) === 0;
+  return (
+    word.index === 0 &&
+    isSurelyFinite(next) &&
+    isSingular &&
+    last !== next &&
+    finitePersons(last) === 0
   );
-  if (hasNominal) return null;
-  // "das Buch, dass auf dem Tisch liegt": no subject but the pronoun.
-  if (!isSubject) {
-    const begins = first?.preposition ?? first?.adverb;
-    return begins && !EXPLAINED.has(noun.text) ? noun.text : null;
-  }
-  const isObject = EXPLAINED.has(noun.text)
-    ? verbs.includes('lösen')
-    : verbs.some((lemma) => TRANSITIVE.has(lemma));
-  return isObject ? noun.text : null;
-}
-
-function clauseAfter(word: Word, words: readonly Word[]): readonly Word[] {
-  let at = word.index + 1;
-  while (at < words.length && at < word.index + REACH && words[at]?.kind !== 'punctuation') at++;
-  return words.slice(word.index + 1, at);
-}
-
-/** Whether a preposition stands before the noun or its article: "auf dem Tisch". */
-function isGoverned(words: readonly Word[], at: number): boolean {
-  for (let back = at; back >= Math.max(0, at - 3); back--)
-    if (words[back]?.preposition) return true;
-  return false;
 }
 
 /** "Dass kann ich nicht", "Ist dass dein Ernst?": the verb follows, or no verb at all. */
@@ -208,6 +170,7 @@ function isPronounDass(
   words: readonly Word[],
 ): boolean {
   if (word.lower !== 'dass') return false;
+  if (isArticle(word, after, words)) return true;
   if (word.index === 0) {
     const clause = clauseAfter(word, words);
     const last = clause.at(-1);
@@ -276,14 +239,6 @@ function endsInInfinitive(start: number, words: readonly Word[]): boolean {
   return stretch.some(
     ({ lower, verbs }) => lower === 'zu' || verbs.some(({ infinitiveWithZu }) => infinitiveWithZu),
   );
-}
-
-/** Whether the stretch up to the next mark ends in a verb that may be finite. */
-function endsInVerb(start: number, words: readonly Word[]): boolean {
-  let at = start;
-  while (at < words.length && at < start + REACH && words[at]?.kind !== 'punctuation') at++;
-  const last = words[at - 1];
-  return last !== undefined && at - 1 > start && finitePersons(last) > 0 && !last.capital;
 }
 
 const BEFORE_DASS = new Set(

@@ -22,6 +22,7 @@ export const negation: Rule = {
       ...notBeforeNoun(word, sentence),
       ...noBeforeAdjective(word, sentence),
       ...twice(word, sentence),
+      ...notOne(word, sentence),
     ]),
   examples: {
     wrong: [
@@ -32,6 +33,8 @@ export const negation: Rule = {
       'Das ist [kein|nicht] richtig.',
       'Die Wohnung ist [kein|nicht] groß.',
       'Ich war [nie nicht|nie] in Berlin.',
+      'Ich habe keine [Zeit nicht|Zeit].',
+      'Das ist [nicht ein|kein] Problem.',
     ],
     right: [
       'Ich habe keine Zeit.',
@@ -111,15 +114,51 @@ function noBeforeAdjective(word: Word, { words }: Sentence): Finding[] {
   ];
 }
 
-/** "nie nicht" */
+/** "Das ist nicht ein Problem." */
+function notOne(word: Word, { words, phrases, clauses }: Sentence): Finding[] {
+  const article = words[word.index + 1];
+  const phrase = phrases.find(({ start }) => start === article?.index);
+  if (word.lower !== 'nicht' || word.capital || article?.determiner?.lemma !== 'ein' || !phrase)
+    return [];
+  if (
+    phrase.adjectives.length > 0 ||
+    words.some(({ lower }) => /^(?:sondern|aber|nur)$/u.test(lower))
+  )
+    return [];
+  const clause = clauses.find(({ start, end }) => word.index >= start && word.index < end);
+  const lemmas =
+    clause?.verbs.flatMap((at) => words[at]?.verbs.map(({ lemma }) => lemma) ?? []) ?? [];
+  const end = words[phrase.end];
+  if (
+    !end ||
+    end.kind === 'word' ||
+    lemmas.some((lemma) => !/^(?:sein|haben|brauchen|einen)$/u.test(lemma))
+  )
+    return [];
+  return [
+    findingAt(word, article, {
+      rule: 'negation',
+      type: 'word choice',
+      explanation: `“nicht” and “${article.lower}” together are “k${article.lower}”: “k${article.lower} ${phrase.noun.text}”.`,
+      corrections: [`k${article.lower}`],
+    }),
+  ];
+}
+
+/** "nie nicht", "keine Zeit nicht" */
 function twice(word: Word, { words }: Sentence): Finding[] {
   const before = words[word.index - 1];
-  if (word.lower !== 'nicht' || before?.lower !== 'nie') return [];
+  const end = words[word.index + 1];
+  const isNone =
+    words[word.index - 2]?.determiner?.lemma === 'kein' &&
+    before?.capital &&
+    /^[.!]$/u.test(end?.text ?? '');
+  if (word.lower !== 'nicht' || !before || (before.lower !== 'nie' && !isNone)) return [];
   return [
     findingAt(before, word, {
       rule: 'negation',
       type: 'word choice',
-      explanation: 'One negation is enough in German: “nie” already contains “nicht”.',
+      explanation: `One negation is enough in German: “${isNone ? (words[word.index - 2]?.lower ?? '') : 'nie'}” already contains “nicht”.`,
       corrections: [before.text],
     }),
   ];

@@ -90,8 +90,12 @@ function isFixed(word: Word, before: Word | undefined, after: Word | undefined):
       return /^(?:erste[ns]?|nächstes?|nächste[nr]?|letztes?|letzten|jedes|dieses|zweiten|zweites|viele)$/u.test(
         previous,
       );
-    case 'zeit':
     case 'angst':
+      return (
+        /^(?:habe|hat|haben|hatte|hatten|keine|viel|große|meine|die|der)$/u.test(previous) &&
+        !(after?.capital && after.kind === 'word')
+      );
+    case 'zeit':
     case 'spaß':
     case 'lust':
     case 'hilfe':
@@ -222,7 +226,13 @@ function withLikelier(
   if (before && isDeclinedAdjective(before)) return [noun];
   const common = lexicon.commonness(noun);
   const [other] = suggest(word);
-  if (!other || other.spelling === noun || other.score < common / 2 || other.score < 15)
+  if (
+    !other ||
+    other.spelling === noun ||
+    other.spelling === word.text ||
+    other.score < common / 2 ||
+    other.score < 15
+  )
     return [noun];
   return [other.spelling, noun];
 }

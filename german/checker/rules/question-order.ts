@@ -1,6 +1,7 @@
 import { isVerbOf, questionPartEnd, subjectAt, textOf } from '../clause-parts.ts';
 import { QUESTION_WORDS } from '../closed-class.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
+import { finitePersons } from '../word.ts';
 
 /** In a question the verb follows the question word: not "Wo du wohnst?", "Warum sie hat nicht angerufen?" */
 export const questionOrder: Rule = {
@@ -34,6 +35,7 @@ export const questionOrder: Rule = {
   examples: {
     wrong: [
       'Wo [du wohnst|wohnst du]?',
+      'Wie [du heißt|heißt du]?',
       'Warum [er ist|ist er] nicht gekommen?',
       'Wie lange [Sie bleiben|bleiben Sie] in Berlin?',
       'Wann [der Kurs beginnt|beginnt der Kurs]?',
@@ -58,7 +60,10 @@ function verbOf(
   if (isVerbOf(subject, subject.end, end, sentence)) return subject.end;
   const last = sentence.words[end - 1];
   if (!last || last.index <= subject.end) {
-    return last && last.index === subject.end && last.finiteHere ? last.index : -1;
+    const agrees = last !== undefined && (finitePersons(last) & subject.persons) !== 0;
+    // "Wann wir essen?" repeats a question.
+    const isWe = sentence.words[subject.end - 1]?.lower === 'wir';
+    return agrees && last.index === subject.end && subject.pronoun && !isWe ? last.index : -1;
   }
   return subject.pronoun && isVerbOf(subject, last.index, end, sentence) ? last.index : -1;
 }

@@ -3,7 +3,7 @@ import { clauseEnd } from '../clause-order.ts';
 import { type Clause, isModal, isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
-import type { Word } from '../word.ts';
+import { finitePersons, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 /** Between the two verbs there may stand: a subject after the verb, negation, short pronouns and adverbs. */
@@ -28,6 +28,7 @@ export const verbBracket: Rule = {
       'Er kann [sprechen sehr gut Deutsch|sehr gut Deutsch sprechen].',
       'Ich habe [gegessen einen Apfel|einen Apfel gegessen].',
       'Gestern haben wir [besucht unsere Oma|unsere Oma besucht].',
+      'Hast du [gemacht deine Hausaufgaben|deine Hausaufgaben gemacht]?',
       'Ich will heute [gehen ins Kino|ins Kino gehen].',
     ],
     right: [
@@ -45,8 +46,12 @@ export const verbBracket: Rule = {
 };
 
 function check(clause: Clause, { words, phrases }: Sentence): Finding[] {
-  if (clause.kind !== 'main' || clause.finite.length !== 1) return [];
-  const finite = words[clause.finite[0] ?? -1];
+  if (clause.kind !== 'main' || clause.finite.length > 1) return [];
+  // "Hast du …?": die Hast is a noun as well.
+  const first = words[clause.start];
+  const finite =
+    words[clause.finite[0] ?? -1] ??
+    (first && finitePersons(first) > 0 && words[first.index + 1]?.pronoun ? first : undefined);
   if (!finite) return [];
   const isWanted = isModal(finite)
     ? isInfinitive

@@ -75,8 +75,11 @@ function inSubordinate(opener: Word, sentence: Sentence, lexicon: TextLexicon): 
   const before = words[opener.index - 1];
   const sure = OPENERS.has(opener.lower);
   if (!sure && !DOUBTFUL.has(opener.lower)) return [];
+  // "Dass Wetter ist schön.": das is meant.
+  if (opener.lower === 'dass' && !before && words[clauseEnd(words, 1)]?.text !== ',') return [];
   const begins = before === undefined || before.text === ',' || before.kind === 'punctuation';
-  if (!sure && (!begins || !subjectAt(sentence, opener.index + 1)?.pronoun)) return [];
+  const subject = subjectAt(sentence, opener.index + 1);
+  if (!sure && (!begins || !subject || (!subject.pronoun && opener.lower === 'da'))) return [];
   if (opener.lower === 'damit' && !begins) return [];
   return verbTooEarly(opener.index + 1, sentence, lexicon, {
     rule: 'verb-final',
@@ -114,7 +117,9 @@ function asks(comma: number, words: readonly Word[]): boolean {
   if (clause.some(({ lower }) => lower === 'mal') || clause.length < 2) return false;
   if (/^(?:sag|sagt|hör|entschuldigen|entschuldige)$/u.test(clause[0]?.lower ?? '')) return false;
   return clause.some(
-    (word) => !word.determiner && word.verbs.some(({ lemma }) => ASKING.has(lemma)),
+    (word) =>
+      word.text === 'Ahnung' ||
+      (!word.determiner && word.verbs.some(({ lemma }) => ASKING.has(lemma))),
   );
 }
 
@@ -133,7 +138,8 @@ function inRelative(opener: Word, sentence: Sentence, lexicon: TextLexicon): Fin
       `“${opener.text}” begins a relative clause (about “${noun.text}”); its conjugated verb (“${verb}”) stands at the end.`,
   };
   const subject = subjectAt(sentence, at);
-  if (subject?.pronoun) return verbTooEarly(at, sentence, lexicon, about);
+  if (subject && (subject.pronoun || preposition > 0))
+    return verbTooEarly(at, sentence, lexicon, about);
   const persons = PERSONS[opener.lower];
   if (preposition > 0 || subject || persons === undefined) return [];
   return isAbout(opener, noun) ? withoutSubject(at, persons, sentence, lexicon, about) : [];

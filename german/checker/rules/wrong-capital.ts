@@ -129,6 +129,7 @@ function isAdverbHere(word: Word, before: Word, after: Word | undefined): boolea
     before.adjectives.length > 0
   )
     return false;
+  if (word.lower === 'bitte') return before.pronoun !== undefined && after?.kind === 'word';
   if (word.lower === 'morgen') {
     return (
       isSurelyFinite(before) &&
@@ -197,11 +198,18 @@ function isVerbHere(
     );
 }
 
+/** Of things; in names of places and houses as well. */
+const PLAIN =
+  /^(?:Schwarz|Weiß|Rot|Blau|Grün|Gelb|Braun|Klein|Groß|Neu|Alt|Gut|Schön|Lang|Kurz|Billig|Teuer)e[ns]?$/u;
+const NAMED =
+  /^(?:Meer|Haus|Armee|Testament|Wald|Pinakothek|Mauer|Welt|Liste|Faden|Turm|Brücke|Markt|Rathaus|Museum|Brett)$/u;
+
 /** "eine Gute Köchin": after ein, mein … no name begins. */
 function isAfterArticle(word: Word, before: Word, after: Word | undefined): boolean {
   const article = before.determiner;
-  if (!article || !/^(?:k?ein|mein|dein|sein|unser)$/u.test(article.lemma) || !after?.capital)
-    return false;
+  if (!article || !after?.capital) return false;
+  const isName = article.lemma === 'd' && (!PLAIN.test(word.text) || NAMED.test(after.text));
+  if (isName || !/^(?:d|k?ein|mein|dein|sein|unser|dies)$/u.test(article.lemma)) return false;
   if (!word.lowercaseAdjective || PERSONS.test(word.text) || NAME_HEADS.test(after.text))
     return false;
   const ending = /(?:en|er|es|em|e)$/u.exec(word.text)?.[0];
