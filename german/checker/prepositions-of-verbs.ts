@@ -25,7 +25,7 @@ export interface GovernedPreposition {
 /** word, right preposition [, others that are right]: wrong ones; "!" after one that is right before persons, "?" after one that is only wrong before persons. */
 const VERBS = `
 warten auf: für um
-sich freuen auf, über, an: für! zu nach um
+sich freuen auf, über, an: für! zu nach um von
 sich interessieren für: an in um von auf zu nach
 denken an, von: für! um über?
 teilnehmen an: in zu für auf
@@ -50,7 +50,7 @@ verzichten auf: an von für! zu
 achten auf: an über für zu
 hoffen auf: an über
 reagieren auf: an zu für
-gratulieren zu: um über an
+gratulieren zu: um über an für
 träumen von: über für!
 nachdenken über: an um für! auf von
 sich fürchten vor: von

@@ -57,7 +57,10 @@ function frameOf(clause: Clause, sentence: Sentence, lexicon: TextLexicon): Verb
   const isInfinitiveGroup =
     clause.kind === 'infinitive' ||
     words[clause.end - 1]?.verbs.some(({ infinitiveWithZu }) => infinitiveWithZu) === true;
-  if (isInfinitiveGroup && clause.finite.length === 0) return infinitiveFrame(clause, verbs, words);
+  if (isInfinitiveGroup && clause.finite.length === 0) {
+    const group = infinitiveFrame(clause, verbs, words);
+    if (group) return group;
+  }
   const finite = finiteOf(clause, verbs, sentence);
   if (!finite) return null;
   const rest = verbs.filter((word) => word !== finite && isNonFinite(word));
@@ -89,7 +92,10 @@ function frameOf(clause: Clause, sentence: Sentence, lexicon: TextLexicon): Verb
     return { ...frame, full: last, particle: null, lemmas: [], form: 'infinitive', passive: false };
   if (rest.length > (isPassiveEnd ? 2 : 1)) return null;
   const isWerden = finite.verbs.some(({ lemma }) => lemma === 'werden');
-  const participles = full.verbs.filter(({ participle }) => participle);
+  const participles = withAuxiliary(
+    full.verbs.filter(({ participle }) => participle),
+    finite,
+  );
   const wantsParticiple =
     isPassiveEnd || isWerden || finite.verbs.some(({ lemma }) => /^(?:haben|sein)$/u.test(lemma));
   const form = participles.length > 0 && wantsParticiple ? 'participle' : 'infinitive';
@@ -106,6 +112,14 @@ function frameOf(clause: Clause, sentence: Sentence, lexicon: TextLexicon): Verb
         ? isPassiveEnd || isWerden
         : finite.verbs.some(({ lemma }) => lemma === 'sein'),
   };
+}
+
+/** "hat gefallen" is of gefallen, "ist gefallen" of fallen; all readings if the auxiliary fits none. */
+function withAuxiliary(participles: readonly VerbReading[], finite: Word): readonly VerbReading[] {
+  const fitting = participles.filter(({ auxiliary }) =>
+    finite.verbs.some(({ lemma }) => auxiliary.some((one) => one === lemma)),
+  );
+  return fitting.length === 0 ? participles : fitting;
 }
 
 /** "um an dem Kurs teilzunehmen": no finite verb and no subject. */
@@ -142,7 +156,7 @@ function finiteOf(clause: Clause, verbs: readonly Word[], { words }: Sentence): 
   const [first, ...more] = clause.finite;
   if (more.length > 0) return null;
   if (first !== undefined) return words[first] ?? null;
-  if (clause.kind !== 'main') return null;
+  if (clause.kind !== 'main' && clause.kind !== 'infinitive') return null;
   const [verb, second] = verbs;
   // "Fragen über …": a noun at the beginning.
   if (verb?.capital && verb.nouns.length > 0 && !words[verb.index + 1]?.pronoun) return null;
@@ -183,7 +197,7 @@ function particleOf(
   words: readonly Word[],
   lexicon: TextLexicon,
 ): { word: Word; lemmas: string[] } | null {
-  if (clause.kind !== 'main') return null;
+  if (clause.kind !== 'main' && clause.kind !== 'infinitive') return null;
   const word = words[clause.end - 1];
   if (!word || word.index <= finite.index || word.kind !== 'word' || word.capital) return null;
   if (!isParticle(word)) return null;

@@ -66,6 +66,8 @@ export const placeCase: Rule = {
       'Im Sommer gehen die Kinder jeden Tag in die Schule.',
       'Wir sitzen gern auf dem Balkon.',
       'Sie bleibt bis in die Nacht.',
+      'Der Film läuft im Kino.',
+      'Auf dieses Verbrechen steht eine hohe Strafe.',
       'Das Bild hängt an der Wand.',
       'Er ist in die Stadt gegangen.',
       'Sie ist in einen Kollegen verliebt.',
@@ -151,8 +153,17 @@ function wantedCase(
     return isPlace && !isAttribute && !hasOtherPredicate(frame, sentence) ? 'dative' : null;
   }
   if (lemma === 'bleiben' && phrase.start === frame.clause.start) return null;
-  if (!REST.has(lemma) || (lemma === 'stehen' && name === 'auf')) return null;
+  // "Er steht auf schnelle Autos"
+  const isLiking =
+    lemma === 'stehen' &&
+    name === 'auf' &&
+    (!isThing(frame) || phrase.start === frame.clause.start);
+  if (!REST.has(lemma) || isLiking) return null;
   return before?.capital && !before.opens && !TIMES.test(before.lower) ? null : 'dative';
+}
+
+function isThing({ subject }: VerbFrame): boolean {
+  return subject?.phrase !== undefined && !isPerson(subject.phrase.noun);
 }
 
 /** Whether a person is the subject: "Der Film läuft im Kino". */

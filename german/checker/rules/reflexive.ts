@@ -21,7 +21,7 @@ const NAMES = ['ich', 'du', 'er, sie or es', 'wir', 'ihr', 'sie'];
 const ANY = /^(?:mich|mir|dich|dir|sich|uns|euch|einander|gegenseitig)$/u;
 /** Without an object they mean something that happens to the subject, and then they are reflexive. */
 const HAPPENING = list(
-  'verändern entwickeln verbessern verschlechtern fühlen ärgern interessieren freuen',
+  'verändern entwickeln verbessern verschlechtern fühlen ärgern interessieren freuen langweilen verabschieden entschuldigen verabreden',
 );
 /** Reflexive in the accusative and the dative alike: "Ich wasche mich", "Ich wasche mir die Hände". */
 const WITH_PARTS = list(
@@ -42,6 +42,8 @@ export const reflexive: Rule = {
       'Er [interessiert|interessiert sich] nicht für Sport.',
       'Wir treffen [sich|uns] morgen um neun.',
       'Habt ihr [sich|euch] schon vorgestellt?',
+      'Kannst du [sich|dich] an mich erinnern?',
+      'Ich kaufe [mich|mir] einen Hut.',
       'Ich kann [mich|mir] diese Zahlen nicht merken.',
       'Ich erinnere [mir|mich] gern an diesen Tag.',
       'Sie [bedankt|bedankt sich] bei ihrer Kollegin.',
@@ -55,6 +57,8 @@ export const reflexive: Rule = {
       'Wir bitten Sie, sich heute anzumelden.',
       'Ich kann mir diese Zahlen nicht merken.',
       'Ich stelle mir das schön vor.',
+      'Der Artikel informiert über die Börse.',
+      'Er ist größer, als ich mir vorgestellt hatte.',
       'Darüber freut er sich.',
       'Er ist in sie verliebt.',
     ],
@@ -70,7 +74,15 @@ function wrongPerson({ clause, subject, lemmas }: VerbFrame, { words }: Sentence
   if (!sich || words[sich.index - 1]?.preposition) return null;
   // "…, was ich eine Frage nenne die sich lohnt": another clause without its comma.
   if (/^(?:die|der|das|was|wer)$/u.test(words[sich.index - 1]?.lower ?? '')) return null;
-  if (inside.some((word) => word !== sich && word.index !== subject.first && ANY.test(word.lower)))
+  if (
+    inside.some(
+      (word) =>
+        word !== sich &&
+        word.index !== subject.first &&
+        !words[word.index - 1]?.preposition &&
+        ANY.test(word.lower),
+    )
+  )
     return null;
   const { person } = subject;
   const form = ACCUSATIVE[person] ?? 'sich';
@@ -137,6 +149,7 @@ function wrongCase(
       (determiner === undefined || phrases.every((phrase) => phrase.determiner?.index !== index)),
   );
   const isForOneself = how === 'never' && dative && accusative;
+  const isAccusative = cases.has('accusative') || (how === 'sometimes' && !cases.has('dative'));
   const mayHaveThing = cases.has('dative') || WITH_PARTS.has(lemma) || isForOneself;
   const wanted =
     own.lower === inAccusative &&
@@ -146,7 +159,7 @@ function wrongCase(
       : own.lower === inDative &&
           !mayHaveObject(frame, sentence) &&
           !hasDirection(frame, sentence) &&
-          cases.has('accusative') &&
+          isAccusative &&
           !hasThing &&
           !hasPronoun &&
           !(isFollowed && cases.has('dative')) &&
@@ -206,11 +219,13 @@ function isMissing(
     SURE_PREPOSITIONS.test(nameOf(governing, names))
   )
     return true;
+  if (frame.finite.index === clause.start && lemma === 'entschuldigen') return false;
   if (frame.form === 'infinitive' && !HAPPENING_TO_PERSONS.test(lemma)) return false;
   return HAPPENING.has(lemma) && words[clause.end]?.text !== ',' && words[clause.end]?.text !== ':';
 }
 
-const HAPPENING_TO_PERSONS = /^(?:fühlen|freuen|interessieren)$/u;
+const HAPPENING_TO_PERSONS =
+  /^(?:fühlen|freuen|interessieren|verabschieden|entschuldigen|verabreden)$/u;
 /** Others also introduce a place, a time or a companion. */
 const SURE_PREPOSITIONS = /^(?:auf|über|für|um|an|vor)$/u;
 

@@ -38,6 +38,9 @@ export const subjectForm: Rule = {
       'Meine Familie [wohnen|wohnt] in Ankara.',
       'Mein Bruder und ich [spiele|spielen] oft Tennis.',
       'Wann [kommst|kommt] ihr?',
+      'Wie [heißen|heißt] du?',
+      'Wann [beginnst|beginnt] der Kurs?',
+      'Jeder Mensch [haben|hat] Probleme.',
       '[Können|Kannst] du das sehen?',
       'Ihr [können|könnt] morgen kommen.',
     ],
@@ -49,6 +52,8 @@ export const subjectForm: Rule = {
       'Das Essen und Trinken ist teuer.',
       'Wann kommt ihr?',
       'Wir geben ihr das Buch.',
+      'Viele Probleme hat der Chef selbst gemacht.',
+      'Kein Wasser verwenden!',
       'Die Leute in diesem Haus sind sehr nett.',
       'Es lebe die Freiheit!',
     ],
@@ -68,7 +73,7 @@ function pronounBeside(
   const next = words[clause.start + 1];
   const isAsking = first.verbs.length > 0 && /^(?:ich|du|er|wir|ihr)$/u.test(next?.lower ?? '');
   const verb = isAsking ? first : next;
-  if (!verb || verb.index >= clause.end || !couldBeVerb(verb)) return null;
+  if (!verb || verb.index >= clause.end || !(couldBeVerb(verb) || isHeissen(verb))) return null;
   const pronoun = verb === first || isAsked ? words[verb.index + 1] : first;
   if (!pronoun || pronoun.index >= clause.end || (pronoun.capital && !pronoun.opens)) return null;
   if (pronoun.lower === 'sie' && pronoun === first) return ofSie(verb, clause, words, lexicon);
@@ -126,7 +131,7 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
   if (!first || first.preposition || !first.determiner || first.number) return null;
   if (words[clause.start - 1]?.text === '/') return null;
   if (!words[clause.start]?.opens || COLLECTIVE.test(first.noun.lower)) return null;
-  if (/^(?:welch|all|jed)$/u.test(first.determiner.determiner?.lemma ?? '')) return null;
+  if (/^welch$/u.test(first.determiner.determiner?.lemma ?? '')) return null;
   const joined = secondSubject(first, sentence);
   const end = joined?.end ?? attributesEnd(first.end, clause.end, sentence);
   const verb = words[end];
@@ -144,7 +149,7 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
     )
   )
     return null;
-  const isHaving = verb.lower === 'haben' && clause.verbs.length === 1;
+  const isHaving = isPlainHaving(verb, clause, sentence);
   if (!isHaving && hasSubjectBehind(verb, person, clause, sentence)) return null;
   if (!differs(verb, person)) return null;
   return finding(verb, person, lexicon);
@@ -234,6 +239,11 @@ function couldBeVerb(word: Word): boolean {
   );
 }
 
+/** "heißen" is a form of heiß too. */
+function isHeissen({ lower }: Word): boolean {
+  return lower === 'heißen';
+}
+
 function hasOtherVerb(verb: Word, { start, end, verbs }: Clause, words: readonly Word[]): boolean {
   const isAuxiliary = verb.verbs.some(({ lemma }) => AUXILIARIES.has(lemma));
   return verbs.some((at) => {
@@ -254,6 +264,18 @@ function isJoined(word: Word, words: readonly Word[]): boolean {
 
 function isArticleIn(index: number, { phrases }: Sentence): boolean {
   return phrases.some((phrase) => phrase.determiner?.index === index);
+}
+
+/** "Viele Menschen hat kein Geld": what one has is hardly the subject if it stands with ein, kein or without an article. */
+function isPlainHaving(verb: Word, clause: Clause, { phrases }: Sentence): boolean {
+  if (!/^(?:haben|hat)$/u.test(verb.lower) || clause.verbs.length > 1) return false;
+  return phrases.every(
+    ({ start, determiner, preposition }) =>
+      start <= verb.index ||
+      preposition !== undefined ||
+      determiner === undefined ||
+      /^k?ein$/u.test(determiner.determiner?.lemma ?? ''),
+  );
 }
 
 /** "Das Problem sind die Kosten", "Die Bücher hat mein Bruder": the subject, or what it is, stands behind the verb. */

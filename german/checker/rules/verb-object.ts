@@ -29,6 +29,9 @@ const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: st
   er: ['ihn', 'ihm'],
 };
 
+/** Their accusative is a thing. */
+const PERSON_IN_DATIVE =
+  /^(?:erzählen|raten|sagen|erklären|empfehlen|versprechen|erlauben|verbieten|mitteilen|anbieten|geben|schenken|vorschlagen)$/u;
 /** Adjectives with a dative. */
 const WITH_DATIVE =
   /^(?:ähnlich|gleich|treu|nahe|leid|klar|egal|bekannt|wichtig|peinlich|schwer|leicht|fremd|dankbar|böse|sicher)$/u;
@@ -49,6 +52,8 @@ export const verbObject: Rule = {
       'Dieses Haus gehört [mein|meinem] Onkel.',
       'Wir schenken [unsere|unserer] Lehrerin einen Kuchen.',
       'Rufst du [mir|mich] heute an?',
+      'Das Essen hat [mich|mir] gut gefallen.',
+      'Erzählst du [mich|mir] von deiner Reise?',
       'Ich möchte [dich|dir] eine Geschichte erzählen.',
       'Wir fragen [dem|den] Lehrer nach dem Weg.',
       'Kannst du [mich|mir] bitte antworten?',
@@ -67,6 +72,8 @@ export const verbObject: Rule = {
       'Ich rufe dich jeden Abend an.',
       'Das gefällt meiner Schwester und meinem Bruder.',
       'Ich rate dir das.',
+      'Hör mir bitte gut zu!',
+      'Empfehlen Sie mich Ihren Eltern!',
     ],
   },
 };
@@ -210,12 +217,21 @@ function both(
   if (more.length > 0 || pronouns.length > 1) return [];
   const [pronoun] = pronouns;
   if (pronoun) {
+    // Nobody is told or given himself.
+    const isFree = phrases.every((one) => !mayBe(one, 'dative'));
+    if (isFree && /^(?:mich|dich)$/u.test(pronoun.lower) && PERSON_IN_DATIVE.test(context.lemma))
+      return ofPronoun(pronoun, 'dative', context);
     const isThing = phrase
       ? !second && mayBe(phrase, 'accusative') && !isPerson(phrase.noun)
       : hasBareObject(frame, context.sentence) || hasThingPronoun(frame, context.sentence);
     return isThing ? ofPronoun(pronoun, 'dative', context) : [];
   }
   if (!phrase || !isPerson(phrase.noun) || mayBe(phrase, 'dative', 'genitive')) return [];
+  const next = context.sentence.phrases.find(({ start }) => start === phrase.end);
+  const isBeforeThing =
+    next && !next.determiner && !next.preposition && hasBareObject(frame, context.sentence);
+  if (!second && isBeforeThing && mayBe(phrase, 'accusative'))
+    return ofPhrase(phrase, 'dative', context);
   if (!second) {
     const isFollowed = beginsInfinitive(frame, context.sentence);
     return isFollowed ? ofPhrase(phrase, 'dative', context) : [];
