@@ -62,7 +62,8 @@ export function placesOf(
       candidates: candidatesFor(word, words[index + 1]),
       features,
     };
-    if (index === 0 || word.kind === 'punctuation') return [place];
+    const { start } = places[index] ?? { start: 0 };
+    if (index === 0 || word.kind === 'punctuation' || isFilled(start, findings)) return [place];
     const gap: Place = { index, isGap: true, candidates: GAP_CANDIDATES, features };
     return [gap, place];
   });
@@ -70,6 +71,16 @@ export function placesOf(
 
 /** Candidates that are less likely by this power of e than the likeliest are not looked at more closely. */
 const MARGIN = 5;
+
+/** Whether a finding right before this place already puts a mark there: “Ich weiß|weiß,| dass”. */
+function isFilled(start: number, findings: readonly Finding[]): boolean {
+  const before = findings.findLast(({ end }) => end <= start);
+  return (
+    before !== undefined &&
+    start - before.end <= 1 &&
+    before.corrections.some((correction) => /[^\p{L}\p{N}]$/u.test(correction))
+  );
+}
 
 /** How likely each candidate of a place is; together 1. */
 export function judgeBy(table: TaggerTable): (place: Place) => Float64Array {

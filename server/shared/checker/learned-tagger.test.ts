@@ -68,6 +68,15 @@ describe('the learned tagger', () => {
     expect(found.map(({ corrections }) => corrections)).toEqual([[correction]]);
   });
 
+  it.each(RIGHT)('finds nothing in “%s”', (text) => {
+    expect(learnedIn(text)).toEqual([]);
+  });
+
+  it('puts no second mark where a rule has put one', () => {
+    const text = 'Das bedeutet dass wir mehr lernen müssen.';
+    expect(check(text).map(({ corrections }) => corrections)).toEqual([['bedeutet,']]);
+  });
+
   it('has a correction for all that it is sure of, and an explanation for everything', () => {
     const texts = [letters.FLAT_WEAK, letters.COOKING_WEAK, ...WRONG.map(([text]) => text)];
     const found = texts.flatMap((text) => learnedIn(text));
@@ -82,4 +91,17 @@ describe('the learned tagger', () => {
 const WRONG: readonly (readonly [text: string, words: string, correction: string])[] = [
   ['Die Leute die in Deutschland wohnen sind sehr nett.', 'Leute', 'Leute,'],
   ['Ich weiß nicht ob er kommt.', 'nicht', 'nicht,'],
+  ['Auf der anderen Seite, gibt es auch Nachteile.', 'Seite,', 'Seite'],
+  ['Wie geht es dir und deine Familie?', 'deine', 'deiner'],
+];
+
+/** The same put right, and what looks like it. */
+const RIGHT: readonly string[] = [
+  'Die Leute, die in Deutschland wohnen, sind sehr nett.',
+  'Ich weiß nicht, ob er kommt.',
+  'Die Frauen haben die gleichen Rechte wie die Männer.',
+  'Auf der anderen Seite gibt es auch Nachteile.',
+  'Wie geht es dir und deiner Familie?',
+  'Ich freue mich auf deinen Besuch am Wochenende.',
+  'Meiner Meinung nach ist das eine gute Idee.',
 ];
