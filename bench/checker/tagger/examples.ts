@@ -11,7 +11,8 @@ import {
   OTHER_GAP,
   SMALL,
 } from '#german/checker/tagger/labels.ts';
-import { type Place, placesOf, type Tagger } from '#german/checker/tagger/tagger.ts';
+import { type Place, placesOf } from '#german/checker/tagger/places.ts';
+import type { Tagger } from '#german/checker/tagger/tagger.ts';
 import { type CorpusSentence, joinTokens } from '../corpus.ts';
 import { type Gold, type GoldToken, goldOf } from './gold.ts';
 

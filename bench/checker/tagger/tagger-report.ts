@@ -2,16 +2,10 @@ import { checkText } from '#german/checker/check.ts';
 import { type Finding, isSure } from '#german/checker/finding.ts';
 import type { CheckerLexicon } from '#german/checker/lexicon.ts';
 import { RULES } from '#german/checker/rules.ts';
+import { type Place, placesOf, type TaggedSentence } from '#german/checker/tagger/places.ts';
 import { proposalAt, type TaggerSettings } from '#german/checker/tagger/propose.ts';
 import type { TaggerTable } from '#german/checker/tagger/table.ts';
-import {
-  chooseProposals,
-  judgeBy,
-  type Place,
-  placesOf,
-  type TaggedSentence,
-  type Tagger,
-} from '#german/checker/tagger/tagger.ts';
+import { chooseProposals, judgeBy, type Tagger } from '#german/checker/tagger/tagger.ts';
 import { tokeniseText } from '#german/checker/tokens.ts';
 import { markdownTable } from '../../report.ts';
 import { type CorpusSentence, joinTokens } from '../corpus.ts';

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { capitalise, likeCapital, uncapitalise, type Word } from '../word.ts';
 import { explain } from './explanations.ts';
 import { KEEP, KEEP_GAP, type Label, LABELS, ORDER, OTHER, OTHER_GAP } from './labels.ts';
-import type { Place, TaggedSentence } from './tagger.ts';
+import type { Place, TaggedSentence } from './places.ts';
 
 /** Between which probabilities something is said, and how; chosen on dev (docs/checker.md). */
 export interface TaggerSettings {
