@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { checkPair, readClassroom, reportClassroom } from './classroom.ts';
 import { type CorpusSentence, readColumns, readM2 } from './corpus.ts';
 import { report, say, showFindings, showMissed } from './report-checker.ts';
 import { addSentence, newScore } from './score.ts';
+import { trainSpeller } from './train-speller.ts';
 import { trainTagger } from './tagger/train-tagger.ts';
 import { librarySentences, reportGood, reportWeak } from './weak.ts';
 
@@ -21,11 +22,12 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** Learners' sentences; not part of the project (docs/checker.md). */
 const LEARNERS = path.join(ROOT, '../shared/data/learner-german');
 const CLASSROOM = path.join(ROOT, 'bench/quality/classroom/wrong-right.tsv');
+const SPELLER_WEIGHTS_FILE = path.join(ROOT, 'german/checker/speller/speller-weights.json');
 /** The last fifth of a column file is held out. */
 const SEEN_SHARE = 0.8;
 
 /**
- * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen]] [--text FILE] [--core] [--library]
+ * npm run measure -- checker [--say SENTENCE] [--m2 FILE] [--columns FILE [--part seen|unseen | --train-speller]] [--text FILE] [--core] [--library]
  *   [--classroom [--show missed|wrong|flagged]] [--rules-only] [--train-tagger [--write]] [--dictionary FILE] [--rule ID]
  *   [--show wrong|missed|corrections|weak|all] [--limit N]
  * `--rules-only` leaves the learned tagger out. `--train-tagger` learns its weights anew and prints figures before and
@@ -42,6 +44,7 @@ export async function measureChecker(args: string[]): Promise<void> {
       text: { type: 'string', multiple: true, default: [] },
       core: { type: 'boolean', default: false },
       library: { type: 'boolean', default: false },
+      'train-speller': { type: 'boolean', default: false },
       classroom: { type: 'boolean', default: false },
       'rules-only': { type: 'boolean', default: false },
       'train-tagger': { type: 'boolean', default: false },
@@ -69,6 +72,12 @@ export async function measureChecker(args: string[]): Promise<void> {
       continue;
     }
     const text = readFileSync(file, 'utf8');
+    if (values['train-speller']) {
+      const model = trainSpeller(partOf(readColumns(text), 'seen'), lexicon);
+      writeFileSync(SPELLER_WEIGHTS_FILE, `${JSON.stringify(model, null, 2)}\n`);
+      say(`The speller learned from ${model.words} words of ${path.basename(file)}.`);
+      continue;
+    }
     const sentences = values.m2.includes(file)
       ? readM2(text)
       : partOf(readColumns(text), values.part);

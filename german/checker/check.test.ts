@@ -22,6 +22,8 @@ function countingLexicon(known: Readonly<Record<string, WordReading[]>> = {}): {
       commonness: counted(() => 0),
       isSpelt: counted((form) => form in known),
       similar: counted(() => []),
+      near: counted(() => []),
+      isListed: counted((form) => form in known),
     },
     asked: () => count,
   };

@@ -1,6 +1,7 @@
 import { findNounPhrases } from './chunks.ts';
 import { findClauses } from './clauses.ts';
 import type { Finding } from './finding.ts';
+import { foreignWords } from './foreign-words.ts';
 import type { CheckerLexicon } from './lexicon.ts';
 import { checkRegister } from './register.ts';
 import type { Rule, Sentence } from './rule.ts';
@@ -11,7 +12,7 @@ import type { LastReading } from './tagger/places.ts';
 import type { Tagger } from './tagger/tagger.ts';
 import { type CheckerToken, splitSentences, tokeniseText } from './tokens.ts';
 import { readWords } from './read-words.ts';
-import { type Budget, budgetFor, meteredLexicon, type TextLexicon, WorkSpent } from './work.ts';
+import { type Budget, budgetFor, meteredLexicon, WorkSpent } from './work.ts';
 
 /** In tokens; anything longer is not a real sentence (a table, a list, noise) and is checked in pieces of this length. */
 const LONGEST_SENTENCE = 120;
@@ -55,17 +56,34 @@ export function checkWithin(
   const sentences: Sentence[] = [];
   let stoppedAt: number | null = null;
   const pieces = splitSentences(text, tokeniseText(text)).flatMap(cutLong);
+  const sharpS = text.includes('ß');
+  const read = (tokens: readonly CheckerToken[], begins: boolean): Sentence => {
+    metered.readTokens(tokens.length);
+    const words = readWords(tokens, metered);
+    return {
+      words,
+      phrases: findNounPhrases(words),
+      clauses: findClauses(words),
+      begins,
+      sharpS,
+      foreign: foreignWords(words, metered, suggest),
+    };
+  };
   const findIn = (sentence: Sentence): Finding[] =>
-    withoutOverlaps(rules.flatMap((rule) => rule.check(sentence, metered, suggest)));
+    withoutOverlaps(
+      rules
+        .flatMap((rule) => rule.check(sentence, metered, suggest))
+        .filter((finding) => !isForeign(finding, sentence)),
+    );
   for (const [index, tokens] of pieces.entries()) {
     const begins = index === 0 || /^[.!?]$/u.test(pieces[index - 1]?.at(-1)?.text ?? '');
     try {
-      const sentence = readSentence(tokens, metered, begins);
+      const sentence = read(tokens, begins);
       const found = findIn(sentence);
       sentences.push(sentence);
       const last: LastReading = { sentence, places: sentence.words };
       const all = readAgain(text, tokens, found, (mended, originalOf) => {
-        const again = readSentence(mended, metered, begins);
+        const again = read(mended, begins);
         const more = findIn(again);
         last.sentence = again;
         last.places = again.words.map(({ start, end }) => originalOf(start, end));
@@ -98,14 +116,11 @@ function addRegister(findings: Finding[], register: readonly Finding[]): Finding
     : [...findings, ...added].toSorted((a, b) => a.start - b.start);
 }
 
-function readSentence(
-  tokens: readonly CheckerToken[],
-  lexicon: TextLexicon,
-  begins: boolean,
-): Sentence {
-  lexicon.readTokens(tokens.length);
-  const words = readWords(tokens, lexicon);
-  return { words, phrases: findNounPhrases(words), clauses: findClauses(words), begins };
+/** Whether all words of a finding are in another language. */
+function isForeign({ start, end }: Finding, { words, foreign }: Sentence): boolean {
+  if (foreign.size === 0) return false;
+  const found = words.filter((word) => start < word.end && word.start < end);
+  return found.length > 0 && found.every(({ index }) => foreign.has(index));
 }
 
 function cutLong(tokens: CheckerToken[]): CheckerToken[][] {

@@ -97,6 +97,10 @@ export interface CheckerLexicon {
   isSpelt: (form: string) => boolean;
   /** Common spellings, in lower case, with the same skeleton (skeleton.ts) as this one. */
   similar: (form: string) => readonly string[];
+  /** Common spellings, in lower case, whose skeleton has one letter more, less or other than this one's. */
+  near: (form: string) => readonly string[];
+  /** False if `readings` has none for exactly this spelling; true nearly always if it has. Much cheaper than `readings`. */
+  isListed: (form: string) => boolean;
 }
 
 /** The bit of one cell. */

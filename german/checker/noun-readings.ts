@@ -18,7 +18,7 @@ export function nounsOf(
   capital: boolean,
   nouns: readonly NounReading[],
   lowercaseNouns: readonly NounReading[],
-  lexicon: TextLexicon,
+  lexicon: Pick<TextLexicon, 'guess'>,
 ): readonly NounReading[] {
   if (nouns.length > 0) return nouns;
   if (!capital) return lowercaseNouns;
@@ -64,7 +64,10 @@ function compoundNouns(text: string, lexicon: CheckerLexicon): NounReading[] {
   return [];
 }
 
-export function nounReadings(text: string, lexicon: CheckerLexicon): NounReading[] {
+export function nounReadings(
+  text: string,
+  lexicon: Pick<CheckerLexicon, 'readings'>,
+): NounReading[] {
   return lexicon.readings(text).filter((reading) => reading.kind === 'noun');
 }
 

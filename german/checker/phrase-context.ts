@@ -154,7 +154,7 @@ const ADVERBS_BEFORE = /^(?:gern|gerne|immer|oft|auch|hier|dort|heute|jetzt)$/u;
 
 /** Names, and nouns whose gender or forms are wrong in the sources. */
 const NEVER_CHECKED =
-  /^(?:Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Links|Rechts|Öfteren|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
+  /^(?:Elbe|Maß|Niederlanden?|Dunkeln|.*angestellten?|Services?|.*[Mm]ails?|Typ|Typs|Herzen|Ostern|Weihnachten|Pfingsten|Euro|(?:.*m|M)eter|(?:.*l|L)iter|Oberst|Links|Rechts|Öfteren|Bergbauern|(?:.*b|B)locks|Zoll)$/u;
 
 const PAIRED =
   /^(?:Schritt|Schluss|Kontakt|Streit|Mitleid|Glück|Spaß|Erfahrungen|Freundschaft|Verbindung)$/u;

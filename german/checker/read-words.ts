@@ -40,7 +40,13 @@ export function readWords(tokens: readonly CheckerToken[], lexicon: TextLexicon)
   return words;
 }
 
-function readWord(token: CheckerToken, index: number, opens: boolean, lexicon: TextLexicon): Word {
+/** A token of a sentence with its readings. @param opens see Word */
+export function readWord(
+  token: CheckerToken,
+  index: number,
+  opens: boolean,
+  lexicon: Pick<TextLexicon, 'readings' | 'isSpelt' | 'guess'>,
+): Word {
   const lower = token.text.toLowerCase();
   const capital = CAPITAL.test(token.text);
   if (token.kind !== 'word') {

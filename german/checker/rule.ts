@@ -11,6 +11,10 @@ export interface Sentence {
   clauses: readonly Clause[];
   /** Begins the text, or follows a full stop, question mark or exclamation mark. */
   begins: boolean;
+  /** The text has an ß somewhere: if not, its ss may be the spelling of Switzerland. */
+  sharpS: boolean;
+  /** Positions of the words in another language; what lies wholly among them is not checked. */
+  foreign: ReadonlySet<number>;
 }
 
 /** One rule: a pure function of one sentence. Consists of a file in rules/ and a line in rules.ts, nothing else. */

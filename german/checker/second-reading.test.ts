@@ -42,20 +42,30 @@ describe('readAgain', () => {
     expect(both([misspelt], behind).at(-1)).toEqual(['gut', []]);
   });
 
-  it('takes the second reading where they differ, and keeps what it no longer finds', () => {
+  it('takes the second reading where they differ', () => {
     const unsure = findingOn(TEXT, 'ein', ['eine', 'einen'], 'agreement');
     const other = findingOn(TEXT, 'gut', [], 'spelling');
     const second = (mended: string): Finding[] => [findingOn(mended, 'ein Haus', ['einem Haus'])];
     expect(both([misspelt, unsure, other], second)).toEqual([
       ['wonen', ['wohnen']],
       ['ein Haus', ['einem Haus']],
-      ['gut', []],
     ]);
   });
 
   it('finds nothing in its own corrections', () => {
     const second = (mended: string): Finding[] => [findingOn(mended, 'wohnen in', ['in'])];
     expect(both([misspelt], second)).toEqual([['wonen', ['wohnen']]]);
+  });
+
+  it('keeps a finding that reaches into a correction as it was found first', () => {
+    const unsure = findingOn(TEXT, 'ein', ['eine', 'einen'], 'agreement');
+    const second = (mended: string): Finding[] => [
+      { ...findingOn(mended, 'wohnen in ein', []), rule: 'agreement' },
+    ];
+    expect(both([misspelt, unsure], second)).toEqual([
+      ['wonen', ['wohnen']],
+      ['ein', ['eine', 'einen']],
+    ]);
   });
 
   it.each([

@@ -34,25 +34,37 @@ export function readAgain(
     originalOf: MendedSentence['originalOf'],
   ) => readonly Finding[],
 ): readonly Finding[] {
-  const sure = found.filter(
-    (one) => isSure(one) && one.corrections.length === 1 && RELIABLE.has(one.type),
-  );
+  const sure = surest(found);
   const first = tokens[0];
   const last = tokens.at(-1);
   if (sure.length === 0 || !first || !last) return found;
   const mended = mendSentence(text, { from: first.start, to: last.end }, sure);
   try {
     const kept = [...sure];
+    /** Rules whose findings reach into what was mended: they have no place in the original. */
+    const reaching = new Set<string>();
     for (const finding of read(tokeniseText(mended.text), mended.originalOf)) {
       const place = mended.originalOf(finding.start, finding.end);
       if (place) kept.push({ ...finding, ...place });
+      else reaching.add(finding.rule);
     }
-    const missed = found.filter((one) => !kept.some((other) => overlap(one, other)));
-    return [...kept, ...missed].toSorted((a, b) => a.start - b.start);
+    const stillFound = found.filter(
+      (one) => reaching.has(one.rule) && !kept.some((other) => overlap(one, other)),
+    );
+    return [...kept, ...stillFound].toSorted((a, b) => a.start - b.start);
   } catch (error) {
     if (!(error instanceof WorkSpent)) throw error;
     return found;
   }
+}
+
+/** The findings to mend: those about single words if there are any, since the others were found beside misspelt ones. */
+function surest(found: readonly Finding[]): readonly Finding[] {
+  const sure = found.filter(
+    (one) => isSure(one) && one.corrections.length === 1 && RELIABLE.has(one.type),
+  );
+  const words = sure.filter(({ type }) => type === 'spelling' || type === 'capitals');
+  return words.length > 0 ? words : sure;
 }
 
 function overlap(a: Finding, b: Finding): boolean {

@@ -35,6 +35,10 @@ const COSTS = {
   /** A spelling that sounds alike is compared letter by letter. */
   similar: 10,
   alike: 5,
+  /** The index is asked once for each letter; what it gives is compared by length first. */
+  near: 20,
+  nearWord: 2,
+  isListed: 0.5,
   again: 0.5,
 };
 
@@ -116,6 +120,16 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
         const alike = lexicon.similar(form);
         spend(COSTS.alike * alike.length);
         return alike;
+      },
+      near: (form: string): readonly string[] => {
+        spend(COSTS.near);
+        const near = lexicon.near(form);
+        spend(COSTS.nearWord * near.length);
+        return near;
+      },
+      isListed: (form: string): boolean => {
+        spend(COSTS.isListed);
+        return lexicon.isListed(form);
       },
     };
   };

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { skeletonOf } from '#german/checker/skeleton.ts';
 import type {
   AdjectiveReading,
   CheckerLexicon,
@@ -9,9 +8,14 @@ import type {
 } from '#german/checker/lexicon.ts';
 import { parseGovernment } from './checker-government.ts';
 import { openWordBlocks, type WordBlocks } from './checker-word-blocks.ts';
+import { indexSpellings, type NearSpellings } from './near-spellings.ts';
+import { SpellingFilter } from './spelling-filter.ts';
 
 const ENDINGS = ['e', 'en', 'er', 'es', 'em'];
 const MOST_CACHED = 20_000;
+/** For 110,000 words, 256 KB, and for 800,000, 2 MB (SpellingFilter). */
+const COMMON_BITS = 21;
+const LISTED_BITS = 24;
 
 interface Row {
   readings: readonly WordReading[];
@@ -27,12 +31,12 @@ const UNKNOWN: Row = { readings: [], stems: [], government: null };
  * The part of a CheckerLexicon that comes from the dictionary file. Look-ups are cached, within bounds; the common
  * spellings (70,000) are held in memory.
  */
-export function checkerWords(
-  database: DatabaseSync,
-): Pick<CheckerLexicon, 'readings' | 'government' | 'commonness' | 'similar'> {
+export function checkerWords(database: DatabaseSync): Omit<CheckerLexicon, 'isSpelt'> {
   const stored = openWordBlocks(database);
+  const { commonness, common, spellings, listed } = readAll(stored);
   const rows = new Map<string, Row>();
   const find = (form: string): Row => {
+    if (!listed.mayHave(form)) return UNKNOWN;
     const known = rows.get(form);
     if (known) return known;
     const readings = stored.readingsOf(form);
@@ -41,12 +45,23 @@ export function checkerWords(
     rows.set(form, row);
     return row;
   };
-  const { commonness, skeletons } = readCommon(stored);
   const readings = new Map<string, readonly WordReading[]>();
   return {
-    commonness: (form) => commonness.get(form.toLowerCase()) ?? 0,
     government: (infinitive) => find(infinitive).government,
-    similar: (form) => skeletons.get(skeletonOf(form)) ?? [],
+    commonness: (form) => {
+      const lower = form.toLowerCase();
+      return common.mayHave(lower) ? (commonness.get(lower) ?? 0) : 0;
+    },
+    similar: spellings.same,
+    near: spellings.near,
+    isListed: (form) =>
+      listed.mayHave(form) ||
+      ENDINGS.some(
+        (ending) =>
+          form.endsWith(ending) &&
+          form.length > ending.length + 1 &&
+          listed.mayHave(form.slice(0, -ending.length)),
+      ),
     readings: (form) => {
       const known = readings.get(form);
       if (known) return known;
@@ -58,23 +73,26 @@ export function checkerWords(
   };
 }
 
-function readCommon(stored: WordBlocks): {
+function readAll(stored: WordBlocks): {
   commonness: Map<string, number>;
-  skeletons: Map<string, string[]>;
+  /** Its keys: most questions are about others. */
+  common: SpellingFilter;
+  spellings: NearSpellings;
+  /** The spellings that have readings. */
+  listed: SpellingFilter;
 } {
   const commonness = new Map<string, number>();
-  const skeletons = new Map<string, string[]>();
+  const common = new SpellingFilter(COMMON_BITS);
+  const listed = new SpellingFilter(LISTED_BITS);
   for (const word of stored.all()) {
+    if (word.readings !== '') listed.add(word.form);
     if (word.commonness === 0) continue;
     const form = word.form.toLowerCase();
     if (commonness.has(form)) continue;
     commonness.set(form, word.commonness);
-    const skeleton = skeletonOf(form);
-    const alike = skeletons.get(skeleton);
-    if (alike) alike.push(form);
-    else if (skeleton !== '') skeletons.set(skeleton, [form]);
+    common.add(form);
   }
-  return { commonness, skeletons };
+  return { commonness, common, spellings: indexSpellings(commonness.keys()), listed };
 }
 
 function declined(form: string, find: (form: string) => Row): AdjectiveReading[] {

@@ -12,6 +12,9 @@ const NEVER =
   pleite egal single not schnuppe einmal bisschen abend abends morgen mittag nacht fest weile falls heim preis teil halt gut ganz viel wenig
   deutsch englisch beide alle eine andere sein ihr etwas ohne mir mehr nur weiter wert hin stark bar bis um fort frei reich
   orange rosa lila besser wenn arm gleich alt neu kalt lang`);
+/** From this probability on another word comes before the noun with the same letters. */
+const LIKELIER = 0.5;
+
 /** A noun in lower case: a word that can be nothing else, or one that follows an article and precedes nothing it could describe. */
 export const nounCapital: Rule = {
   id: 'noun-capital',
@@ -33,10 +36,7 @@ export const nounCapital: Rule = {
           rule: only ? 'noun-capital' : 'noun-capital-by-place',
           type: 'capitals',
           explanation: `“${noun}” is a noun here. German nouns begin with a capital letter.`,
-          corrections:
-            only && !word.known
-              ? withLikelier(word, words[index - 1], noun, lexicon, suggest)
-              : [noun],
+          corrections: only && !word.known ? withLikelier(word, noun, words, suggest) : [noun],
         }),
       ];
     }),
@@ -218,22 +218,12 @@ function endsInInfinitive(text: string, lexicon: CheckerLexicon): boolean {
 /** "rash" may be Rash, but "rasch" is far commoner: shows both. */
 function withLikelier(
   word: Word,
-  before: Word | undefined,
   noun: string,
-  lexicon: CheckerLexicon,
+  words: readonly Word[],
   suggest: Suggester,
 ): string[] {
-  if (before && isDeclinedAdjective(before)) return [noun];
-  const common = lexicon.commonness(noun);
-  const [other] = suggest(word);
-  if (
-    !other ||
-    other.spelling === noun ||
-    other.spelling === word.text ||
-    other.score < common / 2 ||
-    other.score < 15
-  )
-    return [noun];
+  const [other] = suggest(word, words);
+  if (!other || other.spelling === noun || other.probability < LIKELIER) return [noun];
   return [other.spelling, noun];
 }
 

@@ -165,7 +165,8 @@ const COLLECTIVE =
   /^(?:mehrheit|reihe|anzahl|zahl|menge|hälfte|teil|paar|prozent|gruppe|drittel|vielzahl|großteil|minderheit|fülle|dutzend)/u;
 
 /** Checks the noun phrase that begins the sentence, directly before its verb, if it is clearly singular or clearly plural. */
-function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexicon): Finding[] {
+function nounSubject(sentence: Sentence, lexicon: CheckerLexicon): Finding[] {
+  const { words, phrases, clauses } = sentence;
   const [phrase] = phrases;
   if (!phrase || phrase.start !== 0 || phrase.preposition || !phrase.determiner) return [];
   const verb = words[phrase.end];
@@ -180,7 +181,7 @@ function nounSubject({ words, phrases, clauses }: Sentence, lexicon: CheckerLexi
     return [];
   if (/^(?:welch|all|jed)$/u.test(phrase.determiner.determiner?.lemma ?? '') || phrase.number)
     return [];
-  if (mayBeOther(phrase, { words, phrases, clauses, begins: false })) return [];
+  if (mayBeOther(phrase, sentence)) return [];
   const right = fittingCells(phrase, ALL_CELLS);
   const nominative = right.filter(({ grammaticalCase }) => grammaticalCase === 'nominative');
   if (nominative.length === 0 || right.some(({ grammaticalCase }) => grammaticalCase === 'dative'))
