@@ -5,7 +5,6 @@ import { candidatesInPlace } from '#german/checker/suggest.ts';
 import type { Feature } from '#german/checker/speller/context.ts';
 import { noneFeatures } from '#german/checker/speller/model.ts';
 import { isUnknown, renewed } from '#german/checker/unknown-word.ts';
-import type { Word } from '#german/checker/word.ts';
 import { type CorpusSentence, joinTokens } from './corpus.ts';
 
 /** What german/checker/speller/speller-weights.json has. */
@@ -71,7 +70,7 @@ function examplesOf(sentence: CorpusSentence, lexicon: CheckerLexicon): Example[
         if (!isSmallNoun && !isUnknown(word, words, metered)) continue;
         const at = offsets.findIndex(([start]) => start === word.start);
         const right = rightSpelling(sentence, at);
-        const candidates = candidatesInPlace(word, words, metered);
+        const candidates = candidatesInPlace(word, words, lexicon);
         const number = candidates.findIndex(({ spelling }) => spelling === right);
         examples.push({
           candidates: [noneFeatures(word, words), ...candidates.map(({ features }) => features)],

@@ -36,7 +36,7 @@ export function indexSpellings(words: Iterable<string>): NearSpellings {
       const own = skeletonOf(spelling);
       if (own.length < SHORTEST) return [];
       const found = new Set([...single.find(own), ...double.find(own)]);
-      for (const shorter of shortened(own, 1)) {
+      for (const shorter of shortened(own)) {
         found.add(shorter);
         for (const other of single.find(shorter)) found.add(other);
       }
@@ -54,7 +54,10 @@ class HashIndex {
   constructor(skeletons: readonly string[], gap: number) {
     const keys: number[] = [];
     skeletons.forEach((skeleton, number) => {
-      for (const shorter of shortened(skeleton, gap)) keys.push(hashOf(shorter) * NUMBERS + number);
+      if (skeleton.length < SHORTEST) return;
+      for (let at = 0; at + gap <= skeleton.length; at++) {
+        keys.push(hashOf(skeleton, at, at + gap) * NUMBERS + number);
+      }
     });
     this.#skeletons = skeletons;
     this.#keys = Float64Array.from(keys).sort();
@@ -73,21 +76,19 @@ class HashIndex {
   }
 }
 
-/** The skeleton without as many letters together, at each place in turn. */
-function shortened(skeleton: string, gap: number): Set<string> {
-  const all = new Set<string>();
-  if (skeleton.length < SHORTEST) return all;
-  for (let at = 0; at + gap <= skeleton.length; at++) {
-    all.add(skeleton.slice(0, at) + skeleton.slice(at + gap));
-  }
-  return all;
+/** The skeleton without each of its letters in turn. */
+function shortened(skeleton: string): string[] {
+  return Array.from(
+    { length: skeleton.length },
+    (_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1),
+  );
 }
 
-/** The 32-bit hash of Fowler, Noll and Vo (FNV-1a). */
-function hashOf(text: string): number {
+/** The 32-bit hash of Fowler, Noll and Vo (FNV-1a) of a text without the letters [from, to). */
+function hashOf(text: string, from = 0, to = 0): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    if (at < from || at >= to) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   return hash >>> 0;
 }

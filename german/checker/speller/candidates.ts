@@ -79,11 +79,12 @@ export function candidatesFor(
   const ranked = [...found.values()]
     .map((candidate) => ({ candidate, rank: standing(candidate) }))
     .toSorted((a, b) => b.rank - a.rank);
-  const spelt = ranked
-    .slice(0, MOST)
-    .flatMap(({ candidate }) =>
-      spellingsOf(candidate.spelling, lexicon).map((spelling) => ({ ...candidate, spelling })),
-    );
+  const spelt = ranked.slice(0, MOST).flatMap(({ candidate }) =>
+    spellingsOf(candidate.spelling, lexicon).map((spelling): Candidate => {
+      const { edits, commonness, origin } = candidate;
+      return { spelling, edits, commonness, origin };
+    }),
+  );
   const isNear = spelt.some(({ edits, commonness }) => edits.cost <= 1 && commonness >= COMMON);
   const rare = isNear ? [] : rareCandidates(typed, lexicon, found, limit);
   const compounds = isNear
@@ -93,7 +94,9 @@ export function candidatesFor(
           ({ spelling }) =>
             !found.has(spelling.toLowerCase()) && !rare.some((one) => one.spelling === spelling),
         )
-        .map((one): Candidate => ({ ...one, origin: 'compound' }));
+        .map(({ spelling, edits, commonness }): Candidate => {
+          return { spelling, edits, commonness, origin: 'compound' };
+        });
   return [...spelt, ...rare, ...compounds];
 }
 

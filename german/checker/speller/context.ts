@@ -1,13 +1,14 @@
-import { adjectiveCells } from '../determiners.ts';
 import { COORDINATORS, QUESTION_WORDS, RELATIVES, SUBORDINATORS } from '../closed-class.ts';
 import { isModal, isSurelyFinite } from '../clauses.ts';
+import { adjectiveCells, type DeclensionType } from '../determiners.ts';
+import { ALL_CELLS, type Cells, cellsOfColumn } from '../lexicon.ts';
 import { finitePersons, type Word } from '../word.ts';
 
 /** A feature of the speller's model, and how much of it there is. */
 export type Feature = readonly [name: string, value: number];
 
 /** Whether the cells of some noun reading, or its being an adjectival noun, fit these. */
-function nounFits(word: Word, cells: number): boolean {
+function nounFits(word: Word, cells: Cells): boolean {
   return word.nouns.some((noun) => noun.adjectival || (noun.cells & cells) !== 0);
 }
 
@@ -35,7 +36,7 @@ function classesOf(word: Word): string[] {
   return classes.length > 0 ? classes : ['none'];
 }
 
-const HAVE = new Set(['haben', 'sein', 'werden']);
+const AUXILIARIES = new Set(['haben', 'sein', 'werden']);
 
 /** The one class that a word of the context most likely belongs to. */
 function neighbourClass(word: Word | undefined): string {
@@ -56,93 +57,125 @@ function neighbourClass(word: Word | undefined): string {
   if (first === 'finite')
     return isModal(word)
       ? 'modal'
-      : word.verbs.some(({ lemma }) => HAVE.has(lemma))
+      : word.verbs.some(({ lemma }) => AUXILIARIES.has(lemma))
         ? 'aux'
         : 'finite';
   return first;
 }
 
-/** How the words around a misspelt one speak for a candidate. */
+/** How the words around a misspelt one speak for a candidate, read in its place. */
 export function contextFeatures(candidate: Word, words: readonly Word[]): Feature[] {
-  const before = words[candidate.index - 1];
-  const after = words[candidate.index + 1];
-  const features: Feature[] = [];
   const classes = classesOf(candidate);
   const share = 1 / classes.length;
-  const left = neighbourClass(before);
-  const right = neighbourClass(after);
-  for (const one of classes) {
-    features.push([`class ${one}`, share], [`${left} _${one}`, share], [`${one}_ ${right}`, share]);
-  }
-  const yes = (name: string, fits: boolean): void => {
-    features.push([`${name} ${fits ? '+' : '-'}`, 1]);
-  };
-  const isNoun = candidate.capital && candidate.nouns.length > 0 && classes.includes('noun');
+  const left = neighbourClass(words[candidate.index - 1]);
+  const right = neighbourClass(words[candidate.index + 1]);
+  return [
+    ...classes.flatMap((one): Feature[] => [
+      [`class ${one}`, share],
+      [`${left} _${one}`, share],
+      [`${one}_ ${right}`, share],
+    ]),
+    ...(candidate.capital && candidate.nouns.length > 0 && classes.includes('noun')
+      ? nounFeatures(candidate, words)
+      : []),
+    ...adjectiveFeatures(candidate, words),
+    ...(classes.includes('finite') ? personFeatures(candidate, words) : []),
+    ...endFeatures(candidate, words, classes),
+  ];
+}
+
+function fitOrNot(name: string, fits: boolean): Feature {
+  return [`${name} ${fits ? '+' : '-'}`, 1];
+}
+
+/** The cells that the endings of a declined adjective express. */
+function cellsOfEndings(word: Word, declension: DeclensionType): Cells {
+  return word.adjectives.reduce(
+    (cells, { ending }) => cells | (ending === '' ? 0 : adjectiveCells(ending, declension)),
+    0,
+  );
+}
+
+/** Whether a noun agrees with what stands before it. */
+function nounFeatures(noun: Word, words: readonly Word[]): Feature[] {
+  const before = words[noun.index - 1];
+  if (!before) return [];
+  if (before.kind === 'number') return [fitOrNot('number noun', nounFits(noun, PLURAL))];
+  if (before.determiner) return [fitOrNot('article noun', nounFits(noun, before.determiner.cells))];
+  if (before.preposition)
+    return [fitOrNot('preposition noun', nounFits(noun, before.preposition.cells))];
+  if (!isDeclined(before)) return [];
+  const article = words[noun.index - 2]?.determiner;
+  const cells =
+    cellsOfEndings(before, article?.declension ?? 'strong') & (article?.cells ?? ALL_CELLS);
+  return [fitOrNot('adjective noun', nounFits(noun, cells))];
+}
+const PLURAL = cellsOfColumn('plural');
+
+function isDeclined({ adjectives }: Word): boolean {
+  return adjectives.some(({ ending }) => ending !== '');
+}
+
+/** Whether an adjective or determiner agrees with the article before and the noun after it. */
+function adjectiveFeatures(candidate: Word, words: readonly Word[]): Feature[] {
+  const before = words[candidate.index - 1];
+  const after = words[candidate.index + 1];
+  const noun = after?.capital === true && after.nouns.length > 0 ? after : undefined;
+  const features: Feature[] = [];
+  if (candidate.determiner && noun)
+    features.push(fitOrNot('determiner noun', nounFits(noun, candidate.determiner.cells)));
+  if (candidate.capital || !isDeclined(candidate)) return features;
   const article = before?.determiner;
-  if (isNoun && article) yes('article noun', nounFits(candidate, article.cells));
-  else if (isNoun && before?.preposition)
-    yes('preposition noun', nounFits(candidate, before.preposition.cells));
-  else if (isNoun && before && before.adjectives.some(({ ending }) => ending !== '')) {
-    const outer = words[candidate.index - 2];
-    const declension = outer?.determiner?.declension ?? 'strong';
-    const cells = before.adjectives.reduce(
-      (all, { ending }) => all | (ending === '' ? 0 : adjectiveCells(ending, declension)),
-      0,
-    );
-    yes('adjective noun', nounFits(candidate, cells & (outer?.determiner?.cells ?? 0xffff)));
-  }
-  if (isNoun && before?.kind === 'number') yes('number noun', nounFits(candidate, 0x8888));
-  const isDeclined = !candidate.capital && candidate.adjectives.some(({ ending }) => ending !== '');
-  if (isDeclined && after && after.nouns.length > 0 && after.capital) {
-    const declension = article?.declension ?? 'strong';
-    const cells = candidate.adjectives.reduce(
-      (all, { ending }) => all | (ending === '' ? 0 : adjectiveCells(ending, declension)),
-      0,
-    );
-    const allowed =
-      (article?.cells ?? 0xffff) &
-      (before?.preposition && !article ? before.preposition.cells : 0xffff);
-    yes(
-      article ? 'article adjective noun' : 'adjective noun after',
-      nounFits(after, cells & allowed),
-    );
-  } else if (isDeclined && article) {
-    const cells = candidate.adjectives.reduce(
-      (all, { ending }) => all | (ending === '' ? 0 : adjectiveCells(ending, article.declension)),
-      0,
-    );
-    yes('article adjective', (cells & article.cells) !== 0);
-  }
-  if (candidate.determiner && after && after.capital && after.nouns.length > 0)
-    yes('determiner noun', nounFits(after, candidate.determiner.cells));
-  const persons = finitePersons(candidate);
-  if (persons > 0 && classes.includes('finite')) {
-    for (const [side, other] of [
-      ['before', before],
-      ['after', after],
-    ] as const) {
-      const person = other?.pronoun?.person ?? -1;
-      if (person < 0) continue;
-      const allowed =
-        other?.lower === 'sie' ? 0b100100 : other?.lower === 'ihr' ? 0b10100 : 1 << person;
-      yes(`person ${side}`, (persons & allowed) !== 0);
-    }
-    if (before && before.capital && before.nouns.length > 0)
-      yes('noun verb', (persons & 0b100100) !== 0);
-  }
-  const ends = !after || after.kind === 'punctuation';
-  if (ends && candidate.verbs.length > 0 && !candidate.capital) {
-    const finite = words
-      .slice(0, candidate.index)
-      .findLast((word) => isSurelyFinite(word) || isModal(word));
-    const kind = !finite
-      ? 'none'
-      : isModal(finite)
-        ? 'modal'
-        : finite.verbs.some(({ lemma }) => HAVE.has(lemma))
-          ? 'aux'
-          : 'verb';
-    for (const one of classes) features.push([`end ${one} ${kind}`, share]);
-  }
+  const cells = cellsOfEndings(candidate, article?.declension ?? 'strong');
+  if (noun) {
+    const allowed = article?.cells ?? before?.preposition?.cells ?? ALL_CELLS;
+    const name = article ? 'article adjective noun' : 'adjective noun after';
+    features.push(fitOrNot(name, nounFits(noun, cells & allowed)));
+  } else if (article) features.push(fitOrNot('article adjective', (cells & article.cells) !== 0));
   return features;
+}
+
+/** Persons (bits) of a verb beside “sie”, singular or plural, and beside “ihr”, which may be a dative. */
+const THIRD = 0b100100;
+const IHR = 0b10100;
+
+/** Whether a finite verb agrees with a pronoun beside it, or a noun before it. */
+function personFeatures(verb: Word, words: readonly Word[]): Feature[] {
+  const persons = finitePersons(verb);
+  const before = words[verb.index - 1];
+  const features: Feature[] = [];
+  for (const [side, other] of [
+    ['before', before],
+    ['after', words[verb.index + 1]],
+  ] as const) {
+    const person = other?.pronoun?.person ?? -1;
+    if (person < 0) continue;
+    const allowed = other?.lower === 'sie' ? THIRD : other?.lower === 'ihr' ? IHR : 1 << person;
+    features.push(fitOrNot(`person ${side}`, (persons & allowed) !== 0));
+  }
+  if (before?.capital === true && before.nouns.length > 0)
+    features.push(fitOrNot('noun verb', (persons & THIRD) !== 0));
+  return features;
+}
+
+/** What a verb at the end of a clause goes with: "Ich habe … gekauft". */
+function endFeatures(
+  candidate: Word,
+  words: readonly Word[],
+  classes: readonly string[],
+): Feature[] {
+  const after = words[candidate.index + 1];
+  if (candidate.capital || candidate.verbs.length === 0) return [];
+  if (after && after.kind !== 'punctuation') return [];
+  const finite = words
+    .slice(0, candidate.index)
+    .findLast((word) => isSurelyFinite(word) || isModal(word));
+  const kind = !finite
+    ? 'none'
+    : isModal(finite)
+      ? 'modal'
+      : finite.verbs.some(({ lemma }) => AUXILIARIES.has(lemma))
+        ? 'aux'
+        : 'verb';
+  return classes.map((one): Feature => [`end ${one} ${kind}`, 1 / classes.length]);
 }

@@ -1,4 +1,4 @@
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöüß'];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöüß'.split('');
 /** Endings of inflected words; learners take one for another. */
 const ENDINGS = ['', 'e', 'en', 'er', 'es', 'em', 'n', 's', 't', 'te', 'ten', 'st', 'et'];
 const SHORTEST_STEM = 3;
