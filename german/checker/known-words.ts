@@ -4,7 +4,7 @@ export const KNOWN_WORDS = new Set(
    inkl etc str nr tel mfg lg vlg ca zb obengenannt obengenannte obengenannten oben café cafés job jobs team teams handy
    praktikumsstelle praktikumsstellen ok okay hi tschau ciao tschüss tschüs hallo wg wgs kita kitas pc pcs sms tv dvd
    hey jungs gibts gehts wärs cool fit sorry super nee naja tja aha oh ach ah hm blog blogs chat chatten googeln mail mails tandempartner
-   tandempartnerin homeoffice laptop laptops wlan download link links fan fans playlist netflix`.split(
+   tandempartnerin homeoffice laptop laptops wlan download link links fan fans playlist netflix jonas`.split(
     /\s+/u,
   ),
 );

@@ -20,14 +20,29 @@ export interface Suggestion {
 /** Suggestions for a word of the sentence, likeliest first, at most three. */
 export type Suggester = (word: Word, words: readonly Word[]) => readonly Suggestion[];
 
+/** Units of work (work.ts) for weighing the candidates of a word in its place. */
+const WEIGHING = 2000;
+
 /**
- * Suggests for the words of one text. What a word may be is looked up once; the words around decide each time. Once the
- * text's budget for guesses is spent it suggests nothing more.
+ * Suggests for the words of one text. What a word may be is looked up once, and weighed once for each pair of words around
+ * it. Once the text's budget for guesses is spent it suggests nothing more.
  */
 export function suggesterFor(lexicon: TextLexicon): Suggester {
-  const known = new Map<string, readonly Candidate[]>();
-  return (word, words) =>
-    lexicon.guess((guessing) => suggestSpellings(word, words, guessing, known), []);
+  const candidates = new Map<string, readonly Candidate[]>();
+  const suggested = new Map<string, readonly Suggestion[]>();
+  return (word, words) => {
+    const around = [words[word.index - 1]?.text, word.text, words[word.index + 1]?.text];
+    const key = `${word.opens ? 1 : 0}${around.join(' ')}`;
+    const known = suggested.get(key);
+    if (known) return known;
+    const suggestions = lexicon.guess(
+      (guessing) => suggestSpellings(word, words, guessing, candidates),
+      [],
+      WEIGHING,
+    );
+    suggested.set(key, suggestions);
+    return suggestions;
+  };
 }
 
 function suggestSpellings(

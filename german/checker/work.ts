@@ -34,10 +34,10 @@ const COSTS = {
   government: 5,
   /** A spelling that sounds alike is compared letter by letter. */
   similar: 10,
-  alike: 5,
+  alike: 15,
   /** The index is asked once for each letter; what it gives is compared by length first. */
   near: 20,
-  nearWord: 2,
+  nearWord: 3,
   isListed: 0.5,
   again: 0.5,
 };
@@ -49,16 +49,21 @@ const COSTS = {
  * queue goes by it, too.
  */
 export function budgetFor(length: number): Budget {
-  return { guessing: 80_000 + 5 * length, reading: 5_000 + 15 * length };
+  return { guessing: 80_000 + 14 * length, reading: 5_000 + 15 * length };
 }
 
 /** A lexicon that counts what one text asks of it. */
 export interface TextLexicon extends CheckerLexicon {
   /**
    * Makes a guess about an unknown word with what the budget has for guesses.
+   * @param units that the guess costs beside its questions
    * @returns `otherwise` if there is nothing left, or not enough for this guess
    */
-  guess: <Guess>(make: (lexicon: CheckerLexicon) => Guess, otherwise: Guess) => Guess;
+  guess: <Guess>(
+    make: (lexicon: CheckerLexicon) => Guess,
+    otherwise: Guess,
+    units?: number,
+  ) => Guess;
   /**
    * Counts the tokens of a sentence.
    * @throws {WorkSpent}
@@ -138,9 +143,12 @@ export function meteredLexicon(lexicon: CheckerLexicon, budget: Budget): TextLex
   const { spend, ...reading } = metered('reading');
   return {
     ...reading,
-    guess: (make, otherwise) => {
+    guess: (make, otherwise, units = 0) => {
       try {
-        if (spent.guessing < budget.guessing) return make(guessing);
+        if (spent.guessing < budget.guessing) {
+          guessing.spend(units);
+          return make(guessing);
+        }
       } catch (error) {
         if (!(error instanceof WorkSpent)) throw error;
       }

@@ -1,4 +1,3 @@
-import { isSurelyFinite } from '../clauses.ts';
 import { isForeignWord } from '../foreign-words.ts';
 import { NAME_ENDINGS } from '../known-words.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
@@ -6,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import type { Suggestion } from '../suggest.ts';
 import { isKnown, isSwiss, isUnknown, renewed } from '../unknown-word.ts';
-import { capitalise, type Word } from '../word.ts';
+import { capitalise, finitePersons, type Word } from '../word.ts';
 
 /** From this probability on a suggestion is shown alone. */
 const ALONE = 0.65;
@@ -142,6 +141,6 @@ function mayBeName(word: Word, words: readonly Word[]): boolean {
     .some(({ text }) => text === '(' || text === '"' || text === '„');
   if (!word.capital) return marked || bracketed;
   // "Kowalczyk wohnt": what else begins a sentence may be any word.
-  if (word.opens && !marked && !bracketed) return after !== undefined && isSurelyFinite(after);
+  if (word.opens && !marked && !bracketed) return after !== undefined && finitePersons(after) > 0;
   return marked || bracketed || !before?.determiner || NAME_ENDINGS.test(word.text);
 }

@@ -14,14 +14,17 @@ export interface Candidate {
 }
 
 /** How many common words to look at with the words around. */
-const MOST = 14;
+const MOST = 10;
 /** Costs of edits (edits.ts) beyond which a word is not taken for the one that is meant. */
 const MOST_COST = 3;
 /** Words that differ more in length are not compared. */
 const LONGEST_DIFFERENCE = 3;
 
+/** Words that sound nearly alike to compare letter by letter. */
+const MOST_NEAR = 40;
 /** Letters that only one of two words has; beyond that their edits need not be counted. */
 const MOST_OTHER_LETTERS = 5;
+const MOST_OTHER_IN_SHORT = 3;
 /** With a word as common as this one edit away, rare words and compounds are not looked for. */
 const COMMON = 8;
 
@@ -68,14 +71,14 @@ export function candidatesFor(
   add(typed);
   for (const neighbour of neighbours(typed)) add(neighbour);
   for (const neighbour of farNeighbours(typed)) add(neighbour);
-  for (const similar of lexicon.similar(typed)) add(similar);
   const letters = lettersOf(typed);
-  for (const near of lexicon.near(typed)) {
-    const isClose =
-      Math.abs(near.length - typed.length) <= LONGEST_DIFFERENCE &&
-      bitsOf(letters ^ lettersOf(near)) <= MOST_OTHER_LETTERS;
-    if (isClose) add(near);
-  }
+  const other = typed.length < 6 ? MOST_OTHER_IN_SHORT : MOST_OTHER_LETTERS;
+  const isClose = (word: string): boolean =>
+    Math.abs(word.length - typed.length) <= LONGEST_DIFFERENCE &&
+    bitsOf(letters ^ lettersOf(word)) <= other;
+  for (const similar of lexicon.similar(typed)) if (isClose(similar)) add(similar);
+  if (!typed.includes('-'))
+    for (const near of commonest(lexicon.near(typed).filter(isClose), lexicon)) add(near);
   const ranked = [...found.values()]
     .map((candidate) => ({ candidate, rank: standing(candidate) }))
     .toSorted((a, b) => b.rank - a.rank);
@@ -98,6 +101,16 @@ export function candidatesFor(
           return { spelling, edits, commonness, origin: 'compound' };
         });
   return [...spelt, ...rare, ...compounds];
+}
+
+/** As many as are worth comparing letter by letter. */
+function commonest(words: string[], lexicon: CheckerLexicon): string[] {
+  if (words.length <= MOST_NEAR) return words;
+  return words
+    .map((word) => ({ word, commonness: lexicon.commonness(word) }))
+    .toSorted((a, b) => b.commonness - a.commonness)
+    .slice(0, MOST_NEAR)
+    .map(({ word }) => word);
 }
 
 function rareCandidates(
