@@ -43,13 +43,12 @@ const COSTS = {
 };
 
 /**
- * Letters need 7 to 9 units of reading a character, 12 if every word in them is misspelt. Guesses take 2,000 units for a
- * misspelt word: letters of up to two pages get all of them with every second word misspelt, longer texts with a hundred
- * words and one in fifty more. Texts made to take work need more (server/shared/checker/work.api.test.ts). The checker's
- * queue goes by it, too.
+ * Letters need 7 to 9 units of reading a character, 12 if every word in them is misspelt. Guesses take 2,500 units for a
+ * misspelt word: every text gets thirty of them, and four more for a thousand characters. Texts made to take work need more
+ * (server/shared/checker/work.api.test.ts). The checker's queue goes by it, too.
  */
 export function budgetFor(length: number): Budget {
-  return { guessing: 80_000 + 14 * length, reading: 5_000 + 15 * length };
+  return { guessing: 80_000 + 10 * length, reading: 5_000 + 15 * length };
 }
 
 /** A lexicon that counts what one text asks of it. */

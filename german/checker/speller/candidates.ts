@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 /** How many common words to look at with the words around. */
-const MOST = 10;
+const MOST = 14;
 /** Costs of edits (edits.ts) beyond which a word is not taken for the one that is meant. */
 const MOST_COST = 3;
 /** Words that differ more in length are not compared. */
@@ -72,7 +72,7 @@ export function candidatesFor(
   for (const neighbour of neighbours(typed)) add(neighbour);
   for (const neighbour of farNeighbours(typed)) add(neighbour);
   const letters = lettersOf(typed);
-  const other = typed.length < 6 ? MOST_OTHER_IN_SHORT : MOST_OTHER_LETTERS;
+  const other = typed.length < 5 ? MOST_OTHER_IN_SHORT : MOST_OTHER_LETTERS;
   const isClose = (word: string): boolean =>
     Math.abs(word.length - typed.length) <= LONGEST_DIFFERENCE &&
     bitsOf(letters ^ lettersOf(word)) <= other;
