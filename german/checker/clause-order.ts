@@ -70,7 +70,8 @@ function auxiliaryBeforeLast(subject: Subject, end: number, words: readonly Word
   const verb = words[end - 2];
   if (!last || !verb || verb.index < subject.end || !isSurelyFinite(verb) || last.capital)
     return -1;
-  if ((finitePersons(verb) & subject.persons) === 0 || isSurelyFinite(last)) return -1;
+  if ((finitePersons(verb) & subject.persons) === 0 || isSurelyFinite(last) || isModal(last))
+    return -1;
   const isAuxiliary =
     isModal(verb) || verb.verbs.some(({ lemma }) => /^(?:haben|sein|werden)$/u.test(lemma));
   const isNonFinite = last.verbs.some(({ infinitive, participle }) => infinitive || participle);

@@ -29,6 +29,8 @@ export const quantity: Rule = {
           type: 'agreement',
           explanation: `“${noun.text}” is plural, so it is “${many.toLowerCase()}”${dative ? ` (“${before?.lower ?? ''}” takes the dative)` : ''}: “${corrected}”.`,
           corrections: [form === noun.text ? many : corrected],
+          // "wenig Leute" is often written.
+          ...(word.lower === 'wenig' && { certainty: 'maybe' as const }),
         }),
       ];
     }),
