@@ -31,6 +31,12 @@ const SPELLING = new Set(
   Carsharing richtigstellen zurückbuchen T-Shirt Suchtkranke Herdenschutzhund Energydrinks Bäckereikette
   zurückschneiden`.split(/\s+/u),
 );
+/** Words that are evidence only together with others: alone they would find a point in nearly any text. */
+const IN_ANY_SENTENCE = new Set(
+  'sein haben ich du wir in mit zu müssen können möchten wollen machen geben tun noch auch immer was'.split(
+    ' ',
+  ),
+);
 const NAME_SLOTS = new Set(['name', 'names', 'child', 'person']);
 
 function words(text: string): string[] {
@@ -144,6 +150,24 @@ describe('the situations', () => {
       const repeated = points.some(({ evidence }, index) => evidence.length !== sets[index]?.size);
       const [first, ...others] = sets;
       return repeated || [...(first ?? [])].some((term) => others.every((set) => set.has(term)));
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have no evidence that nearly any sentence matches', () => {
+    const wrong = all.flatMap(({ name, situation: { points } }) =>
+      points.flatMap(({ evidence }) =>
+        evidence.filter((term) => IN_ANY_SENTENCE.has(term)).map((term) => `${name}: ${term}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('expect the title in the greeting where the recipient signs with one', () => {
+    const wrong = all.filter(({ situation: { stimulus, to } }) => {
+      if (stimulus === undefined || to.who !== 'person') return false;
+      const signed = /(?:Dr\.|Professorin|Professor) [\p{L} ]*\{name\}/u.test(stimulus.text);
+      return signed && !/^(?:Dr\.|Professor) /u.test(to.name);
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });

@@ -313,5 +313,13 @@ export const LETTER_FRAME: readonly PhraseRow[] = [
     'Yours sincerely',
     'No comma after it.',
   ],
-  ['closing', 'Sie', 'B2', 'C1', 'Mit besten Grüßen', 'With best regards', 'A little less formal.'],
+  [
+    'closing',
+    'Sie',
+    'B2',
+    'C1',
+    'Mit besten Grüßen',
+    'With best regards',
+    'A little less formal: for people you know, not for an office.',
+  ],
 ];
