@@ -182,6 +182,6 @@ export function isOtherAdjunct(
     before.capital &&
     !before.opens &&
     before.nouns.length > 0 &&
-    !TIME.has(before.lower)
+    (name === 'von' || !TIME.has(before.lower))
   );
 }

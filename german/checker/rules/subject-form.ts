@@ -129,7 +129,8 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
   if (clause.kind !== 'main' || clause.finite.length > 1) return null;
   const first = phrases.find(({ start }) => start === clause.start);
   if (!first || first.preposition || !first.determiner || first.number) return null;
-  if (words[clause.start - 1]?.text === '/') return null;
+  // After a quotation mark or a bracket a part of another phrase may begin.
+  if (/^["„“”»«'/(–-]$/u.test(words[clause.start - 1]?.text ?? '')) return null;
   if (!words[clause.start]?.opens || COLLECTIVE.test(first.noun.lower)) return null;
   if (/^welch$/u.test(first.determiner.determiner?.lemma ?? '')) return null;
   const joined = secondSubject(first, sentence);
