@@ -107,7 +107,8 @@ export function nativeFigures(
   lexicon: CheckerLexicon,
   tagger: Tagger,
 ): NativeFigures[] {
-  const texts = new Map([['The core’s sentences', core.join('\n\n')], ...native]);
+  const texts = new Map(native);
+  if (core.length > 0) texts.set('The core’s sentences', core.join('\n\n'));
   return [...texts].map(([name, text]) => {
     const found = checkText(text, lexicon, RULES, tagger);
     const learned = found.filter(({ rule }) => rule === 'learned').length;

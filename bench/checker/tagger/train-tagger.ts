@@ -55,6 +55,9 @@ const FIXED = { sure: 0.85, shown: 0.1 };
  */
 const ALLOWED = { precision: 0.015, flagged: 0.011, only: 0.01 };
 
+/** Findings a token of native texts that no weight was learned from. */
+const MOST_IN_NATIVE = 0.001;
+
 export interface TaggerCorpora {
   /** To learn from. */
   seen: readonly CorpusSentence[];
@@ -87,7 +90,11 @@ export function trainTagger(corpora: TaggerCorpora, lexicon: CheckerLexicon, wri
   const table = decodeTable(bytes, TABLE_KEY);
   say(`${table.features.length} features, ${table.weights.length} weights, ${bytes.length} bytes.`);
   const dev = new Judged(corpora.dev, lexicon, table);
-  const settings = chooseSettings(dev);
+  const settings = chooseSettings(dev, (tried) =>
+    nativeFigures({ core: [], native: corpora.native }, lexicon, createTagger(table, tried)).every(
+      ({ tokens, tagger: found }) => found <= MOST_IN_NATIVE * tokens,
+    ),
+  );
   const unseen = new Judged(corpora.unseen, lexicon, table);
   const tagger = createTagger(table, settings);
   const native = nativeFigures(corpora, lexicon, tagger);
@@ -103,23 +110,30 @@ export function trainTagger(corpora: TaggerCorpora, lexicon: CheckerLexicon, wri
   if (write) save(bytes, settings, whole);
 }
 
-/** The thresholds that find most on dev within what is allowed. */
-function chooseSettings(dev: Judged): TaggerSettings {
+/**
+ * The thresholds that find most on dev within what is allowed there and in native texts.
+ * @param isQuiet whether the tagger finds little enough in native texts with these settings
+ */
+function chooseSettings(
+  dev: Judged,
+  isQuiet: (settings: TaggerSettings) => boolean,
+): TaggerSettings {
   const rules = dev.score(null);
   const precision = rules.all.right / rules.all.findings - ALLOWED.precision;
   const flagged = rules.flaggedCorrect / rules.correctSentences + ALLOWED.flagged;
-  let chosen: { settings: TaggerSettings; found: number } | null = null;
-  for (const said of SAID) {
-    for (const saidWithout of SAID.filter((one) => one >= said)) {
+  const allowed = SAID.flatMap((said) =>
+    SAID.filter((one) => one >= said).flatMap((saidWithout) => {
       const settings = { ...FIXED, said, saidWithout, only: 0.7 };
       const { all, found, flaggedCorrect, correctSentences } = dev.score(settings);
       const isAllowed =
         all.right / all.findings >= precision && flaggedCorrect / correctSentences <= flagged;
-      if (isAllowed && found > (chosen?.found ?? 0)) chosen = { settings, found };
-    }
-  }
-  if (!chosen) throw new Error('no thresholds keep what dev must keep');
-  const best = chosen.settings;
+      return isAllowed ? [{ settings, found }] : [];
+    }),
+  );
+  const best = allowed
+    .toSorted((one, other) => other.found - one.found)
+    .find(({ settings }) => isQuiet(settings))?.settings;
+  if (!best) throw new Error('no thresholds keep what dev and native texts must keep');
   // Then how sure one correction must be, so that it is the only one: single ones must be right more often than the rules'.
   const wanted = rules.all.rightOne / rules.all.proposedOne + ALLOWED.only;
   const only = ONLY.find((one) => {

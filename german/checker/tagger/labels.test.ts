@@ -13,6 +13,8 @@ const lexicon = meteredLexicon(
     isSpelt: () => true,
     similar: () => [],
     government: () => null,
+    near: () => [],
+    isListed: () => true,
   },
   budgetFor(1000),
 );
