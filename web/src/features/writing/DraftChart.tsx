@@ -23,7 +23,7 @@ export function DraftChart({ drafts }: { drafts: readonly Draft[] }) {
   return (
     <svg
       className={styles.chart}
-      viewBox={`0 0 ${width} ${height + FOOT}`}
+      viewBox={`0 -8 ${width} ${height + FOOT + 8}`}
       style={{ maxWidth: `${width * 1.2}px` }}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that follows the colours of the page
       role="img"
