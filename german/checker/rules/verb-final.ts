@@ -60,6 +60,7 @@ export const verbFinal: Rule = {
       'Die Leute, die hier wohnen, sind nett.',
       'Er ist größer, als ich dachte.',
       'Da ist mein Bus.',
+      'Als mein Freund hat er mir geholfen.',
       'Entschuldigung, wie viel Uhr ist es?',
     ],
   },
@@ -79,7 +80,9 @@ function inSubordinate(opener: Word, sentence: Sentence, lexicon: TextLexicon): 
   if (opener.lower === 'dass' && !before && words[clauseEnd(words, 1)]?.text !== ',') return [];
   const begins = before === undefined || before.text === ',' || before.kind === 'punctuation';
   const subject = subjectAt(sentence, opener.index + 1);
-  if (!sure && (!begins || !subject || (!subject.pronoun && opener.lower === 'da'))) return [];
+  // "Als ein Freund hat er geholfen", "Während die Ferien sind wir weg": prepositions before a noun.
+  const isClear = subject?.pronoun === true || /^(?:bis|seitdem)$/u.test(opener.lower);
+  if (!sure && (!begins || !subject || !isClear)) return [];
   if (opener.lower === 'damit' && !begins) return [];
   return verbTooEarly(opener.index + 1, sentence, lexicon, {
     rule: 'verb-final',
