@@ -155,6 +155,8 @@ function isNoDative(phrase: NounPhrase, clause: Clause, words: readonly Word[]):
       word.kind === 'number' ||
       NUMBER_WORDS.has(word.lower) ||
       word.determiner !== undefined ||
+      // "in den ersten drei Monaten"
+      /^(?:erst|letzt|nächst|vorig|kommend|vergangen)en$/u.test(word.lower) ||
       /^(?:oder|bis|und|fast|etwa|ungefähr|circa|ca|rund|über|schon|genau|nur|mehr|als|gut|knapp)$/u.test(
         word.lower,
       );

@@ -29,6 +29,8 @@ export function isPerson({ lower }: Word): boolean {
 /** Prepositions that are rare or also other words. */
 const LIKE_PREPOSITION =
   /^(?:per|pro|via|laut|gemäß|dank|mittels|samt|entlang|gegenüber|jenseits|diesseits|unweit|binnen|ungeachtet|entsprechend)$/u;
+const BEFORE_COUNT =
+  /^(?:genau|nur|etwa|fast|rund|gut|knapp|über|mindestens|höchstens|wenigstens|ungefähr)$/u;
 const POSTPOSED = /^(?:meinung|ansicht|erfahrung|auffassung|überzeugung)$/u;
 const BODY =
   /^(?:finger|hand|arm|bein|fuß|kopf|gesicht|augen?|rücken|haare?|schulter|nase|knie|bauch|zahn|lippen?|ohr|brust|hals)$/u;
@@ -59,6 +61,8 @@ export function objectPhrases(
         !before.known)
     )
       return false;
+    // "von genau einem Versuch"
+    if (before && BEFORE_COUNT.test(before.lower) && words[start - 2]?.preposition) return false;
     if (JOINED.test(words[end]?.lower ?? '') && words[end]?.kind === 'word') return false;
     // "die Tür des Hauses", "der Freund meiner Schwester": belongs to the noun before it.
     if (before?.capital && !before.opens && mayBe(phrase, 'genitive')) return false;

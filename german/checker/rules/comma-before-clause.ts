@@ -51,6 +51,7 @@ export const commaBeforeClause: Rule = {
       'Ich kenne [Leute|Leute,] die in der Stadt wohnen.',
     ],
     right: [
+      'Es bedeutet, niemanden um Hilfe bitten zu müssen.',
       'Ich mag Berlin, vor allem weil es dort viele Parks gibt.',
       'Das ist aber schön.',
       'Ich helfe gern, etwa wenn jemand krank ist.',
@@ -123,12 +124,13 @@ function governsUm(word: Word, words: readonly Word[]): boolean {
     /^(?:mitternacht|mittag|ein)$/u.test(next.lower)
   )
     return true;
-  const last = words[stretchEnd(words, word.index) - 1];
-  return (
-    last?.verbs.some(({ lemma }) =>
-      /^(?:bitten|kämpfen|kümmern|handeln|bewerben|gehen|beneiden|trauern|werben)$/u.test(lemma),
-    ) ?? false
-  );
+  return words
+    .slice(word.index, stretchEnd(words, word.index))
+    .some(({ verbs }) =>
+      verbs.some(({ lemma }) =>
+        /^(?:bitten|kämpfen|kümmern|handeln|bewerben|gehen|beneiden|trauern|werben)$/u.test(lemma),
+      ),
+    );
 }
 
 function opensInfinitive(words: readonly Word[], start: number): boolean {

@@ -64,6 +64,10 @@ export const phraseAgreement: Rule = {
       'Am Ende des Jahres haben wir Zeit.',
       'Sie gibt dem Kind einen Apfel.',
 
+      'Wir essen um ein Uhr.',
+      'In den ersten drei Monaten war alles neu.',
+      'Wir sehen euch beide nächsten Samstag.',
+
       'Die Wohnung ist schön.',
       'Ich habe einen kleinen Hund.',
       'Er spricht mit seinem Vater.',
@@ -91,6 +95,7 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   const { determiner, noun, adjectives } = phrase;
   const nounCells = cellsOfNoun(noun);
   if (nounCells === ALL_CELLS || mayBeOther(phrase, sentence)) return [];
+  if (isOneOClock(phrase) || isBothOfUs(phrase, sentence)) return [];
   const allowed = allowedCells(phrase, sentence);
   const { cells } = allowed;
   const likely =
@@ -118,6 +123,19 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   );
   const [first = best, ...others] = likeliest.length > 0 ? likeliest : cheapest;
   return [describe(phrase, [first, ...others], explain)];
+}
+
+/** "um ein Uhr": the time. */
+function isOneOClock({ determiner, noun }: NounPhrase): boolean {
+  return noun.text === 'Uhr' && determiner?.lower === 'ein';
+}
+
+/** "euch beide nächsten Samstag": the pronoun's word, not the noun's. */
+function isBothOfUs({ determiner, start }: NounPhrase, { words }: Sentence): boolean {
+  return (
+    determiner?.determiner?.lemma === 'beid' &&
+    /^(?:wir|ihr|sie|uns|euch|ihnen)$/u.test(words[start - 1]?.lower ?? '')
+  );
 }
 
 /** "Das macht vielen Angst": the pronoun. */

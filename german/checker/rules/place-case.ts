@@ -69,6 +69,7 @@ export const placeCase: Rule = {
       'Der Film läuft im Kino.',
       'Auf dieses Verbrechen steht eine hohe Strafe.',
       'Das Bild hängt an der Wand.',
+      'Gestern hat er sie an die Wand gehängt.',
       'Er ist in die Stadt gegangen.',
       'Sie ist in einen Kollegen verliebt.',
     ],
@@ -112,6 +113,9 @@ function wantedCase(
   const { words } = sentence;
   const name = phrase.preposition?.preposition?.name ?? '';
   const noun = phrase.noun.lower;
+  // "Er hat das Bild an die Wand gehängt": the weak verb is the one that puts.
+  if (lemma === 'hängen' && words.some(({ lower }) => /^(?:gehängt|hängten?)$/u.test(lower)))
+    return null;
   const nouns = [noun, ...phrase.noun.nouns.map((reading) => reading.lemma.toLowerCase())];
   const before = words[phrase.start - 1];
   const hasThing = objectPhrases(frame, sentence).some((one) => mayBe(one, 'accusative'));

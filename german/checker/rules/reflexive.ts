@@ -60,6 +60,7 @@ export const reflexive: Rule = {
       'Der Artikel informiert über die Börse.',
       'Er ist größer, als ich mir vorgestellt hatte.',
       'Darüber freut er sich.',
+      'Sie kam zu spät und hat die Lage verschlechtert.',
       'Er ist in sie verliebt.',
     ],
   },
@@ -107,6 +108,8 @@ function ofVerb(frame: VerbFrame, sentence: Sentence, lexicon: TextLexicon): Fin
   if (frame.form === 'participle' && !frame.finite.verbs.some((verb) => verb.lemma === 'haben'))
     return [];
   const { words } = sentence;
+  // "… und hat die Lage verschlechtert": the subject is that of the clause before.
+  if (/^(?:und|oder|aber)$/u.test(words[frame.finite.index - 1]?.lower ?? '')) return [];
   const inside = words.slice(clause.start, clause.end);
   const own = inside.find((word) => isOwn(word, subject.person) && isFreePronoun(word, words));
   if (own) return wrongCase(own, lemma, government, frame, sentence);

@@ -153,7 +153,10 @@ function phraseBefore(clause: Clause, sentence: Sentence, lexicon: CheckerLexico
   const isHaving = isPlainHaving(verb, clause, sentence);
   if (!isHaving && hasSubjectBehind(verb, person, clause, sentence)) return null;
   if (!differs(verb, person)) return null;
-  return finding(verb, person, lexicon);
+  const found = finding(verb, person, lexicon);
+  // "Ein Markt entstehe nicht von selbst" may be reported speech.
+  const isReported = (finitePersons(verb) & (1 << person)) !== 0;
+  return found && isReported ? { ...found, certainty: 'maybe' } : found;
 }
 
 /** "Wann beginnst der Kurs?": a form that no noun can be the subject of. */

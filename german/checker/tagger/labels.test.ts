@@ -13,10 +13,8 @@ const lexicon = meteredLexicon(
     isSpelt: () => true,
     similar: () => [],
     near: () => [],
-    isListed: () => false,
-    government: () => null,
-    near: () => [],
     isListed: () => true,
+    government: () => null,
   },
   budgetFor(1000),
 );
