@@ -8,7 +8,7 @@ export const MOST_CORRECTIONS = 200;
 export function correctionsOf(text: string, findings: readonly Finding[]): WritingCorrection[] {
   return findings.slice(0, MOST_CORRECTIONS).map((finding) => {
     const { start, end, rule, explanation, corrections } = finding;
-    return {
+    const correction: WritingCorrection = {
       start,
       end,
       original: text.slice(start, end),
@@ -16,7 +16,8 @@ export function correctionsOf(text: string, findings: readonly Finding[]): Writi
       alternatives: corrections.length > 1 ? corrections.slice(0, 3) : [],
       explanation,
       rule,
-      ...(isSure(finding) ? {} : { certainty: 'maybe' as const }),
     };
+    if (!isSure(finding)) correction.certainty = 'maybe';
+    return correction;
   });
 }

@@ -1,11 +1,7 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
-import {
-  COUNT_THEMES,
-  type CountTheme,
-  LEVEL_COUNTS,
-  type LevelCounts,
-} from './level-counts.rules.ts';
+import { COUNT_THEMES, type CountTheme } from './counted-text.ts';
+import { LEVEL_COUNTS, type LevelCounts } from './level-counts.rules.ts';
 
 /**
  * The level of a text from its counts: a sum of weighted counts on a scale on which A1 is 0 and C2 is 5, and thresholds

@@ -1,6 +1,6 @@
 import { isFunctionWord } from '#german/text/function-words.ts';
 import { CONNECTORS, WEAK_LINKS } from './connectors.ts';
-import type { Count, CountedText } from './level-counts.rules.ts';
+import type { Count, CountedText } from './counted-text.ts';
 import { type GradedSentence, type GradedWord, opensClause } from './read-text.rules.ts';
 
 /** Counts of sentences: how long, how complex, how linked. Lengths are in words that carry meaning. */

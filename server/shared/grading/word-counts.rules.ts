@@ -1,6 +1,6 @@
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
-import type { Count, CountedText } from './level-counts.rules.ts';
+import type { Count, CountedText } from './counted-text.ts';
 import { baseOf, type GradedWord } from './read-text.rules.ts';
 
 /** Counts of words: how many, how different, how rare, how long. */

@@ -81,10 +81,10 @@ export function withPrompt(session: WritingSession, prompt: StoredPrompt): Writi
 export function writeAgain(session: WritingSession): WritingSession {
   const { prompt, earlier, marked } = session;
   if (prompt === null || marked === null) return session;
-  const [first = marked, ...later] = [...earlier, marked];
+  const drafts = [...earlier, marked];
   return {
     ...session,
-    earlier: [first, ...later.slice(1 - MOST_DRAFTS)],
+    earlier: [...drafts.slice(0, 1), ...drafts.slice(1).slice(1 - MOST_DRAFTS)],
     marked: null,
     chosen: [],
     secondsLeft: prompt.timeLimit * 60,
