@@ -14,11 +14,11 @@ const PAGE_CSS_LIMIT = 15;
 /** The same with what a page itself brings until it is interactive: its route's file, and the dictionary's column. */
 const PAGE_LIMITS = {
   'the home page': {
-    kB: 133.2,
+    kB: 133.6,
     entries: ['web/src/app/routes/home.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
   'a word': {
-    kB: 150.4,
+    kB: 150.7,
     entries: ['web/src/app/routes/word.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
 };

@@ -114,7 +114,7 @@ export function confidenceOf(
   ownTask: boolean,
 ): WritingResult['confidence'] {
   const reasons = [
-    'Rules look for errors and find about a third of what a teacher would change; meaning and style they do not see.',
+    'Rules look for errors and find about two fifths of what a teacher would change; meaning and style they do not see.',
   ];
   let low = false;
   if (ownWords < SURE_WORDS) {

@@ -19,13 +19,13 @@ interface ArticleBodyProps {
 
 /** The article's text: numbered sentences beside their translations, with pictures between the paragraphs. */
 export function ArticleBody({ article }: ArticleBodyProps) {
-  const { content, language_pair: pair, slug } = article;
+  const { content, language_pair: pair, slug, title_original: title } = article;
   const blocks = useMemo(() => blocksOf(content), [content]);
   const margin = useMemo(() => marginOf(content.glosses ?? []), [content]);
   const body = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const reading = useArticleReading(content);
-  const view = useReadingView(slug, body, bar);
+  const view = useReadingView({ slug, title }, body, bar);
   const { reading: readAloud, toggle } = useReadAloud(
     body,
     blocks,

@@ -18,7 +18,7 @@ interface ReadingView {
 
 /** Follows what a reader sees of a text: how far they are, and where they were the last time. */
 export function useReadingView(
-  slug: string,
+  { slug, title }: { slug: string; title: string },
   body: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
 ): ReadingView {
@@ -46,7 +46,7 @@ export function useReadingView(
       const { first, last } = look();
       const at = last === rows.length ? last : first;
       const places = readStored('article-places') ?? {};
-      const changed = withPlace(places, slug, { at: Math.max(1, at), of: rows.length });
+      const changed = withPlace(places, slug, { at: Math.max(1, at), of: rows.length, title });
       if (changed !== places) writeStored('article-places', changed);
     };
     const follow = () => {
@@ -77,7 +77,7 @@ export function useReadingView(
       cancelAnimationFrame(frame);
       clearTimeout(rest);
     };
-  }, [slug, body, bar]);
+  }, [slug, title, body, bar]);
 
   return { current: () => current.current(), shown, resumeAt };
 }

@@ -51,11 +51,11 @@ export function HowWeMarkPage() {
       </Section>
       <Section title="What we do not know">
         <p>
-          We find about a third of the mistakes that a teacher would mend, so no sheet gets the best
-          mark for accuracy while that leaves room for more. What may be a mistake is marked
-          “Maybe”: it counts nothing. Whether a text passes at C1 we do not say, nor the level of a
-          text of fewer than thirty words. Nobody has published letters with ratings of their
-          content, so we cannot say how well we judge that. And no mark here is a certificate.
+          We find about two fifths of what a teacher would mend, so no sheet gets the best mark for
+          accuracy while that leaves room for more. What may be a mistake is marked “Maybe”: it
+          counts nothing. Whether a text passes at C1 we do not say, nor the level of a text of
+          fewer than thirty words. Nobody has published letters with ratings of their content, so we
+          cannot say how well we judge that. And no mark here is a certificate.
         </p>
       </Section>
     </StaticPage>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
 import { useTextList } from '#web/shared/reading/use-reading.ts';
 import { useStored } from '#web/shared/storage/storage.ts';
-import { articleQuery } from './today.api.ts';
 import { openArticle, openText } from './reading-now.rules.ts';
 import styles from './Today.module.css';
 
@@ -12,10 +10,6 @@ import styles from './Today.module.css';
 export function ContinueReading() {
   const text = openText(useTextList().data ?? []);
   const place = openArticle(useStored('article-places') ?? {});
-  const { data: article } = useQuery({
-    ...articleQuery(place?.slug ?? ''),
-    enabled: place !== null,
-  });
   return (
     <section className={styles.go} aria-labelledby="today-reading">
       <p className={styles.over}>
@@ -35,10 +29,10 @@ export function ContinueReading() {
             Read on
           </Link>
         </>
-      ) : place && article ? (
+      ) : place?.title !== undefined ? (
         <>
           <h2 id="today-reading" lang="de">
-            {article.title}
+            {place.title}
           </h2>
           <p>
             Sentence {place.at} of {place.of}

@@ -30,6 +30,7 @@ export function TodayPage({ search, words }: TodayPageProps) {
     <div className={styles.page} data-wide="">
       {search}
       <MembersPage
+        title="Today"
         heading={(person) => (person ? <Hello person={person} /> : <h1>Today</h1>)}
         skeleton={<TodaySkeleton />}
         guest={

@@ -1,5 +1,5 @@
 import type { TextHead } from '#contract/texts/schemas.ts';
-import type { ReadingPlaces } from '#web/shared/storage/reading-places.rules.ts';
+import type { ReadingPlace, ReadingPlaces } from '#web/shared/storage/reading-places.rules.ts';
 
 /** A text of one's own that was begun and not finished. */
 export interface TextNow {
@@ -21,9 +21,7 @@ export function openText(texts: readonly TextHead[]): TextNow | null {
 }
 
 /** The article that was read last and not to its end. */
-export function openArticle(
-  places: ReadingPlaces,
-): { slug: string; at: number; of: number } | null {
+export function openArticle(places: ReadingPlaces): ({ slug: string } & ReadingPlace) | null {
   const begun = Object.entries(places).findLast(([, { at, of }]) => at < of);
   return begun ? { slug: begun[0], ...begun[1] } : null;
 }

@@ -4,6 +4,8 @@ export interface ReadingPlace {
   at: number;
   /** The number of its sentences. */
   of: number;
+  /** Its title, in German. */
+  title?: string;
 }
 
 /** By the slug of an article; the one read last comes last. */
@@ -20,8 +22,12 @@ export function parsePlaces(value: unknown): ReadingPlaces | undefined {
 
 function isPlace(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { at, of } = value as Record<string, unknown>;
+  const { at, of, title } = value as Record<string, unknown>;
   return (
-    Number.isInteger(at) && Number.isInteger(of) && Number(at) >= 1 && Number(at) <= Number(of)
+    (title === undefined || typeof title === 'string') &&
+    Number.isInteger(at) &&
+    Number.isInteger(of) &&
+    Number(at) >= 1 &&
+    Number(at) <= Number(of)
   );
 }
