@@ -11,6 +11,8 @@ import { capitalise, finitePersons, type Word } from '../word.ts';
 const ALONE = 0.65;
 /** Below this a suggestion is a guess, and an unknown word with a capital letter is more likely a name. */
 const LIKELY_ENOUGH = 0.4;
+/** From this probability on even a short word with a capital letter is no name: first names stay well below. */
+const NO_NAME = 0.6;
 /** Below this no suggestion is shown. */
 const GUESS = 0.15;
 /** What the next must have of the probability of the first to be shown with it. */
@@ -29,7 +31,7 @@ export const spelling: Rule = {
       const suggestions = suggest(word, words);
       const best = suggestions[0]?.probability ?? 0;
       if (best < (word.opens ? GUESS : LIKELY_ENOUGH) && mayBeName(word, words)) return [];
-      if (isShortName(word, words)) return [];
+      if (best < NO_NAME && isShortName(word, words)) return [];
       if (best < GUESS && lexicon.guess((guessing) => isComposed(word.text, guessing), false))
         return [];
       return [misspelt(word, likely(suggestions))];
@@ -51,6 +53,7 @@ export const spelling: Rule = {
       'Er ist [zimlich|ziemlich] müde.',
       'Wir treffen uns am [Mitwoch|Mittwoch].',
       'Das Wetter war [schrecklisch|schrecklich].',
+      'Danke für [Hilve|Hilfe].',
     ],
     right: [
       'Ich habe eine neue Wohnung in der Bahnhofstraße.',
