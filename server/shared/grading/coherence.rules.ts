@@ -44,7 +44,7 @@ const POINTING = new Set(
 );
 /** The beginning of a relative clause: "…, der", "…, mit dem ich"; "…, auf den Nachmittag" and "…, das ist schön" are none. */
 const RELATIVE =
-  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+(?:(?:deren|dessen|denen)\s+\p{L}|(?:der|die|das|den|dem)\s+(?:ich|du|er|sie|es|wir|ihr|man|sich|mich|dich|uns|mir|dir)(?!\p{L}))|(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt|und|oder|ob|dass|weil|wenn)\b)\p{L})/giu;
+  /,\s*(?:(?:in|mit|von|auf|für|an|über|zu|bei|nach)\s+(?:(?:deren|dessen|denen)\s+\p{L}|(?:der|die|das|den|dem)\s+(?:ich|du|er|sie|es|wir|ihr|man|sich|mich|dich|uns|mir|dir|alles?|etwas|nichts|niemand|jemand|viele?|die|das|der|eine?|mein\p{L}*|unsere?)(?!\p{L}))|(?:der|die|das|den|dem|deren|dessen|denen)\s+(?!(?:ist|sind|war|waren|hat|haben|wird|kann|muss|finde|macht|gefällt|und|oder|ob|dass|weil|wenn)\b)\p{L})/giu;
 const PERSONS = new Set(
   'ich du er sie es wir ihr mich dich ihn uns euch mir dir ihm ihnen man sich'.split(' '),
 );
