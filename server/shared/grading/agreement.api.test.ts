@@ -173,6 +173,39 @@ describe('text and number', () => {
     ).toEqual([]);
   });
 
+  it('agree in the groups of mistakes: grammar, priorities and the overall text name them alike', () => {
+    const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+    const saying = { groups: 0, recurs: 0 };
+    expect(
+      against(({ feedback, breakdown, generalFeedback }) => {
+        const priorities = feedback?.priorities ?? [];
+        const said = breakdown.grammar.feedback;
+        const groups = [
+          ...(/ are about (.+?\)(?: and .+?\))?)\./u
+            .exec(said)?.[1]
+            ?.matchAll(/(?:^| and )(.+?) \((\d+)\)/gu) ?? []),
+        ].map(([, name, times]) => ({ name, times: Number(times) }));
+        saying.groups += groups.length;
+        for (const { name, times } of priorities) {
+          const same = groups.find((group) => group.name === lower(name));
+          if (same && same.times !== times) return `${name} ×${times}: ${said}`;
+          if (!same && groups.some((group) => group.times < times))
+            return `${name} ×${times}: ${said}`;
+        }
+        const ordered = priorities.map(({ times }) => times);
+        if (ordered.some((times, at) => times > (ordered[at - 1] ?? times))) return ordered.join();
+        const recurs = /What recurs most: (.+?)\. The score/u.exec(generalFeedback)?.[1];
+        if (recurs === undefined) return null;
+        saying.recurs += 1;
+        return recurs === groups[0]?.name && recurs === lower(priorities[0]?.name ?? '')
+          ? null
+          : `${recurs}: ${said}`;
+      }),
+    ).toEqual([]);
+    expect(saying.groups).toBeGreaterThan(100);
+    expect(saying.recurs).toBeGreaterThan(20);
+  });
+
   it('praise nothing in which something was found, and quote it as it stands', () => {
     expect(
       against(({ feedback, corrections }, text) => {

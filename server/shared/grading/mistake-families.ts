@@ -1,3 +1,4 @@
+import { CONTRACTIONS, determinerOf } from '#german/checker/determiners.ts';
 import type { Finding, FindingType } from '#german/checker/finding.ts';
 
 /** What a teacher would call a kind of mistake; the checker's rules are finer. */
@@ -26,7 +27,11 @@ export type FamilyId =
   | 'together'
   | 'spelling'
   | 'register'
-  | 'phrases';
+  | 'phrases'
+  | 'times'
+  | 'endings'
+  | 'words'
+  | 'letter';
 
 export const FAMILY_NAMES: Record<FamilyId, string> = {
   'preposition-case': 'Case after prepositions',
@@ -45,7 +50,7 @@ export const FAMILY_NAMES: Record<FamilyId, string> = {
   'verb-parts': 'Verbs of two parts',
   'small-words': 'Small words that are easily confused',
   commas: 'Commas',
-  punctuation: 'Marks at the end of sentences',
+  punctuation: 'Punctuation',
   umlauts: 'Spelling: ä, ö and ü',
   'sharp-s': 'Spelling: s, ss and ß',
   'long-i': 'Spelling: i, ie and ei',
@@ -54,7 +59,24 @@ export const FAMILY_NAMES: Record<FamilyId, string> = {
   spelling: 'Spelling',
   register: '“du” and “Sie”',
   phrases: 'Set phrases',
+  times: 'Times without a preposition',
+  endings: 'Other endings',
+  words: 'Choice of words',
+  letter: 'Greeting and closing',
 };
+
+/** Families of what belongs together only loosely, or is told where it stands: they are counted, and nothing is advised. */
+export const UNADVISED = ['endings', 'words', 'letter'] as const satisfies readonly FamilyId[];
+export type AdvisedFamily = Exclude<FamilyId, (typeof UNADVISED)[number]>;
+
+/** Kinds of misspelling, and what is none of them. */
+export const SPELLING_KINDS: readonly FamilyId[] = [
+  'umlauts',
+  'sharp-s',
+  'long-i',
+  'double-letters',
+  'spelling',
+];
 
 /** The families of rules whose type says too little. A rule that is not here belongs to the family of its type. */
 const BY_RULE: Readonly<Record<string, FamilyId>> = {
@@ -72,18 +94,25 @@ const BY_RULE: Readonly<Record<string, FamilyId>> = {
   'relative-pronoun': 'pronouns',
   reflexive: 'reflexive',
   'adjective-ending': 'adjective-endings',
-  comparison: 'adjective-endings',
-  quantity: 'adjective-endings',
+  comparison: 'words',
+  quantity: 'endings',
   'noun-form': 'noun-forms',
   'many-of-one': 'noun-forms',
-  herrn: 'noun-forms',
-  contraction: 'articles',
-  negation: 'articles',
-  greeting: 'phrases',
-  'missing-word': 'phrases',
+  contraction: 'words',
+  negation: 'words',
+  'missing-word': 'words',
+  'article-agreement': 'articles',
+  'missing-article': 'articles',
+  'fixed-phrase': 'phrases',
+  'time-case': 'times',
+  'letter-form': 'letter',
+  greeting: 'letter',
+  herrn: 'letter',
   'subject-verb': 'verb-endings',
   'subject-form': 'verb-forms',
   'verb-form': 'verb-forms',
+  conditional: 'verb-forms',
+  'umlaut-wish': 'verb-forms',
   'das-dass': 'small-words',
   'wen-wenn': 'small-words',
   'mann-man': 'small-words',
@@ -95,14 +124,14 @@ const BY_RULE: Readonly<Record<string, FamilyId>> = {
 };
 
 const BY_TYPE: Record<FindingType, FamilyId> = {
-  agreement: 'articles',
+  agreement: 'endings',
   capitals: 'capitals',
   case: 'case',
   comma: 'commas',
   punctuation: 'punctuation',
   spelling: 'spelling',
   'verb form': 'verb-parts',
-  'word choice': 'phrases',
+  'word choice': 'words',
   'word order': 'verb-place',
 };
 
@@ -119,24 +148,60 @@ export const FAMILY_WEIGHTS: Record<FindingType, number> = {
   'word order': 2,
 };
 
+/** Pairs whose confusion is one of small words, whichever rule finds it. */
+const SMALL_PAIRS = new Set(['das/dass', 'wen/wenn', 'man/mann', 'als/wie']);
+
 /** @param original what the writer wrote */
 export function familyOf(
   { rule, type, corrections }: Pick<Finding, 'rule' | 'type' | 'corrections'>,
   original: string,
 ): FamilyId {
+  const [correction] = corrections;
+  if (correction !== undefined && SMALL_PAIRS.has(pairOf(original, correction)))
+    return 'small-words';
   const named = BY_RULE[rule];
   if (named) return named;
-  const [correction] = corrections;
   if (type === 'spelling' && correction !== undefined) return spellingFamily(original, correction);
+  // What was learned from teachers' changes says no more than its type.
+  if (type === 'agreement') return agreementFamily(original, correction ?? original);
+  if (type === 'verb form' && rule === 'learned') return 'verb-forms';
   return BY_TYPE[type];
 }
 
-/** What would make both spellings equal. */
-const SPELLINGS: readonly [FamilyId, (word: string) => string][] = [
+/** “Das”, “dass” → "das/dass" */
+export function pairOf(one: string, other: string): string {
+  return [one, other]
+    .map((word) => word.trim().toLowerCase())
+    .toSorted()
+    .join('/');
+}
+
+/** Articles where an article or its like changes, the forms of nouns where a noun does. */
+function agreementFamily(original: string, correction: string): FamilyId {
+  const [before, after] = [wordsOf(original), wordsOf(correction)];
+  const changed = [
+    ...before.filter((word) => !after.includes(word)),
+    ...after.filter((word) => !before.includes(word)),
+  ];
+  if (changed.some((word) => isArticle(word.toLowerCase()))) return 'articles';
+  const isNoun = changed.length > 0 && changed.every((word) => /^\p{Lu}/u.test(word));
+  return isNoun ? 'noun-forms' : 'endings';
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/\p{L}+/gu) ?? [];
+}
+
+function isArticle(lower: string): boolean {
+  return determinerOf(lower) !== undefined || CONTRACTIONS.has(lower);
+}
+
+/** What would make both spellings equal, and what the right one must hold so that the advice fits. */
+const SPELLINGS: readonly [FamilyId, (word: string) => string, RegExp?][] = [
   ['together', (word) => word.replaceAll(/[\s-]/gu, '')],
   ['umlauts', (word) => word.normalize('NFD').replaceAll('\u0308', '')],
   ['umlauts', (word) => word.replaceAll(/([aou])e/gu, '$1\u0308').normalize('NFC')],
-  ['sharp-s', (word) => word.replaceAll(/ss|ß/gu, 's')],
+  ['sharp-s', (word) => word.replaceAll(/ss|ß/gu, 's'), /ss|ß/u],
   ['long-i', (word) => word.replaceAll(/i[eh]?|ei/gu, 'i')],
   [
     'double-letters',
@@ -147,5 +212,10 @@ const SPELLINGS: readonly [FamilyId, (word: string) => string][] = [
 function spellingFamily(original: string, correction: string): FamilyId {
   const [one, other] = [original.toLowerCase(), correction.toLowerCase()];
   if (one === other) return 'capitals';
-  return SPELLINGS.find(([, fold]) => fold(one) === fold(other))?.[0] ?? 'spelling';
+  const kind = SPELLINGS.find(
+    ([, fold, holds]) => fold(one) === fold(other) && (holds?.test(other) ?? true),
+  )?.[0];
+  // One letter too many is no missing double letter.
+  if (kind === 'double-letters' && other.length <= one.length) return 'spelling';
+  return kind ?? 'spelling';
 }

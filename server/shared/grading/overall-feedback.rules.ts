@@ -6,7 +6,8 @@ import {
 } from '#contract/writing/result.ts';
 import { MOST_CORRECTIONS } from './corrections.rules.ts';
 import type { LinkKind } from './connectors.ts';
-import { type FeedbackFacts, listed, SURE_WORDS } from './part-feedback.rules.ts';
+import { groupMistakes } from './mistake-groups.rules.ts';
+import { type FeedbackFacts, listed, lowerFirst, SURE_WORDS } from './part-feedback.rules.ts';
 
 const PART_NAMES: Record<WritingPart, string> = {
   grammar: 'grammar',
@@ -26,7 +27,7 @@ const STRONG = 0.85;
  */
 export function generalFeedback(
   scores: Record<WritingPart, number>,
-  { gates, findings }: FeedbackFacts,
+  { text, gates, findings }: FeedbackFacts,
   priorities: readonly Priority[],
 ): string {
   const ordered = WRITING_PARTS.toSorted((a, b) => scores[b] - scores[a]);
@@ -42,8 +43,13 @@ export function generalFeedback(
     );
   }
   const [first] = priorities;
-  if (first) parts.push(`What recurs most: ${lowerFirst(first.name)}.`);
-  else if (gates.language.status !== 'missed' && findings.length > 0) {
+  if (first) {
+    // The largest group may have no correction that is certain, and so nothing to practise.
+    const isLargest = groupMistakes(text, findings)[0]?.family === first.id;
+    parts.push(
+      `${isLargest ? 'What recurs most' : 'Worth practising first'}: ${lowerFirst(first.name)}.`,
+    );
+  } else if (gates.language.status !== 'missed' && findings.length > 0) {
     parts.push(
       findings.length === 1
         ? 'The mistake I could find is marked in the text.'
@@ -54,6 +60,7 @@ export function generalFeedback(
   return parts.join(' ');
 }
 
+/** Kinds of links that a text may lack; it lacks none of which it has a word. */
 const LINKS: readonly [LinkKind, string][] = [
   ['reason', 'Give reasons with “weil”, “denn” or “deshalb”.'],
   ['contrast', 'Show contrasts with “aber”, “trotzdem” or “obwohl”.'],
@@ -61,8 +68,6 @@ const LINKS: readonly [LinkKind, string][] = [
   ['adding', 'Add a thought with “außerdem” or “auch”.'],
 ];
 const MOST_SUGGESTIONS = 6;
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * What to do next, most useful first.
@@ -89,7 +94,11 @@ export function suggestionsFor(
   }
   suggestions.push(...priorities.map(({ advice }) => advice));
   if (coherence.variety < 0.8 && !isFull('coherence')) {
-    const absent = LINKS.find(([kind]) => !coherence.kinds.has(kind));
+    const absent = LINKS.find(
+      ([kind, advice]) =>
+        !coherence.kinds.has(kind) &&
+        !coherence.connectors.some((link) => advice.includes(`“${link}”`)),
+    );
     if (absent) suggestions.push(absent[1]);
   }
   if (coherence.monotone && !isFull('coherence')) {

@@ -1,26 +1,16 @@
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { Gates, WritingPart } from '#contract/writing/result.ts';
-import type { Finding, FindingType } from '#german/checker/finding.ts';
+import type { Finding } from '#german/checker/finding.ts';
 import { type CoherenceFacts, RELATIVE_CLAUSE } from './coherence.rules.ts';
 import type { ContentFacts } from './content.rules.ts';
 import { counted } from './counted.ts';
+import { FAMILY_NAMES } from './mistake-families.ts';
+import { groupMistakes } from './mistake-groups.rules.ts';
 import { type GradedSentence, shortQuote } from './read-text.rules.ts';
 import type { VocabularyFacts } from './vocabulary.rules.ts';
 
 /** Feedback on each part, in plain English and quoting the writer's words. */
-
-export const TYPE_NAMES: Record<FindingType, string> = {
-  agreement: 'endings and agreement',
-  capitals: 'capital letters',
-  case: 'cases',
-  comma: 'commas',
-  punctuation: 'punctuation',
-  spelling: 'spelling',
-  'verb form': 'verb forms',
-  'word choice': 'word choice',
-  'word order': 'word order',
-};
 
 /** An accuracy band is meaningful from this many words on (correlation with teachers' edits, docs/checker.md). */
 export const SURE_WORDS = 100;
@@ -64,17 +54,6 @@ function quoted(quotes: readonly { quote: string }[]): string {
   return first ? ` For example: “${shortQuote(first.quote)}”` : '';
 }
 
-/** Types of findings, most frequent first. */
-export function typesByNumber(findings: readonly Finding[]): [FindingType, Finding[]][] {
-  const byType = new Map<FindingType, Finding[]>();
-  for (const finding of findings) {
-    const same = byType.get(finding.type);
-    if (same) same.push(finding);
-    else byType.set(finding.type, [finding]);
-  }
-  return [...byType].toSorted((a, b) => b[1].length - a[1].length);
-}
-
 function grammarFeedback(
   { text, ownWords, findings, sentences }: FeedbackFacts,
   isFull: boolean,
@@ -90,11 +69,14 @@ function grammarFeedback(
     );
   } else {
     parts.push(`I could find ${counted(findings.length, 'mistake')} ${inAll}.`);
-    const types = typesByNumber(findings).slice(0, 2);
-    const named = types
-      .map(([type, all]) => TYPE_NAMES[type] + (findings.length > 1 ? ` (${all.length})` : ''))
+    const groups = groupMistakes(text, findings).slice(0, 2);
+    const named = groups
+      .map(
+        ({ family, findings: its }) =>
+          lowerFirst(FAMILY_NAMES[family]) + (findings.length > 1 ? ` (${its.length})` : ''),
+      )
       .join(' and ');
-    const shown = types.reduce((sum, [, all]) => sum + all.length, 0);
+    const shown = groups.reduce((sum, { findings: its }) => sum + its.length, 0);
     const start =
       findings.length === 1
         ? 'It is about'
@@ -105,7 +87,8 @@ function grammarFeedback(
             : 'The largest groups are about';
     parts.push(`${start} ${named}.`);
     const example =
-      types[0]?.[1].find(({ corrections }) => corrections.length === 1) ?? types[0]?.[1][0];
+      groups[0]?.findings.find(({ corrections }) => corrections.length === 1) ??
+      groups[0]?.findings[0];
     if (example) {
       const only = example.corrections.length === 1 ? ` should be “${example.corrections[0]}”` : '';
       parts.push(
@@ -204,3 +187,5 @@ function coherenceFeedback({ coherence, gates }: FeedbackFacts, isFull: boolean)
 export function listed(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
 }
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

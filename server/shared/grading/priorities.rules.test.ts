@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Finding, FindingType } from '#german/checker/finding.ts';
 import { familyOf } from './mistake-families.ts';
 import { prioritiesOf } from './priorities.rules.ts';
+import type { WordKind } from './grading-input.ts';
 import { readSentences } from './read-text.rules.ts';
+
+type Kind = readonly [rule: string, type: FindingType, reason?: string];
 
 const WORDS = {
   lemmasOf: (word: string) => [word],
@@ -13,11 +16,29 @@ const WORDS = {
   levelOf: () => null,
 };
 
-/** “Ich fahre mit [den|dem] Bus.”: the text, and a finding for each bracket; no correction after the bar is none. */
-function marked(
-  source: string,
-  kinds: readonly (readonly [rule: string, type: FindingType])[],
-): { text: string; findings: Finding[] } {
+const RANKS: Readonly<Record<string, number>> = { Wahlen: 800, Jahre: 50, Au: 9000 };
+const ADVICE_WORDS = {
+  /** As the dictionary would say it of the words of these tests. */
+  kindsOf: (word: string): ReadonlySet<WordKind> =>
+    new Set(
+      /^(?:wählen|jähre)$/u.test(word)
+        ? ['verb' as const]
+        : /^\p{Lu}/u.test(word)
+          ? ['noun' as const]
+          : [],
+    ),
+  rankOf: (word: string) =>
+    word === 'wählen'
+      ? 1500
+      : word === 'jähre'
+        ? 30_000
+        : /^(?:Nachwunsch|Erfährung|Deutschsprache)$/iu.test(word)
+          ? null
+          : (RANKS[word] ?? 1000),
+};
+
+/** “Ich fahre mit [den|dem] Bus.”: the text, and a finding for each bracket; no correction after the bar is none. A kind may have its reason. */
+function marked(source: string, kinds: readonly Kind[]): { text: string; findings: Finding[] } {
   const findings: Finding[] = [];
   let text = '';
   for (const [, plain = '', original, corrections = ''] of source.matchAll(
@@ -25,13 +46,13 @@ function marked(
   )) {
     text += plain;
     if (original === undefined) continue;
-    const [rule, type] = kinds[findings.length] ?? kinds.at(-1) ?? ['spelling', 'spelling'];
+    const [rule, type, reason] = kinds[findings.length] ?? kinds.at(-1) ?? ['spelling', 'spelling'];
     findings.push({
       start: text.length,
       end: text.length + original.length,
       rule,
       type,
-      explanation: `Reason ${findings.length + 1}.`,
+      explanation: reason ?? `Reason ${findings.length + 1}.`,
       corrections: corrections.split('/').filter(Boolean),
     });
     text += original;
@@ -39,9 +60,9 @@ function marked(
   return { text, findings };
 }
 
-function priorities(source: string, ...kinds: (readonly [string, FindingType])[]) {
+function priorities(source: string, ...kinds: Kind[]) {
   const { text, findings } = marked(source, kinds);
-  return prioritiesOf(text, findings, readSentences(text, WORDS));
+  return prioritiesOf(text, findings, readSentences(text, WORDS), ADVICE_WORDS);
 }
 
 const PREPOSITION = ['preposition-case', 'case'] as const;
@@ -83,10 +104,10 @@ describe('what recurs', () => {
     );
   });
 
-  it('comes by weight: verbs and cases before commas, and never more than three', () => {
+  it('comes by number, then by weight: verbs and cases before commas, and never more than three', () => {
     const found = priorities(
       `Ich [hat|habe] Zeit. Er [habe|hat] Zeit. Ich sehe mit [den|dem] Hund. Er ist bei [den|dem] Hund.
-      Das ist [hir|hier]. Das ist [vil|viel]. Ich [weiß|weiß,] dass er kommt. Ich [glaube|glaube,] dass er geht.`,
+      Das ist [hir|hier]. Das ist [vil|viel]. Ich [weiß|weiß,] dass er kommt. Ich [glaube|glaube,] dass er geht. Ich [hoffe|hoffe,] dass er bleibt.`,
       ['subject-verb', 'verb form'],
       ['subject-verb', 'verb form'],
       PREPOSITION,
@@ -96,7 +117,7 @@ describe('what recurs', () => {
       COMMA,
       COMMA,
     );
-    expect(found.map(({ id }) => id)).toEqual(['verb-endings', 'preposition-case', 'long-i']);
+    expect(found.map(({ id }) => id)).toEqual(['commas', 'verb-endings', 'preposition-case']);
   });
 
   it('mends everything else that is certain in a quoted sentence, and cuts a long one between words', () => {
@@ -114,17 +135,31 @@ describe('what recurs', () => {
     expect(example?.quote.length).toBeLessThanOrEqual(121);
   });
 
-  it('counts one kind of misspelling alone, and lone ones together', () => {
-    const umlauts = priorities(
-      'Das ist [schon|schön]. Ich [mochte|möchte] das. Er ist [hir|hier].',
-      SPELLING,
-    );
+  it('counts all misspellings as one group, which is named after a kind only if all are of it', () => {
+    const umlauts = priorities('Das ist [schon|schön]. Ich [mochte|möchte] das.', SPELLING);
     expect(umlauts.map(({ id, times }) => [id, times])).toEqual([['umlauts', 2]]);
     const mixed = priorities(
-      'Das ist [schon|schön]. Er [komt|kommt]. Er ist [hur|hier].',
+      'Das ist [schon|schön]. Ich [mochte|möchte] das. Er [komt|kommt]. Er ist [hur|hier].',
       SPELLING,
     );
-    expect(mixed.map(({ id, times }) => [id, times])).toEqual([['spelling', 3]]);
+    expect(mixed.map(({ id, times }) => [id, times])).toEqual([['spelling', 4]]);
+  });
+
+  it('is no group of which less than two corrections are beyond doubt', () => {
+    const capital = ['noun-capital', 'capitals'] as const;
+    expect(priorities('Sie [wahlen|Wahlen] ein. Nach einem [jahre|Jahre].', capital)).toEqual([]);
+    expect(
+      priorities('Er ist zwei [jahre|Jahre] hier. Das [haus|Haus]. Sie [wahlen|Wahlen].', capital),
+    ).toMatchObject([{ id: 'capitals', times: 3 }]);
+  });
+
+  it('is nothing of which only the type is known', () => {
+    expect(
+      priorities('Er denkt [in|an] sie. Er wartet [für|auf] sie.', ['learned', 'word choice']),
+    ).toEqual([]);
+    expect(
+      priorities('Er ist [nich|nicht] da. Das ist [besonder|besonders].', ['learned', 'agreement']),
+    ).toEqual([]);
   });
 
   it('leaves greeting and closing to what is said of the letter’s form', () => {
@@ -135,7 +170,7 @@ describe('what recurs', () => {
 });
 
 describe('advice', () => {
-  it.each<[string, readonly (readonly [string, FindingType])[], string]>([
+  it.each<[string, readonly Kind[], string]>([
     [
       'Er geht in [der|die] Schule. Sie ist in [die|der] Stadt.',
       [PREPOSITION],
@@ -143,8 +178,73 @@ describe('advice', () => {
     ],
     [
       'Das ist [eine|ein] Auto. Ich sehe [der|den] Brief.',
-      [['article-agreement', 'agreement']],
-      'Learn these nouns with their article, and give it the ending of its case: “Auto” and “Brief”.',
+      [
+        ['article-agreement', 'agreement', '“das Auto” is neuter: “ein Auto”.'],
+        ['article-agreement', 'agreement', '“der Brief” is masculine: “den Brief”.'],
+      ],
+      'Learn these nouns with their article, and give it the ending of its case: “das Auto” and “der Brief”.',
+    ],
+    ...(
+      [
+        // No gender is known, or the form is a plural.
+        ['[Im|In den] Momenten. [Die|Der] Eltern.', '“die Eltern” is plural: “den Eltern”.'],
+        // It stands in the text in another spelling, or only as a part of a word.
+        ['Eine [die|der] Erfahrungen. Für [ein|eine] Erfahrungen.', '“die Erfahrung” is feminine.'],
+        ['Für [ein|eine] Au_pair_Stelle. Für [ein|eine] Au-pair-Stelle.', '“die Au” is feminine.'],
+        // The dictionary has no such word.
+        [
+          'Für [sein|seinen] Nachwunsch. Mit [sein|seinem] Nachwunsch.',
+          '“der Nachwunsch” is masculine.',
+        ],
+        ['Für [ein|eine] Erfährung. Mit [ein|einer] Erfährung.', '“die Erfährung” is feminine.'],
+      ] as const
+    ).map(([source, reason]): [string, readonly Kind[], string] => [
+      source,
+      [['article-agreement', 'agreement', reason]],
+      'Learn nouns with their article, and give it the ending of its case.',
+    ]),
+    [
+      'Ich [bewerbe|bewerbe mich]. Ich freue [sich|mich].',
+      [
+        ['reflexive', 'agreement', '“sich bewerben” needs a reflexive pronoun here: ich → mich.'],
+        ['reflexive', 'agreement', 'The reflexive pronoun goes with the subject: ich → mich.'],
+      ],
+      'Learn this verb with its “sich”, in a short sentence: “sich bewerben”.',
+    ],
+    [
+      'Ich freue [sich|mich]. Ich kümmere [sich|mich] um Kinder.',
+      [['reflexive', 'agreement', 'The reflexive pronoun goes with the subject: ich → mich.']],
+      'Look for the subject before you choose the reflexive pronoun: “ich” has “mich”, “du” has “dich”, “wir” has “uns”.',
+    ],
+    [
+      'Ich [hoffe|hoffe,] du kommst. Das Haus[ die|, die] ich sehe.',
+      [COMMA],
+      'Set a comma where a clause begins and where it ends.',
+    ],
+    [
+      'Ich weiß[ dass|, dass] er kommt. Ein Haus mit [Balkon,|Balkon] und Garten.',
+      [COMMA, ['needless-comma', 'comma']],
+      'A clause has its own verb, and a comma before it: here before “dass”. No comma stands before “und” or “oder” in a simple list.',
+    ],
+    [
+      '[Leider,|Leider] kommt er. [Heute,|Heute] geht er.',
+      [['needless-comma', 'comma']],
+      'No comma separates what is part of one clause.',
+    ],
+    [
+      '[Jeder|Jeden] Freitag lese ich. [Jeder|Jeden] Morgen laufe ich.',
+      [['time-case', 'case']],
+      'A time without a preposition stands in the accusative: “Jeden Freitag” and “Jeden Morgen”.',
+    ],
+    [
+      'Er [behersht|beherrscht] das. Die [Schüllern|Schülern] helfen.',
+      [SPELLING],
+      'Write these words three times from memory: “beherrscht” and “Schülern”.',
+    ],
+    [
+      'Die [Deutschesprache|Deutschsprache] und der [Geburstag|Geburtstag].',
+      [SPELLING],
+      'Write this word three times from memory: “Geburtstag”.',
     ],
     [
       'Ich [weiß|weiß,] dass er kommt. Er [geht|geht,] weil er muss.',
@@ -175,7 +275,7 @@ describe('advice', () => {
         ['place-preposition', 'word choice'],
         ['time-preposition', 'word choice'],
       ],
-      'Learn these as whole phrases: “nach Italien” and “am Mittwoch”.',
+      'Learn places and times as whole phrases: “nach Italien” and “am Mittwoch”.',
     ],
     [
       'Ich kenne [er|ihn] gut. Er sieht [ich|mich] nicht.',
@@ -207,6 +307,8 @@ describe('the family of a mistake', () => {
     ['leider', 'lieder', 'long-i'],
     ['komen', 'kommen', 'double-letters'],
     ['zurük', 'zurück', 'double-letters'],
+    ['Schüllern', 'Schülern', 'spelling'],
+    ['Zeugniss', 'Zeugnis', 'spelling'],
     ['zu hause', 'zuhause', 'together'],
     ['Bakon', 'Balkon', 'spelling'],
   ])('%s for %s', (original, correction, family) => {
@@ -214,8 +316,19 @@ describe('the family of a mistake', () => {
     expect(familyOf(finding, original)).toBe(family);
   });
 
-  it('of a rule that is not listed is that of its type', () => {
-    const finding = { rule: 'learned', type: 'word order' as const, corrections: [] };
-    expect(familyOf(finding, 'x')).toBe('verb-place');
-  });
+  it.each([
+    ['das', 'dass', 'word choice', 'small-words'],
+    ['ein', 'einen', 'agreement', 'articles'],
+    [' Zeitung', ' der Zeitung', 'agreement', 'articles'],
+    ['Kinder', 'Kindern', 'agreement', 'noun-forms'],
+    ['nich', 'nicht', 'agreement', 'endings'],
+    ['in', 'auf', 'word choice', 'words'],
+    ['lest', 'liest', 'verb form', 'verb-forms'],
+    ['x', 'y', 'word order', 'verb-place'],
+  ] as const)(
+    'learned from teachers, %s for %s, is that of the words that change',
+    (original, correction, type, family) => {
+      expect(familyOf({ rule: 'learned', type, corrections: [correction] }, original)).toBe(family);
+    },
+  );
 });

@@ -1,8 +1,11 @@
 import type { Priority, PriorityExample } from '#contract/writing/result.ts';
 import type { Finding } from '#german/checker/finding.ts';
-import { adviceFor, type Mistake } from './family-advice.rules.ts';
+import { isDoubtfulCapital } from './capital-advice.rules.ts';
+import { adviceFor } from './family-advice.rules.ts';
+import type { AdviceWords, Mistake } from './mistake.ts';
 import { mendText } from './mended-text.rules.ts';
-import { FAMILY_NAMES, FAMILY_WEIGHTS, type FamilyId, familyOf } from './mistake-families.ts';
+import { type AdvisedFamily, FAMILY_NAMES, type FamilyId, UNADVISED } from './mistake-families.ts';
+import { groupMistakes, type MistakeGroup } from './mistake-groups.rules.ts';
 import type { GradedSentence } from './read-text.rules.ts';
 
 /** What recurs in a text and is worth working on: its mistakes by what a teacher would call them. */
@@ -13,9 +16,6 @@ const RECURS = 2;
 const MOST_EXAMPLES = 3;
 /** UTF-16 units of a sentence that are quoted. */
 const LONGEST_QUOTE = 120;
-/** A letter's greeting and closing are told where they stand. */
-const NOT_HERE = new Set(['letter-form', 'greeting', 'herrn']);
-
 interface Found {
   finding: Finding;
   sentence: GradedSentence;
@@ -24,24 +24,16 @@ interface Found {
 /**
  * @param findings sure ones, in order, none overlapping another
  * @param sentences of the text, in order
- * @returns the most useful first; fewer than three if fewer recur
+ * @returns the largest group first, of groups of one size the more useful; fewer than three if fewer recur
  */
 export function prioritiesOf(
   text: string,
   findings: readonly Finding[],
   sentences: readonly GradedSentence[],
+  words: AdviceWords,
 ): Priority[] {
-  const families = new Map<FamilyId, Found[]>();
-  for (const found of inSentences(findings, sentences)) {
-    if (NOT_HERE.has(found.finding.rule)) continue;
-    const { start, end } = found.finding;
-    const family = familyOf(found.finding, text.slice(start, end));
-    families.set(family, [...(families.get(family) ?? []), found]);
-  }
-  return [...withoutLoneSpellings(families)]
-    .map(([family, found]) => ({ family, found, weight: weightOf(text, found) }))
-    .toSorted((a, b) => b.weight - a.weight)
-    .flatMap(({ family, found }) => priorityOf(text, family, found, findings) ?? [])
+  return groupMistakes(text, findings)
+    .flatMap((group) => priorityOf(text, group, { findings, sentences, words }) ?? [])
     .slice(0, MOST_PRIORITIES);
 }
 
@@ -54,63 +46,47 @@ function inSentences(findings: readonly Finding[], sentences: readonly GradedSen
   });
 }
 
-const SPELLINGS: readonly FamilyId[] = [
-  'umlauts',
-  'sharp-s',
-  'long-i',
-  'double-letters',
-  'together',
-];
-
-/** A kind of misspelling that does not recur is one misspelling among others. */
-function withoutLoneSpellings(families: Map<FamilyId, Found[]>): Map<FamilyId, Found[]> {
-  const merged = new Map(families);
-  for (const kind of SPELLINGS) {
-    const found = merged.get(kind);
-    if (!found || found.length >= RECURS) continue;
-    merged.delete(kind);
-    merged.set(
-      'spelling',
-      [...(merged.get('spelling') ?? []), ...found].toSorted(
-        (a, b) => a.finding.start - b.finding.start,
-      ),
-    );
-  }
-  return merged;
-}
-
-/** The same mistake again counts half. */
-function weightOf(text: string, found: readonly Found[]): number {
-  const seen = new Set<string>();
-  return found.reduce((sum, { finding: { start, end, type } }) => {
-    const words = text.slice(start, end).toLowerCase();
-    const isAgain = seen.has(words);
-    seen.add(words);
-    return sum + FAMILY_WEIGHTS[type] * (isAgain ? 0.5 : 1);
-  }, 0);
+function isAdvised(family: FamilyId): family is AdvisedFamily {
+  return !UNADVISED.some((one) => one === family);
 }
 
 function priorityOf(
   text: string,
-  family: FamilyId,
-  found: readonly Found[],
-  findings: readonly Finding[],
+  { family, findings: its }: MistakeGroup,
+  {
+    findings,
+    sentences,
+    words,
+  }: {
+    findings: readonly Finding[];
+    sentences: readonly GradedSentence[];
+    words: AdviceWords;
+  },
 ): Priority | null {
-  if (found.length < RECURS) return null;
-  const mistakes = found.map((one) => mistakeOf(text, one));
+  if (!isAdvised(family)) return null;
+  const found = inSentences(its, sentences);
+  const mistakes = found.map((one) => mistakeOf(text, one, findings));
+  const doubtless =
+    family === 'capitals' ? mistakes.filter((one) => !isDoubtfulCapital(one, words)) : mistakes;
+  if (doubtless.length < RECURS) return null;
   const examples = examplesOf(text, found, findings);
   if (examples.length === 0) return null;
   return {
     id: family,
     name: FAMILY_NAMES[family],
-    times: found.length,
-    advice: adviceFor(family, mistakes),
+    times: its.length,
+    advice: adviceFor(family, doubtless, words),
     examples,
   };
 }
 
-function mistakeOf(text: string, { finding, sentence }: Found): Mistake {
+function mistakeOf(
+  text: string,
+  { finding, sentence }: Found,
+  findings: readonly Finding[],
+): Mistake {
   const { start, end, rule, explanation, corrections } = finding;
+  const next = findings.find((one) => one.start >= end && one !== finding)?.start ?? Infinity;
   return {
     original: text.slice(start, end),
     corrected: onlyCorrection(corrections),
@@ -119,7 +95,7 @@ function mistakeOf(text: string, { finding, sentence }: Found): Mistake {
     start,
     end,
     before: text.slice(sentence.start, start),
-    after: text.slice(end, sentence.end),
+    after: text.slice(end, Math.min(next, sentence.end)),
   };
 }
 

@@ -19,14 +19,21 @@ const MOST_WEAK = 8;
  * @param shown findings that the result shows, sure or not
  */
 export function teacherFeedback(
-  { prompt, levelOf, isVerb, weak }: Pick<GradingInput, 'prompt' | 'levelOf' | 'isVerb' | 'weak'>,
+  {
+    prompt,
+    levelOf,
+    isVerb,
+    kindsOf,
+    rankOf,
+    weak,
+  }: Pick<GradingInput, 'prompt' | 'levelOf' | 'isVerb' | 'kindsOf' | 'rankOf' | 'weak'>,
   { text, findings, sentences, content, gates }: FeedbackFacts,
   all: readonly GradedSentence[],
   shown: readonly Finding[],
 ): TeacherFeedback {
   const isGerman = gates.language.status !== 'missed';
   const lookAgain = isGerman ? weakInBody(text, weak, sentences, shown) : [];
-  const priorities = prioritiesOf(text, findings, all);
+  const priorities = prioritiesOf(text, findings, all, { kindsOf, rankOf });
   return {
     priorities,
     strengths: isGerman
