@@ -197,7 +197,9 @@ describe('text and number', () => {
         const recurs = /What recurs most: (.+?)\. The score/u.exec(generalFeedback)?.[1];
         if (recurs === undefined) return null;
         saying.recurs += 1;
-        return recurs === groups[0]?.name && recurs === lower(priorities[0]?.name ?? '')
+        const [largest, second] = groups;
+        if (largest && largest.times <= (second?.times ?? 0)) return `${recurs}: ${said}`;
+        return recurs === largest?.name && recurs === lower(priorities[0]?.name ?? '')
           ? null
           : `${recurs}: ${said}`;
       }),

@@ -44,8 +44,10 @@ export function generalFeedback(
   }
   const [first] = priorities;
   if (first) {
-    // The largest group may have no correction that is certain, and so nothing to practise.
-    const isLargest = groupMistakes(text, findings)[0]?.family === first.id;
+    // The largest group may have no correction that is certain, and so nothing to practise; or another is as large.
+    const [largest, second] = groupMistakes(text, findings);
+    const isLargest =
+      largest?.family === first.id && largest.findings.length > (second?.findings.length ?? 0);
     parts.push(
       `${isLargest ? 'What recurs most' : 'Worth practising first'}: ${lowerFirst(first.name)}.`,
     );
