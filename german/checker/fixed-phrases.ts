@@ -120,5 +120,5 @@ export const FIXED_PHRASES: readonly FixedPhrase[] = [
   phrase('träume [über]', 'von'),
   phrase('[in] hause', 'zu', 'nach'),
   phrase('[bei] hause', 'zu'),
-  phrase('[zum] hause', 'nach', 'zu'),
+  phrase('[zum] hause', 'zu', 'nach'),
 ];

@@ -4,7 +4,7 @@ import { adjectiveCells } from './determiners.ts';
 import { ALL_CELLS, cell } from './lexicon.ts';
 import type { Sentence } from './rule.ts';
 import { fittingCells } from './phrase-forms.ts';
-import { cellsOfNoun, finitePersons, type Word } from './word.ts';
+import { capitalise, cellsOfNoun, finitePersons, type Word } from './word.ts';
 
 const RELATIVE_ARTICLES = new Set(['der', 'die', 'das', 'den', 'dem']);
 const POSSESSIVE = /^(?:ein|mein|dein|sein|ihr|unser|diese)/u;
@@ -125,7 +125,7 @@ export function mayBeOther(phrase: NounPhrase, { words }: Sentence): boolean {
     )
       return true;
   }
-  if (MEASURES.has(noun.text) && (phrase.number || !determiner)) return true;
+  if (MEASURES.has(capitalise(noun.text)) && (phrase.number || !determiner)) return true;
   if (before?.determiner && before.kind === 'word' && !preposition && determiner) return true;
   if (!determiner && !preposition && !phrase.number) {
     // An adjective without an article: the word before must not be a misspelt article or part of a list.

@@ -59,6 +59,7 @@ export const auxiliary: Rule = {
       'Der Film ist gestern gezeigt worden.',
       'Wir sind die ganze Nacht gefahren.',
       'Das würde gern gesehen.',
+      'Ich habe heute keine Zeit für Arbeiten.',
     ],
   },
 };
@@ -242,7 +243,10 @@ function haveWithInfinitive(
     last.verbs.some(({ participle, lemma }) => participle || WITH_INFINITIVE.has(lemma))
   )
     return [];
-  if (last.adjectives.length > 0 || words[last.index - 1]?.lower === 'zu') return [];
+  const before = words[last.index - 1];
+  if (last.adjectives.length > 0 || before?.lower === 'zu') return [];
+  // "Ich habe keine Zeit für arbeiten", "zum arbeiten": a noun.
+  if (before?.preposition || before?.determiner) return [];
   const participle = participleOf(reading.lemma, reading.prefix, lexicon);
   return [
     findingAt(last, last, {

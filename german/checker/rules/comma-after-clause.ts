@@ -2,9 +2,19 @@ import { isSurelyFinite } from '../clauses.ts';
 import { QUESTION_WORDS, RELATIVES, SUBORDINATORS } from '../closed-class.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
+import type { Word } from '../word.ts';
 
 /** How many words of a clause to search for its end. */
 const REACH = 18;
+
+/** "Weil ich habe gehöret": the auxiliary stands too early, and a participle or an infinitive looks finite. */
+function isMisplaced(word: Word, next: Word, opener: number, words: readonly Word[]): boolean {
+  const isEarly =
+    word.index === opener + 2 && word.verbs.some(({ lemma }) => AUXILIARIES.test(lemma));
+  const after = words[next.index + 1];
+  return isEarly && !(after?.kind === 'word' && (after.pronoun || after.determiner));
+}
+const AUXILIARIES = /^(?:haben|sein|werden|können|müssen|sollen|wollen|dürfen|mögen|möchten)$/u;
 
 /** The missing comma at the end of a clause, between two finite verbs: "Das Buch, das ich lese[,] ist gut." */
 export const commaAfterClause: Rule = {
@@ -25,7 +35,7 @@ export const commaAfterClause: Rule = {
         const next = words[at + 1];
         if (!word || !next || word.kind === 'punctuation' || next.kind === 'punctuation') return [];
         if (isSurelyFinite(word)) {
-          if (!isSurelyFinite(next)) return [];
+          if (!isSurelyFinite(next) || isMisplaced(word, next, index, words)) return [];
           return [
             findingAt(word, word, {
               rule: 'comma-after-clause',

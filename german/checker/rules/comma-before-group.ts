@@ -22,13 +22,14 @@ function opensGroup(word: Word, before: Word, words: readonly Word[]): boolean {
   if (byNoun && isInsideGroup(before.index, words)) return false;
   if (word.lower === 'zu' || (finitePersons(word) > 0 && !word.determiner && !word.preposition))
     return false;
-  if (/^(?:von|vom|der|des|für|auf|zum|zur)$/u.test(word.lower)) return false;
+  if (/^(?:ich|wir|er|du|man|von|vom|der|des|für|auf|zum|zur)$/u.test(word.lower)) return false;
   const end = stretchEnd(words, word.index);
   for (let at = word.index + 1; at < end; at++) {
     const one = words[at];
     const next = words[at + 1];
-    if (!one || isSurelyFinite(one) || /^(?:und|oder|aber|um|als|für)$/u.test(one.lower))
-      return false;
+    // "richtig schön wir uns zu sehen": a group has no subject.
+    if (!one || /^(?:ich|wir|er|du|man)$/u.test(one.lower)) return false;
+    if (isSurelyFinite(one) || /^(?:und|oder|aber|um|als|für)$/u.test(one.lower)) return false;
     if (one.verbs.some(({ infinitiveWithZu }) => infinitiveWithZu)) return true;
     if (
       one.lower === 'zu' &&

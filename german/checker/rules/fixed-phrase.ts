@@ -60,12 +60,12 @@ function found({ from, to, phrase }: Pattern, start: number, words: readonly Wor
   const last = words[start + to - 1];
   if (!first || !last) return [];
   const wrong = words.slice(first.index, last.index + 1).map(({ text }) => text);
-  const [right = ''] = phrase.right;
+  const right = phrase.right.map((text) => `“${text}”`).join(' or ');
   return [
     findingAt(first, last, {
       rule: 'fixed-phrase',
       type: 'word choice',
-      explanation: `In this phrase it is “${right}”, not “${wrong.join(' ')}”.`,
+      explanation: `In this phrase it is ${right}, not “${wrong.join(' ')}”.`,
       corrections: phrase.right.map((text) =>
         phrase.exact === true ? text : likeCapital(text, first),
       ),

@@ -2,6 +2,7 @@ import { isSurelyFinite } from '../clauses.ts';
 import { isDeclinedAdjective } from '../phrase-words.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
 import { findingAt, type Rule } from '../rule.ts';
+import { isBeforeOther, likelierOther } from '../likelier-word.ts';
 import type { Suggester } from '../suggest.ts';
 import { capitalise, type Word } from '../word.ts';
 
@@ -31,12 +32,28 @@ export const nounCapital: Rule = {
         isSubjectInfinitive(word, words);
       if (!only && !isNounHere(word, words[index - 1], words[index + 1], lexicon)) return [];
       const noun = capitalise(word.text);
+      const other = only ? likelierOther(word, words, lexicon, suggest) : null;
+      if (other !== null) {
+        return [
+          findingAt(word, word, {
+            rule: 'noun-capital',
+            type: 'spelling',
+            explanation: `“${word.text}” is not spelt like this. Is it “${other}”, or the noun “${noun}”, with a capital letter?`,
+            corrections: [other, noun],
+            certainty: 'maybe',
+          }),
+        ];
+      }
       return [
         findingAt(word, word, {
           rule: only ? 'noun-capital' : 'noun-capital-by-place',
           type: 'capitals',
           explanation: `“${noun}” is a noun here. German nouns begin with a capital letter.`,
           corrections: only && !word.known ? withLikelier(word, noun, words, suggest) : [noun],
+          // "im nächte Monat": in the place of an adjective.
+          ...(only && !ALWAYS.has(word.lower) && isBeforeOther(word, words)
+            ? { certainty: 'maybe' as const }
+            : {}),
         }),
       ];
     }),
@@ -54,6 +71,7 @@ export const nounCapital: Rule = {
       'Zum [frühstück|Frühstück] trinke ich Tee.',
       'Das [essen|Essen] ist fertig.',
       'Mein [deutsch|Deutsch] ist noch nicht gut.',
+      'Die Kinder können hier [schläfen|schlafen].',
       'Das [problem|Problem] ist groß.',
     ],
     right: [

@@ -4,6 +4,14 @@ import { ALL_CELLS, cell, cellsOfCase, type CheckerLexicon } from '../lexicon.ts
 import { type Explained, explainRepair } from '../phrase-explanation.ts';
 import { fittingCells, type Repair, repairs } from '../phrase-forms.ts';
 import { allowedCells } from '../allowed-cells.ts';
+import {
+  explainOpen,
+  isBesideUnknown,
+  isDoubtful,
+  openCases,
+  repairsOfCases,
+  withoutPluralOfContraction,
+} from '../phrase-doubt.ts';
 import { mayBeOther } from '../phrase-context.ts';
 import type { Rule, Sentence } from '../rule.ts';
 import {
@@ -54,6 +62,7 @@ export const phraseAgreement: Rule = {
       'Wir sprechen über [dem|das] Wetter.',
       'Ich warte auf [der|die] Antwort.',
       'Er kommt aus einem [fremdes|fremden] Land.',
+      'Heute liest man das in [den|der] Zeitung.',
     ],
     right: [
       'Er hört zu, während sein Vater spricht.',
@@ -98,8 +107,8 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   if (isOneOClock(phrase) || isBothOfUs(phrase, sentence)) return [];
   const allowed = allowedCells(phrase, sentence);
   const { cells } = allowed;
-  const likely =
-    pluralSubject(phrase, sentence) ?? singularSubject(phrase, sentence) ?? allowed.likely ?? cells;
+  const subject = pluralSubject(phrase, sentence) ?? singularSubject(phrase, sentence);
+  const likely = subject ?? allowed.likely ?? cells;
   const explain = (repair: Repair): Explained =>
     explainRepair(
       phrase,
@@ -112,7 +121,7 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
   if (fittingCells(phrase, cells).length > 0 || isManyPeople(phrase)) return [];
   const before = sentence.words[phrase.start - 1];
   const afterNoun = before !== undefined && before.capital && before.nouns.length > 0;
-  const all = repairs(phrase, cells, lexicon, afterNoun);
+  const all = withoutPluralOfContraction(phrase, repairs(phrase, cells, lexicon, afterNoun));
   const many = manyOfOne(phrase, all);
   if (many) return [many];
   const [best] = all;
@@ -122,7 +131,24 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
     ({ grammaticalCase, column }) => (cell(grammaticalCase, column) & likely) !== 0,
   );
   const [first = best, ...others] = likeliest.length > 0 ? likeliest : cheapest;
-  return [describe(phrase, [first, ...others], explain)];
+  const found = describe(phrase, [first, ...others], explain);
+  const doubtful = isDoubtful(phrase, lexicon) || isBesideUnknown(phrase, sentence.words);
+  if (subject === undefined) {
+    const cases = openCases(phrase, allowed, lexicon);
+    const [cheapestCase, ...more] = repairsOfCases(all, cases);
+    if (cheapestCase && more.length > 0) {
+      const { corrections } = describe(phrase, [first, cheapestCase, ...more], explain);
+      if (corrections.length > 1) {
+        found.corrections = corrections;
+        found.explanation = explainOpen(phrase, cases);
+      }
+    }
+    const isGuess =
+      (first.grammaticalCase === 'genitive' && allowed.reason !== 'preposition') ||
+      (first.grammaticalCase === 'dative' && !phrase.preposition && allowed.reason === null);
+    if (isGuess) return [{ ...found, certainty: 'maybe' }];
+  }
+  return [doubtful ? { ...found, certainty: 'maybe' } : found];
 }
 
 /** "um ein Uhr": the time. */

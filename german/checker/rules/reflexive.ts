@@ -169,6 +169,15 @@ function wrongCase(
           !(dative && !cases.has('dative') && lemma !== 'vorstellen')
         ? 'accusative'
         : null;
+  // "Ich wünsche mich meine Sohn alles Gute": the other object is the person.
+  const hasPhrase = sentence.phrases.some(
+    ({ start, end, preposition }) =>
+      start >= frame.clause.start &&
+      end <= frame.clause.end &&
+      start !== frame.subject?.first &&
+      preposition === undefined,
+  );
+  if (wanted === 'dative' && hasPhrase && hasSecondThing(inside)) return [];
   if (wanted === null) return [];
   const form = wanted === 'dative' ? inDative : inAccusative;
   return [
@@ -182,6 +191,10 @@ function wrongCase(
       corrections: [form],
     }),
   ];
+}
+
+function hasSecondThing(inside: readonly Word[]): boolean {
+  return inside.some(({ lower }) => /^(?:alles|etwas|nichts|viel)$/u.test(lower));
 }
 
 /** Whether the verb, with what stands in its clause, is only right with a reflexive pronoun. */

@@ -4,11 +4,17 @@ import type { CheckerLexicon } from '../lexicon.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import type { Suggestion } from '../suggest.ts';
+import { newSpelling } from '../old-spelling.ts';
+import type { TextLexicon } from '../work.ts';
 import { isKnown, isSwiss, isUnknown, renewed } from '../unknown-word.ts';
 import { capitalise, finitePersons, type Word } from '../word.ts';
 
 /** From this probability on a suggestion is shown alone. */
 const ALONE = 0.65;
+/** The same for a rare word. */
+const RARE_ALONE = 0.75;
+/** Below this commonness (of `CheckerLexicon`) a word is rare. */
+const RARE = 50;
 /** Below this a suggestion is a guess, and an unknown word with a capital letter is more likely a name. */
 const LIKELY_ENOUGH = 0.4;
 /** From this probability on even a short word with a capital letter is no name: first names stay well below. */
@@ -34,7 +40,7 @@ export const spelling: Rule = {
       if (best < NO_NAME && isShortName(word, words)) return [];
       if (best < GUESS && lexicon.guess((guessing) => isComposed(word.text, guessing), false))
         return [];
-      return [misspelt(word, likely(suggestions))];
+      return [misspelt(word, likely(word, words, suggestions, lexicon))];
     });
   },
   examples: {
@@ -54,6 +60,8 @@ export const spelling: Rule = {
       'Wir treffen uns am [Mitwoch|Mittwoch].',
       'Das Wetter war [schrecklisch|schrecklich].',
       'Danke für [Hilve|Hilfe].',
+      'Ich lerne die [Deutschesprache|deutsche Sprache].',
+      'Wir wohnen [inder|in der] Stadt.',
     ],
     right: [
       'Ich habe eine neue Wohnung in der Bahnhofstraße.',
@@ -83,18 +91,62 @@ function misspelt(word: Word, corrections: string[]): Finding {
         ? `I do not know the word “${word.text}”. Check how it is spelt.`
         : `“${word.text}” is not spelt like this. Did you mean “${first}”?`,
     corrections,
+    // A name that is not known is no mistake.
+    ...(first === undefined && word.capital && !word.opens ? { certainty: 'maybe' as const } : {}),
   });
 }
 
 /** The first suggestion alone if it is far likelier than the next; none if nothing stands out. */
-function likely(suggestions: readonly Suggestion[]): string[] {
+function likely(
+  word: Word,
+  words: readonly Word[],
+  suggestions: readonly Suggestion[],
+  lexicon: TextLexicon,
+): string[] {
   const [first] = suggestions;
+  const commonness = first ? lexicon.commonness(first.spelling) : 0;
+  const alone = commonness < RARE ? RARE_ALONE : ALONE;
+  if (first && commonness > 0 && first.probability >= alone) return [first.spelling];
+  const split = asTwoWords(word, words[word.index + 1], lexicon);
+  if (split !== null) return commonness > 0 && first ? [split, first.spelling] : [split];
   if (!first || first.probability < GUESS) return [];
-  if (first.probability >= ALONE) return [first.spelling];
+  if (first.probability >= alone) return [first.spelling];
   return suggestions
-    .filter(({ probability }) => probability > SHARE * first.probability)
+    .filter(
+      ({ probability, spelling: one }) =>
+        probability > SHARE * first.probability && newSpelling(one, lexicon) === null,
+    )
     .map(({ spelling: one }) => one);
 }
+
+/** "Deutschesprache" → "deutsche Sprache", "ander Universität" → "an der": two words written as one. */
+function asTwoWords(
+  { text, lower, opens }: Word,
+  after: Word | undefined,
+  lexicon: TextLexicon,
+): string | null {
+  const joined = JOINED.exec(lower);
+  if (joined?.[1] !== undefined && joined[2] !== undefined && after?.capital === true) {
+    const preposition = opens ? capitalise(joined[1]) : joined[1];
+    return `${preposition} ${joined[2]}`;
+  }
+  for (let at = 5; at <= text.length - 4; at++) {
+    const front = lower.slice(0, at);
+    const noun = capitalise(lower.slice(at));
+    if (!/e[nrms]?$/u.test(front) || lexicon.commonness(noun) < COMMON) continue;
+    const isAdjective = lexicon
+      .readings(front)
+      .some((reading) => reading.kind === 'adjective' && reading.ending !== '');
+    const isNoun = lexicon.readings(noun).some(({ kind }) => kind === 'noun');
+    if (isAdjective && isNoun) return `${opens ? capitalise(front) : front} ${noun}`;
+  }
+  return null;
+}
+
+/** A noun that is as common is one that learners know. */
+const COMMON = 10;
+const JOINED =
+  /^(an|in|auf|mit|von|bei|nach|zu|aus|für|durch|vor|seit|über|unter)(der|die|das|dem|den|eine[mnr]?)$/u;
 
 /** Whether the word is two known words joined, with or without s or n in between: unlisted, but not necessarily wrong. */
 function isComposed(text: string, lexicon: CheckerLexicon): boolean {

@@ -15,6 +15,8 @@ export const verbForms: Rule = {
     words.flatMap((word) => {
       if (word.kind !== 'word' || word.known || word.lowercaseNoun || word.text.length > LONGEST)
         return [];
+      // "die leste Frage": an adjective.
+      if (words[word.index - 1]?.determiner && words[word.index + 1]?.capital) return [];
       if ((word.capital && !word.opens) || word.text.includes('-')) return [];
       const found = lexicon.guess((guessing) => rightForm(word.lower, guessing), null);
       return found ? [finding(word, found)] : [];

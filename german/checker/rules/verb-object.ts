@@ -283,8 +283,11 @@ function ofPronoun(word: Word, grammaticalCase: GovernedCase, context: Context):
     findingAt(word, word, {
       rule: 'verb-object',
       type: 'case',
-      explanation: `“${context.lemma}” + ${grammaticalCase}: ${form}.`,
-      corrections: [likeCapital(form, word)],
+      explanation: `“${context.lemma}” + ${grammaticalCase}: ${word.lower === 'ihm' && form === 'ihn' ? 'ihn, or es for a neuter noun' : form}.`,
+      // "ihm" stands for es as well as for er.
+      corrections: (word.lower === 'ihm' && form === 'ihn' ? ['ihn', 'es'] : [form]).map((one) =>
+        likeCapital(one, word),
+      ),
     }),
   ];
 }

@@ -40,8 +40,14 @@ const NOTHING_ELSE =
  * What a teacher would say about a label at a word.
  * @param word the one after the gap, if the label is of a gap
  * @param correction what comes instead; null if several do
+ * @param next the word behind it
  */
-export function explain(number: number, word: Word, correction: string | null): Explained {
+export function explain(
+  number: number,
+  word: Word,
+  correction: string | null,
+  next?: Word,
+): Explained {
   const label = LABELS[number] as Label;
   const { kind, from, to } = label;
   const written = `“${word.text}”`;
@@ -74,7 +80,7 @@ export function explain(number: number, word: Word, correction: string | null): 
     case 'insert':
       return ofInserted(to, word);
     case 'ending':
-      return ofEnding(word, correction);
+      return ofEnding(word, correction, next);
     case 'instead':
       return ofOtherWord(to, word, correction);
     case 'keep':
@@ -159,9 +165,15 @@ function ofInserted(inserted: string, word: Word): Explained {
   return { type: 'word choice', explanation: `“${inserted}” seems to be missing here.` };
 }
 
-function ofEnding(word: Word, correction: string | null): Explained {
+function ofEnding(word: Word, correction: string | null, next?: Word): Explained {
   const written = `“${word.text}”`;
   const changed = correction === null ? '' : ` Here it is “${correction}”.`;
+  if (!word.known) {
+    return {
+      type: 'spelling',
+      explanation: `${written} does not seem to be spelt like this.${changed}`,
+    };
+  }
   if (word.determiner || determinerOf(word.lower)) {
     return {
       type: 'agreement',
@@ -174,7 +186,8 @@ function ofEnding(word: Word, correction: string | null): Explained {
       explanation: `The ending of ${written} does not seem to fit the number or case that the noun has in this place.${changed}`,
     };
   }
-  if (word.adjectives.length > 0 && word.verbs.length === 0) {
+  const isBeforeNoun = next !== undefined && (next.capital || next.adjectives.length > 0);
+  if (word.adjectives.length > 0 && word.verbs.length === 0 && isBeforeNoun) {
     return {
       type: 'agreement',
       explanation: `Before a noun an adjective has an ending that goes with article, gender and case; elsewhere it has none.${changed}`,
@@ -187,8 +200,8 @@ function ofEnding(word: Word, correction: string | null): Explained {
     };
   }
   return {
-    type: 'agreement',
-    explanation: `The ending of ${written} does not seem to fit here.${changed}`,
+    type: 'word choice',
+    explanation: `The form ${written} does not seem to fit here.${changed}`,
   };
 }
 

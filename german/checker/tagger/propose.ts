@@ -1,3 +1,4 @@
+import { determinerOf } from '../determiners.ts';
 import type { Finding } from '../finding.ts';
 import { capitalise, likeCapital, uncapitalise, type Word } from '../word.ts';
 import { explain } from './explanations.ts';
@@ -55,7 +56,8 @@ export function proposalAt(
   const [first] = changes;
   const [best] = ranked;
   if (!best) return null;
-  const word = tagged.sentence.words[place.index] as Word;
+  const { words } = tagged.sentence;
+  const word = words[place.index] as Word;
   if (first && first.share >= LEAST_SHARE) {
     if (wrong < settings.said) return null;
     const { start, end, correction } = first.change;
@@ -77,9 +79,16 @@ export function proposalAt(
         start,
         end,
         rule: 'learned',
-        ...explain(isShown ? first.label : OTHER, word, isOnly ? correction : null),
+        ...explain(
+          isShown ? first.label : OTHER,
+          word,
+          isOnly ? correction : null,
+          words[place.index + 1],
+        ),
         corrections: isShown ? corrections : [],
-        ...(wrong >= settings.sure && isOnly ? {} : { certainty: 'maybe' as const }),
+        ...(wrong >= settings.sure && isOnly && !isGuess(first.label, place.index, tagged)
+          ? {}
+          : { certainty: 'maybe' as const }),
       },
     };
   }
@@ -98,6 +107,38 @@ export function proposalAt(
       certainty: 'maybe',
     },
   };
+}
+
+/**
+ * Whether a change of form is no more than a guess however likely it looks: beside another mistake, of a word that is unknown,
+ * of an article before two nouns ("die Wohnungsmarkt Lage"), or of "das" where "ob" may be meant.
+ */
+function isGuess(
+  number: number,
+  index: number,
+  { sentence, places, findings }: TaggedSentence,
+): boolean {
+  const { kind, to } = LABELS[number] as Label;
+  if (kind !== 'ending' && kind !== 'instead') return false;
+  const { words } = sentence;
+  const word = words[index] as Word;
+  if (!word.known) return true;
+  const near = words.slice(Math.max(0, index - 1), index + 3);
+  if (
+    to === 'dass' &&
+    words.slice(Math.max(0, index - 2), index).some(({ lower }) => lower === 'nicht')
+  )
+    return true;
+  const [from, until] = [places[near[0]?.index ?? index], places[near.at(-1)?.index ?? index]];
+  const isBeside =
+    !from || !until || findings.some(({ start, end }) => start < until.end && from.start < end);
+  if (isBeside) return true;
+  if (!word.determiner && word.adjectives.length === 0) return false;
+  const noun = words.slice(index + 1).find(({ capital, kind: sort }) => capital || sort !== 'word');
+  const after = words[(noun?.index ?? index) + 1];
+  return (
+    after !== undefined && after.kind === 'word' && after.capital && after.pronoun === undefined
+  );
 }
 
 /** The stretch that a label changes at a word (or at the gap before it), and what comes there. */
@@ -163,6 +204,9 @@ function insertion(
   const [word, next] = [words[index - 1], words[index]];
   if (!after || !word || !next) return null;
   const space = inserted !== null && /^\P{L}/u.test(inserted) ? '' : ' ';
+  // "im Zeitung": the article is in the contraction.
+  if (inserted !== null && word.preposition && word.determiner && determinerOf(inserted))
+    return null;
   const isFree =
     before && !findings.some(({ start, end }) => start < before.end && before.start < end);
   if (isFree) {

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { TextLexicon } from '../work.ts';
+import { isKnown } from '../unknown-word.ts';
 import { FeatureList, hashText } from './hash.ts';
 import { LABELS } from './labels.ts';
 import { type Place, placesOf, type TaggedSentence } from './places.ts';
@@ -82,10 +83,15 @@ export function createTagger(table: TaggerTable, settings: TaggerSettings): Tagg
     lexicon.readTokens(tagged.sentence.words.length);
     const proposals = placesOf(tagged, lexicon).flatMap((place) => {
       const proposal = proposalAt(place, judge(place), tagged, settings);
-      return proposal ? [proposal] : [];
+      return proposal && !leavesWrong(proposal, lexicon) ? [proposal] : [];
     });
     return chooseProposals(proposals, tagged.findings);
   };
+}
+
+/** "KranK" to "kranK": a correction to a word that does not exist mends nothing. */
+function leavesWrong({ finding: { corrections } }: Proposal, lexicon: TextLexicon): boolean {
+  return corrections.some((one) => /^\p{L}+$/u.test(one) && !isKnown(one, lexicon));
 }
 
 /** The likeliest first: if two overlap, one stays, and a rule's finding before all. */
