@@ -13,7 +13,10 @@ const CASES: readonly CellCase[] = ['nominative', 'accusative', 'dative'];
  * Whether the words of the phrase are themselves in doubt: an unknown adjective or compound, or a verb or an abbreviation that
  * is taken for its noun. What such a phrase should be cannot be said for sure.
  */
-export function isDoubtful({ determiner, noun, adjectives }: NounPhrase, lexicon: CheckerLexicon) {
+export function isDoubtful(
+  { determiner, noun, adjectives }: NounPhrase,
+  lexicon: CheckerLexicon,
+): boolean {
   if (noun.text.length < 3 && noun.text !== 'Ei') return true;
   // "die Einwandern": more likely another noun than the infinitive.
   if (noun.nominalInfinitive && noun.nouns.length === 0 && determiner?.lower !== 'das') return true;
