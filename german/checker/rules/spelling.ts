@@ -61,7 +61,7 @@ export const spelling: Rule = {
       'Das Wetter war [schrecklisch|schrecklich].',
       'Danke für [Hilve|Hilfe].',
       'Ich lerne die [Deutschesprache|deutsche Sprache].',
-      'Wir wohnen [inder|in der] Stadt.',
+      'Wir fahren [mitdem|mit dem] Bus.',
     ],
     right: [
       'Ich habe eine neue Wohnung in der Bahnhofstraße.',
