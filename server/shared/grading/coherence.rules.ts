@@ -1,15 +1,20 @@
 import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import type { Quote } from '#contract/writing/result.ts';
-import { CONNECTORS, type LinkKind, WEAK_LINKS } from './connectors.ts';
+import { CONNECTORS, type LinkKind, ORDER_WORDS, WEAK_LINKS } from './connectors.ts';
+import { hasRelativeClause as isRelativeSurely, namedLinks } from './named-links.rules.ts';
 import { baseOf, type GradedSentence, opensClause, quoteOf } from './read-text.rules.ts';
 
 /** The coherence part: how sentences are linked, ordered and varied. */
 
 export interface CoherenceFacts {
-  /** Different connectors, in order of appearance. */
-  connectors: string[];
+  /** Different links that feedback may name, in order of appearance. */
+  named: string[];
+  /** Whether a relative clause is surely one. */
+  relative: boolean;
+  /** No word in the text that may link. */
+  unlinked: boolean;
   kinds: ReadonlySet<LinkKind>;
-  /** A sentence with a connector that does more than "und". */
+  /** A sound sentence with a link that does more than "und". */
   best: Quote | null;
   /** Two neighbouring sentences that nothing links. */
   gap: [Quote, Quote] | null;
@@ -50,14 +55,18 @@ const PERSONS = new Set(
 );
 const MONOTONE = 3;
 /** The name of a relative clause among the connectors. */
-export const RELATIVE_CLAUSE = 'relative clause';
+const RELATIVE_CLAUSE = 'relative clause';
 /** From this share of linked neighbours on, a gap is not worth mentioning. */
 const FLOWING = 0.75;
 
-/** @param sentences the writer's own, without greeting and closing */
+/**
+ * @param sentences the writer's own, without greeting and closing
+ * @param sound those of them that may be quoted as good ones
+ */
 export function coherenceFacts(
   sentences: readonly GradedSentence[],
   level: CefrLevel,
+  sound: ReadonlySet<GradedSentence>,
 ): CoherenceFacts {
   const links = sentences.map(linksOf);
   const connectors = [...new Set(links.flat())];
@@ -74,13 +83,24 @@ export function coherenceFacts(
     before: sentences[index] ?? sentence,
     joined: (links[index + 1]?.length ?? 0) > 0 || pointsBack(sentence, sentences[index]),
   }));
-  const gaps = pairs.filter(({ joined, sentence }) => !joined && !sentence.question);
+  const gaps = pairs.filter(
+    ({ joined, sentence, before }) =>
+      !joined &&
+      !sentence.question &&
+      isWhole(before) &&
+      isWhole(sentence) &&
+      !isTied(before, sentence),
+  );
   const flow =
     pairs.length === 0 ? 0.5 : pairs.filter(({ joined }) => joined).length / pairs.length;
   const gap = flow < FLOWING ? (gaps[1] ?? gaps[0]) : undefined;
-  const best = sentences.find((_, index) => links[index]?.some((link) => !WEAK_LINKS.has(link)));
+  const best = sentences.find(
+    (one) => sound.has(one) && namedLinks(one).some((link) => !WEAK_LINKS.has(link)),
+  );
   return {
-    connectors,
+    named: [...new Set(sentences.flatMap(namedLinks))],
+    relative: sentences.some(isRelativeSurely),
+    unlinked: connectors.length === 0 && !sentences.some(hasOrderWord),
     kinds: new Set(
       CONNECTORS.flatMap(({ text: link, kind }) => (connectors.includes(link) ? [kind] : [])),
     ),
@@ -92,7 +112,7 @@ export function coherenceFacts(
   };
 }
 
-/** The connectors of a sentence. */
+/** All words of a sentence that may be connectors: what the score counts. For what the feedback says, see `namedLinks`. */
 export function linksOf(sentence: GradedSentence): string[] {
   const words = sentence.words.map(({ lower }) => lower);
   const found = CONNECTORS.flatMap(({ text, words: parts }) => {
@@ -113,10 +133,10 @@ export function linksOf(sentence: GradedSentence): string[] {
     }
     return [text];
   });
-  return hasRelativeClause(sentence) ? [...found, RELATIVE_CLAUSE] : found;
+  return mayHaveRelativeClause(sentence) ? [...found, RELATIVE_CLAUSE] : found;
 }
 
-function hasRelativeClause({ quote, start, words }: GradedSentence): boolean {
+function mayHaveRelativeClause({ quote, start, words }: GradedSentence): boolean {
   return [...quote.matchAll(RELATIVE)].some(({ index }) => {
     const before = words.findLast((word) => word.end <= start + index);
     // "Ich bitte Sie, die Bilder zu löschen."
@@ -138,6 +158,40 @@ function pointsBack(sentence: GradedSentence, before: GradedSentence | undefined
     return true;
   const named = new Set(before?.words.filter(({ content }) => content).map(baseOf));
   return sentence.words.some((word) => word.content && named.has(baseOf(word)));
+}
+
+/** Closings and thanks, also misspelt ones that the form of the letter did not find. */
+const FAREWELL =
+  /^(?:gr(?:u|ü|ue)(?:ß|ss|s)\p{L}*|danke\p{L}*|dank|tsch(?:ü|u)s+|küss\p{L}*|freundlich\p{L}*|herzlich\p{L}*|lg|mfg|dein\p{L}?|deiner|euer|eure|hallo|lieber?|sehr)$/u;
+/** A sentence needs as many words for a statement about it. */
+const WHOLE = 4;
+
+/** Surely a sentence: with a verb and its final mark, and neither greeting, closing nor signature. */
+function isWhole({ words, quote }: GradedSentence): boolean {
+  return (
+    words.length >= WHOLE &&
+    /[.!?]["“”]?$/u.test(quote) &&
+    !FAREWELL.test(words[0]?.lower ?? '') &&
+    !words.some(({ lower }) => /^gr(?:u|ü|ue)(?:ß|ss)(?:e|en)?$/u.test(lower)) &&
+    words.some(({ kinds, opens, text, lower }) => kinds.has('verb') && (opens || text === lower))
+  );
+}
+
+const hasOrderWord = ({ words }: GradedSentence): boolean =>
+  words.some(({ lower }) => (ORDER_WORDS as readonly string[]).includes(lower));
+
+/** UTF-16 units of white space between two paragraphs; more is a sentence that was left out. */
+const PARAGRAPH = 4;
+
+/** Whether something anywhere in the sentence may tie it to the one before, or they are no neighbours. */
+function isTied(before: GradedSentence, sentence: GradedSentence): boolean {
+  if (sentence.start - before.end > PARAGRAPH || hasOrderWord(sentence)) return true;
+  const named = new Set(before.words.filter(({ text }) => /^\p{Lu}/u.test(text)).map(baseOf));
+  return sentence.words.some(
+    (word) =>
+      (POINTING.has(word.lower) && (word.opens || word.text === word.lower)) ||
+      (/^\p{Lu}/u.test(word.text) && !word.opens && named.has(baseOf(word))),
+  );
 }
 
 function longestRow(sentences: readonly GradedSentence[]): { word: string; times: number } | null {

@@ -36,6 +36,16 @@ const BY_KIND: readonly (readonly [Exclude<LinkKind, 'relative'>, string])[] = [
   ['content', 'dass, ob, was, wie, warum, wo'],
 ];
 
+/** Words that order thoughts. They join sentences, but the level model was learned without them. */
+export const ORDER_WORDS = [
+  'erstens',
+  'zweitens',
+  'drittens',
+  'viertens',
+  'ferner',
+  'letztens',
+] as const;
+
 /** Too short or too common to prove linking: each counts as half a link. */
 export const WEAK_LINKS = new Set([
   'und',

@@ -30,6 +30,7 @@ import { confidenceOf, generalFeedback, suggestionsFor } from './overall-feedbac
 import { type FeedbackFacts, feedbackFor } from './part-feedback.rules.ts';
 import { type GradedSentence, quoteOf, readSentences } from './read-text.rules.ts';
 import { registerGate } from './register.rules.ts';
+import { soundSentences } from './sound-sentences.rules.ts';
 import { teacherFeedback } from './teacher-feedback.rules.ts';
 import { vocabularyFacts } from './vocabulary.rules.ts';
 
@@ -78,14 +79,16 @@ export function gradeText(given: GradingInput): WritingResult {
   const exam = prompt.examType === 'TELC' ? prompt.level : null;
   const estimates = estimateLevels(level, LEVEL_MODEL, exam);
   const report = german ? levelReport(level, estimates, LEVEL_MODEL, prompt.level) : null;
+  const sound = soundSentences(body, [...seen, ...input.weak]);
   const facts: FeedbackFacts = {
     text,
     ownWords,
     findings,
     sentences: body,
+    sound,
     vocabulary: vocabularyFacts(body, prompt.level, findings, input),
     content,
-    coherence: coherenceFacts(body, prompt.level),
+    coherence: coherenceFacts(body, prompt.level, sound),
     gates,
     range: report && { asked: prompt.level, level: estimates.range.level },
   };

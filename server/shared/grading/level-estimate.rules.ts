@@ -111,8 +111,8 @@ const THEMES: Readonly<Record<CountTheme, { more: string; less: string }>> = {
   },
   links: { more: 'more links between sentences', less: 'fewer links between sentences' },
   forms: {
-    more: 'more adjectives with a noun, and phrases of written German',
-    less: 'fewer adjectives with a noun, and phrases of written German',
+    more: 'more adjectives with a noun',
+    less: 'fewer adjectives with a noun',
   },
   spelling: { more: 'fewer mistakes in spelling', less: 'more mistakes in spelling' },
   grammar: { more: 'fewer mistakes in grammar', less: 'more mistakes in grammar' },
@@ -152,9 +152,29 @@ export function movesOf(
             (deviationOf(counts, model.counts, name) - deviationOf(typical, model.counts, name)),
         0,
       );
-    return { what: THEMES[theme][by > 0 ? 'more' : 'less'], by };
+    return { theme, what: THEMES[theme][by > 0 ? 'more' : 'less'], by };
   });
   return moves
-    .filter(({ by }) => Math.abs(by) >= LEAST_MOVE)
+    .filter(({ theme, by }) => Math.abs(by) >= LEAST_MOVE && isSo(theme, by > 0, counts, typical))
+    .map(({ what, by }) => ({ what, by }))
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
+}
+
+/**
+ * Whether the text itself has more (or less) of a theme than texts of the level do: most of the counts that the words for the
+ * theme are about say so. The weights alone may say otherwise, as of adjectives in a text without any.
+ */
+function isSo(
+  theme: CountTheme,
+  isMore: boolean,
+  counts: LevelCounts,
+  typical: Readonly<Record<string, number>>,
+): boolean {
+  const leanings = LEVEL_COUNTS.filter((one) => one.theme === theme && one.moves !== 'neither').map(
+    ({ name, moves }) =>
+      Math.sign((counts[name] ?? 0) - (typical[name] ?? 0)) *
+      (moves === 'up' ? 1 : -1) *
+      (isMore ? 1 : -1),
+  );
+  return leanings.reduce((sum, one) => sum + one, 0) > 0;
 }

@@ -62,12 +62,24 @@ export function generalFeedback(
   return parts.join(' ');
 }
 
-/** Kinds of links that a text may lack; it lacks none of which it has a word. */
-const LINKS: readonly [LinkKind, string][] = [
-  ['reason', 'Give reasons with “weil”, “denn” or “deshalb”.'],
-  ['contrast', 'Show contrasts with “aber”, “trotzdem” or “obwohl”.'],
-  ['time', 'Show the order of things with “zuerst”, “dann” or “danach”.'],
-  ['adding', 'Add a thought with “außerdem” or “auch”.'],
+/** Advice to link, for texts without any link of the kinds and any of the words. */
+const LINKS: readonly [readonly LinkKind[], RegExp, string][] = [
+  [
+    ['reason', 'result'],
+    /^(?:weil|denn|deshalb)$/u,
+    'Give reasons with “weil”, “denn” or “deshalb”.',
+  ],
+  [
+    ['contrast'],
+    /^(?:aber|trotzdem|obwohl)$/u,
+    'Show contrasts with “aber”, “trotzdem” or “obwohl”.',
+  ],
+  [
+    ['time'],
+    /^(?:zuerst|dann|danach)$/u,
+    'Show the order of things with “zuerst”, “dann” or “danach”.',
+  ],
+  [['adding'], /^(?:außerdem|auch)$/u, 'Add a thought with “außerdem” or “auch”.'],
 ];
 const MOST_SUGGESTIONS = 6;
 
@@ -97,11 +109,11 @@ export function suggestionsFor(
   suggestions.push(...priorities.map(({ advice }) => advice));
   if (coherence.variety < 0.8 && !isFull('coherence')) {
     const absent = LINKS.find(
-      ([kind, advice]) =>
-        !coherence.kinds.has(kind) &&
-        !coherence.connectors.some((link) => advice.includes(`“${link}”`)),
+      ([kinds, named]) =>
+        !kinds.some((kind) => coherence.kinds.has(kind)) &&
+        !facts.sentences.some(({ words }) => words.some(({ lower }) => named.test(lower))),
     );
-    if (absent) suggestions.push(absent[1]);
+    if (absent) suggestions.push(absent[2]);
   }
   if (coherence.monotone && !isFull('coherence')) {
     suggestions.push(

@@ -2,7 +2,7 @@ import type { CefrLevel } from '#contract/dictionary/schemas.ts';
 import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { Gates, WritingPart } from '#contract/writing/result.ts';
 import type { Finding } from '#german/checker/finding.ts';
-import { type CoherenceFacts, RELATIVE_CLAUSE } from './coherence.rules.ts';
+import type { CoherenceFacts } from './coherence.rules.ts';
 import type { ContentFacts } from './content.rules.ts';
 import { counted } from './counted.ts';
 import { FAMILY_NAMES } from './mistake-families.ts';
@@ -21,6 +21,8 @@ export interface FeedbackFacts {
   ownWords: number;
   findings: readonly Finding[];
   sentences: readonly GradedSentence[];
+  /** Those of them in which nothing was found or doubted and every word is known. */
+  sound: ReadonlySet<GradedSentence>;
   vocabulary: VocabularyFacts;
   content: ContentFacts;
   coherence: CoherenceFacts;
@@ -55,7 +57,7 @@ function quoted(quotes: readonly { quote: string }[]): string {
 }
 
 function grammarFeedback(
-  { text, ownWords, findings, sentences }: FeedbackFacts,
+  { text, ownWords, findings, sentences, sound }: FeedbackFacts,
   isFull: boolean,
 ): string {
   const parts: string[] = [];
@@ -64,7 +66,7 @@ function grammarFeedback(
     const longest = sentences.toSorted((a, b) => b.words.length - a.words.length)[0];
     parts.push(
       `There are no mistakes that I could find ${inAll}; a teacher may still see some.`,
-      longest ? `Your longest sentence: “${shortQuote(longest.quote)}”` : '',
+      longest && sound.has(longest) ? `Your longest sentence: “${shortQuote(longest.quote)}”` : '',
       isFull ? '' : 'The points also follow from how long and how varied your sentences are.',
     );
   } else {
@@ -158,13 +160,11 @@ function contentFeedback({ content, gates, ownWords }: FeedbackFacts, isFull: bo
 }
 
 function coherenceFeedback({ coherence, gates }: FeedbackFacts, isFull: boolean): string {
-  const { connectors, best, gap, monotone } = coherence;
+  const { named, relative, unlinked, best, gap, monotone } = coherence;
   const parts: string[] = [];
-  const named = connectors.filter((link) => link !== RELATIVE_CLAUSE);
-  const relative = named.length < connectors.length;
-  if (connectors.length === 0) parts.push('I found no words that link your sentences.');
-  else if (named.length === 0) parts.push('You link with relative clauses.');
-  else {
+  if (unlinked && !relative) parts.push('I found no words that link your sentences.');
+  else if (named.length === 0 && relative) parts.push('You link with relative clauses.');
+  else if (named.length > 0) {
     parts.push(
       `You link with ${listed(named.slice(0, 5))}${relative ? ' and relative clauses' : ''}.`,
     );
@@ -181,7 +181,7 @@ function coherenceFeedback({ coherence, gates }: FeedbackFacts, isFull: boolean)
   for (const gate of [gates.greeting, gates.closing, gates.date]) {
     if (gate.status === 'missed' || gate.status === 'partly') parts.push(gate.message);
   }
-  return parts.join(' ');
+  return parts.join(' ') || 'I cannot say how your sentences are linked.';
 }
 
 export function listed(words: readonly string[]): string {

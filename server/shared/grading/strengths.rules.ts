@@ -8,7 +8,7 @@ import { linksOf } from './coherence.rules.ts';
 import { inWords } from './counted.ts';
 import type { GradingWords } from './grading-input.ts';
 import { type GradedSentence, type GradedWord, quoteOf } from './read-text.rules.ts';
-import { touchedBy } from './touched.ts';
+import { soundSentences } from './sound-sentences.rules.ts';
 
 /** What was good in a text, with the writer's own words: only what can be seen to be so. */
 
@@ -29,15 +29,10 @@ const MOST_QUOTES = 3;
 const SHORTEST = 5;
 const LONGEST = 12;
 
-/** The sentences in which nothing was found and every word is known. */
-function soundSentences({ body, doubtful }: StrengthFacts): GradedSentence[] {
-  const touched = touchedBy(body, doubtful);
-  return body.filter(
-    (sentence) =>
-      !touched.has(sentence) &&
-      sentence.words.length >= SHORTEST &&
-      /[.!?]["“”]?$/u.test(sentence.quote) &&
-      sentence.words.every(({ known, text, opens }) => known || (!opens && isCapital(text))),
+/** Sound sentences that are long enough and have their final mark. */
+function praisable({ body, doubtful }: StrengthFacts): GradedSentence[] {
+  return [...soundSentences(body, doubtful)].filter(
+    ({ words, quote }) => words.length >= SHORTEST && /[.!?]["“”]?$/u.test(quote),
   );
 }
 
@@ -46,7 +41,7 @@ export function strengthsOf(
   facts: StrengthFacts,
   words: Pick<GradingWords, 'levelOf' | 'isVerb'>,
 ): Strength[] {
-  const sound = soundSentences(facts);
+  const sound = praisable(facts);
   const quoted = new Set<number>();
   const strengths: Strength[] = [];
   const add = (strength: Strength | null): void => {

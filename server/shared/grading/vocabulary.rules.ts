@@ -61,12 +61,12 @@ export function vocabularyFacts(
   };
 }
 
-/** Written with the capital or small letter of its base form; of words with a capital only those of the core, which has no names. */
+/** Written with the capital or small letter of its base form; of words with a capital only nouns of the core: "London" is a name. */
 function isAsInDictionary(
-  { text, opens, lemmas }: GradedWord,
+  { text, opens, lemmas, kinds }: GradedWord,
   levelOf: GradingWords['levelOf'],
 ): boolean {
   const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
   const same = lemmas.filter((lemma) => opens || isCapital(lemma) === isCapital(text));
-  return same.some((lemma) => !isCapital(lemma) || levelOf(lemma) !== null);
+  return same.some((lemma) => !isCapital(lemma) || (kinds.has('noun') && levelOf(lemma) !== null));
 }
