@@ -16,7 +16,7 @@ export interface CoherenceFacts {
   kinds: ReadonlySet<LinkKind>;
   /** A sound sentence with a link that does more than "und". */
   best: Quote | null;
-  /** Two neighbouring sentences that nothing links. */
+  /** Two neighbouring sentences that nothing links; the second is a sound one, as a link may be misspelt. */
   gap: [Quote, Quote] | null;
   /** A run of three or more sentences that begin with the same word. */
   monotone: { word: string; times: number } | null;
@@ -87,6 +87,7 @@ export function coherenceFacts(
     ({ joined, sentence, before }) =>
       !joined &&
       !sentence.question &&
+      sound.has(sentence) &&
       isWhole(before) &&
       isWhole(sentence) &&
       !isTied(before, sentence),
@@ -185,7 +186,10 @@ const PARAGRAPH = 4;
 
 /** Whether something anywhere in the sentence may tie it to the one before, or they are no neighbours. */
 function isTied(before: GradedSentence, sentence: GradedSentence): boolean {
+  const opener = sentence.words[0]?.lower ?? '';
   if (sentence.start - before.end > PARAGRAPH || hasOrderWord(sentence)) return true;
+  // "Der Junge war erst ein Jahr alt": somebody of whom was spoken.
+  if (/^(?:der|die|den|dem|ja|nein|jetzt|so|hier)$/u.test(opener)) return true;
   const named = new Set(before.words.filter(({ text }) => /^\p{Lu}/u.test(text)).map(baseOf));
   return sentence.words.some(
     (word) =>

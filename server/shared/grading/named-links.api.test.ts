@@ -65,6 +65,11 @@ describe('the links that feedback names', () => {
   });
 });
 
+it('a clause does not end with the verb of another one', () => {
+  const text = 'Er fragt, nachdem ein Jahr und wenn ich hier arbeiten möchte.';
+  expect(linksIn(text)).toEqual(['und', 'wenn']);
+});
+
 describe('a relative clause', () => {
   it.each([
     ['Das ist das Haus, das wir heute kaufen.', true],
@@ -91,6 +96,10 @@ describe('what is said of links', () => {
     expect(facts(text, false).best).toBeNull();
   });
 
+  it('says of no sentence that may hold a misspelt link that nothing links it', () => {
+    expect(facts('Ich wohne in der Stadt. Morgen kaufe ich einen Hund.', false).gap).toBeNull();
+  });
+
   it('finds two sentences that nothing links', () => {
     const { gap } = facts('Ich wohne in der Stadt. Morgen kaufe ich einen Hund.');
     expect(gap?.map(({ quote }) => quote)).toEqual([
@@ -104,6 +113,7 @@ describe('what is said of links', () => {
     ['regards', 'Ich wohne in der Stadt. Gruß für deine Frau.'],
     ['a signature', 'Ich wohne in der Stadt. deiner Michael'],
     ['half a closing', 'Mit Freundlich\n\nMeier'],
+    ['somebody spoken of', 'Ich habe keine Zeit. Der Hund war heute in der Stadt.'],
     ['a word that orders', 'Alles war anders als gedacht. Erstens die Familie war heute hier.'],
     [
       'a word that refers back',

@@ -24,8 +24,15 @@ const ADVERBS = new Set(
 const FIRST = new Set([
   ...`dann danach nachher hinterher zuerst zunächst später daher darum also somit sonst inzwischen gleichzeitig
   schließlich zuletzt seitdem übrigens ebenfalls früher damals vorher`.split(/\s+/u),
-  ...['darüber hinaus', 'zum beispiel', 'des weiteren', 'aus diesem grund', 'in diesem fall'],
-  ...['auf der anderen seite', 'am ende', 'am anfang', 'zum schluss'],
+  'darüber hinaus',
+  'zum beispiel',
+  'des weiteren',
+  'aus diesem grund',
+  'in diesem fall',
+  'auf der anderen seite',
+  'am ende',
+  'am anfang',
+  'zum schluss',
   ...ORDER_WORDS,
 ]);
 /** Phrases with a noun as they are written. */
@@ -128,7 +135,7 @@ function restOfClause({ quote, start, words }: GradedSentence, at: number): Grad
   return words.slice(at + 1).filter((word) => word.end <= end);
 }
 
-/** Whether the clause that a word opens has all its verbs together at its end, and no infinitive with "zu" there. */
+/** Whether the clause that a word opens has all its verbs together at its end, no infinitive with "zu" there, and no other clause inside. */
 function isFinalClause(sentence: GradedSentence, at: number): boolean {
   const rest = restOfClause(sentence, at);
   const verbs = rest.length - 1 - rest.findLastIndex((word) => !isFinite(word));
@@ -137,6 +144,7 @@ function isFinalClause(sentence: GradedSentence, at: number): boolean {
     verbs > 0 &&
     verbs < rest.length &&
     verbs === rest.filter(isFinite).length &&
+    !rest.some(({ lower }) => SUBORDINATORS.has(lower)) &&
     !endsWithZu(rest)
   );
 }
