@@ -137,9 +137,9 @@ function check(phrase: NounPhrase, sentence: Sentence, lexicon: CheckerLexicon):
     const cases = openCases(phrase, allowed, lexicon);
     const [cheapestCase, ...more] = repairsOfCases(all, cases);
     if (cheapestCase && more.length > 0) {
-      const { corrections } = describe(phrase, [first, cheapestCase, ...more], explain);
+      const { start, end, corrections } = describe(phrase, [first, cheapestCase, ...more], explain);
       if (corrections.length > 1) {
-        found.corrections = corrections;
+        Object.assign(found, { start, end, corrections });
         found.explanation = explainOpen(phrase, cases);
       }
     }
