@@ -199,6 +199,7 @@ function knownIn({ path }: Call): Known {
     [/\/auth\/sessions\//u, devices],
     [/\/practice\//u, sessions],
     [/\/content-tiles\//u, tiles],
+    [/\/form\/mark$/u, ['language-course-registration']],
     [/\/writing\//u, writings],
     [/\/texts\//u, texts],
   ] as const;

@@ -290,8 +290,8 @@ describe.each(TEST_DATABASES)('flashcards on $kind', ({ open }) => {
     const progress = await stats(then);
     expect(progress.true_retention.last_30_days).toEqual({ reviews: 8, remembered: 7 });
     expect(progress.days).toEqual([
-      { day: '2026-11-21', reviews: 8 },
-      { day: '2026-12-01', reviews: 8 },
+      { day: '2026-11-21', reviews: 8, minutes: 1 },
+      { day: '2026-12-01', reviews: 8, minutes: 1 },
     ]);
     expect(progress.today).toEqual({ reviews: 8, new_cards: 0, minutes: 1, goal: null });
     expect(progress.forecast).toHaveLength(30);
