@@ -57,16 +57,18 @@ function quoted(quotes: readonly { quote: string }[]): string {
 }
 
 function grammarFeedback(
-  { text, ownWords, findings, sentences, sound }: FeedbackFacts,
+  { text, ownWords, findings, sound }: FeedbackFacts,
   isFull: boolean,
 ): string {
   const parts: string[] = [];
   const inAll = `in ${counted(ownWords, 'word')}`;
   if (findings.length === 0) {
-    const longest = sentences.toSorted((a, b) => b.words.length - a.words.length)[0];
+    const longest = [...sound].toSorted((a, b) => b.words.length - a.words.length)[0];
     parts.push(
       `There are no mistakes that I could find ${inAll}; a teacher may still see some.`,
-      longest && sound.has(longest) ? `Your longest sentence: “${shortQuote(longest.quote)}”` : '',
+      longest
+        ? `The longest sentence in which I doubt nothing: “${shortQuote(longest.quote)}”`
+        : '',
       isFull ? '' : 'The points also follow from how long and how varied your sentences are.',
     );
   } else {
