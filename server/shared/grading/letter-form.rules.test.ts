@@ -58,6 +58,7 @@ describe('letterForm', () => {
       'Libe Lena',
     ],
     ['with a small name', 'Liebe lena, ich komme. Viele Grüße', 'Liebe lena'],
+    ['without its comma', 'Liebe Svenja ich stehe vor der Tür. Viele Grüße', 'Liebe Svenja'],
   ])('finds a greeting %s', (_case, text, greeting) => {
     const form = letterForm(text, PROMPT);
     expect(form.greeting.evidence[0]?.quote).toBe(greeting);

@@ -185,6 +185,9 @@ function dear(token: Token | undefined): string | null {
 
 /** A greeting is a short line of its own or ends in a mark: "Liebe Lena, ich …", not "Liebe Menschen gibt es überall". */
 function endsSoon(text: string, first: Token, tokens: readonly Token[], at: number): boolean {
+  // "Liebe Svenja ich stehe vor der Tür": only the comma is missing.
+  const [, name, next] = tokens.slice(at);
+  if (isCapital(name) && /^(?:ich|wir|danke|vielen)$/iu.test(next?.text ?? '')) return true;
   const rest = text.slice(first.start, first.start + 120);
   const stop = /[\n,!.:;]|\s{3}/u.exec(rest);
   const end = first.start + (stop?.index ?? rest.length);
