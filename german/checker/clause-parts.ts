@@ -1,3 +1,4 @@
+import { byWord } from './by-word.ts';
 import type { NounPhrase } from './chunks.ts';
 import { isSurelyFinite } from './clauses.ts';
 import { genderOfName } from './first-names.ts';
@@ -7,7 +8,7 @@ import type { Sentence } from './rule.ts';
 import { finitePersons, type Word } from './word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
-const SUBJECTS: Readonly<Record<string, number>> = {
+const SUBJECTS: Readonly<Record<string, number>> = byWord({
   ich: 1,
   du: 2,
   er: 4,
@@ -16,7 +17,7 @@ const SUBJECTS: Readonly<Record<string, number>> = {
   es: 4,
   sie: 0b100100,
   ihr: 16,
-};
+});
 const THIRD_SINGULAR = 4;
 const THIRD_PLURAL = 0b100000;
 
@@ -99,7 +100,7 @@ function other({ lower, index, capital }: Word): Subject | null {
   const persons = OTHERS[lower];
   return persons === undefined || capital ? null : { end: index + 1, persons, pronoun: false };
 }
-const OTHERS: Readonly<Record<string, number>> = {
+const OTHERS: Readonly<Record<string, number>> = byWord({
   alles: THIRD_SINGULAR,
   jeder: THIRD_SINGULAR,
   niemand: THIRD_SINGULAR,
@@ -109,7 +110,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   viele: THIRD_PLURAL,
   das: THIRD_SINGULAR,
   dies: THIRD_SINGULAR,
-};
+});
 
 /** A subject without an article: "Menschen", "immer mehr Leute", "Kriminalität", "Anna". */
 export function bareSubject(at: number, { words, phrases }: Sentence): Subject | null {

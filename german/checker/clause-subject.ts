@@ -1,3 +1,4 @@
+import { byWord } from './by-word.ts';
 import type { NounPhrase } from './chunks.ts';
 import type { Clause } from './clauses.ts';
 import { cell, cellsOfCase } from './lexicon.ts';
@@ -26,7 +27,7 @@ export function addressee({ start }: Clause, finite: Word): ClauseSubject | null
 const NOMINATIVE = cellsOfCase('nominative');
 const ACCUSATIVE = cellsOfCase('accusative');
 const GENITIVE = cellsOfCase('genitive');
-const PRONOUNS: Readonly<Record<string, number>> = { ich: 0, du: 1, er: 2, man: 2, wir: 3 };
+const PRONOUNS: Readonly<Record<string, number>> = byWord({ ich: 0, du: 1, er: 2, man: 2, wir: 3 });
 const PLURAL_CELL = cell('nominative', 'plural');
 
 /** The subject, if it is certain: a pronoun that can be nothing else, or the phrase next to the verb that agrees with it. */

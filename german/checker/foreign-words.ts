@@ -1,3 +1,4 @@
+import { byWord } from './by-word.ts';
 import type { Suggester } from './suggest.ts';
 import { isUnknown } from './unknown-word.ts';
 import type { Word } from './word.ts';
@@ -15,7 +16,7 @@ const FOREIGN = new Set(
 /** Quoted stretches are no longer than this, in tokens. */
 const LONGEST_QUOTE = 40;
 const OPENING = /^["„“»«‚'(]$/u;
-const CLOSING: Readonly<Record<string, RegExp>> = {
+const CLOSING: Readonly<Record<string, RegExp>> = byWord({
   '"': /^["”“]$/u,
   '„': /^["“”]$/u,
   '“': /^["”]$/u,
@@ -24,7 +25,7 @@ const CLOSING: Readonly<Record<string, RegExp>> = {
   '‚': /^[‘’']$/u,
   "'": /^'$/u,
   '(': /^\)$/u,
-};
+});
 
 /** Whether the word is a common one of another language. */
 export function isForeignWord({ lower }: Word): boolean {

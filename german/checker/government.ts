@@ -1,10 +1,11 @@
+import { byWord } from './by-word.ts';
 const list = (text: string): string[] => text.trim().split(/\s+/u);
 
 /**
  * Verbs that require one case after a preposition that on its own allows two. Source: Duden grammar,
  * "Präpositionalobjekt". Preposition → case → verbs.
  */
-const TABLE: Readonly<Record<string, { accusative?: string; dative?: string }>> = {
+const TABLE: Readonly<Record<string, { accusative?: string; dative?: string }>> = byWord({
   auf: {
     accusative: `vorbereiten warten freuen konzentrieren achten verzichten antworten hoffen reagieren aufpassen verlassen beschränken
       beziehen spezialisieren einstellen aufmerksam anwenden auswirken zugehen einlassen hinweisen`,
@@ -26,7 +27,7 @@ const TABLE: Readonly<Record<string, { accusative?: string; dative?: string }>> 
   },
   vor: { dative: 'warnen schützen fürchten flüchten fliehen erschrecken retten' },
   unter: { dative: 'leiden' },
-};
+});
 
 const BY_VERB = new Map<string, 'accusative' | 'dative'>();
 for (const [preposition, cases] of Object.entries(TABLE)) {

@@ -1,3 +1,4 @@
+import { byWord } from './by-word.ts';
 import type { CheckerLexicon } from './lexicon.ts';
 import { isDeclinedAdjective } from './phrase-words.ts';
 import type { Suggester } from './suggest.ts';
@@ -51,11 +52,11 @@ export function isBeforeOther({ index }: Word, words: readonly Word[]): boolean 
   );
 }
 
-const UMLAUT_PAIRS: Readonly<Record<string, string>> = {
+const UMLAUT_PAIRS: Readonly<Record<string, string>> = byWord({
   a: 'ä',
   o: 'ö',
   u: 'ü',
   ä: 'a',
   ö: 'o',
   ü: 'u',
-};
+});

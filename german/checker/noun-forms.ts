@@ -1,3 +1,4 @@
+import { byWord } from './by-word.ts';
 import {
   type CellCase,
   type CellColumn,
@@ -23,7 +24,7 @@ export function cellNames(cells: Cells): CellName[] {
   return NAMES.filter(({ bit }) => (cells & bit) !== 0);
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+const UMLAUTS: Readonly<Record<string, string>> = byWord({ a: 'ä', o: 'ö', u: 'ü' });
 const ENDINGS = ['', 's', 'es', 'e', 'en', 'n', 'er', 'ern', 'se', 'sen', 'nen', 'ens', 'ns'];
 
 /** The spelling of a noun in each cell of its genders; a cell without a form has no key. The spelling as written is preferred in the cells it fits. */

@@ -1,3 +1,4 @@
+import { byWord } from './by-word.ts';
 import { KNOWN_WORDS, NAME_ENDINGS } from './known-words.ts';
 import type { CheckerLexicon } from './lexicon.ts';
 import { newSpelling } from './old-spelling.ts';
@@ -98,7 +99,7 @@ function commonWithUmlaut(
   }
   return null;
 }
-const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+const UMLAUTS: Readonly<Record<string, string>> = byWord({ a: 'ä', o: 'ö', u: 'ü' });
 const COMMON_ENOUGH = 15;
 
 /** Whether exactly this spelling is known. The spelling dictionary is asked last: it takes long for compounds. */

@@ -1,9 +1,10 @@
+import { byWord } from './by-word.ts';
 import type { CheckerLexicon, VerbReading } from './lexicon.ts';
 
 export type Tense = 'present' | 'preterite' | 'subjunctiveI' | 'subjunctiveII';
 
 /** Present and preterite, ich to sie, of verbs whose forms cannot be derived from a stem. */
-const IRREGULAR: Readonly<Record<string, readonly [present: string, preterite: string]>> = {
+const IRREGULAR: Readonly<Record<string, readonly [present: string, preterite: string]>> = byWord({
   sein: ['bin bist ist sind seid sind', 'war warst war waren wart waren'],
   haben: ['habe hast hat haben habt haben', 'hatte hattest hatte hatten hattet hatten'],
   werden: ['werde wirst wird werden werdet werden', 'wurde wurdest wurde wurden wurdet wurden'],
@@ -26,7 +27,7 @@ const IRREGULAR: Readonly<Record<string, readonly [present: string, preterite: s
   ],
   mögen: ['mag magst mag mögen mögt mögen', 'mochte mochtest mochte mochten mochtet mochten'],
   wissen: ['weiß weißt weiß wissen wisst wissen', 'wusste wusstest wusste wussten wusstet wussten'],
-};
+});
 const ENDINGS = [
   'e',
   '',

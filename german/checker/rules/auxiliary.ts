@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import { formsOf } from '../right-forms.ts';
 import type { Finding } from '../finding.ts';
@@ -261,14 +262,14 @@ function haveWithInfinitive(
 /** "Ich wurde gern kommen": würde. */
 function wurdeWithInfinitive({ finite, last, clause, words }: Group): Finding[] {
   if (words[last.index - 1]?.lower === 'zu') return [];
-  const change: Readonly<Record<string, string>> = {
+  const change: Readonly<Record<string, string>> = byWord({
     wurde: 'würde',
     wurden: 'würden',
     wurdest: 'würdest',
     mochte: 'möchte',
     mochten: 'möchten',
     mochtest: 'möchtest',
-  };
+  });
   const form = change[finite.lower];
   if (
     form === undefined ||

@@ -1,10 +1,11 @@
+import { byWord } from '../by-word.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule } from '../rule.ts';
 import type { Word } from '../word.ts';
 import type { TextLexicon } from '../work.ts';
 
 /** Source: Duden grammar, "Komparation". */
-const IRREGULAR: Readonly<Record<string, string>> = {
+const IRREGULAR: Readonly<Record<string, string>> = byWord({
   gut: 'besser',
   viel: 'mehr',
   gern: 'lieber',
@@ -13,23 +14,23 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   nah: 'näher',
   teuer: 'teurer',
   dunkel: 'dunkler',
-};
-const WRONG_FORMS: Readonly<Record<string, string>> = {
+});
+const WRONG_FORMS: Readonly<Record<string, string>> = byWord({
   guter: 'besser',
   gerner: 'lieber',
   gernster: 'lieber',
   vieler: 'mehr',
   hocher: 'höher',
-};
+});
 /** Stem of a superlative that does not exist → the right stem. */
-const SUPERLATIVES: Readonly<Record<string, string>> = {
+const SUPERLATIVES: Readonly<Record<string, string>> = byWord({
   gut: 'best',
   viel: 'meist',
   gern: 'liebst',
   hoch: 'höchst',
   nah: 'nächst',
-};
-const UMLAUT: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+});
+const UMLAUT: Readonly<Record<string, string>> = byWord({ a: 'ä', o: 'ö', u: 'ü' });
 
 /** Comparatives and superlatives: "mehr groß als", "warmer als", "der gutste". */
 export const comparison: Rule = {

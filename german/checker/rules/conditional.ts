@@ -1,10 +1,11 @@
+import { byWord } from '../by-word.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { stretchEnd } from '../stretch.ts';
 import type { Word } from '../word.ts';
 
 /** Present and past forms → the form for what is only imagined. */
-const IMAGINED: Readonly<Record<string, string>> = {
+const IMAGINED: Readonly<Record<string, string>> = byWord({
   bin: 'wäre',
   bist: 'wärst',
   ist: 'wäre',
@@ -18,7 +19,7 @@ const IMAGINED: Readonly<Record<string, string>> = {
   hatte: 'hätte',
   hatten: 'hätten',
   würde: 'hätte',
-};
+});
 const MAIN = /^(?:würde|würdest|würden|wäre|wären|hätte|hätten|käme|könnte)$/u;
 const PAST_MAIN = /^(?:hätte|hättest|hätten|wäre|wärst|wären)$/u;
 

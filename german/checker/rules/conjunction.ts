@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { subjectAt } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
@@ -66,18 +67,20 @@ interface Found {
   at?: Word;
 }
 
-const PATTERNS: Readonly<Record<string, (word: Word, sentence: Sentence) => Found | null>> = {
-  wenn: (word, sentence) => whenOnce(word, sentence) ?? whether(word, sentence),
-  als: thenWhen,
-  denn: becauseLast,
-  aber: (word, sentence) => notOnly(word, sentence) ?? butRather(word, sentence),
-  dass: orNot,
-  weder: (word, sentence) =>
-    paired(word, sentence, 'oder', 'noch') ?? paired(word, sentence, 'und', 'noch'),
-  entweder: (word, sentence) => paired(word, sentence, 'und', 'oder'),
-  wann: ifOpening,
-  trotzdem: although,
-};
+const PATTERNS: Readonly<Record<string, (word: Word, sentence: Sentence) => Found | null>> = byWord(
+  {
+    wenn: (word, sentence) => whenOnce(word, sentence) ?? whether(word, sentence),
+    als: thenWhen,
+    denn: becauseLast,
+    aber: (word, sentence) => notOnly(word, sentence) ?? butRather(word, sentence),
+    dass: orNot,
+    weder: (word, sentence) =>
+      paired(word, sentence, 'oder', 'noch') ?? paired(word, sentence, 'und', 'noch'),
+    entweder: (word, sentence) => paired(word, sentence, 'und', 'oder'),
+    wann: ifOpening,
+    trotzdem: although,
+  },
+);
 
 /** The words of the clause behind its conjunction; empty if its verb is not last. */
 function clauseOf(word: Word, { words }: Sentence): readonly Word[] {

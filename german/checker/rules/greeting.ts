@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { Finding } from '../finding.ts';
 import { genderOfName } from '../first-names.ts';
 import { cellsOfCase, CELL_COLUMNS, type CellColumn } from '../lexicon.ts';
@@ -6,7 +7,7 @@ import { findingAt, type Rule } from '../rule.ts';
 import { capitalise, cellsOfNoun, type Word } from '../word.ts';
 
 /** Forms of address whose gender the lexicon does not have, or that stand for other things as well. */
-const ADDRESSES: Readonly<Record<string, CellColumn>> = {
+const ADDRESSES: Readonly<Record<string, CellColumn>> = byWord({
   herr: 'masculine',
   herrn: 'masculine',
   frau: 'feminine',
@@ -21,7 +22,7 @@ const ADDRESSES: Readonly<Record<string, CellColumn>> = {
   damen: 'plural',
   freunde: 'plural',
   kollegen: 'plural',
-};
+});
 const ENDINGS: Readonly<Record<CellColumn, string>> = {
   masculine: 'er',
   feminine: 'e',

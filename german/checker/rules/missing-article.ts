@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { NounPhrase } from '../chunks.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import { determinerForm } from '../determiners.ts';
@@ -70,7 +71,7 @@ function byVehicle({ preposition, determiner, adjectives, noun }: NounPhrase): F
     }),
   ];
 }
-const VEHICLES: Readonly<Record<string, string>> = {
+const VEHICLES: Readonly<Record<string, string>> = byWord({
   Bus: 'dem',
   Zug: 'dem',
   Auto: 'dem',
@@ -84,7 +85,7 @@ const VEHICLES: Readonly<Record<string, string>> = {
   'S-Bahn': 'der',
   Straßenbahn: 'der',
   Bahn: 'der',
-};
+});
 
 function check(phrase: NounPhrase, sentence: Sentence): Finding[] {
   const { words } = sentence;

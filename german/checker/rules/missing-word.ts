@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { FIRST_PLACE } from '../clause-parts.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
@@ -5,13 +6,13 @@ import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { CELL_COLUMNS, cellsOfCase, cellsOfColumn } from '../lexicon.ts';
 import { cellsOfNoun, finitePersons, type Word } from '../word.ts';
 
-const FORMS: Readonly<Record<string, readonly [haben: string, sein: string]>> = {
+const FORMS: Readonly<Record<string, readonly [haben: string, sein: string]>> = byWord({
   ich: ['habe', 'bin'],
   du: ['hast', 'bist'],
   er: ['hat', 'ist'],
   wir: ['haben', 'sind'],
   man: ['hat', 'ist'],
-};
+});
 
 /** A missing "es" ("Heute regnet", "Hier gibt viele Parks", "Wie geht dir?") or a missing haben or sein beside a participle. */
 export const missingWord: Rule = {

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { NounPhrase } from '../chunks.ts';
 import { isPerson, mayBe, objectPhrases } from '../clause-objects.ts';
 import { TWO_WAY } from '../closed-class.ts';
@@ -34,14 +35,14 @@ const TIMES =
 /** "eine Frage stellen", "Wert legen auf": nothing is put. */
 const NOT_PUT =
   /^(?:fragen?|glocke|wert|antrag|anträge|anforderungen?|forderungen?|bedingungen?|ziel|ziele|rechnung|pause|diagnose)$/u;
-const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
+const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = byWord({
   mich: ['mich', 'mir'],
   dich: ['dich', 'dir'],
   ihn: ['ihn', 'ihm'],
   mir: ['mich', 'mir'],
   dir: ['dich', 'dir'],
   ihm: ['ihn', 'ihm'],
-};
+});
 
 /** Where or where to: the accusative and the dative after in, an, auf … taken for each other. */
 export const placeCase: Rule = {

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import { CONTRACTIONS } from '../determiners.ts';
 import type { Finding } from '../finding.ts';
@@ -7,7 +8,7 @@ import { finitePersons, likeCapital, type Word } from '../word.ts';
 
 const list = (text: string): Set<string> => new Set(text.trim().split(/\s+/u));
 /** Any form → accusative and dative. */
-const FORMS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
+const FORMS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = byWord({
   ich: ['mich', 'mir'],
   mich: ['mich', 'mir'],
   mir: ['mich', 'mir'],
@@ -18,7 +19,7 @@ const FORMS: Readonly<Record<string, readonly [accusative: string, dative: strin
   ihn: ['ihn', 'ihm'],
   ihm: ['ihn', 'ihm'],
   wir: ['uns', 'uns'],
-};
+});
 /** Verbs whose only object is in the dative. Source: Duden grammar, "Rektion". */
 const DATIVE_VERBS = list(
   'helfen danken gefallen gehören antworten gratulieren folgen vertrauen zustimmen schmecken begegnen schaden widersprechen zuhören passieren fehlen gelingen nützen verzeihen',

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { Clause } from '../clauses.ts';
 import { lemmasOf } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
@@ -5,13 +6,19 @@ import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { capitalise, cellsOfNoun, finitePersons, type Word } from '../word.ts';
 
 /** Pronouns that can only be subjects → accusative and dative. */
-const OBJECTS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
+const OBJECTS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = byWord({
   ich: ['mich', 'mir'],
   du: ['dich', 'dir'],
   er: ['ihn', 'ihm'],
   wir: ['uns', 'uns'],
-};
-const SUBJECT_BITS: Readonly<Record<string, number>> = { ich: 1, du: 2, er: 4, wir: 8, man: 4 };
+});
+const SUBJECT_BITS: Readonly<Record<string, number>> = byWord({
+  ich: 1,
+  du: 2,
+  er: 4,
+  wir: 8,
+  man: 4,
+});
 const COPULAS = new Set('sein werden bleiben heißen'.split(' '));
 /** Source: Duden grammar, "Rektion". */
 const WITH_DATIVE = new Set(

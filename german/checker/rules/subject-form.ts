@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { NounPhrase } from '../chunks.ts';
 import { type Clause, isVerbal } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
@@ -10,7 +11,14 @@ import { attributesEnd } from '../clause-subject.ts';
 import { AUXILIARIES } from '../verb-frame.ts';
 import { finitePersons, likeCapital, type Word } from '../word.ts';
 
-const PRONOUNS: Readonly<Record<string, number>> = { ich: 0, du: 1, er: 2, man: 2, wir: 3, ihr: 4 };
+const PRONOUNS: Readonly<Record<string, number>> = byWord({
+  ich: 0,
+  du: 1,
+  er: 2,
+  man: 2,
+  wir: 3,
+  ihr: 4,
+});
 const NAMES = ['ich', 'du', 'er, sie or es', 'wir', 'ihr', 'the plural'];
 /** May be the subject behind the verb. */
 const OTHER_SUBJECT =

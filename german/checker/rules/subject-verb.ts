@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
 import type { CheckerLexicon } from '../lexicon.ts';
@@ -9,7 +10,7 @@ import { fittingCells } from '../phrase-forms.ts';
 import { ALL_CELLS } from '../lexicon.ts';
 
 /** Pronouns that can only be a subject. "es" may be an object. */
-const SUBJECTS: Readonly<Record<string, number>> = { ich: 0, du: 1, er: 2, man: 2, wir: 3 };
+const SUBJECTS: Readonly<Record<string, number>> = byWord({ ich: 0, du: 1, er: 2, man: 2, wir: 3 });
 const NAMES = ['ich', 'du', 'er/sie/es', 'wir', 'ihr', 'sie'];
 const THIRD_SINGULAR = 1 << 2;
 const THIRD_PLURAL = 1 << 5;

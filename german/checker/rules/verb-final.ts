@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { clauseEnd, toTheEnd, type VerbLast, verbTooEarly } from '../clause-order.ts';
 import { bareSubject, isVerbOf, questionPartEnd, subjectAt } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
@@ -19,7 +20,7 @@ const ASKING =
   list(`wissen fragen sagen erklären zeigen verstehen erzählen schreiben mitteilen informieren überlegen beschreiben
   herausfinden erfahren vergessen erinnern interessieren entscheiden besprechen merken hören`);
 /** Verb forms that agree with these relative pronouns as subjects: er, sie (plural). */
-const PERSONS: Readonly<Record<string, number>> = { der: 4, das: 4, die: 0b100100 };
+const PERSONS: Readonly<Record<string, number>> = byWord({ der: 4, das: 4, die: 0b100100 });
 
 /** In a clause with dass, weil, wo, der … the finite verb comes last: not "weil ich habe keine Zeit". */
 export const verbFinal: Rule = {

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { NounPhrase } from '../chunks.ts';
 import {
   hasBareObject,
@@ -19,7 +20,7 @@ import { finitePersons, likeCapital, type Word } from '../word.ts';
 import type { TextLexicon } from '../work.ts';
 
 /** Form → accusative, dative. */
-const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
+const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = byWord({
   mich: ['mich', 'mir'],
   dich: ['dich', 'dir'],
   ihn: ['ihn', 'ihm'],
@@ -27,7 +28,7 @@ const PRONOUNS: Readonly<Record<string, readonly [accusative: string, dative: st
   dir: ['dich', 'dir'],
   ihm: ['ihn', 'ihm'],
   er: ['ihn', 'ihm'],
-};
+});
 
 /** Their accusative is a thing. */
 const PERSON_IN_DATIVE =

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { PREPOSITIONS } from '../closed-class.ts';
 import type { Finding } from '../finding.ts';
 import { governedCase } from '../government.ts';
@@ -16,16 +17,17 @@ import type { TextLexicon } from '../work.ts';
 /** "darauf", "worauf": the preposition is there. */
 const PRONOMINAL =
   /^(?:da|wo)r?(an|auf|aus|bei|durch|für|gegen|hinter|in|mit|nach|neben|über|um|unter|von|vor|zu|zwischen)$/u;
-const OBJECT_FORMS: Readonly<Record<string, readonly [accusative: string, dative: string]>> = {
-  mich: ['mich', 'mir'],
-  mir: ['mich', 'mir'],
-  dich: ['dich', 'dir'],
-  dir: ['dich', 'dir'],
-  ihn: ['ihn', 'ihm'],
-  ihm: ['ihn', 'ihm'],
-  uns: ['uns', 'uns'],
-  euch: ['euch', 'euch'],
-};
+const OBJECT_FORMS: Readonly<Record<string, readonly [accusative: string, dative: string]>> =
+  byWord({
+    mich: ['mich', 'mir'],
+    mir: ['mich', 'mir'],
+    dich: ['dich', 'dir'],
+    dir: ['dich', 'dir'],
+    ihn: ['ihn', 'ihm'],
+    ihm: ['ihn', 'ihm'],
+    uns: ['uns', 'uns'],
+    euch: ['euch', 'euch'],
+  });
 
 /** A preposition that the verb, adjective or noun does not go with: "Ich warte für den Bus". */
 export const verbPreposition: Rule = {

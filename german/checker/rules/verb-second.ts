@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { endBeforeVerb, isVerbOf, openingEnd, subjectAt, textOf } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';
@@ -221,7 +222,7 @@ function afterCoordinator({ words, clauses }: Sentence): Finding[] {
   });
 }
 
-const SUBJECTS: Readonly<Record<string, number>> = {
+const SUBJECTS: Readonly<Record<string, number>> = byWord({
   ich: 1,
   du: 2,
   er: 4,
@@ -230,7 +231,7 @@ const SUBJECTS: Readonly<Record<string, number>> = {
   es: 4,
   sie: 0b100100,
   ihr: 16,
-};
+});
 
 /** Whether the clause ends the sentence with a full stop and is about the writer or others, not a question to the reader. */
 function isStatement(end: number, subject: Word, words: readonly Word[]): boolean {

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import { ADVERBS, COORDINATORS } from '../closed-class.ts';
 import { adjectiveCells } from '../determiners.ts';
@@ -172,7 +173,13 @@ function isPredicate(
   );
 }
 
-const PERSONS_OF: Readonly<Record<string, number>> = { ich: 1, du: 2, er: 4, man: 4, wir: 8 };
+const PERSONS_OF: Readonly<Record<string, number>> = byWord({
+  ich: 1,
+  du: 2,
+  er: 4,
+  man: 4,
+  wir: 8,
+});
 
 /** "Wir Gehen heute", "ich Suche eine Wohnung": the clause's only verb, directly behind its subject. */
 function isVerbHere(

@@ -6,6 +6,7 @@ import {
   SearchIcon,
   TodayIcon,
 } from '#web/shared/design/shell-icons.tsx';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useIsMember } from '#web/shared/session/use-person.ts';
 import { useHubMark } from './links.ts';
 import { ReviewCount } from './ReviewCount.tsx';
@@ -22,11 +23,18 @@ const LINKS = [
 /** The bar at the bottom of phones: what a learner does, one tap away. */
 export function QuickBar({ inert }: { inert: boolean }) {
   const hubMark = useHubMark();
-  const links = useIsMember() ? [TODAY, ...LINKS] : LINKS;
+  // Until the page has hydrated only its styles know who is here.
+  const isEarly = !useHydrated();
+  const links = useIsMember() || isEarly ? [TODAY, ...LINKS] : LINKS;
   return (
     <nav className={styles.bar} aria-label="Quick" inert={inert}>
       {links.map(({ label, Icon, ...link }) => (
-        <Link key={label} {...link} {...(link.to === '/content' ? hubMark : {})}>
+        <Link
+          key={label}
+          {...link}
+          {...(link.to === '/content' ? hubMark : {})}
+          data-early={isEarly && link.to === '/today' ? 'member' : undefined}
+        >
           <Icon size={23} strokeWidth={1.5} />
           {label}
           {link.to === '/flashcards' ? <ReviewCount /> : null}

@@ -15,6 +15,7 @@ import {
 } from '#web/shared/design/shell-icons.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { PersonPanel } from '#web/features/accounts/PersonPanel.tsx';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { useIsMember } from '#web/shared/session/use-person.ts';
 import { useTheme } from '#web/shared/storage/theme.ts';
 import { Brand } from './Brand.tsx';
@@ -48,7 +49,9 @@ const ICONS = {
 /** The signed-in person, the main navigation, and the language pair and theme. */
 export function Sidebar({ id, open, onFollow }: SidebarProps) {
   const hubMark = useHubMark();
-  const links = useIsMember() ? LINKS : SIDEBAR_LINKS;
+  // Until the page has hydrated only its styles know who is here.
+  const isEarly = !useHydrated();
+  const links = useIsMember() || isEarly ? LINKS : SIDEBAR_LINKS;
   return (
     <aside id={id} className={styles.sidebar} data-open={open} aria-label="Site">
       <div className={styles.content}>
@@ -59,7 +62,7 @@ export function Sidebar({ id, open, onFollow }: SidebarProps) {
             {links.map(({ label, ...link }) => {
               const Icon = ICONS[link.to];
               return (
-                <li key={label}>
+                <li key={label} data-early={isEarly && link.to === '/today' ? 'member' : undefined}>
                   <Link
                     {...link}
                     {...(link.to === '/content' ? hubMark : {})}
