@@ -1,5 +1,5 @@
 /** Study days begin at four in the morning, as in Anki, so that studying past midnight counts as the same day. */
-const DAY_BEGINS_HOUR = 4;
+export const DAY_BEGINS_HOUR = 4;
 
 /** The study day of an instant, "2026-11-21". @param timeZone an IANA name */
 export function studyDay(at: Date, timeZone: string): string {

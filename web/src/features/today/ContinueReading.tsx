@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ReadIcon } from '#web/shared/design/shell-icons.tsx';
 import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
 import { useTextList } from '#web/shared/reading/use-reading.ts';
@@ -17,31 +18,17 @@ export function ContinueReading() {
         Reading
       </p>
       {text ? (
-        <>
-          <h2 id="today-reading" lang="de">
-            {text.title}
-          </h2>
-          <p>
-            Page {text.page} of {text.pages}
-          </p>
-          <ProgressBar label="Read" value={text.page} max={text.pages} />
+        <Begun title={text.title} unit="Page" at={text.page} of={text.pages}>
           <Link to="/texts/$id" params={{ id: text.id }} className={styles.cta}>
             Read on
           </Link>
-        </>
+        </Begun>
       ) : place?.title !== undefined ? (
-        <>
-          <h2 id="today-reading" lang="de">
-            {place.title}
-          </h2>
-          <p>
-            Sentence {place.at} of {place.of}
-          </p>
-          <ProgressBar label="Read" value={place.at} max={place.of} />
+        <Begun title={place.title} unit="Sentence" at={place.at} of={place.of}>
           <Link to="/content/$slug" params={{ slug: place.slug }} className={styles.cta}>
             Read on
           </Link>
-        </>
+        </Begun>
       ) : (
         <>
           <h2 id="today-reading">Something to read</h2>
@@ -52,5 +39,29 @@ export function ContinueReading() {
         </>
       )}
     </section>
+  );
+}
+
+interface BegunProps {
+  title: string;
+  unit: 'Page' | 'Sentence';
+  at: number;
+  of: number;
+  /** The link to go on. */
+  children: ReactNode;
+}
+
+function Begun({ title, unit, at, of, children }: BegunProps) {
+  return (
+    <>
+      <h2 id="today-reading" lang="de">
+        {title}
+      </h2>
+      <p>
+        {unit} {at} of {of}
+      </p>
+      <ProgressBar label="Read" value={at} max={of} />
+      {children}
+    </>
   );
 }

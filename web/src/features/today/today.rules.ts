@@ -1,4 +1,5 @@
 import type { QueueReply, StatsReply } from '#contract/flashcards/schemas.ts';
+import { DAY_BEGINS_HOUR } from '#learning/study-day.ts';
 
 /** The states of a member's day, each with one thing to do next. */
 export type Face =
@@ -106,9 +107,9 @@ export function dayOf(at: Date): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The study day of an instant: it begins at four in the morning, as on the server (learning/study-day.ts). */
+/** The study day of an instant in the browser's time zone. */
 export function studyDayOf(at: Date): string {
-  return dayOf(new Date(at.getTime() - 4 * 60 * 60 * 1000));
+  return dayOf(new Date(at.getTime() - DAY_BEGINS_HOUR * 60 * 60 * 1000));
 }
 
 /** Days from one day to another. */
