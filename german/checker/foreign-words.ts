@@ -1,4 +1,4 @@
-import { byWord } from './by-word.ts';
+import { byWord } from '../text/by-word.ts';
 import type { Suggester } from './suggest.ts';
 import { isUnknown } from './unknown-word.ts';
 import type { Word } from './word.ts';

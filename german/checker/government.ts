@@ -1,4 +1,4 @@
-import { byWord } from './by-word.ts';
+import { byWord } from '../text/by-word.ts';
 const list = (text: string): string[] => text.trim().split(/\s+/u);
 
 /**

@@ -1,4 +1,4 @@
-import { byWord } from './by-word.ts';
+import { byWord } from '../text/by-word.ts';
 import type { CheckerLexicon } from './lexicon.ts';
 import { isDeclinedAdjective } from './phrase-words.ts';
 import type { Suggester } from './suggest.ts';

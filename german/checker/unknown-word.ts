@@ -1,4 +1,4 @@
-import { byWord } from './by-word.ts';
+import { byWord } from '../text/by-word.ts';
 import { KNOWN_WORDS, NAME_ENDINGS } from './known-words.ts';
 import type { CheckerLexicon } from './lexicon.ts';
 import { newSpelling } from './old-spelling.ts';

@@ -1,3 +1,4 @@
+import { byWord } from '../text/by-word.ts';
 import type { CheckerToken } from '../checker/tokens.ts';
 import { findAbbreviations } from './abbreviations.ts';
 import { type Candidate, type EntryHead, type ReadingLexicon, scaled } from './lexicon.ts';
@@ -87,7 +88,7 @@ function isInCapitals(tokens: readonly CheckerToken[]): boolean {
 const GREETING = /^(?:lieber?|liebes|hallo|hi|guten|sehr|moin|servus)$/iu;
 const isGreeting = ([first]: readonly CheckerToken[]): boolean => GREETING.test(first?.text ?? '');
 
-const MARKS: Readonly<Record<string, Tag>> = { ',': 'comma', ';': 'comma' };
+const MARKS: Readonly<Record<string, Tag>> = byWord({ ',': 'comma', ';': 'comma' });
 
 function optionsOf(word: Omit<ReadingWord, 'options'>, lexicon: ReadingLexicon): Option[] {
   if (word.kind === 'punctuation') {

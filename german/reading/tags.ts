@@ -1,3 +1,4 @@
+import { byWord } from '../text/by-word.ts';
 /**
  * What a word may be in a sentence, as far as the order of words shows it. Finer than the dictionary's parts of speech
  * where German word order distinguishes ("der" as article or relative pronoun), coarser where it does not.
@@ -51,7 +52,7 @@ export interface ClosedReading {
   weight: number;
 }
 
-const SHORT: Readonly<Record<string, Tag>> = {
+const SHORT: Readonly<Record<string, Tag>> = byWord({
   A: 'attribute',
   C: 'comparison',
   D: 'determiner',
@@ -67,7 +68,7 @@ const SHORT: Readonly<Record<string, Tag>> = {
   V: 'adverb',
   X: 'contraction',
   Z: 'infinitive mark',
-};
+});
 
 /**
  * Words of closed classes that can be several things: spelling = tag headword/part of speech weight, … The weights are

@@ -1,5 +1,6 @@
+import { byWord } from './by-word.ts';
 /** Languages that are recognised by their commonest words, as ISO 639-1, and words that others of them do not have. */
-const COMMON: Readonly<Record<string, string>> = {
+const COMMON: Readonly<Record<string, string>> = byWord({
   de: 'der die das und ist nicht ein eine ich sie er es wir mit auf für den dem von zu im auch sich wie aber noch nach bei aus wenn nur war hat werden als so haben sind dass oder kann',
   en: 'the and of to a in is it that he was for on with as his they at be this have from or had by but what were when your there you she which would been their not are',
   fr: 'le la les et de des un une est pas que qui dans pour sur avec il elle nous vous je ce cette au aux du ne se son sa mais plus par tout être sont',
@@ -11,7 +12,7 @@ const COMMON: Readonly<Record<string, string>> = {
   da: 'og at det som en på er af for med den til ikke om har de jeg han men var sig fra vi så kan når hun et',
   pl: 'i w na z się nie do to że jest jak po co ale o od za przez tak był dla czy już jego ich tym',
   tr: 've bir bu da de için ile çok ama ne gibi o ben daha var en kadar olarak sonra diye mi değil',
-};
+});
 const SETS = Object.entries(COMMON).map(
   ([language, words]) => [language, new Set(words.split(' '))] as const,
 );

@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import { type Clause, isSurelyFinite } from '../clauses.ts';
 import { formsOf } from '../right-forms.ts';
 import type { Finding } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, type Rule, type Sentence } from '../rule.ts';
 import { stretchEnd } from '../stretch.ts';

@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import type { Finding } from '../finding.ts';
 import { genderOfName } from '../first-names.ts';
 import { cellsOfCase, CELL_COLUMNS, type CellColumn } from '../lexicon.ts';

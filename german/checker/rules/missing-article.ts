@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import type { NounPhrase } from '../chunks.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import { determinerForm } from '../determiners.ts';

@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import type { NounPhrase } from '../chunks.ts';
 import { isPerson, mayBe, objectPhrases } from '../clause-objects.ts';
 import { TWO_WAY } from '../closed-class.ts';

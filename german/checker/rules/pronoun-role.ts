@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import type { Clause } from '../clauses.ts';
 import { lemmasOf } from '../clauses.ts';
 import type { Finding } from '../finding.ts';

@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import { clauseEnd, toTheEnd, type VerbLast, verbTooEarly } from '../clause-order.ts';
 import { bareSubject, isVerbOf, questionPartEnd, subjectAt } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';

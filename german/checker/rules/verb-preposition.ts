@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import { PREPOSITIONS } from '../closed-class.ts';
 import type { Finding } from '../finding.ts';
 import { governedCase } from '../government.ts';

@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import { endBeforeVerb, isVerbOf, openingEnd, subjectAt, textOf } from '../clause-parts.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import type { Finding } from '../finding.ts';

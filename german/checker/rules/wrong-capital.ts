@@ -1,4 +1,4 @@
-import { byWord } from '../by-word.ts';
+import { byWord } from '../../text/by-word.ts';
 import { isSurelyFinite } from '../clauses.ts';
 import { ADVERBS, COORDINATORS } from '../closed-class.ts';
 import { adjectiveCells } from '../determiners.ts';

@@ -1,3 +1,4 @@
+import { byWord } from '#german/text/by-word.ts';
 import { determinerOf } from '#german/checker/determiners.ts';
 import { CONNECTORS, ORDER_WORDS } from './connectors.ts';
 import { type GradedSentence, type GradedWord, opensClause } from './read-text.rules.ts';
@@ -36,7 +37,7 @@ const FIRST = new Set([
   ...ORDER_WORDS,
 ]);
 /** Phrases with a noun as they are written. */
-const WRITTEN: Readonly<Record<string, string>> = {
+const WRITTEN: Readonly<Record<string, string>> = byWord({
   'zum beispiel': 'zum Beispiel',
   'aus diesem grund': 'aus diesem Grund',
   'in diesem fall': 'in diesem Fall',
@@ -45,14 +46,14 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'am anfang': 'am Anfang',
   'zum schluss': 'zum Schluss',
   'des weiteren': 'des Weiteren',
-};
+});
 /** The second part without which the first joins nothing. */
-const PARTNERS: Readonly<Record<string, readonly string[]>> = {
+const PARTNERS: Readonly<Record<string, readonly string[]>> = byWord({
   sowohl: ['als', 'wie'],
   weder: ['noch'],
   'nicht nur': ['sondern'],
   zwar: ['aber', 'doch', 'jedoch'],
-};
+});
 const SUBJECTS = new Set('ich du er sie es wir ihr man'.split(' '));
 const CAPITAL = /^\p{Lu}/u;
 const MARK = /[^\s\p{L}\p{N}'’„“"-]/u;
