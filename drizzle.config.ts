@@ -12,6 +12,7 @@ export default defineConfig({
     './server/shared/database/schema/writing.ts',
     './server/shared/database/schema/limits.ts',
     './server/shared/database/schema/texts.ts',
+    './server/shared/database/schema/contact.ts',
   ],
   out: './server/shared/database/migrations',
   casing: 'snake_case',

@@ -77,6 +77,11 @@ export const ERRORS = {
     message:
       'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
   },
+  mailbox_full: {
+    status: 503,
+    message:
+      'More messages are waiting for an answer than we can keep. Please try again in a few days.',
+  },
   text_not_found: { status: 404, message: 'This text is not among yours.' },
   text_deleted: { status: 409, message: 'This text was deleted on another device.' },
   text_quota_reached: {

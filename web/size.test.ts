@@ -25,7 +25,7 @@ const PAGE_LIMITS = {
 /** The same for each part that is fetched later, with all that it brings and the start has not. */
 const LAZY_LIMIT = 48.3;
 /** For all widgets that several pages share and fetch on first use, together: twenty-five of them are own texts on the device and the bubble. */
-const WIDGETS_LIMIT = 96.5;
+const WIDGETS_LIMIT = 97;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */
 const PAGE = /(?:\.page|Page|-heads)\.tsx?$|\.json$/u;
 const DIST = join(import.meta.dirname, 'dist');

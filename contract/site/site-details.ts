@@ -6,6 +6,8 @@ export interface SiteDetails {
   /** Who is responsible for this installation; for the Impressum. */
   operator: SiteOperator | null;
   emails: SiteEmails;
+  /** Whether messages can be left for the operator (`sendMessage`). */
+  hasMailbox: boolean;
   socialLinks: readonly SocialLink[];
   /** Hosts other than our own from which a visitor's browser may fetch something, as the content policy lists them. */
   outsideHosts: readonly OutsideHost[];
@@ -60,6 +62,7 @@ export interface OutsideHost {
 export const UNSET_SITE_DETAILS: SiteDetails = {
   operator: null,
   emails: { general: null, support: null, feedback: null, privacy: null },
+  hasMailbox: false,
   socialLinks: [],
   outsideHosts: [],
   signIn: 'off',

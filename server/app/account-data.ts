@@ -1,3 +1,4 @@
+import { exportMessages } from '#server/shared/messages/messages.queries.ts';
 import { exportFlashcards } from '#server/features/flashcards/stats.queries.ts';
 import { exportPractice } from '#server/features/practice/practice.queries.ts';
 import { exportAi } from '#server/features/sentences/ai.queries.ts';
@@ -18,6 +19,7 @@ export async function exportOthers(db: Database, userId: string): Promise<Record
     ...exportPractice(db, userId),
     ...exportWriting(db, userId),
     ...(await exportTexts(db, userId)),
+    ...(await exportMessages(db, userId)),
   };
 }
 

@@ -10,6 +10,7 @@ import { registerAnalytics } from '#server/features/analytics/analytics.routes.t
 import { registerArticles } from '#server/features/articles/articles.routes.ts';
 import { registerCollections } from '#server/features/collections/collections.routes.ts';
 import { registerMarketplace } from '#server/features/collections/marketplace.routes.ts';
+import { registerContact } from '#server/features/contact/contact.routes.ts';
 import { registerDictionary } from '#server/features/dictionary/dictionary.routes.ts';
 import { registerExchange } from '#server/features/exchange/exchange.routes.ts';
 import { registerFeedback } from '#server/features/feedback/feedback.routes.ts';
@@ -69,7 +70,7 @@ async function registerMemberFeatures(
   { secrets, tokens }: Signing,
   fieldBytes: number,
 ): Promise<MemberParts> {
-  const { config, clock, checker, dictionary, reading } = dependencies;
+  const { config, clock, checker, dictionary, logger, reading } = dependencies;
   const { provider, demo } = chooseProvider(config, clock);
   const readToken = createReadToken(tokens);
   const identify = createIdentify(db, readToken, clock);
@@ -97,6 +98,7 @@ async function registerMemberFeatures(
   registerPractice(app, parts);
   registerTranslation(app, parts);
   registerFeedback(app, parts);
+  registerContact(app, { ...parts, logger });
   registerTexts(app, parts);
   return members;
 }

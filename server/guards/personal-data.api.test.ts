@@ -150,6 +150,12 @@ describe('personal data', () => {
     await send('POST', `/collections/lists/${id}/items/custom`, own);
     await send('POST', `/collections/collection_marketplace/${foreign}/like`);
     await send('POST', `/collections/collection_marketplace/${foreign}/report`, { reason: 'Spam' });
+    await send('POST', '/contact', {
+      id: randomUUID(),
+      topic: 'general',
+      reply_to: 'anna@example.org',
+      text: 'Hallo',
+    });
     await send('PUT', `/flashcards/collections/${id}`, { facets: ['word_to_meaning'] });
     const exam = { name: secret, date: '2027-06-01' };
     const limits = { desired_retention: 0.9, new_per_day: 5, reviews_per_day: 50 };

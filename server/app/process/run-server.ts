@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Pages } from '#server/features/pages/pages.ts';
+import { createMailbox } from '#server/features/contact/mailbox.ts';
 import { deleteExpiredSessions } from '#server/features/accounts/expired-sessions.ts';
 import { discardAbandoned } from '#server/shared/collections/unfinished.queries.ts';
 import type { Config } from '#server/shared/config/config.ts';
@@ -119,16 +120,23 @@ async function replaceWhenBuilt(
   await generations.replace();
 }
 
-/** Deletes expired sessions and what killed processes left unfinished. Runs now and every hour. A failed run is retried an hour later. */
-async function sweep({ database, clock, logger }: LongLivedDependencies): Promise<void> {
+/**
+ * Deletes expired sessions, what killed processes left unfinished and old messages, and mails the messages that could not be
+ * mailed before. Runs now and every hour. A failed run is retried an hour later.
+ */
+async function sweep({ config, database, clock, logger }: LongLivedDependencies): Promise<void> {
   const members = await database;
   if (!members) return;
+  const mailbox = createMailbox({ config, db: members.db, clock, logger });
   const run = () => {
     deleteExpiredSessions(members.db, clock()).catch((error: unknown) => {
       logger.warn({ err: error }, 'expired sessions could not be deleted');
     });
     discardAbandoned(members.db, clock()).catch((error: unknown) => {
       logger.warn({ err: error }, 'unfinished collections could not be deleted');
+    });
+    mailbox.sweep().catch((error: unknown) => {
+      logger.warn({ err: error }, 'old messages could not be deleted, or new ones not mailed');
     });
   };
   run();

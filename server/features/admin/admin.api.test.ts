@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactMessageSchema } from '#contract/contact/schemas.ts';
 import { collectionSchema } from '#contract/collections/schemas.ts';
 import type { DatabaseConnection } from '#server/shared/database/database.ts';
+import { keepMessage } from '#server/shared/messages/messages.queries.ts';
 import { saveReport } from '#server/shared/collections/reports.ts';
 import { openPostgres } from '#server/testing/test-databases.ts';
 import {
@@ -284,6 +286,24 @@ describe('the operator', () => {
     );
     expect((await ben.call('GET', '/auth/profile')).status).toBe(200);
     await expect(run('block', 'no@example.org', '--reason', 'x')).rejects.toThrow('no account');
+  });
+
+  test('reads messages and marks them as answered', async () => {
+    const { db } = database;
+    const [now, id] = [members.time.now, '019a0000-0000-4000-8000-00000000000a'];
+    const guest = { id, topic: 'support', reply_to: 'eva@example.org', text: 'Hallo!\nWas tun?' };
+    await keepMessage(db, contactMessageSchema.parse(guest), null, now);
+    const own = { ...guest, id: NOBODY, reply_to: null, text: 'Danke' };
+    await keepMessage(db, contactMessageSchema.parse(own), anna.userId, now);
+
+    const listed = await run('messages');
+    expect(listed).toContain('from a guest, answer to eva@example.org\n  Hallo!\n  Was tun?');
+    expect(listed).toContain('from Anna, wants no answer\n  Danke');
+    expect(await run('answered', id)).toBe(`${id} is answered.`);
+    expect(await run('messages')).not.toContain('Hallo!');
+    expect(await run('messages', '--answered')).toContain('Hallo!');
+    await expect(run('answered', id)).rejects.toThrow(`There is no open message ${id}.`);
+    await expect(run('answered')).rejects.toThrow('answered needs the id of a message');
   });
 });
 

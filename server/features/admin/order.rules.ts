@@ -8,6 +8,8 @@ export type Order =
   | { command: 'reports'; kind: string | null; limit: number; newest: boolean; resolved: boolean }
   | { command: 'show'; subject: string }
   | { command: 'audit'; limit: number }
+  | { command: 'messages'; limit: number; answered: boolean }
+  | { command: 'answered'; message: string }
   | ({ command: 'dismiss'; subject: string } & Why)
   | ({ command: 'hide' | 'unhide'; collection: string } & Why)
   | ({ command: 'block' | 'unblock'; account: string } & Why);
@@ -31,6 +33,8 @@ export const USAGE = `npm run admin -- COMMAND
                                      resolves their reports; ACCOUNT is an id or an e-mail address
   unblock ACCOUNT --reason TEXT
   audit [--limit 50]                 what operators did, the newest first
+  messages [--limit 50] [--answered] what people wrote to you, the newest first
+  answered MESSAGE                   you answered it, or it needs no answer
 
   --operator NAME                    who acts, where several share one account of the system`;
 
@@ -41,6 +45,7 @@ const OPTIONS = {
   operator: { type: 'string' },
   newest: { type: 'boolean' },
   resolved: { type: 'boolean' },
+  answered: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 const ALLOWED: Record<Order['command'], readonly string[]> = {
@@ -49,6 +54,8 @@ const ALLOWED: Record<Order['command'], readonly string[]> = {
   show: [],
   dismiss: ['reason', 'operator'],
   audit: ['limit'],
+  messages: ['limit', 'answered'],
+  answered: [],
   hide: ['reason', 'operator'],
   unhide: ['reason', 'operator'],
   block: ['reason', 'operator'],
@@ -57,6 +64,7 @@ const ALLOWED: Record<Order['command'], readonly string[]> = {
 const NEEDED = {
   show: 'the id of what was reported',
   dismiss: 'the id of what was reported',
+  answered: 'the id of a message',
   hide: 'a collection',
   unhide: 'a collection',
   block: 'an account',
@@ -76,10 +84,11 @@ export function readOrder(args: readonly string[]): Order {
   const wrong = Object.keys(values).find((name) => !ALLOWED[command].includes(name));
   if (wrong !== undefined) throw new AdminError(`${command} takes no --${wrong}.`);
   if (rest.length > 0) throw new AdminError(`${command} takes one id at a time.`);
-  if (command === 'reports' || command === 'audit') {
+  if (command === 'reports' || command === 'audit' || command === 'messages') {
     if (subject !== undefined) throw new AdminError(`${command} takes no id.`);
     const limit = readLimit(values.limit);
     if (command === 'audit') return { command, limit };
+    if (command === 'messages') return { command, limit, answered: values.answered ?? false };
     const kind = values.kind ?? null;
     if (kind !== null && !KINDS.includes(kind)) {
       throw new AdminError(`--kind is one of ${KINDS.join(', ')}.`);
@@ -90,6 +99,7 @@ export function readOrder(args: readonly string[]): Order {
   const named = subject ?? '';
   if (named === '') throw new AdminError(`${command} needs ${NEEDED[command]}.`);
   if (command === 'show') return { command, subject: readId(named) };
+  if (command === 'answered') return { command, message: readId(named) };
   const why = {
     reason: readText(values.reason ?? '', `${command} needs --reason "why".`),
     operator:

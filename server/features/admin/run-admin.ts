@@ -1,4 +1,9 @@
 import type { Database } from '#server/shared/database/database.ts';
+import {
+  listMessages,
+  markAnswered,
+  type WrittenMessage,
+} from '#server/shared/messages/messages.queries.ts';
 import { AdminError } from './admin-error.ts';
 import {
   blockAccount,
@@ -56,6 +61,17 @@ export async function runAdmin(order: Order, parts: AdminParts): Promise<string>
     case 'audit': {
       const rows = await listLog(db, order.limit);
       return listed(rows.map(logText), 'Nothing was done yet.');
+    }
+    case 'messages': {
+      const rows = await listMessages(db, { isAnswered: order.answered, limit: order.limit });
+      return listed(
+        rows.map(messageText),
+        order.answered ? 'No message is answered.' : 'No message is waiting for an answer.',
+      );
+    }
+    case 'answered': {
+      if (await markAnswered(db, order.message, now)) return `${order.message} is answered.`;
+      throw new AdminError(`There is no open message ${order.message}.`);
     }
     case 'hide': {
       const { name, reports } = await hideCollection(db, order.collection, actOf(order));
@@ -147,6 +163,18 @@ function reportLine({ reason, createdAt, reporter, resolution, resolvedAt }: Rep
 
 function logText({ createdAt, operator, action, subject, reason }: LogEntry): string {
   return `${createdAt.toISOString()}  ${operator}  ${action} ${subject}\n  ${reason}`;
+}
+
+function messageText({ message, writer }: WrittenMessage): string {
+  const { id, topic, replyTo, text, createdAt } = message;
+  const to = replyTo === null ? 'wants no answer' : `answer to ${replyTo}`;
+  return [
+    `${createdAt.toISOString()}  ${topic} ${id}`,
+    `  from ${writer ?? 'a guest'}, ${to}`,
+    ...text.split(/\r?\n/u).map((line) => `  ${line}`),
+  ]
+    .map(printable)
+    .join('\n');
 }
 
 function reportCount(reports: number): string {

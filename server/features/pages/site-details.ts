@@ -23,6 +23,8 @@ export function siteDetailsOf(config: Config, info: DictionaryInfo): SiteDetails
   return {
     operator: site.operator,
     emails: site.emails,
+    // Messages are in the database of members' data.
+    hasMailbox: signIn,
     socialLinks: site.socialLinks,
     outsideHosts: [
       ...audioHosts.map((host) => ({ host, provides: 'recorded pronunciations' })),

@@ -36,6 +36,7 @@ test('nothing needs to be set', () => {
     hstsSubdomains: true,
     serviceManager: null,
     checkerThreads: 2,
+    mail: null,
     quotas: {
       collections: 300,
       itemsPerCollection: 10_000,
@@ -174,6 +175,19 @@ test.each([
   [{ AI_MODEL: 'claude-x', AI_API_KEY: 'k' }, 'Anthropic'],
 ])('Privacy names whoever gets the text: %o', (environment, service) => {
   expect(loadConfig(environment).site.aiService).toBe(service);
+});
+
+test('messages are mailed if there is a server and an address', () => {
+  const server = { SMTP_URL: 'smtps://me:secret@mail.example.org' };
+  const CONTACT_EMAIL = 'hello@example.org';
+  expect(loadConfig({ ...server, CONTACT_EMAIL }).mail).toEqual({
+    smtpUrl: server.SMTP_URL,
+    from: CONTACT_EMAIL,
+  });
+  const MAIL_FROM = 'robot@example.org';
+  expect(loadConfig({ ...server, CONTACT_EMAIL, MAIL_FROM }).mail?.from).toBe(MAIL_FROM);
+  expect(() => loadConfig(server)).toThrow('CONTACT_EMAIL: is needed with SMTP_URL');
+  expect(() => loadConfig({ SMTP_URL: 'https://mail.example.org' })).toThrow('SMTP_URL');
 });
 
 test('an operator has a name and an address', () => {

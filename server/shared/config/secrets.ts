@@ -8,10 +8,15 @@ const SECRETS = [
   'GOOGLE_CLIENT_ID',
   'AI_API_KEY',
   'METRICS_TOKEN',
+  'SMTP_URL',
 ] as const;
 
 /** Their files may be empty, which counts as unset, so that a deployment can name them before there is a value. */
-const OPTIONAL: ReadonlySet<string> = new Set(['SESSION_SECRET_PREVIOUS', 'AI_API_KEY']);
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'SESSION_SECRET_PREVIOUS',
+  'AI_API_KEY',
+  'SMTP_URL',
+]);
 
 /**
  * Adds the contents of those files to the variables, with surrounding white space removed.

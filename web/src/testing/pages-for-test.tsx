@@ -22,6 +22,7 @@ export const FULL: SiteDetails = {
     feedback: null,
     privacy: 'privacy@example.org',
   },
+  hasMailbox: true,
   socialLinks: [{ label: 'Mastodon', url: 'https://social.example/@wortlaut' }],
   outsideHosts: [{ host: 'upload.wikimedia.org', provides: 'recorded pronunciations' }],
   signIn: 'google',

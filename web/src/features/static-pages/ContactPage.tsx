@@ -1,12 +1,17 @@
-import type { SiteDetails, SiteEmails } from '#contract/site/site-details.ts';
+import { lazy, Suspense } from 'react';
+import type { ContactTopic } from '#contract/contact/terms.ts';
+import type { SiteDetails } from '#contract/site/site-details.ts';
 import { Card } from '#web/shared/design/Card.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
+import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { Questions } from './Questions.tsx';
+import { Section } from './Section.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { StaticPage } from './StaticPage.tsx';
 import styles from './StaticPage.module.css';
 
 interface Topic {
-  email: keyof SiteEmails;
+  id: ContactTopic;
   title: string;
   text: string;
   businessDays: string;
@@ -14,30 +19,35 @@ interface Topic {
 
 const TOPICS: readonly Topic[] = [
   {
-    email: 'general',
+    id: 'general',
     title: 'General questions',
     text: 'About Wortlaut, learning with it, or working together.',
     businessDays: '3–5',
   },
   {
-    email: 'support',
+    id: 'support',
     title: 'Technical support',
     text: 'Something does not work. Tell us the page, what you did, and the request number if one was shown.',
     businessDays: '1–3',
   },
   {
-    email: 'feedback',
+    id: 'feedback',
     title: 'Bug reports and feedback',
     text: 'The best way to report a mistake in an entry is the “Report a mistake” button at the entry itself: it tells us where to look.',
     businessDays: '1–2',
   },
   {
-    email: 'privacy',
+    id: 'privacy',
     title: 'Privacy and legal',
     text: 'Your data, your rights, licences, and content that should not be here.',
     businessDays: '5–7',
   },
 ];
+
+const NAMES = TOPICS.map(({ id, title }) => ({ id, name: title }));
+const ContactForm = lazy(async () => ({
+  default: (await import('./ContactForm.tsx')).ContactForm,
+}));
 
 const QUESTIONS = [
   {
@@ -56,9 +66,10 @@ const QUESTIONS = [
   },
 ];
 
-/** Whom to write to, and how long a reply takes. */
+/** Where to write to, and how long a reply takes. */
 export function ContactPage({ site }: { site: SiteDetails }) {
-  const isReachable = Object.values(site.emails).some((address) => address !== null);
+  const { hasMailbox } = site;
+  const isReachable = hasMailbox || Object.values(site.emails).some((address) => address !== null);
   return (
     <StaticPage
       title="Contact"
@@ -76,34 +87,58 @@ export function ContactPage({ site }: { site: SiteDetails }) {
       )}
       <ul className={styles.cards}>
         {TOPICS.map((topic) => (
-          <li key={topic.email}>
+          <li key={topic.id}>
             <Card title={topic.title}>
               <p>{topic.text}</p>
-              <Address
-                address={site.emails[topic.email] ?? site.emails.general}
+              <Answer
+                address={site.emails[topic.id] ?? site.emails.general}
+                hasMailbox={hasMailbox}
                 businessDays={topic.businessDays}
               />
             </Card>
           </li>
         ))}
       </ul>
+      {hasMailbox ? (
+        <Section title="Write to us" id="write">
+          <Form />
+        </Section>
+      ) : null}
       <SocialLinks title="Elsewhere" site={site} />
       <Questions items={QUESTIONS} />
     </StaticPage>
   );
 }
 
-/** Where to write, and when to expect an answer. Without an address no answer can be promised. */
-function Address({ address, businessDays }: { address: string | null; businessDays: string }) {
-  if (address === null) return null;
+function Form() {
+  const loading = <Skeleton height="416px" />;
+  if (!useHydrated()) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <ContactForm topics={NAMES} />
+    </Suspense>
+  );
+}
+
+interface AnswerProps {
+  address: string | null;
+  hasMailbox: boolean;
+  businessDays: string;
+}
+
+/** When to expect an answer, and the address to write to. Where one cannot write, no answer can be promised. */
+function Answer({ address, hasMailbox, businessDays }: AnswerProps) {
+  if (address === null && !hasMailbox) return null;
   return (
     <>
       <p className={styles.fact}>
         Reply within <strong>{businessDays} business days</strong>
       </p>
-      <p className={styles.fact}>
-        <a href={`mailto:${address}`}>{address}</a>
-      </p>
+      {address === null ? null : (
+        <p className={styles.fact}>
+          <a href={`mailto:${address}`}>{address}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -106,7 +106,7 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
             the words that you mark as known or not, and the level that you say you know; of deleted
             texts their numbers, so that your other devices delete them too
           </li>
-          <li>your reports and messages to us</li>
+          <li>your reports, and for at most a year your messages to us</li>
           <li>
             for a day, our answer to anything you create, so that it is not created twice if your
             network repeats the request
@@ -116,6 +116,13 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
         <p>
           Others see the name you chose, and your public collections, but not which text of your own
           a sentence in them is from. They never see your e-mail address.
+        </p>
+      </Section>
+      <Section title="When you write to us">
+        <p>
+          We keep your message for at most a year, with what it is about and the e-mail address that
+          you give for our answer. You need no account for this; to have it deleted earlier, write
+          to us again.
         </p>
       </Section>
       <Section title="AI features">

@@ -207,6 +207,10 @@ describe('what is not set is not shown', () => {
     expect(read('/contact', BARE)).not.toMatch(/business days|usually takes/u);
     const emails = { ...BARE.emails, privacy: 'privacy@example.org' };
     expect(read('/contact', { ...BARE, emails }).match(/business days/gu)).toHaveLength(1);
+    const withForm = read('/contact', { ...BARE, hasMailbox: true });
+    expect(withForm.match(/business days/gu)).toHaveLength(4);
+    expect(withForm).toContain('Write to us');
+    expect(withForm).not.toContain('No e-mail address');
   });
 
   it('writes to the general address where a topic has none', () => {
