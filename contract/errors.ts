@@ -77,6 +77,7 @@ export const ERRORS = {
     message:
       'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
   },
+  no_reminders: { status: 409, message: 'This site sends no reminders.' },
   mailbox_full: {
     status: 503,
     message:

@@ -16,6 +16,7 @@ import {
   REVIEWS_PER_CALL,
 } from './terms.ts';
 import { isPlain, nfcText } from '../nfc-text.ts';
+import { timeZoneSchema } from '../time-zone.ts';
 
 /** The messages of the flashcard calls. A card is one facet of a note, with its own schedule. */
 
@@ -105,20 +106,6 @@ export const studyCardSchema = z.object({
   notes: z.string().nullable(),
 });
 export type StudyCard = z.infer<typeof studyCardSchema>;
-
-/** An IANA time zone; days begin there at four in the morning. */
-const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine((name) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: name });
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'is not a time zone')
-  .default('Europe/Berlin');
 
 export const queueQuerySchema = z.strictObject({
   /** Default: everything the person practises. */

@@ -15,6 +15,7 @@ import { registerDictionary } from '#server/features/dictionary/dictionary.route
 import { registerExchange } from '#server/features/exchange/exchange.routes.ts';
 import { registerFeedback } from '#server/features/feedback/feedback.routes.ts';
 import { registerFlashcards } from '#server/features/flashcards/flashcards.routes.ts';
+import { registerReminders } from '#server/features/flashcards/reminders.routes.ts';
 import { registerHealth } from '#server/features/health/health.routes.ts';
 import { registerPractice } from '#server/features/practice/practice.routes.ts';
 import { registerAi } from '#server/features/sentences/ai.routes.ts';
@@ -93,6 +94,7 @@ async function registerMemberFeatures(
   if (demo) registerDemoIdentity(app, demo, config);
   registerMarketplace(app, parts);
   registerFlashcards(app, parts);
+  registerReminders(app, { ...parts, logger });
   registerArticles(app, { ...parts, reading });
   registerAi(app, { ...parts, checker, reading, bank: createSentenceBank(dictionary) });
   registerPractice(app, parts);

@@ -153,6 +153,10 @@ beforeAll(async () => {
       QUOTA_COLLECTIONS: '100000',
       QUOTA_ITEMS: '10000000',
       QUOTA_READING_TEXTS: '100000',
+      // So that devices can be reminded.
+      VAPID_PUBLIC_KEY: 'B'.repeat(87),
+      VAPID_PRIVATE_KEY: 'x'.repeat(43),
+      CONTACT_EMAIL: 'hello@wortlaut.example',
     },
     pages: pagesOf({
       id: 'fuzz',
@@ -220,6 +224,9 @@ function knownIn({ path }: Call): Known {
     time_zone: ['Europe/Berlin', 'UTC'],
     confirmation: ['reset progress'],
     ...(path.startsWith('/api/v2/texts') ? PARTS_OF_TEXTS : {}),
+    address: ['https://fcm.googleapis.com/fcm/send/known'],
+    p256dh: ['p'.repeat(87)],
+    auth: ['a'.repeat(22)],
     // Elsewhere "items" are what a call stores, not ids.
     ...(path.endsWith('/marks') ? { items } : {}),
   };

@@ -150,6 +150,13 @@ describe('personal data', () => {
     await send('POST', `/collections/lists/${id}/items/custom`, own);
     await send('POST', `/collections/collection_marketplace/${foreign}/like`);
     await send('POST', `/collections/collection_marketplace/${foreign}/report`, { reason: 'Spam' });
+    await send('PUT', '/reminders', {
+      address: 'https://fcm.googleapis.com/fcm/send/mine',
+      p256dh: 'p'.repeat(87),
+      auth: 'a'.repeat(22),
+      hour: 18,
+      time_zone: 'Europe/Berlin',
+    });
     await send('POST', '/contact', {
       id: randomUUID(),
       topic: 'general',
@@ -187,7 +194,14 @@ describe('personal data', () => {
 
   beforeAll(async () => {
     database = await openPglite();
-    members = await memberApp(database);
+    // So that a device can be reminded.
+    members = await memberApp(database, {
+      settings: {
+        VAPID_PUBLIC_KEY: 'B'.repeat(87),
+        VAPID_PRIVATE_KEY: 'x'.repeat(43),
+        CONTACT_EMAIL: 'hello@wortlaut.example',
+      },
+    });
     tables = await findTables();
     await useEverything();
     exported = (await me.call('GET', '/auth/export')).body as Exported;

@@ -186,9 +186,10 @@ export async function exportFlashcards(
   db: Database,
   userId: string,
 ): Promise<Record<string, unknown>> {
-  const [practice, settings] = await Promise.all([
+  const [practice, settings, devices] = await Promise.all([
     rows(db, sql`select * from collection_practice where user_id = ${userId}`),
     rows(db, sql`select * from flashcard_settings where user_id = ${userId}`),
+    rows(db, sql`select * from reminded_devices where user_id = ${userId} order by created_at`),
   ]);
   return {
     flashcards: readPages<{ note: string; facet: string }>((after, limit) =>
@@ -216,5 +217,6 @@ export async function exportFlashcards(
     ),
     collection_practice: practice,
     flashcard_settings: settings,
+    reminded_devices: devices,
   };
 }

@@ -37,6 +37,7 @@ test('nothing needs to be set', () => {
     serviceManager: null,
     checkerThreads: 2,
     mail: null,
+    push: null,
     quotas: {
       collections: 300,
       itemsPerCollection: 10_000,
@@ -188,6 +189,21 @@ test('messages are mailed if there is a server and an address', () => {
   expect(loadConfig({ ...server, CONTACT_EMAIL, MAIL_FROM }).mail?.from).toBe(MAIL_FROM);
   expect(() => loadConfig(server)).toThrow('CONTACT_EMAIL: is needed with SMTP_URL');
   expect(() => loadConfig({ SMTP_URL: 'https://mail.example.org' })).toThrow('SMTP_URL');
+});
+
+test('reminders need both keys, and whom to ask', () => {
+  const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'x'.repeat(43) };
+  const PUBLIC_URL = 'https://wortlaut.example';
+  const GOOGLE_CLIENT_ID = 'id';
+  expect(loadConfig({ ...keys, PUBLIC_URL, GOOGLE_CLIENT_ID }).push?.subject).toBe(PUBLIC_URL);
+  expect(loadConfig({ ...keys, CONTACT_EMAIL: 'hello@example.org' }).push).toEqual({
+    publicKey: keys.VAPID_PUBLIC_KEY,
+    privateKey: keys.VAPID_PRIVATE_KEY,
+    subject: 'mailto:hello@example.org',
+  });
+  expect(() => loadConfig(keys)).toThrow('CONTACT_EMAIL: is needed with VAPID_PUBLIC_KEY');
+  const { VAPID_PUBLIC_KEY } = keys;
+  expect(() => loadConfig({ VAPID_PUBLIC_KEY })).toThrow('set both of them');
 });
 
 test('an operator has a name and an address', () => {

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import {
+  type OutgoingConfig,
+  outgoingConfigOf,
+  outgoingEnvironment,
+  outgoingProblems,
+} from './outgoing.ts';
 import { type Quotas, quotaEnvironment, quotasOf } from './quotas.ts';
 import { readSecretFiles } from './secrets.ts';
 import { siteConfigOf, siteEnvironment, siteProblems, type SiteConfig } from './site.ts';
 import { type TrustProxy, trustProxySchema } from './trust-proxy.ts';
 
 /** All settings, from the environment. Only this module reads `process.env`. */
-export interface Config {
+export interface Config extends OutgoingConfig {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
@@ -48,8 +54,6 @@ export interface Config {
   quotas: Quotas;
   /** Details of this installation that the pages show. */
   site: SiteConfig;
-  /** The server that mails messages to the operator. Null: they are only kept. */
-  mail: MailConfig | null;
 }
 
 /** What systemd wants of a unit with `Type=notify`: sd_notify(3), sd_watchdog_enabled(3). */
@@ -69,14 +73,6 @@ export interface AiConfig {
   timeoutSeconds: number;
   /** Calls per person and day. */
   callsPerDay: number;
-}
-
-/** How messages are mailed to the addresses of `site.emails`. */
-export interface MailConfig {
-  /** "smtps://name:password@mail.example.org:465" */
-  smtpUrl: string;
-  /** The address they come from. */
-  from: string;
 }
 
 /** Invalid settings. The message lists all of them, one per line, and can be shown to the operator. */
@@ -119,11 +115,10 @@ const environmentSchema = z.object({
   WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
   CHECKER_THREADS: z.coerce.number().int().min(1).max(8).default(2),
-  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
-  MAIL_FROM: z.email().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   ...quotaEnvironment,
   ...siteEnvironment,
+  ...outgoingEnvironment,
 });
 
 /** The names of all settings. */
@@ -181,13 +176,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     rateLimitScale: values.RATE_LIMIT_SCALE,
     quotas: quotasOf(values),
     site: siteConfigOf(values, ai === null ? null : (values.AI_SERVICE ?? serviceOf(ai))),
-    mail: mailOf(values),
+    ...outgoingConfigOf(values),
   };
-}
-
-function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM, CONTACT_EMAIL }: Values): MailConfig | null {
-  const from = MAIL_FROM ?? CONTACT_EMAIL;
-  return smtpUrl === undefined || from === undefined ? null : { smtpUrl, from };
 }
 
 function serviceManagerOf(given: NodeJS.ProcessEnv): ServiceManagerConfig | null {
@@ -276,9 +266,7 @@ function refuseUnfit(values: Values): void {
     ...(values.SESSION_SECRET === undefined && values.SESSION_SECRET_PREVIOUS.length > 0
       ? ['  SESSION_SECRET_PREVIOUS: means nothing without SESSION_SECRET']
       : []),
-    ...(values.SMTP_URL !== undefined && values.CONTACT_EMAIL === undefined
-      ? ['  CONTACT_EMAIL: is needed with SMTP_URL: messages are mailed to it']
-      : []),
+    ...outgoingProblems(values),
     ...siteProblems(values),
   ];
   if (problems.length > 0) {

@@ -9,6 +9,7 @@ const SECRETS = [
   'AI_API_KEY',
   'METRICS_TOKEN',
   'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
 ] as const;
 
 /** Their files may be empty, which counts as unset, so that a deployment can name them before there is a value. */
@@ -16,6 +17,7 @@ const OPTIONAL: ReadonlySet<string> = new Set([
   'SESSION_SECRET_PREVIOUS',
   'AI_API_KEY',
   'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
 ]);
 
 /**

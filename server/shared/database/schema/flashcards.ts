@@ -115,3 +115,25 @@ export const flashcardSettings = pgTable('flashcard_settings', {
   undoneCount: integer().notNull().default(0),
   cardCount: integer().notNull().default(0),
 });
+
+/** Devices that are reminded of cards to review, at the address that their push service gave them. */
+export const remindedDevices = pgTable(
+  'reminded_devices',
+  {
+    address: text().primaryKey(),
+    userId: person(),
+    /** Keys of the device: what is sent is encrypted for it. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** By the clock of the time zone. */
+    hour: smallint().notNull(),
+    timeZone: text().notNull(),
+    createdAt: instant().notNull(),
+    /** When it is reminded next. */
+    nextAt: instant().notNull(),
+  },
+  (table) => [
+    index('reminded_by_user').on(table.userId, table.createdAt),
+    index('reminded_next').on(table.nextAt),
+  ],
+);

@@ -13,12 +13,18 @@ const LearningSettings = lazy(async () => ({
   default: (await import('#web/features/flashcards/LearningSettings.tsx')).LearningSettings,
 }));
 
+/** As the charts. */
+const Reminders = lazy(async () => ({
+  default: (await import('#web/features/reminders/Reminders.tsx')).Reminders,
+}));
+
 /** The profile with the parts that other features contribute. */
 export function ProfileRoute() {
   return (
     <ProfilePage
       Progress={Progress}
       Learning={LearningSettings}
+      Reminders={Reminders}
       Shortcuts={SingleKeySwitch}
       Consent={ConsentPanel}
       onDeleted={(userId) => void deleteAnswers(userId)}

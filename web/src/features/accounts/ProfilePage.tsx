@@ -31,6 +31,8 @@ interface ProfilePageProps {
   Progress: ComponentType<{ userId: string }>;
   /** The settings of learning, from the flashcards feature. */
   Learning: ComponentType<{ userId: string }>;
+  /** Whether and when this device reminds of reviews. */
+  Reminders: ComponentType<{ userId: string }>;
   /** The switch for single-key shortcuts. */
   Shortcuts: ComponentType;
   /** The cookie settings. */
@@ -134,6 +136,7 @@ function MemberProfile({ Progress, ...parts }: ProfilePageProps & { person: User
 function Settings({
   person,
   Learning,
+  Reminders,
   Shortcuts,
   Consent,
   onDeleted,
@@ -143,6 +146,7 @@ function Settings({
       <NameForm key={person.name} person={person} />
       <Suspense fallback={<Skeleton height="200px" />}>
         <Learning userId={person.id} />
+        <Reminders userId={person.id} />
       </Suspense>
       <Card title="Keyboard">
         <p className={styles.text}>

@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { TAKE_OVER } from './messages.ts';
 import { isPage, isTooOld, type Shelf, shelfOf, userOfToken } from './offline.rules.ts';
+import { readReminder } from './reminder.rules.ts';
 import { keepShared, SHARE_PATH } from './share.ts';
 import { SHELL_PATH } from './shell-path.ts';
 
@@ -22,6 +23,9 @@ const FILES_CACHE = 'wortlaut-files';
 const MAXIMUM_FILES = 12;
 /** Replies vary only by the token, and each member has a separate cache. */
 const ANY_VARIANT = { ignoreVary: true };
+
+/** One reminder replaces the last one. */
+const REMINDER = { tag: 'review', icon: '/icons/app-192.png', lang: 'en' };
 
 setCacheNameDetails({ prefix: 'wortlaut' });
 cleanupOutdatedCaches();
@@ -94,6 +98,25 @@ async function trim(cacheName: string, maximumEntries: number): Promise<void> {
   const keys = await cache.keys();
   const surplus = keys.slice(0, Math.max(0, keys.length - maximumEntries));
   await Promise.all(surplus.map((key) => cache.delete(key, ANY_VARIANT)));
+}
+
+self.addEventListener('push', (event) => {
+  const message = readReminder(event.data?.text());
+  // Browsers unsubscribe a worker that shows nothing.
+  const { title, body } = message;
+  event.waitUntil(self.registration.showNotification(title, { ...REMINDER, body, data: message }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(readReminder(event.notification.data).path));
+});
+
+/** Goes to a page in a window that is open already, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const [first] = windows;
+  if (!first) return void (await self.clients.openWindow(path));
+  await (await first.navigate(path))?.focus();
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -108,6 +108,12 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
           </li>
           <li>your reports, and for at most a year your messages to us</li>
           <li>
+            if you asked to be reminded of reviews: for each device its address at the push service
+            of its browser, its keys, and the hour. The service learns that we send something, not
+            what: it is encrypted for your device. Turning reminders off or signing out there ends
+            this
+          </li>
+          <li>
             for a day, our answer to anything you create, so that it is not created twice if your
             network repeats the request
           </li>

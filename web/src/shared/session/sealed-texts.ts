@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from '#web/shared/security/base64url.ts';
 import type { StoredTexts } from '#web/shared/storage/storage.ts';
 
 /** AES-GCM (NIST SP 800-38D): a random nonce of 96 bits for each text, and the nonce before the ciphertext. */
@@ -44,16 +45,4 @@ export async function openSealed(sealed: string, key: string): Promise<StoredTex
 
 function importKey(key: string, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64Url(key), ALGORITHM, false, [usage]);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  // One character a byte: `String.fromCharCode(...bytes)` would be too many arguments.
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

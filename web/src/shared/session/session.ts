@@ -6,6 +6,7 @@ import { sendEndpoint, type Transport } from '#web/shared/http/send-endpoint.ts'
 import { clearStored, readStored, writeStored } from '#web/shared/storage/storage.ts';
 import { clearTab } from '#web/shared/storage/tab-storage.ts';
 import { showToast } from '#web/shared/toast/toast.ts';
+import { forgetPush } from './forget-push.ts';
 import { keepCachesOf } from './kept-caches.ts';
 import {
   beginThingsOf,
@@ -217,7 +218,7 @@ export async function forgetSession(ending: Ending): Promise<void> {
   // Whoever is signed out by the server continues with what they typed once they have signed in again.
   if (ending !== 'over') clearTab();
   const moved = owner === null ? null : moveReading(owner, key, ending);
-  await Promise.all([ended, keepCachesOf(null), moved]);
+  await Promise.all([ended, keepCachesOf(null), moved, forgetPush()]);
 }
 
 /** Stores the profile as just loaded, unless its person has signed out since. */
