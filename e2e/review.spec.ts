@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCollection } from './members.ts';
@@ -6,7 +6,27 @@ import { PHONE } from './screens.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const grades = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' });
-const left = (page: Page) => page.locator('main output').first();
+/** Where the session is: "1 of 3". */
+const place = (page: Page) => page.getByText(/^\d+ of \d+$/u);
+const openMenu = (page: Page) =>
+  page.getByRole('button', { name: 'This card and the review' }).click();
+
+/** What a finger does, as the browser tells it. */
+const swipe = (card: Locator, to: 'left' | 'right') =>
+  card.evaluate(
+    (element, by) => {
+      const at = {
+        pointerId: 9,
+        pointerType: 'touch',
+        isPrimary: true,
+        bubbles: true,
+        clientY: 300,
+      };
+      element.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientX: 200 }));
+      element.dispatchEvent(new PointerEvent('pointerup', { ...at, clientX: 200 + by }));
+    },
+    to === 'right' ? 120 : -120,
+  );
 
 test.describe('a guest', () => {
   test('is told what Review is and how to get it', async ({ page }) => {
@@ -24,7 +44,7 @@ test.describe('a member', () => {
     const id = await makeCollection(page, 'Zu Hause', { words: ['Haus', 'Tisch', 'gehen'] });
     await page.goto(`/flashcards?collection=${id}&mode=review`);
     await expect(page.getByRole('article', { name: 'Word → meaning' })).toBeVisible();
-    await expect(left(page)).toContainText('3 left today: 3 new');
+    await expect(place(page)).toHaveText('1 of 3');
     await expect(focused(page)).toHaveText('Show answer');
     await expectAccessible(page);
 
@@ -35,22 +55,23 @@ test.describe('a member', () => {
     await expectAccessible(page);
 
     await page.keyboard.press('4');
-    await expect(left(page)).toContainText('2 left today: 2 new');
+    await expect(place(page)).toHaveText('2 of 3');
     await page.keyboard.press('Enter');
     await expect(grades(page)).toBeVisible();
     await page.keyboard.press('1');
-    await expect(left(page)).toContainText('1 new, 1 learning');
+    await expect(place(page)).toHaveText('3 of 4');
 
     await page.keyboard.press('u');
-    await expect(left(page)).toContainText('2 new, 0 learning');
+    await expect(place(page)).toHaveText('2 of 3');
     await page.keyboard.press('Enter');
     await expect(grades(page)).toBeVisible();
     await page.keyboard.press('4');
-    await expect(left(page)).toContainText('1 new');
+    await expect(place(page)).toHaveText('3 of 3');
     await page.keyboard.press('Enter');
     await expect(grades(page)).toBeVisible();
     await page.keyboard.press('4');
-    await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 done' })).toBeVisible();
+    await expect(page.getByText('3 right at once')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -58,7 +79,7 @@ test.describe('a member', () => {
     const page = await memberPage('Tilo');
     const id = await makeCollection(page, 'Wörter', { words: ['Haus', 'Tisch'] });
     await page.goto(`/flashcards?collection=${id}&mode=review`);
-    await page.getByRole('button', { name: 'Settings of the review' }).click();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Kinds of cards' }).click();
     const dialog = page.getByRole('dialog', { name: 'Kinds of cards' });
     await expect(dialog).toBeVisible();
@@ -82,7 +103,78 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'der', exact: true }).click();
     await expect(page.getByText('Correct.')).toBeVisible();
     await page.keyboard.press('4');
-    await expect(page.getByRole('heading', { name: 'Done for now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 done' })).toBeVisible();
+  });
+
+  test('takes keys wherever the focus is, and is left where one came from', async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('Kai');
+    const id = await makeCollection(page, 'Tasten', { words: ['Haus', 'Tisch', 'gehen'] });
+    await page.goto(`/collections/${id}`);
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await page.getByText('What does it mean?').click();
+    await page.keyboard.press('Space');
+    await expect(grades(page)).toBeVisible();
+    await page.getByText('What does it mean?').click();
+    await page.keyboard.press('Space');
+    await expect(place(page)).toHaveText('2 of 4');
+
+    // A dialog gives the focus back to the card, not to the menu that opened it.
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Goal, limits and exam' }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await expect(grades(page)).toBeVisible();
+
+    await page.keyboard.press('e');
+    const entry = page.getByRole('dialog', { name: 'Entry' });
+    await expect(entry.getByText('table').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await page.keyboard.press('1');
+    await expect(place(page)).toHaveText('3 of 5');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasten' })).toBeVisible();
+  });
+
+  test('on a phone: swipes once the answer is there, and types above the keyboard', async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('Mia', { viewport: PHONE, hasTouch: true });
+    const id = await makeCollection(page, 'Wischen', { words: ['Haus', 'Tisch'] });
+    await page.goto(`/flashcards?collection=${id}&mode=review`);
+    const card = page.getByRole('article');
+    await expect(card).toBeVisible();
+    await swipe(card, 'right');
+    await expect(place(page)).toHaveText('1 of 2');
+    await page.getByRole('button', { name: 'Show answer' }).tap();
+    await swipe(card, 'left');
+    await expect(place(page)).toHaveText('2 of 3');
+    await page.getByRole('button', { name: 'Show answer' }).tap();
+    await swipe(card, 'right');
+
+    const other = await makeCollection(page, 'Tippen', { words: ['Stadt'] });
+    await page.goto(`/flashcards?collection=${other}&mode=review`);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Kinds of cards' }).click();
+    const kinds = page.getByRole('dialog', { name: 'Kinds of cards' });
+    await kinds.getByLabel('Word → meaning', { exact: true }).uncheck();
+    await kinds.getByRole('button', { name: 'Save' }).click();
+    const field = page.getByRole('textbox', { name: 'Say it in German' });
+    await expect(field).toBeFocused();
+    // A keyboard takes some 300 pixels of the window.
+    for (const part of [
+      card.getByText('city').first(),
+      field,
+      page.getByRole('button', { name: 'Check' }),
+    ]) {
+      const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThan(PHONE.height - 300);
+    }
+    await expectAccessible(page);
   });
 
   test('goes on without network, and loses nothing by a reload', async ({
@@ -105,7 +197,7 @@ test.describe('a member', () => {
     await page.context().setOffline(false);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
-    await expect(left(page)).toContainText('1 left today: 1 new');
+    await expect(place(page)).toHaveText('1 of 1');
     await page.goto('/profile');
     await expect(page.getByText('Reviews today')).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText(/^2/u);
@@ -117,7 +209,7 @@ test.describe('a member', () => {
     const page = await memberPage('Pia', { viewport: PHONE });
     const id = await makeCollection(page, 'Prüfung', { words: ['Haus', 'Tisch', 'gehen'] });
     await page.goto(`/flashcards?collection=${id}&mode=review`);
-    await page.getByRole('button', { name: 'Settings of the review' }).click();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Goal, limits and exam' }).click();
     const dialog = page.getByRole('dialog', { name: 'Goal, limits and exam' });
     await dialog.getByLabel('Exam', { exact: true }).fill('telc B1');
@@ -129,14 +221,16 @@ test.describe('a member', () => {
     await dialog.getByLabel('Daily goal').fill('12');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
+    for (let card = 0; card < 3; card += 1) {
+      await page.getByRole('button', { name: 'Show answer' }).click();
+      await page.getByRole('button', { name: /Easy/u }).click();
+    }
     await expect(page.getByText(/telc B1 in (99|100|101) days/u)).toBeVisible();
-    await page.getByRole('button', { name: 'Show answer' }).click();
-    await page.getByRole('button', { name: /Easy/u }).click();
 
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Words you know' })).toBeVisible();
     const goal = page.getByRole('listitem').filter({ hasText: 'Today’s goal' });
-    await expect(goal).toContainText('1 of 12');
+    await expect(goal).toContainText('3 of 12');
     const forecast = page.getByRole('region', { name: 'Coming due' });
     await forecast.getByText('As a table').click();
     await expect(forecast.getByRole('row')).toHaveCount(31);
@@ -155,6 +249,6 @@ test.describe('a member', () => {
     await expect(page.getByText('Progress reset')).toBeVisible();
     await page.goto(`/flashcards?collection=${id}&mode=review`);
     await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
-    await expect(left(page)).toContainText('3 left today: 3 new');
+    await expect(place(page)).toHaveText('1 of 3');
   });
 });

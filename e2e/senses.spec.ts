@@ -47,7 +47,7 @@ test('a synonym is also right, and no lapse', async ({ memberPage }) => {
   const page = await memberPage('Timo');
   const id = await makeCollection(page, 'Synonyme', { words: ['anfangen'] });
   await page.goto(`/flashcards?collection=${id}&mode=review`);
-  await page.getByRole('button', { name: 'Settings of the review' }).click();
+  await page.getByRole('button', { name: 'This card and the review' }).click();
   await page.getByRole('button', { name: 'Kinds of cards' }).click();
   const kinds = page.getByRole('dialog', { name: 'Kinds of cards' });
   await kinds.getByLabel('Word → meaning', { exact: true }).uncheck();

@@ -138,8 +138,9 @@ test.describe('the cards to review', () => {
     await page.goto('/flashcards?mode=review');
     await page.getByRole('button', { name: 'Show answer' }).click();
     await page.getByRole('button', { name: /Easy/u }).click();
-    await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
     await expect(page).toHaveTitle(/^Flashcards/u);
+    await page.getByRole('button', { name: 'Leave the review' }).click();
+    await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
   });
 });
 

@@ -34,7 +34,7 @@ test('somebody new is led to their first words, and then to their cards, by keyb
 
 test('an exam has its line, with what a day costs', async ({ memberPage }) => {
   const page = await memberPage('Eva', { viewport: PHONE });
-  await page.goto('/flashcards?mode=review');
+  await page.goto('/about');
   const date = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10);
   await page.evaluate(async (day) => {
     await fetch('/api/v2/flashcards/settings', {

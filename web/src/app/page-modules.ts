@@ -8,7 +8,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/dictionary/$pair/$word': 'web/src/app/routes/word.page.tsx',
   '/collections': 'web/src/app/routes/collections.page.tsx',
   '/collections/$id': 'web/src/app/routes/collection.page.tsx',
-  '/flashcards': 'web/src/features/flashcards/FlashcardsPage.tsx',
+  '/flashcards': 'web/src/app/routes/flashcards.page.tsx',
   '/practice': 'web/src/features/practice/PracticePage.tsx',
   '/content': 'web/src/app/routes/content.page.tsx',
   '/content/$slug': 'web/src/app/routes/article.page.tsx',

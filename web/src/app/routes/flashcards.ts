@@ -25,8 +25,5 @@ export const flashcardsRoute = createRoute({
       'Practise German words with flashcards from public collections by level, topic and exam, for free and without an account.',
       `${match.context.site.origin}/flashcards`,
     ),
-  component: lazyRouteComponent(
-    () => import('#web/features/flashcards/FlashcardsPage.tsx'),
-    'FlashcardsPage',
-  ),
+  component: lazyRouteComponent(() => import('./flashcards.page.tsx'), 'FlashcardsRoute'),
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ErrorComponentProps, isNotFound, useParams, useRouter } from '@tanstack/react-router';
 import type { Entry, LanguagePair, WordReply } from '#contract/dictionary/schemas.ts';
 import { PinMenu } from '#web/features/collections/PinMenu.tsx';
@@ -10,6 +10,7 @@ import {
 } from '#web/features/dictionary/dictionary-paths.rules.ts';
 import { primaryEntry } from '#web/features/dictionary/entry-parts.rules.ts';
 import { answerOrNotFound, missingWord } from '#web/features/dictionary/missing-word.ts';
+import { EntryView } from '#web/features/dictionary/EntryView.tsx';
 import { SearchBar } from '#web/features/dictionary/SearchBar.tsx';
 import { otherSideOf } from '#web/features/dictionary/senses.rules.ts';
 import {
@@ -23,13 +24,17 @@ import { WordNotFound } from '#web/features/dictionary/WordNotFound.tsx';
 import { WordPage } from '#web/features/dictionary/WordPage.tsx';
 import { WordSkeleton } from '#web/features/dictionary/WordSkeleton.tsx';
 import { ReportMistake } from '#web/features/feedback/ReportMistake.tsx';
+import type { CardEntry } from '#web/features/flashcards/ReviewPage.tsx';
+import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { missingHead, pageHead, privateHead, type Head } from '#web/shared/heads/page-head.ts';
 import { breadcrumbs, structuredData } from '#web/shared/heads/structured-data.ts';
 import { isUnanswered, messageOf } from '#web/shared/http/api-error.ts';
 import type { RouterContext } from '#web/shared/routing/router-context.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 
+const CARDS_PAIR = 'german-english';
 const FROM = { from: '/dictionary/$pair/$word' } as const;
 
 export function WordRoute() {
@@ -72,6 +77,28 @@ export function WordMissing({ data }: { data?: unknown }) {
   const { pair, word } = useParams(FROM);
   return <WordNotFound pair={pair} word={word} {...missingWord(data)} />;
 }
+
+/**
+ * The entry of a card of a review. It is in this file because the entry is: a file of its own would draw what both need into
+ * every page of the dictionary. Of a word that the person added, whatever the dictionary has for it.
+ */
+export const CardEntryView: CardEntry = ({ word, note }) => {
+  const { data, error, refetch } = useQuery(wordQuery(CARDS_PAIR, word));
+  if (error?.status === 404) return <p>The dictionary has no entry for this.</p>;
+  if (error) {
+    return (
+      <div role="alert">
+        <p>{messageOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton height="20rem" />;
+  const entry = data.entries.find((each) => each.entry_uuid === note) ?? primaryEntry(data);
+  return (
+    entry && <EntryView entry={entry} pair={CARDS_PAIR} Actions={PinMenu} Report={ReportMistake} />
+  );
+};
 
 /** The actions for an entry: pin it, and practise it. */
 function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {

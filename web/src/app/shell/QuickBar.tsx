@@ -16,16 +16,28 @@ const TODAY = { ...linkOptions({ to: '/today' }), label: 'Today', Icon: TodayIco
 const LINKS = [
   { ...linkOptions({ to: '/dictionary' }), label: 'Search', Icon: SearchIcon },
   { ...linkOptions({ to: '/content' }), label: 'Read', Icon: ReadIcon },
-  { ...linkOptions({ to: '/flashcards' }), label: 'Review', Icon: CardsIcon },
-  { ...linkOptions({ to: '/writing-grading' }), label: 'Write', Icon: PencilIcon },
 ];
+const CARDS = { ...linkOptions({ to: '/flashcards' }), label: 'Review', Icon: CardsIcon };
+/** One press away from the first card. */
+const REVIEW = {
+  ...linkOptions({ to: '/flashcards', search: { mode: 'review' } }),
+  label: 'Review',
+  Icon: CardsIcon,
+};
+const WRITE = { ...linkOptions({ to: '/writing-grading' }), label: 'Write', Icon: PencilIcon };
 
 /** The bar at the bottom of phones: what a learner does, one tap away. */
 export function QuickBar({ inert }: { inert: boolean }) {
   const hubMark = useHubMark();
   // Until the page has hydrated only its styles know who is here.
   const isEarly = !useHydrated();
-  const links = useIsMember() || isEarly ? [TODAY, ...LINKS] : LINKS;
+  const isMember = useIsMember();
+  const links = [
+    ...(isMember || isEarly ? [TODAY] : []),
+    ...LINKS,
+    isMember ? REVIEW : CARDS,
+    WRITE,
+  ];
   return (
     <nav className={styles.bar} aria-label="Quick" inert={inert}>
       {links.map(({ label, Icon, ...link }) => (

@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx';
 import { DictionaryColumn } from './dictionary-column.ts';
 import { Dock } from './Dock.tsx';
 import { Footer } from './Footer.tsx';
-import { PAGES_WITHOUT_SIDEBAR } from './links.ts';
+import { isReviewAt, PAGES_WITHOUT_SIDEBAR } from './links.ts';
 import { QuickBar } from './QuickBar.tsx';
 import { ReviewSignals } from './ReviewCount.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -16,7 +16,7 @@ import { ToastHost } from '#web/shared/toast/ToastHost.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
-import { useMembershipCookie } from '#web/shared/session/use-person.ts';
+import { useIsMember, useMembershipCookie } from '#web/shared/session/use-person.ts';
 import { usePageTransition } from './use-page-transition.ts';
 import { holdEarlyWord } from '#web/shared/gloss/early-word.ts';
 import { ListsMenuContext } from '#web/shared/saving/saving.ts';
@@ -56,7 +56,9 @@ export function Shell() {
   useKeptFocus(main);
   useMembershipCookie();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isBare = PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
+  const isAtReview = useRouterState({ select: ({ location }) => isReviewAt(location) });
+  const isReviewing = useIsMember() && isAtReview;
+  const isBare = isReviewing || PAGES_WITHOUT_SIDEBAR.includes(path.replace(/\/$/u, ''));
   // Only the dictionary has a right column.
   const isDictionary = path === '/dictionary' || path.startsWith('/dictionary/');
 
@@ -71,6 +73,7 @@ export function Shell() {
         className={styles.layout}
         data-menu-open={open}
         data-bare={isBare}
+        data-session={isReviewing || undefined}
         data-columns={isDictionary ? 3 : 2}
       >
         {isBare ? null : (
@@ -102,11 +105,13 @@ export function Shell() {
             </Suspense>
           </aside>
         ) : null}
-        <Footer
-          inert={open}
-          onShowShortcuts={() => setShowsShortcuts(true)}
-          onShowCookies={() => setAsksConsent(true)}
-        />
+        {isReviewing ? null : (
+          <Footer
+            inert={open}
+            onShowShortcuts={() => setShowsShortcuts(true)}
+            onShowCookies={() => setAsksConsent(true)}
+          />
+        )}
         {isBare ? null : <QuickBar inert={open} />}
       </div>
       {showsShortcuts ? (

@@ -17,6 +17,11 @@ export const SIDEBAR_LINKS = linkOptions([
 /** Pages without the sidebar and its menu; each has its own link back. */
 export const PAGES_WITHOUT_SIDEBAR: readonly string[] = ['/writing-grading'];
 
+/** Whether a member's review is at this address: it is alone on the screen, with its own way out. */
+export function isReviewAt({ pathname, search }: { pathname: string; search: object }): boolean {
+  return pathname === '/flashcards' && 'mode' in search && search.mode === 'review';
+}
+
 /** Links of the footer to our own pages, in order; that to the API's documentation, which is no page of ours, follows. */
 export const FOOTER_LINKS = linkOptions([
   { to: '/$page', params: { page: 'about' }, label: 'About' },

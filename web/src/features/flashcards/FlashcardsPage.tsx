@@ -1,62 +1,68 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '#web/shared/design/Button.tsx';
 import { PageHead } from '#web/shared/design/PageHead.tsx';
-import { Tabs } from '#web/shared/design/Tabs.tsx';
+import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { askToSignIn } from '#web/shared/session/ask-to-sign-in.ts';
-import { useSession } from '#web/shared/session/use-person.ts';
+import { useIsMember, useSession } from '#web/shared/session/use-person.ts';
 import { useHydrated } from '#web/shared/hydration/hydration.tsx';
 import { BrowseMode } from './BrowseMode.tsx';
 import type { DeckChoice } from './deck-choice.rules.ts';
 import styles from './FlashcardsPage.module.css';
-import { ReviewMode } from './ReviewMode.tsx';
+import { DueCount } from './DueCount.tsx';
+import { type CardEntry, ReviewPage } from './ReviewPage.tsx';
 
-/** Practice with cards: Browse pages through any collection, Review asks the due cards. */
-export function FlashcardsPage() {
+interface FlashcardsPageProps {
+  /** The dictionary's entry of a card's word. */
+  Entry: CardEntry;
+}
+
+/** Cards: Browse pages through any collection; Review asks the due ones, for members alone on the screen. */
+export function FlashcardsPage({ Entry }: FlashcardsPageProps) {
   const search = useSearch({ from: '/flashcards' });
   const navigate = useNavigate();
-  const { state } = useSession();
+  const { state, person } = useSession();
   const hydrated = useHydrated();
+  const isMember = useIsMember();
+  const review = <ReviewPage collection={search.collection ?? null} Entry={Entry} />;
+  if (search.mode === 'review' && isMember) return review;
   const choice: DeckChoice = {
     style: search.style ?? 'word',
     ...(search.collection === undefined ? {} : { collection: search.collection }),
   };
-  const go = (next: typeof search) =>
-    void navigate({ to: '/flashcards', search: next, replace: true, resetScroll: false });
   const choose = ({ collection, style }: DeckChoice) =>
-    go({
-      ...(collection === undefined ? {} : { collection }),
-      ...(style === 'meaning' ? { style } : {}),
-      ...(search.mode === undefined ? {} : { mode: search.mode }),
+    void navigate({
+      to: '/flashcards',
+      search: {
+        ...(collection === undefined ? {} : { collection }),
+        ...(style === 'meaning' ? { style } : {}),
+      },
+      replace: true,
+      resetScroll: false,
     });
-  const setMode = (mode: string) => {
-    const { mode: _before, ...rest } = search;
-    go(mode === 'review' ? { ...rest, mode } : rest);
-  };
   return (
     <div className={styles.page}>
-      <PageHead title="Flashcards" />
-      <Tabs
-        label="Mode"
-        items={[
-          {
-            id: 'browse',
-            label: 'Browse',
-            panel: <BrowseMode choice={choice} onChoose={choose} />,
-          },
-          {
-            id: 'review',
-            label: 'Review',
-            panel: <ReviewMode collection={search.collection ?? null} onChoose={choose} />,
-          },
-        ]}
-        selected={search.mode ?? 'browse'}
-        onSelect={setMode}
+      <PageHead
+        title="Flashcards"
+        actions={
+          search.mode === 'review' ? null : (
+            <ButtonLink
+              to="/flashcards"
+              search={{ mode: 'review' }}
+              variant={isMember ? 'primary' : 'soft'}
+            >
+              Review
+              {person ? <DueCount userId={person.id} /> : null}
+            </ButtonLink>
+          )
+        }
+        {...(search.mode === 'review'
+          ? {}
+          : { lead: 'Browse a collection, card by card. Review asks what is due today.' })}
       />
-      {search.mode === 'review' ? null : (
-        <p className={styles.more}>
-          <Link to="/collections">Find more in the marketplace</Link>
-        </p>
-      )}
+      {search.mode === 'review' ? review : <BrowseMode choice={choice} onChoose={choose} />}
+      <p className={styles.more}>
+        <Link to="/collections">Find more in the marketplace</Link>
+      </p>
       {(!hydrated || state === 'guest') && search.mode === undefined ? (
         <GuestBanner isEarly={!hydrated} />
       ) : null}

@@ -3,6 +3,7 @@ import type { Rating } from '#contract/flashcards/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { isTyping, singleKeysAreOff } from '#web/shared/keys/single-keys.ts';
 import { useWindowEvent } from '#web/shared/keys/use-window-event.ts';
+import { NEXT } from './focus-next.ts';
 import { intervalText } from './interval-text.rules.ts';
 import styles from './RatingButtons.module.css';
 
@@ -40,6 +41,7 @@ export function RatingButtons({ intervals, suggested, onRate }: RatingButtonsPro
         <Button
           key={rating}
           ref={rating === suggested ? chosen : undefined}
+          {...(rating === suggested ? NEXT : {})}
           variant={rating === suggested ? 'primary' : 'soft'}
           className={styles.rating}
           aria-keyshortcuts={String(rating)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rating, StudyCard } from '#contract/flashcards/schemas.ts';
+import type { StudyCard } from '#contract/flashcards/schemas.ts';
 import { LEECH_LAPSES } from '#contract/flashcards/terms.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
@@ -15,73 +15,72 @@ import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
 import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
 import { Marked } from '#web/shared/exercises/Marked.tsx';
 import { Question } from '#web/shared/exercises/Question.tsx';
-import { takeFocus } from '#web/shared/exercises/take-focus.ts';
 import { VERDICT_TEXTS } from '#web/shared/exercises/verdict-texts.ts';
-import { type Judged, judgeCard } from './judge-card.rules.ts';
-import { RatingButtons } from './RatingButtons.tsx';
+import { NEXT } from './focus-next.ts';
+import type { Judged } from './judge-card.rules.ts';
 import styles from './ReviewCard.module.css';
+
+/** What was answered: `unjudged` if the answer was only shown, null before. */
+export type Shown = Judged | 'unjudged' | null;
 
 interface ReviewCardProps {
   card: StudyCard;
-  intervals: Record<Rating, number>;
-  knownWords: ReadonlySet<string>;
-  onRate: (rating: Rating) => void;
+  shown: Shown;
+  /** Speaks the German side once it is answered. */
+  isLoud: boolean;
+  onAnswer: (given: string | null) => void;
+  onEntry: () => void;
 }
 
-/** A question, then its answer with the four ratings. Needs a `key` per card, so that each one starts afresh. */
-export function ReviewCard({ card, intervals, knownWords, onRate }: ReviewCardProps) {
-  const [shown, setShown] = useState<Judged | 'unjudged' | null>(null);
+/** A question, then its answer. */
+export function ReviewCard({ card, shown, isLoud, onAnswer, onEntry }: ReviewCardProps) {
+  const isAnswered = shown !== null;
   const isLeech = (card.state?.lapses ?? 0) >= LEECH_LAPSES;
   return (
-    <div className={styles.stage}>
-      <article className={styles.card} aria-label={FACET_TEXTS[card.facet].name}>
-        <header className={styles.head}>
-          <span>{FACET_TEXTS[card.facet].task}</span>
-          <span className={styles.badges}>
-            {card.state === null ? <Badge>New</Badge> : null}
-            {card.part_of_speech === null || card.question.hint === card.part_of_speech ? null : (
-              <Badge>{card.part_of_speech}</Badge>
-            )}
-            {card.level === null ? null : <Badge>{card.level}</Badge>}
-            {isLeech ? <Badge>Leech</Badge> : null}
-          </span>
-        </header>
-        <div className={styles.question} data-facet={card.facet}>
-          <Question question={card.question} hasGap={card.facet === 'cloze'}>
-            <QuestionText card={card} isAnswered={shown !== null} />
-          </Question>
-          {card.question.lang === 'de' && card.answer.lang === 'en' ? (
-            <WordSound card={card} text={card.question.text} />
-          ) : null}
-          <QuestionContext card={card} />
-        </div>
-        {shown === null ? (
-          <Ask
-            card={card}
-            onAnswer={(given) =>
-              setShown(given === null ? 'unjudged' : judgeCard(card, given, knownWords))
-            }
-          />
-        ) : (
-          <>
-            <Answer card={card} judged={shown === 'unjudged' ? null : shown} />
-            {isLeech ? (
+    <article
+      className={styles.card}
+      aria-label={FACET_TEXTS[card.facet].name}
+      data-types={card.facet !== 'word_to_meaning' && card.facet !== 'article'}
+    >
+      <header className={styles.head}>
+        <span>{FACET_TEXTS[card.facet].task}</span>
+        <span className={styles.badges}>
+          {card.state === null ? <Badge>New</Badge> : null}
+          {card.part_of_speech === null || card.question.hint === card.part_of_speech ? null : (
+            <Badge>{card.part_of_speech}</Badge>
+          )}
+          {card.level === null ? null : <Badge>{card.level}</Badge>}
+          {isLeech ? <Badge>Leech</Badge> : null}
+        </span>
+      </header>
+      <div className={styles.question} data-facet={card.facet}>
+        <Question question={card.question} hasGap={card.facet === 'cloze'}>
+          <QuestionText card={card} isAnswered={isAnswered} />
+        </Question>
+        {card.question.lang === 'de' && card.answer.lang === 'en' ? (
+          <WordSound card={card} text={card.question.text} isLoud={isLoud && isAnswered} />
+        ) : null}
+        <QuestionContext card={card} />
+      </div>
+      {shown === null ? (
+        <Ask card={card} onAnswer={onAnswer} />
+      ) : (
+        <>
+          <Answer card={card} judged={shown === 'unjudged' ? null : shown} isLoud={isLoud} />
+          {isLeech ? (
+            <div className={styles.leech}>
               <p className={styles.note}>
-                You have forgotten this word {card.state?.lapses} times. A note, a picture or a
-                sentence of your own will help more than another review.
+                You have forgotten this word {card.state?.lapses} times. Seeing it at work helps
+                more than another review.
               </p>
-            ) : null}
-          </>
-        )}
-      </article>
-      {shown === null ? null : (
-        <RatingButtons
-          intervals={intervals}
-          suggested={shown === 'unjudged' ? 3 : shown.rating}
-          onRate={onRate}
-        />
+              <Button size="small" onClick={onEntry}>
+                Open the entry
+              </Button>
+            </div>
+          ) : null}
+        </>
       )}
-    </div>
+    </article>
   );
 }
 
@@ -134,24 +133,11 @@ interface AskProps {
   onAnswer: (given: string | null) => void;
 }
 
-/** The way to answer: recall, choose or type. */
+/** The way to answer: choose or type. To recall takes nothing but the button below the card. */
 function Ask({ card, onAnswer }: AskProps) {
-  if (card.facet === 'word_to_meaning') return <Recall onAnswer={onAnswer} />;
+  if (card.facet === 'word_to_meaning') return null;
   if (card.facet === 'article') return <ArticleChoice onChoose={onAnswer} />;
   return <TypeAnswer card={card} onAnswer={onAnswer} />;
-}
-
-function Recall({ onAnswer }: Pick<AskProps, 'onAnswer'>) {
-  return (
-    <Button
-      ref={takeFocus}
-      variant="primary"
-      className={styles.show}
-      onClick={() => onAnswer(null)}
-    >
-      Show answer
-    </Button>
-  );
 }
 
 function TypeAnswer({ card, onAnswer }: AskProps) {
@@ -178,12 +164,21 @@ function TypeAnswer({ card, onAnswer }: AskProps) {
         lang={card.answer.lang}
         text={text}
         onChange={setText}
+        mark={NEXT}
       />
     </AnswerForm>
   );
 }
 
-function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
+function Answer({
+  card,
+  judged,
+  isLoud,
+}: {
+  card: StudyCard;
+  judged: Judged | null;
+  isLoud: boolean;
+}) {
   const { answer, article, notes, sense } = card;
   return (
     <div className={styles.answer}>
@@ -212,7 +207,7 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
         </VisuallyHidden>
         <GenderedText text={answer.text} article={article} />
       </p>
-      {answer.lang === 'de' ? <WordSound card={card} text={answer.text} /> : null}
+      {answer.lang === 'de' ? <WordSound card={card} text={answer.text} isLoud={isLoud} /> : null}
       <SenseNotes card={card} sense={sense} />
       {notes === null || notes === '' ? null : <p className={styles.note}>{notes}</p>}
       {card.question.marks === undefined ? null : (
@@ -229,9 +224,12 @@ function Answer({ card, judged }: { card: StudyCard; judged: Judged | null }) {
 function WordSound({
   card: { facet, audio_files: files, question },
   text,
+  isLoud,
 }: {
   card: StudyCard;
   text: string;
+  /** Speaks without being asked. */
+  isLoud: boolean;
 }) {
   const isOther =
     facet === 'plural' ||
@@ -239,7 +237,7 @@ function WordSound({
     (text === question.text && question.marks !== undefined);
   return (
     <span className={styles.sound}>
-      <SpeakButton text={text} files={isOther ? [] : files} />
+      <SpeakButton text={text} files={isOther ? [] : files} autoPlay={isLoud} />
     </span>
   );
 }

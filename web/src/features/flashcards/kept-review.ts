@@ -9,7 +9,7 @@ export interface KeptReview {
 }
 
 /** Increment when these shapes change, so that data of an older version is not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A key in the cache; the server has no such address. */
 const addressOf = (collectionId: string | null): string =>

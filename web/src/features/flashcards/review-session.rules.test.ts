@@ -55,6 +55,7 @@ function answer(session: ReviewSession, rating: 1 | 2 | 3 | 4, at = NOW): Review
     id: `${current.word} ${at.getTime()}`,
     rating,
     reviewed_at: at.toISOString(),
+    duration_ms: 3000,
   });
 }
 const words = (cards: readonly StudyCard[]): string[] => cards.map((it) => it.word);

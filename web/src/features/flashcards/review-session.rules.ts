@@ -6,9 +6,12 @@ import { preview, schedule, type ScheduleOptions } from '#learning/scheduler.ts'
 const AHEAD_MILLISECONDS = 20 * 60_000;
 
 /** What one answer changed, so that it can be undone. */
-interface Answered {
+export interface Answered {
   reviewId: string;
+  /** As it was before the answer. */
   card: StudyCard;
+  rating: Rating;
+  durationMs: number;
 }
 
 /** A study session in the browser: it continues without a network, with the same scheduler as the server. */
@@ -64,7 +67,7 @@ export function intervalsOf(
 export function answerCard(
   session: ReviewSession,
   card: StudyCard,
-  review: Pick<Review, 'id' | 'rating' | 'reviewed_at'>,
+  review: Pick<Review, 'id' | 'rating' | 'reviewed_at' | 'duration_ms'>,
 ): ReviewSession {
   const at = new Date(review.reviewed_at);
   const state = schedule(card.state, review.rating, at, optionsOf(session, card));
@@ -73,7 +76,10 @@ export function answerCard(
   return {
     ...rest,
     learning: comesBack ? sorted([...rest.learning, { ...card, state }]) : rest.learning,
-    answered: [...session.answered, { reviewId: review.id, card }],
+    answered: [
+      ...session.answered,
+      { reviewId: review.id, card, rating: review.rating, durationMs: review.duration_ms },
+    ],
   };
 }
 

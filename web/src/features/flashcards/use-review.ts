@@ -9,6 +9,7 @@ import type { Operation } from './outbox.ts';
 import { CARDS_PER_QUEUE, readQueue } from './review.api.ts';
 import {
   addCards,
+  type Answered,
   answerCard,
   countsOf,
   currentCard,
@@ -37,7 +38,7 @@ export interface ReadyReview {
   /** Milliseconds until the card comes back, for each rating. */
   intervals: Record<Rating, number> | null;
   counts: { new: number; learning: number; review: number };
-  answered: number;
+  answered: readonly Answered[];
   /** When the next learning step is due, if nothing else is left. */
   nextStep: Date | null;
   now: Date;
@@ -167,7 +168,7 @@ export function useReview(userId: string, collectionId: string | null): Review {
     card,
     intervals: card && intervalsOf(session, card, now),
     counts: countsOf(session),
-    answered: session.answered.length,
+    answered: session.answered,
     nextStep,
     now,
     waiting: outbox.waiting,

@@ -8,13 +8,16 @@ interface AnswerFieldProps {
   lang: 'de' | 'en';
   text: string;
   onChange: (text: string) => void;
+  /** Attributes by which the page finds the field. */
+  mark?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** A text field for an answer, with the browser's spelling help turned off. Takes the focus when it appears. */
-export function AnswerField({ label, lang, text, onChange }: AnswerFieldProps) {
+export function AnswerField({ label, lang, text, onChange, mark }: AnswerFieldProps) {
   return (
     <input
       ref={takeFocus}
+      {...mark}
       aria-label={label}
       lang={lang}
       value={text}

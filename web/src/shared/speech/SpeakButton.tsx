@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AudioFile } from '#contract/dictionary/schemas.ts';
 import { SpeakerIcon } from '#web/shared/design/icons.tsx';
 import { VisuallyHidden } from '#web/shared/design/VisuallyHidden.tsx';
@@ -13,6 +13,8 @@ interface SpeakButtonProps {
   lang?: Language;
   files?: readonly AudioFile[] | undefined;
   size?: 'normal' | 'small';
+  /** Speaks as soon as this is true, without being asked. A failure is then not told: nobody asked for the sound. */
+  autoPlay?: boolean;
   /** Accessible name, for a text beside the button that is too long to be repeated in it. */
   label?: string;
 }
@@ -25,6 +27,7 @@ export function SpeakButton({
   lang = 'de',
   files = NO_FILES,
   size = 'normal',
+  autoPlay = false,
   label,
 }: SpeakButtonProps) {
   const [source, setSource] = useState<SoundSource | null>(null);
@@ -32,7 +35,7 @@ export function SpeakButton({
   const own = useRef<AbortController | null>(null);
   useEffect(() => () => own.current?.abort(), []);
 
-  const play = async () => {
+  const play = async (isAsked: boolean) => {
     if (isPlaying) {
       own.current?.abort();
       return;
@@ -44,6 +47,7 @@ export function SpeakButton({
       await speak({ text, lang, files }, controller.signal, undefined, setSource);
     } catch (error) {
       setSource(null);
+      if (!isAsked) return;
       showToast({
         kind: 'error',
         title: error instanceof SoundError ? error.message : 'Failed to play audio',
@@ -53,6 +57,14 @@ export function SpeakButton({
     }
   };
 
+  const playUnasked = useEffectEvent(() => {
+    // Without a network only recordings that are kept and the system's voices could be played; that is not worth errors.
+    if (navigator.onLine) void play(false);
+  });
+  useEffect(() => {
+    if (autoPlay) queueMicrotask(playUnasked);
+  }, [autoPlay]);
+
   return (
     <span className={size === 'small' ? styles.placeSmall : styles.place}>
       <button
@@ -60,7 +72,7 @@ export function SpeakButton({
         className={size === 'small' ? styles.small : styles.button}
         aria-pressed={isPlaying}
         data-tip={source === null ? 'Listen' : `Listen (${SOURCE_LABELS[source]})`}
-        onClick={() => void play()}
+        onClick={() => void play(true)}
       >
         <SpeakerIcon />
         <VisuallyHidden>

@@ -43,6 +43,8 @@ interface StoredValues {
   customLists: Record<string, string[]>;
   /** Single-key shortcuts: "/" and "?". */
   shortcuts: 'on' | 'off';
+  /** Whether a review speaks each answer; it does not unless it is on. */
+  'answer-sound': 'on' | 'off';
   /** How often the hint of the example-sentence panel has been shown. */
   ai_hint_count: number;
   /** The language model service to which the person agreed to send text. */
@@ -83,6 +85,11 @@ const COUNT: Format<number> = {
 };
 const SOME_TEXT: Format<string> = { parse: (text) => text || undefined, print: String };
 
+const ON_OR_OFF: Format<'on' | 'off'> = {
+  parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
+  print: String,
+};
+
 /** @param read validates the parsed JSON, which is undefined for a malformed text */
 function json<Value>(read: (value: unknown) => Value | undefined) {
   return {
@@ -103,10 +110,8 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'pending-sign-out': SOME_TEXT,
   customLists: json(parseLists),
   consent: { parse: (text) => parseConsent(text) ?? undefined, print: printConsent },
-  shortcuts: {
-    parse: (text) => (text === 'on' || text === 'off' ? text : undefined),
-    print: String,
-  },
+  shortcuts: ON_OR_OFF,
+  'answer-sound': ON_OR_OFF,
   ai_hint_count: COUNT,
   'outside-model': SOME_TEXT,
   'writing-draft': { parse: (text) => text, print: String },
