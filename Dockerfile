@@ -34,6 +34,7 @@ COPY contract ./contract
 COPY german ./german
 COPY learning ./learning
 COPY articles ./articles
+COPY drills ./drills
 COPY exams ./exams
 COPY lexicon/artefact ./lexicon/artefact
 COPY server ./server

@@ -22,7 +22,7 @@ Visitor.prototype.visitStatement = function visitAlsoUsing(
 };
 
 const ROOMS =
-  'articles|bench|contract|e2e|exams|german|learning|lexicon|scripts|testing|server|web';
+  'articles|bench|contract|drills|e2e|exams|german|learning|lexicon|scripts|testing|server|web';
 /** Tests and what only they use. They stand outside the walls: they may import whatever they try. */
 const TESTS = ['[.]test[.]tsx?$', '-for-test[.]tsx?$', '(?:^|/)(?:testing|guards|fixtures)/'];
 /** Node's own modules, and the packages that are there when the product runs. */
@@ -30,7 +30,7 @@ const NODE = ['core', 'npm'] as const;
 
 const packages = (...names: string[]) => `^node_modules/(?:@types/)?(?:${names.join('|')})/`;
 const PURE = ['^contract/', '^german/', '^learning/', '^articles/'];
-const FOR_SERVER = [...PURE, '^exams/', '^lexicon/artefact/'];
+const FOR_SERVER = [...PURE, '^drills/', '^exams/', '^lexicon/artefact/'];
 const FOR_WEB = [
   ...PURE,
   '^exams/(?:catalogue[.]ts$|phrases/)',
@@ -84,6 +84,7 @@ const config: IConfiguration = {
     wall('articles', '^articles/', ['^articles/', '^contract/']),
     wall('learning', '^learning/', ['^learning/', '^contract/', packages('ts-fsrs')]),
     wall('exams', '^exams/(?!load-)', ['^exams/', '^contract/', packages('zod')]),
+    wall('drills', '^drills/', ['^drills/', '^contract/', packages('yaml', 'zod')], ['core']),
     // What reads the files of the exams and builds the dictionary runs on Node.
     wall(
       'exams-files',

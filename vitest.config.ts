@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const UNIT_ROOMS = [
   'articles',
   'contract',
+  'drills',
   'german',
   'learning',
   'lexicon',

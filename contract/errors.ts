@@ -77,6 +77,7 @@ export const ERRORS = {
     message:
       'Your account has as many reviews as it can hold. Nothing is lost, but no further ones can be kept.',
   },
+  drill_not_found: { status: 404, message: 'There is no such drill.' },
   no_reminders: { status: 409, message: 'This site sends no reminders.' },
   mailbox_full: {
     status: 503,

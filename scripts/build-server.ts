@@ -16,7 +16,12 @@ export const SERVER_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 export const SERVER: Ingredients = {
   programs: ['server/main.ts', PROGRAM],
-  data: ['tsconfig*.json', 'server/tsconfig.json', 'exams/{forms,situations,model-answers}/*.yaml'],
+  data: [
+    'tsconfig*.json',
+    'server/tsconfig.json',
+    'drills/*.yaml',
+    'exams/{forms,situations,model-answers}/*.yaml',
+  ],
 };
 
 /** Brings server/dist up to date; fast if nothing changed. Throws if the build fails. */

@@ -1,6 +1,7 @@
 // Builds server/dist: the server in a few files, without reading a thousand. scripts/build-server.ts runs it when it is needed.
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { loadDrills } from '#drills/load-drills.ts';
 import { loadForms } from '#exams/load-forms.ts';
 import { loadModelAnswers } from '#exams/load-model-answers.ts';
 import { loadSituations } from '#exams/load-situations.ts';
@@ -16,6 +17,7 @@ const FROM_THEIR_FOLDER = ['@electric-sql/pglite'];
 const READ_NOW = new Map([
   [join(ROOT, 'exams', 'load-situations.ts'), { name: 'situations', read: loadSituations }],
   [join(ROOT, 'exams', 'load-forms.ts'), { name: 'forms', read: loadForms }],
+  [join(ROOT, 'drills', 'load-drills.ts'), { name: 'drills', read: loadDrills }],
   [join(ROOT, 'exams', 'load-model-answers.ts'), { name: 'modelAnswers', read: loadModelAnswers }],
 ]);
 
@@ -25,7 +27,7 @@ await build({
   publicDir: false,
   appType: 'custom',
   logLevel: 'warn',
-  plugins: [examsAsData(), bundlePlaces(ROOT), bundleBuiltins(), refuseUnknownFiles(SERVER)],
+  plugins: [yamlAsData(), bundlePlaces(ROOT), bundleBuiltins(), refuseUnknownFiles(SERVER)],
   build: {
     ssr: true,
     target: 'esnext',
@@ -43,12 +45,12 @@ await build({
 });
 
 /**
- * The writing tasks, their forms and model answers, read and checked now: as YAML they would hold up the first who asks for one,
+ * The writing tasks, their forms and model answers, and the drills, read and checked now: as YAML they would hold up the first who asks for one,
  * and all others with them.
  */
-function examsAsData(): Plugin {
+function yamlAsData(): Plugin {
   return {
-    name: 'exams-as-data',
+    name: 'yaml-as-data',
     enforce: 'pre',
     load(id) {
       const module = READ_NOW.get(id);

@@ -34,6 +34,7 @@ test.each<[string, Artefact[]]>([
   ['web/public/favicon.svg', ['client']],
   ['articles/catalogue.ts', ['client', 'server']],
   ['articles/oktoberfest-guide/content.json', ['client', 'server']],
+  ['drills/verb-second.yaml', ['server']],
   ['exams/catalogue.ts', ['client', 'server']],
   ['exams/situations/telc-b1.yaml', ['server']],
   ['exams/forms/start-deutsch-1.yaml', ['server']],
@@ -152,6 +153,7 @@ test('npm run dev watches every room that the server uses', () => {
   expect(watchedRooms().toSorted()).toEqual([
     'articles',
     'contract',
+    'drills',
     'exams',
     'german',
     'learning',

@@ -33,6 +33,7 @@ const GOOD: Record<string, string> = {
   'german/it.ts': 'export const it = 1;\nexport type It = number;\n',
   'german/it.test.ts': `${importOf('./it.ts')}${importOf('node:path').replace('own', 'other')}`,
   'learning/it.ts': importOf('#contract/it.ts'),
+  'drills/it.ts': importOf('node:fs'),
   'exams/it.ts': importOf('#contract/it.ts'),
   'exams/catalogue.ts': importOf('#contract/it.ts'),
   'exams/load-it.ts': importOf('node:fs'),
@@ -70,6 +71,7 @@ const BAD: [path: string, source: string, ...rules: string[]][] = [
   ['learning/knows-node.ts', importOf('node:path'), 'learning'],
   ['learning/knows-server.ts', typeOf('#server/shared/it.ts'), 'learning'],
   ['learning/knows-zod.ts', importOf('zod'), 'learning'],
+  ['drills/knows-server.ts', importOf('#server/shared/it.ts'), 'drills'],
   ['exams/knows-node.ts', importOf('node:fs'), 'exams'],
   ['exams/load-server.ts', importOf('#server/shared/it.ts'), 'exams-files'],
   ['lexicon/knows-server.ts', importOf('#server/shared/it.ts'), 'lexicon'],
@@ -174,6 +176,7 @@ const PURE = ['articles', 'contract', 'exams', 'german', 'learning'];
 describe('globals of each room', { timeout: 60_000 }, () => {
   it.each([
     ...PURE.map((room) => [room, ['document', 'window', 'process', 'Buffer']] as const),
+    ['drills', ['document', 'window']],
     ['lexicon', ['document', 'window']],
     ['server', ['document', 'window']],
     ['web', ['process', 'Buffer']],

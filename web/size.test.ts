@@ -8,24 +8,24 @@ import { PAGE_MODULES } from '#web/app/page-modules.ts';
 import { buildWeb } from '../scripts/build-web.ts';
 
 /** What a page costs before it can be used, in kB (1000 bytes) of brotli at its best quality. */
-const LIMITS = { JavaScript: 115, CSS: 10 };
+const LIMITS = { JavaScript: 116, CSS: 10 };
 /** The styles of one page: those of every page, and its own. */
 const PAGE_CSS_LIMIT = 15;
 /** The same with what a page itself brings until it is interactive: its route's file, and the dictionary's column. */
 const PAGE_LIMITS = {
   'the home page': {
-    kB: 134,
+    kB: 135.5,
     entries: ['web/src/app/routes/home.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
   'a word': {
-    kB: 151.2,
+    kB: 152.5,
     entries: ['web/src/app/routes/word.page.tsx', 'web/src/app/shell/DictionaryColumn.tsx'],
   },
 };
 /** The same for each part that is fetched later, with all that it brings and the start has not. */
 const LAZY_LIMIT = 51;
 /** For all widgets that several pages share and fetch on first use, together: twenty-five of them are own texts on the device and the bubble. */
-const WIDGETS_LIMIT = 100;
+const WIDGETS_LIMIT = 110;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */
 const PAGE = /(?:\.page|Page|-heads)\.tsx?$|\.json$/u;
 const DIST = join(import.meta.dirname, 'dist');

@@ -40,6 +40,8 @@ export const writingCorrectionSchema = quoteSchema.omit({ quote: true }).extend(
    * in older results.
    */
   certainty: z.enum(['sure', 'maybe']).optional(),
+  /** The kind of mistake: the id of a priority, of a rule in "Your German". Absent in older results and those of a model. */
+  family: z.string().optional(),
 });
 export type WritingCorrection = z.infer<typeof writingCorrectionSchema>;
 

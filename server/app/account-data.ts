@@ -1,4 +1,5 @@
 import { exportMessages } from '#server/shared/messages/messages.queries.ts';
+import { exportDrills } from '#server/features/drills/drills.queries.ts';
 import { exportFlashcards } from '#server/features/flashcards/stats.queries.ts';
 import { exportPractice } from '#server/features/practice/practice.queries.ts';
 import { exportAi } from '#server/features/sentences/ai.queries.ts';
@@ -17,6 +18,7 @@ export async function exportOthers(db: Database, userId: string): Promise<Record
     ...(await exportFlashcards(db, userId)),
     ...(await exportAi(db, userId)),
     ...exportPractice(db, userId),
+    ...(await exportDrills(db, userId)),
     ...exportWriting(db, userId),
     ...(await exportTexts(db, userId)),
     ...(await exportMessages(db, userId)),

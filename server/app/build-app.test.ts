@@ -398,6 +398,8 @@ describe('documentation', () => {
       '/api/v2/dictionary/suggestions/{pair}',
       '/api/v2/dictionary/words-in-text/{pair}',
       '/api/v2/dictionary/words/{pair}/{word}',
+      '/api/v2/drills',
+      '/api/v2/drills/{id}',
       '/api/v2/openapi.json',
       '/api/v2/reading/analyse',
       '/api/v2/speech/{lang}',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Drills } from '#drills/drill.ts';
 import type { Forms } from '#exams/form.ts';
 import type { ModelAnswers } from '#exams/model-answer.ts';
 import type { SituationsByProfile } from '#exams/situation.ts';
@@ -36,6 +37,7 @@ export interface Dependencies {
   /** To those tasks; read when somebody first asks for them. */
   modelAnswers: () => ModelAnswers;
   forms: () => Forms;
+  drills: () => Drills;
   logger: Logger;
   /** Null where metrics are off. */
   metrics: Metrics | null;

@@ -12,6 +12,7 @@ import { registerCollections } from '#server/features/collections/collections.ro
 import { registerMarketplace } from '#server/features/collections/marketplace.routes.ts';
 import { registerContact } from '#server/features/contact/contact.routes.ts';
 import { registerDictionary } from '#server/features/dictionary/dictionary.routes.ts';
+import { registerDrills } from '#server/features/drills/drills.routes.ts';
 import { registerExchange } from '#server/features/exchange/exchange.routes.ts';
 import { registerFeedback } from '#server/features/feedback/feedback.routes.ts';
 import { registerFlashcards } from '#server/features/flashcards/flashcards.routes.ts';
@@ -60,6 +61,7 @@ export async function registerFeatures(
   registerDictionary(app, { ...dependencies, members });
   registerReading(app, { ...dependencies, members });
   registerSpeech(app, { ...dependencies, members });
+  registerDrills(app, { ...dependencies, members });
   registerWriting(app, dependencies, members);
 }
 

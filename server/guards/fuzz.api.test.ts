@@ -204,6 +204,7 @@ function knownIn({ path }: Call): Known {
     [/\/practice\//u, sessions],
     [/\/content-tiles\//u, tiles],
     [/\/form\/mark$/u, ['language-course-registration']],
+    [/\/drills\//u, ['verb-second']],
     [/\/writing\//u, writings],
     [/\/texts\//u, texts],
   ] as const;
@@ -221,6 +222,7 @@ function knownIn({ path }: Call): Known {
     pair: ['german-english', 'english-german'],
     lang: ['de', 'en'],
     slug: ['oktoberfest-guide'],
+    drill: ['verb-second'],
     time_zone: ['Europe/Berlin', 'UTC'],
     confirmation: ['reset progress'],
     ...(path.startsWith('/api/v2/texts') ? PARTS_OF_TEXTS : {}),

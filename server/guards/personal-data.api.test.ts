@@ -150,6 +150,13 @@ describe('personal data', () => {
     await send('POST', `/collections/lists/${id}/items/custom`, own);
     await send('POST', `/collections/collection_marketplace/${foreign}/like`);
     await send('POST', `/collections/collection_marketplace/${foreign}/report`, { reason: 'Spam' });
+    await send('POST', '/drills/results', {
+      id: randomUUID(),
+      drill: 'verb-second',
+      level: 'A2',
+      right: 7,
+      answered_at: '2026-11-21T12:00:00Z',
+    });
     await send('PUT', '/reminders', {
       address: 'https://fcm.googleapis.com/fcm/send/mine',
       p256dh: 'p'.repeat(87),

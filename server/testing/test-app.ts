@@ -1,3 +1,4 @@
+import { drills } from '#drills/load-drills.ts';
 import { forms } from '#exams/load-forms.ts';
 import { modelAnswers } from '#exams/load-model-answers.ts';
 import { situations } from '#exams/load-situations.ts';
@@ -46,6 +47,7 @@ export async function testDependencies(
     situations,
     modelAnswers,
     forms,
+    drills,
     logger: createLogger(config, process.stdout),
     metrics: null,
     clock: () => new Date('2026-11-21T12:00:00Z'),

@@ -18,6 +18,7 @@ import { holdReloadSignal } from './reload-signal.ts';
 import { connectServiceManager, type ServiceManager } from './service-manager.ts';
 import { startWatchdog } from './watchdog.ts';
 import { createSpeaker } from '#server/shared/speech/speaker.ts';
+import { drills } from '#drills/load-drills.ts';
 import { forms } from '#exams/load-forms.ts';
 import { modelAnswers } from '#exams/load-model-answers.ts';
 import { situations } from '#exams/load-situations.ts';
@@ -59,6 +60,7 @@ export async function runServer(
     situations,
     modelAnswers,
     forms,
+    drills,
     logger,
     metrics: config.metricsToken === null ? null : createMetrics(),
     clock: () => new Date(),

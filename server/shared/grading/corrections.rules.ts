@@ -1,4 +1,5 @@
 import type { WritingCorrection } from '#contract/writing/result.ts';
+import { familyOf } from './mistake-families.ts';
 import { type Finding, isSure } from '#german/checker/finding.ts';
 
 /** More than anybody reads; a text of 100 kB may have thousands. */
@@ -16,6 +17,7 @@ export function correctionsOf(text: string, findings: readonly Finding[]): Writi
       alternatives: corrections.length > 1 ? corrections.slice(0, 3) : [],
       explanation,
       rule,
+      family: familyOf(finding, text.slice(start, end)),
     };
     if (!isSure(finding)) correction.certainty = 'maybe';
     return correction;

@@ -168,6 +168,20 @@ export function familyOf(
   return BY_TYPE[type];
 }
 
+/**
+ * The family of a correction that was stored without one, as far as its rule tells it; null otherwise.
+ * @param corrected null if there was no single correction
+ */
+export function familyOfCorrection(
+  rule: string,
+  original: string,
+  corrected: string | null,
+): FamilyId | null {
+  if (corrected !== null && SMALL_PAIRS.has(pairOf(original, corrected))) return 'small-words';
+  if (rule === 'spelling' && corrected !== null) return spellingFamily(original, corrected);
+  return BY_RULE[rule] ?? null;
+}
+
 /** “Das”, “dass” → "das/dass" */
 export function pairOf(one: string, other: string): string {
   return [one, other]

@@ -10,6 +10,8 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/collections/$id': 'web/src/app/routes/collection.page.tsx',
   '/flashcards': 'web/src/app/routes/flashcards.page.tsx',
   '/practice': 'web/src/features/practice/PracticePage.tsx',
+  '/drills': 'web/src/features/drills/DrillsPage.tsx',
+  '/drills/$id': 'web/src/features/drills/DrillPage.tsx',
   '/content': 'web/src/app/routes/content.page.tsx',
   '/content/$slug': 'web/src/app/routes/article.page.tsx',
   '/texts': 'web/src/features/texts/list/TextListPage.tsx',

@@ -11,6 +11,7 @@ import { articleRoute } from './routes/article.ts';
 import { collectionRoute } from './routes/collection.ts';
 import { collectionsRoute } from './routes/collections.ts';
 import { contentRoute } from './routes/content.ts';
+import { drillRoute, drillsRoute } from './routes/drills.ts';
 import { flashcardsRoute } from './routes/flashcards.ts';
 import { dictionaryIndexRoute, homeRoute, indexRoute, pairRoute } from './routes/home.tsx';
 import { missingRoute } from './routes/missing.ts';
@@ -35,6 +36,8 @@ const routeTree = rootRoute.addChildren([
   collectionRoute,
   flashcardsRoute,
   practiceRoute,
+  drillsRoute,
+  drillRoute,
   contentRoute,
   articleRoute,
   ownTextsRoute,

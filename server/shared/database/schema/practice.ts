@@ -1,4 +1,14 @@
-import { index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { CEFR_LEVELS } from '#contract/dictionary/cefr.ts';
 import type { Facet } from '#contract/flashcards/terms.ts';
 import type { Exercise, PracticeResult, PracticeSource } from '#contract/practice/schemas.ts';
 import type { ExpectedAnswer } from '#german/answers/judgement.ts';
@@ -33,4 +43,26 @@ export const practiceSessions = pgTable(
     submittedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [index('practice_by_person').on(table.userId, table.createdAt)],
+);
+
+/** How a drill of one rule went. */
+export const drillResults = pgTable(
+  'drill_results',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the client. */
+    id: uuid().notNull(),
+    /** "dative-prepositions" */
+    drill: text().notNull(),
+    level: text({ enum: CEFR_LEVELS }).notNull(),
+    /** Of ten. */
+    right: smallint().notNull(),
+    answeredAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('drills_by_person').on(table.userId, table.answeredAt),
+  ],
 );

@@ -8,6 +8,11 @@ const Progress = lazy(async () => ({
   default: (await import('#web/features/flashcards/Progress.tsx')).Progress,
 }));
 
+/** As the charts. */
+const YourGerman = lazy(async () => ({
+  default: (await import('#web/features/drills/YourGerman.tsx')).YourGerman,
+}));
+
 /** As the charts: most people look at their progress. */
 const LearningSettings = lazy(async () => ({
   default: (await import('#web/features/flashcards/LearningSettings.tsx')).LearningSettings,
@@ -23,6 +28,7 @@ export function ProfileRoute() {
   return (
     <ProfilePage
       Progress={Progress}
+      German={YourGerman}
       Learning={LearningSettings}
       Reminders={Reminders}
       Shortcuts={SingleKeySwitch}

@@ -25,10 +25,13 @@ const FEATURES = [
 
 /** In the address, so that a link leads to the settings and a reload stays there. */
 const SETTINGS = 'settings';
+const GERMAN = 'german';
 
 interface ProfilePageProps {
   /** Learning progress, from the flashcards feature. */
   Progress: ComponentType<{ userId: string }>;
+  /** What the person's texts say about their German, from the drills feature. */
+  German: ComponentType<{ userId: string }>;
   /** The settings of learning, from the flashcards feature. */
   Learning: ComponentType<{ userId: string }>;
   /** Whether and when this device reminds of reviews. */
@@ -96,7 +99,7 @@ function Head({ person }: { person: User }) {
   );
 }
 
-function MemberProfile({ Progress, ...parts }: ProfilePageProps & { person: User }) {
+function MemberProfile({ Progress, German, ...parts }: ProfilePageProps & { person: User }) {
   const { person } = parts;
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -104,11 +107,11 @@ function MemberProfile({ Progress, ...parts }: ProfilePageProps & { person: User
     <div>
       <Tabs
         label="Parts of the profile"
-        selected={hash === SETTINGS ? SETTINGS : 'progress'}
+        selected={hash === SETTINGS || hash === GERMAN ? hash : 'progress'}
         onSelect={(id) =>
           void navigate({
             to: '/profile',
-            hash: id === SETTINGS ? SETTINGS : '',
+            hash: id === 'progress' ? '' : id,
             hashScrollIntoView: false,
             replace: true,
             resetScroll: false,
@@ -122,6 +125,17 @@ function MemberProfile({ Progress, ...parts }: ProfilePageProps & { person: User
               <div className={styles.panel}>
                 <Suspense fallback={<Skeleton height="100vh" />}>
                   <Progress userId={person.id} />
+                </Suspense>
+              </div>
+            ),
+          },
+          {
+            id: GERMAN,
+            label: 'Your German',
+            panel: (
+              <div className={styles.panel}>
+                <Suspense fallback={<Skeleton height="24rem" />}>
+                  <German userId={person.id} />
                 </Suspense>
               </div>
             ),
@@ -140,7 +154,7 @@ function Settings({
   Shortcuts,
   Consent,
   onDeleted,
-}: Omit<ProfilePageProps, 'Progress'> & { person: User }) {
+}: Omit<ProfilePageProps, 'Progress' | 'German'> & { person: User }) {
   return (
     <div className={styles.panel}>
       <NameForm key={person.name} person={person} />

@@ -98,8 +98,8 @@ export function PrivacyPage({ site }: { site: SiteDetails }) {
           </li>
           <li>your flashcard reviews and settings, from which your progress is calculated</li>
           <li>
-            the sentences and exercises generated for you and your marked texts, so that you can
-            come back to them
+            the sentences and exercises generated for you, your marked texts, and how your drills
+            went, so that you can come back to them and see what they change
           </li>
           <li>
             the texts that you add to read, with where you are in them and which pages you finished,

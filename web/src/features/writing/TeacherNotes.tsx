@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import type { Priority, PriorityExample, TeacherFeedback } from '#contract/writing/result.ts';
+import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
 import { LinkedText } from '#web/shared/gloss/LinkedText.tsx';
 import { Change } from './CorrectionText.tsx';
 import { markedSegments, stretchOf, type Segment } from './corrections.rules.ts';
@@ -54,7 +55,7 @@ export function TeacherNotes({
 }
 
 function PriorityCard({
-  priority: { name, times, advice, examples },
+  priority: { id, name, times, advice, examples },
   segments,
 }: {
   priority: Priority;
@@ -73,6 +74,11 @@ function PriorityCard({
         ))}
       </ul>
       <p className={styles.advice}>{advice}</p>
+      <p>
+        <ButtonLink to="/drills" search={{ family: id }} size="small">
+          Practise this rule
+        </ButtonLink>
+      </p>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
+import type { DrillResult } from '#contract/drills/schemas.ts';
 import { type Consent, parseConsent, printConsent } from '#contract/site/consent.ts';
 import type { LanguagePair } from '#contract/dictionary/schemas.ts';
 import { isLanguagePair, isTheme, type Theme } from '#contract/site/pages.ts';
@@ -19,6 +20,12 @@ export interface SetAside {
 export interface KeptThings {
   owner: string;
   sealed: string;
+}
+
+/** A result of a drill, and whose it is. */
+export interface WaitingDrill {
+  userId: string;
+  result: DrillResult;
 }
 
 /** Everything kept in local storage: key → type. Only this module accesses it. */
@@ -57,6 +64,8 @@ interface StoredValues {
   'writing-session': object;
   /** The form that is being filled in on the writing page, which defines its shape. */
   'writing-form': object;
+  /** Results of drills that the server has yet to hear of. */
+  'drill-results': readonly WaitingDrill[];
   /** How far each article has been read. */
   'article-places': ReadingPlaces;
   /** The id of the collection that a word was saved to last. */
@@ -117,6 +126,7 @@ const FORMATS: { readonly [Key in FixedKey]: Format<StoredValues[Key]> } = {
   'writing-draft': { parse: (text) => text, print: String },
   'writing-session': json((value) => (isObject(value) ? value : undefined)),
   'writing-form': json((value) => (isObject(value) ? value : undefined)),
+  'drill-results': json(parseDrills),
   'article-places': json(parsePlaces),
   'save-list': SOME_TEXT,
   'reading-look': SOME_TEXT,
@@ -170,6 +180,15 @@ function parseKept(value: unknown): readonly KeptThings[] | undefined {
     const { owner, sealed } = each;
     return typeof owner === 'string' && typeof sealed === 'string' ? [{ owner, sealed }] : [];
   });
+}
+
+function parseDrills(value: unknown): readonly WaitingDrill[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  // What is wrong in a result is for the server to refuse.
+  return value.filter(
+    (each: unknown): each is WaitingDrill =>
+      isObject(each) && typeof each['userId'] === 'string' && isObject(each['result']),
+  );
 }
 
 function parseLists(value: unknown): Record<string, string[]> | undefined {
