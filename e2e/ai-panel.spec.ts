@@ -7,7 +7,7 @@ import { PHONE } from './screens.ts';
 import { EXAMPLES, EXAMPLES_CALL, FIRST_CALL, refuse } from './sentences.ts';
 
 const HOUSE = '/dictionary/german-english/Haus';
-const panelOn = (page: Page) => page.getByRole('region', { name: 'Practise with AI' });
+const panelOn = (page: Page) => page.getByRole('region', { name: 'AI sentences' });
 
 test.describe('a guest', () => {
   test('is told what is missing, is asked to sign in, and keeps the word', async ({ newPage }) => {

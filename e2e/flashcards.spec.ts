@@ -270,7 +270,7 @@ test.describe('a member', () => {
     await expect(page.getByText('No words in this collection')).toBeVisible();
 
     await page.goto(`/collections/${kitchen}`);
-    await chooseAction(page, 'the collection', 'Browse the cards');
+    await chooseAction(page, 'the collection', 'Browse');
     await page.waitForURL(`**/flashcards?collection=${kitchen}`);
     await expect(card(page)).toBeVisible();
     await expectAccessible(page);

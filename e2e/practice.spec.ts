@@ -57,7 +57,7 @@ test.describe('a member', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: '67% right' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Practise the wrong ones again' }).click();
+    await page.getByRole('button', { name: 'Repeat the wrong ones' }).click();
     await expect(page.getByText('Exercise 1 of 1')).toBeVisible();
     await expect.poll(word).toBe(first);
     await page.getByRole('button', { name: right[first] ?? '', exact: true }).click();
@@ -69,7 +69,7 @@ test.describe('a member', () => {
     const page = await memberPage('Konrad');
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await page.goto('/dictionary/german-english/gehen');
-    await page.getByRole('main').getByRole('link', { name: 'Practise' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Exercises' }).click();
     await page.waitForURL('**/practice?word=gehen');
     const kinds = page.getByRole('group', { name: 'What to practise' }).getByRole('checkbox');
     await expect(kinds).toHaveCount(3);

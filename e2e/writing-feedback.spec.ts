@@ -21,6 +21,29 @@ async function handIn(page: Page, text: string): Promise<void> {
 }
 
 test.describe('corrections', () => {
+  test('that a member makes come back as gaps in their own sentences, and go if they are taken back', async ({
+    memberPage,
+  }) => {
+    const page = await memberPage('Gesa', { viewport: DESKTOP });
+    await openWithPrompt(page);
+    await handIn(page, LETTER);
+    await button(page, 'Apply 1').click();
+    await expect(results(page).getByRole('button', { name: 'Save 2' })).toBeVisible();
+    await button(page, 'Take back 1').click();
+    await expect(results(page).getByRole('button', { name: 'Save 3' })).toBeVisible();
+    await button(page, 'Apply all 3 sure corrections').click();
+    await expect(results(page).getByRole('button', { name: 'All saved' })).toBeVisible();
+    await page.goto('/flashcards?mode=review');
+    const card = page.getByRole('article', { name: 'Gap in a sentence' });
+    await expect(card.getByText('not “den Bus”')).toBeVisible();
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await card.getByRole('textbox').fill('dem Bus');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('Correct.')).toBeVisible();
+    await expect(card.getByText('“mit” takes the dative')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('are made by a click, one or all that are sure, and undone; what was handed in is kept', async ({
     newPage,
   }) => {

@@ -604,6 +604,6 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'All saved' })).toBeDisabled();
 
     await page.goto(address);
-    await expect(page.getByText('Tag mit dem Bus fahren').first()).toBeVisible();
+    await expect(page.getByText('not “den Bus”').first()).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ const PAGE_LIMITS = {
   },
 };
 /** The same for each part that is fetched later, with all that it brings and the start has not. */
-const LAZY_LIMIT = 51;
+const LAZY_LIMIT = 53;
 /** For all widgets that several pages share and fetch on first use, together: twenty-five of them are own texts on the device and the bubble. */
 const WIDGETS_LIMIT = 110;
 /** A dynamic import of these is a page; every other one is a widget, or texts. */

@@ -22,7 +22,7 @@ export const listDrills = endpoint({
   ...open,
   name: 'listDrills',
   path: DRILLS,
-  replies: { 200: drillListSchema },
+  replies: { 200: drillListSchema.describe('All of them.') },
   summary: 'The drills',
   description: 'Each is about one rule of German. No account needed.',
 });
@@ -33,7 +33,7 @@ export const getDrill = endpoint({
   path: `${DRILLS}/:id`,
   params: z.object({ id: drillIdSchema }),
   query: drillQuerySchema,
-  replies: { 200: drillReplySchema },
+  replies: { 200: drillReplySchema.describe('The rule and its gaps.') },
   errors: ['drill_not_found'],
   summary: 'Ten gaps for one rule',
   description: 'At one of three levels, with their answers and reasons: they are judged at once.',
@@ -61,7 +61,7 @@ export const getYourGerman = endpoint({
   access: 'member',
   limit: { perMinute: 60 },
   tag: 'Practice',
-  replies: { 200: yourGermanReplySchema },
+  replies: { 200: yourGermanReplySchema.describe('No rules where nothing was found.') },
   summary: 'The rules that cost a person most',
   description:
     'Counted in their latest marked texts, with the drills for each and whether they helped. Where there are too few texts to tell, it says nothing.',

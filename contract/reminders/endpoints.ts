@@ -11,7 +11,7 @@ export const getReminders = endpoint({
   name: 'getReminders',
   method: 'GET',
   path: REMINDERS,
-  replies: { 200: remindersReplySchema },
+  replies: { 200: remindersReplySchema.describe('The newest first.') },
   summary: 'The devices that are reminded',
   description: 'Of cards to review, once a day. Off until a device asks for it.',
 });

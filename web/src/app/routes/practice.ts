@@ -19,7 +19,7 @@ export const practiceRoute = createRoute({
     }
     return {};
   },
-  head: () => privateHead('Practise'),
+  head: () => privateHead('Exercises'),
   component: lazyRouteComponent(
     () => import('#web/features/practice/PracticePage.tsx'),
     'PracticePage',

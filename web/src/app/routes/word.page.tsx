@@ -100,14 +100,14 @@ export const CardEntryView: CardEntry = ({ word, note }) => {
   );
 };
 
-/** The actions for an entry: pin it, and practise it. */
+/** The actions for an entry: pin it, and do exercises with it. */
 function EntryActions({ entry, pair }: { entry: Entry; pair: LanguagePair }) {
   return (
     <>
       <PinMenu entry={entry} pair={pair} />
       {pair === 'german-english' ? (
         <ButtonLink to="/practice" search={{ word: entry.word }} size="small">
-          Practise
+          Exercises
         </ButtonLink>
       ) : null}
     </>

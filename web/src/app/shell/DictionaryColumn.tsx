@@ -15,7 +15,7 @@ export function DictionaryColumn() {
   const [hasCards, setHasCards] = useState(false);
   return (
     <>
-      <PracticePanel />
+      <SentencesPanel />
       <TextPanel Keep={KeepText} />
       <CompactCollections />
       <CompactFlashcards onSettled={setHasCards} />
@@ -31,11 +31,11 @@ const AiPanel = lazy(async () => ({
 /** The panel's height without examples, so that nothing shifts when it loads. Members have a line for earlier ones. */
 const PANEL_HEIGHT = { guest: '176px', member: '216px' };
 
-function PracticePanel() {
+function SentencesPanel() {
   const hydrated = useHydrated();
   const isMember = useIsMember();
   const placeholder = (
-    <Card title="Practise with AI">
+    <Card title="AI sentences">
       <NeedsScript>
         <Skeleton height={PANEL_HEIGHT[isMember ? 'member' : 'guest']} />
       </NeedsScript>

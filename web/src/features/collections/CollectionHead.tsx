@@ -57,7 +57,7 @@ export function CollectionHead({ collection, userId, Export }: CollectionHeadPro
         title={collection.name}
         actions={
           <>
-            {isEmpty ? null : <Practise id={id} isOwner={isOwner} due={own?.due ?? 0} />}
+            {isEmpty ? null : <FirstStep id={id} isOwner={isOwner} due={own?.due ?? 0} />}
             {isOwner ? (
               <Button variant={isEmpty ? 'primary' : 'soft'} onClick={() => setDialog('words')}>
                 <PlusIcon size={16} />
@@ -89,7 +89,7 @@ export function CollectionHead({ collection, userId, Export }: CollectionHeadPro
                             void navigate({ to: '/flashcards', search: { collection: id } })
                           }
                         >
-                          Browse the cards
+                          Browse
                         </MenuItem>
                       ) : null}
                       <MenuItem
@@ -159,14 +159,14 @@ export function CollectionHead({ collection, userId, Export }: CollectionHeadPro
 }
 
 /** The one thing to do now: review one's own words, look through somebody else's. */
-function Practise({ id, isOwner, due }: { id: string; isOwner: boolean; due: number }) {
+function FirstStep({ id, isOwner, due }: { id: string; isOwner: boolean; due: number }) {
   return isOwner ? (
     <ButtonLink to="/flashcards" search={{ collection: id, mode: 'review' }} variant="primary">
       Review{due === 0 ? '' : ` ${due}`}
     </ButtonLink>
   ) : (
     <ButtonLink to="/flashcards" search={{ collection: id }} variant="primary">
-      Practise
+      Browse
     </ButtonLink>
   );
 }

@@ -23,7 +23,7 @@ export function CompactFlashcards({ onSettled }: CompactFlashcardsProps) {
       title="Flashcards"
       aside={
         <ButtonLink to="/flashcards" size="small">
-          {isMember ? 'Full Practice Mode' : 'Practise'}
+          {isMember ? 'Full Practice Mode' : 'Browse'}
         </ButtonLink>
       }
     >

@@ -19,7 +19,7 @@ import { sessionQuery } from './practice.api.ts';
 export function PracticePage() {
   return (
     <MembersPage
-      title="Practise"
+      title="Exercises"
       guest={
         <Card title="Exercises from your own words">
           Articles, plurals, verb forms, gaps and translations, marked the way a teacher would. They

@@ -48,7 +48,7 @@ export function PracticeResults({ session, result, onStart }: PracticeResultsPro
               disabled={again.isPending || again.isSuccess}
               onClick={() => again.mutate({ body: { again: session.id } })}
             >
-              Practise the wrong ones again
+              Repeat the wrong ones
             </Button>
           ) : null}
           <ButtonLink

@@ -11,6 +11,7 @@ import { statsQuery } from '#web/shared/study/study-progress.ts';
 import { ContinueReading } from './ContinueReading.tsx';
 import { ExamLine } from './ExamLine.tsx';
 import { Hero } from './Hero.tsx';
+import { MistakesToPractise } from './MistakesToPractise.tsx';
 import styles from './Today.module.css';
 import { waitingQuery } from './today.api.ts';
 import { dayOf, faceOf, greetingAt, studyDayOf } from './today.rules.ts';
@@ -90,6 +91,7 @@ function Day({ userId, words }: { userId: string; words: ReactNode }) {
         <div className={styles.two}>
           <ContinueReading />
           <WeeksLetter userId={userId} today={today} plan={queue.exam_plan} />
+          <MistakesToPractise userId={userId} />
         </div>
       </div>
       <div className={styles.column}>

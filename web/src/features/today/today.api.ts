@@ -1,3 +1,4 @@
+import { getYourGerman } from '#contract/drills/endpoints.ts';
 import { getQueue } from '#contract/flashcards/endpoints.ts';
 import { listWritings } from '#contract/writing/endpoints.ts';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
@@ -17,4 +18,9 @@ export function waitingQuery(userId: string) {
 /** The texts that were marked last, newest first. */
 export function lettersQuery(userId: string) {
   return endpointQuery(listWritings, userId, { query: {} }, FRESH);
+}
+
+/** The rules that the person's texts break. */
+export function mistakesQuery(userId: string) {
+  return endpointQuery(getYourGerman, userId, {}, FRESH);
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/shared/design/Button.tsx';
 import { Select } from '#web/shared/design/Select.tsx';
 import { countText } from '#web/shared/design/count-text.ts';
 import styles from './CorrectedText.module.css';
-import { gapOf, isMaybe } from './corrections.rules.ts';
+import { entryOf, gapOf } from './corrections.rules.ts';
 import type { Version } from './session.rules.ts';
 import type { Saver } from './use-saver.ts';
 
@@ -18,7 +18,7 @@ interface MistakeCardsProps {
 export function MistakeCards({ listId, version: { text, result }, saver }: MistakeCardsProps) {
   const id = useId();
   const cards = result.corrections.flatMap((correction) => {
-    if (isMaybe(correction)) return [];
+    if (entryOf(text, correction, result.corrections) === null) return [];
     const gap = gapOf(text, correction, result.corrections);
     return gap === null ? [] : [{ correction, gap }];
   });

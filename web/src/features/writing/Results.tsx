@@ -4,6 +4,7 @@ import { getModelAnswers } from '#contract/writing/endpoints.ts';
 import type { StoredPrompt } from '#contract/writing/schemas.ts';
 import { Tabs, type TabItem } from '#web/shared/design/Tabs.tsx';
 import { endpointQuery } from '#web/shared/http/endpoint-query.ts';
+import { sureCorrections } from './apply.rules.ts';
 import { DraftsView } from './DraftsView.tsx';
 import { CorrectedText } from './CorrectedText.tsx';
 import { MarksView } from './MarksView.tsx';
@@ -14,7 +15,26 @@ import styles from './Results.module.css';
 import { ScoreCard } from './ScoreCard.tsx';
 import type { Version } from './session.rules.ts';
 import type { Applying } from './use-applying.ts';
-import { useSaver } from './use-saver.ts';
+import { type Saver, useSaver } from './use-saver.ts';
+
+/** Corrections that the writer makes come back as cards, and go with them. */
+function withCards(applying: Applying, saver: Saver, { text, result }: Version): Applying {
+  return {
+    ...applying,
+    apply: (correction, wording) => {
+      applying.apply(correction, wording);
+      if (wording === correction.corrected) saver.accept([correction]);
+    },
+    applyAll: () => {
+      applying.applyAll();
+      saver.accept(sureCorrections(text, result.corrections));
+    },
+    takeBack: (correction) => {
+      applying.takeBack(correction);
+      saver.withdraw(correction);
+    },
+  };
+}
 
 interface ResultsProps {
   version: Version;
@@ -33,6 +53,7 @@ interface ResultsProps {
  */
 export function Results({ version, prompt, earlier, applying, actions }: ResultsProps) {
   const saver = useSaver(version);
+  const accepting = withCards(applying, saver, version);
   const [tab, setTab] = useState('text');
   // Asked for only here, so that nobody has them before a text of their own is marked.
   const { data: models } = useQuery(
@@ -52,7 +73,7 @@ export function Results({ version, prompt, earlier, applying, actions }: Results
         <CorrectedText
           version={version}
           saver={saver}
-          applying={applying}
+          applying={accepting}
           actions={actions ?? {}}
         />
       ),

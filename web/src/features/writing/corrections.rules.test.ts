@@ -86,52 +86,65 @@ describe('a correction as a gap', () => {
   });
 });
 
-describe('a correction as a custom entry', () => {
-  const text = 'Hallo! Ich fahre heute mit den Bus zur Arbeit. Bis dann';
+describe('a correction as a card', () => {
+  const text = 'Hallo! Ich fahre heute mit den Bus zur arbeit. Bis dann';
+  const inShortOf = (any: string, mark: WritingCorrection, ...others: WritingCorrection[]) => {
+    const entry = entryOf(any, mark, [mark, ...others]);
+    if (!entry?.context?.ranges) return null;
+    const { sentence, ranges } = entry.context;
+    const [[start, end] = [0, 0]] = ranges;
+    return `${sentence.slice(0, start)}[${sentence.slice(start, end)}]${sentence.slice(end)}`;
+  };
 
-  test('is the right wording with words around it, what was written, and why', () => {
+  test('asks for the gap in its whole sentence, says what was written, and why', () => {
     const mark = correct(text, 'den', 'dem');
-    expect(entryOf(text, mark, [mark])).toEqual({
-      word: 'fahre heute mit dem Bus zur Arbeit',
-      translation: 'fahre heute mit ___ Bus zur Arbeit (not “den”)',
+    expect(inShortOf(text, mark)).toBe('Ich fahre heute mit [dem] Bus zur arbeit.');
+    expect(entryOf(text, mark, [mark])).toMatchObject({
+      word: 'dem',
+      translation: 'not “den”',
       notes: 'Why.',
     });
   });
 
-  test('asks what was left out, and what is too much', () => {
-    const comma = { ...correct('Ich weiß dass', 'weiß', ','), start: 8, end: 8, original: '' };
-    expect(entryOf('Ich weiß dass', comma, [])).toMatchObject({
-      word: 'Ich weiß, dass',
-      translation: 'Ich weiß___ dass',
-    });
-    const extra = correct('Das ist sehr sehr gut', 'sehr ', '');
-    expect(entryOf('Das ist sehr sehr gut', extra, [])).toMatchObject({
-      word: 'Das ist sehr gut',
-      translation: 'not “Das ist sehr sehr gut”',
-    });
-  });
-
-  test('does not reach into other mistakes or other sentences', () => {
+  test('mends what else is surely wrong, and stops at what nobody can mend', () => {
     const mark = correct(text, 'den', 'dem');
-    const word = (one: WritingCorrection, ...others: WritingCorrection[]) =>
-      entryOf(text, one, [one, ...others])?.word;
-    expect(word(mark, correct(text, 'mit', 'mit'))).toBe('dem Bus zur Arbeit');
-    expect(word(mark, correct(text, 'Bus', 'Bus'))).toBe('fahre heute mit dem');
-    expect(word(correct(text, 'Ich', 'Wir'))).toBe('Wir fahre heute mit');
-    expect(word(correct(text, 'Arbeit', 'Schule'))).toBe('den Bus zur Schule');
+    const work = correct(text, 'arbeit', 'Arbeit');
+    expect(inShortOf(text, mark, work)).toBe('Ich fahre heute mit [dem] Bus zur Arbeit.');
+    expect(inShortOf(text, work, mark)).toBe('Ich fahre heute mit dem Bus zur [Arbeit].');
+    expect(inShortOf(text, mark, correct(text, 'heute', null))).toBe('mit [dem] Bus zur arbeit.');
+    const maybe = { ...correct(text, 'Bus', 'Zug'), certainty: 'maybe' as const };
+    expect(inShortOf(text, mark, maybe)).toBe('Ich fahre heute mit [dem] Bus zur arbeit.');
   });
 
-  test('is none where several wordings are possible, or nothing is left', () => {
-    expect(entryOf(text, correct(text, 'den', null), [])).toBeNull();
-    expect(entryOf('xx', correct('xx', 'xx', ''), [])).toBeNull();
+  test('has a gap for a word that was left out', () => {
+    const any = 'Ich freue auf dich.';
+    const mark = { ...correct(any, 'freue', ' mich'), start: 9, end: 9, original: '' };
+    expect(inShortOf(any, mark)).toBe('Ich freue [mich] auf dich.');
+    expect(entryOf(any, mark, [mark])?.translation).toBe('Something is missing here');
   });
 
-  test('is always one the server takes', () => {
+  test.each([
+    ['several wordings', correct(text, 'den', null)],
+    ['something to leave out', correct(text, 'heute ', '')],
+    ['a comma', { ...correct(text, 'heute', ','), start: 9, end: 9, original: '' }],
+    ['another sentence', correct(text, 'Ich fahre', 'Morgen früh fährt dann wohl')],
+    ['a mere question', { ...correct(text, 'den', 'dem'), certainty: 'maybe' as const }],
+  ])('is none for %s', (_, mark) => {
+    expect(entryOf(text, mark, [mark])).toBeNull();
+  });
+
+  test('may ask for the same words in another order', () => {
+    const any = 'Heute ich gehe früh weg.';
+    const mark = correct(any, 'Heute ich gehe früh', 'Heute gehe ich früh');
+    expect(inShortOf(any, mark)).toBe('[Heute gehe ich früh] weg.');
+  });
+
+  test('is one the server takes, or none', () => {
     fc.assert(
-      fc.property(fc.lorem({ maxCount: 300 }), fc.nat(40), (any, length) => {
-        const mark = { ...correct(any, any.slice(0, length + 1), `${any} 👍`), explanation: any };
+      fc.property(fc.lorem({ maxCount: 300 }), fc.nat(12), (any, length) => {
+        const mark = { ...correct(any, any.slice(0, length + 1), 'Wört 👍'), explanation: any };
         const entry = entryOf(any, mark, [mark]);
-        expect(customEntrySchema.safeParse(entry).success).toBe(true);
+        expect(entry === null || customEntrySchema.safeParse(entry).success).toBe(true);
       }),
     );
   });

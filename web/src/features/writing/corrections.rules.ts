@@ -1,5 +1,9 @@
 import type { CustomEntry } from '#contract/collections/schemas.ts';
-import { ITEM_NOTES_LENGTH, ITEM_TEXT_LENGTH } from '#contract/collections/terms.ts';
+import {
+  ITEM_NOTES_LENGTH,
+  ITEM_TEXT_LENGTH,
+  SENTENCE_LENGTH,
+} from '#contract/collections/terms.ts';
 import type { WritingCorrection } from '#contract/writing/result.ts';
 
 /** Whether a correction is only a question: shown, but never counted, applied or practised with others. */
@@ -119,9 +123,14 @@ export function gapOf(
   return { before, answer: corrected, after, written: oneLine(original) };
 }
 
+/** More words than this are no gap that somebody could fill. */
+const GAP_WORDS = 3;
+/** In the same words in another order they may be more. */
+const ORDER_WORDS = 6;
+
 /**
- * A correction as a custom entry: the corrected wording with a few words of context; the same with a gap and the original
- * wording, which is what a card asks; and the explanation. Null if there is no single correct wording.
+ * A correction as an item whose card asks for a gap in the writer's own sentence, in which everything else that is surely
+ * wrong is mended. Null where nothing could be filled in: only a question, several wordings, too much or nothing to write.
  */
 export function entryOf(
   text: string,
@@ -129,19 +138,85 @@ export function entryOf(
   corrections: readonly WritingCorrection[],
 ): CustomEntry | null {
   const { corrected, original, explanation } = correction;
-  if (corrected === null) return null;
-  const { before, after } = contextOf(text, correction, corrections);
-  const word = oneLine(before + corrected + after);
-  const written = oneLine(before + original + after);
-  if (word === '' || written === '') return null;
-  const gap = gapOf(text, correction, corrections);
-  const asked =
-    gap === null ? `not “${written}”` : `${oneLine(`${before}___${after}`)} (not “${gap.written}”)`;
+  if (corrected === null || isMaybe(correction) || !isSolvable(original, corrected)) return null;
+  const gap = gapInSentence(text, { ...correction, corrected }, corrections);
+  if (gap === null) return null;
+  const written = oneLine(original);
   return {
-    word: cut(word, ITEM_TEXT_LENGTH),
-    translation: cut(asked.replace(' (not “”)', ''), ITEM_TEXT_LENGTH),
+    word: cut(oneLine(corrected), ITEM_TEXT_LENGTH),
+    translation: cut(
+      written === '' ? 'Something is missing here' : `not “${written}”`,
+      ITEM_TEXT_LENGTH,
+    ),
     notes: cut(oneLine(explanation), ITEM_NOTES_LENGTH),
+    context: gap,
   };
+}
+
+function isSolvable(original: string, corrected: string): boolean {
+  const [before, after] = [wordsIn(original), wordsIn(corrected)];
+  const isReordered = before.toSorted().join(' ') === after.toSorted().join(' ');
+  return after.length > 0 && after.length <= (isReordered ? ORDER_WORDS : GAP_WORDS);
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** The sentence with every sure correction made, and where this one is in it. Null if it is too long. */
+function gapInSentence(
+  text: string,
+  correction: WritingCorrection & { corrected: string },
+  corrections: readonly WritingCorrection[],
+): { sentence: string; ranges: [number, number][] } | null {
+  const sure = corrections.filter((other) => !isMaybe(other) && other.start !== correction.start);
+  const [from, to] = boundsOf(text, correction, sure);
+  const made = sure.flatMap(({ start, end, corrected }) =>
+    corrected !== null && start >= from && end <= to ? [{ start, end, corrected }] : [],
+  );
+  let sentence = '';
+  let at = from;
+  let range: [number, number] | null = null;
+  for (const one of [...made, correction].toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (one.start < at) {
+      if (one === correction) return null;
+      continue;
+    }
+    sentence += text.slice(at, one.start);
+    if (one === correction) range = [sentence.length, sentence.length + one.corrected.length];
+    sentence += one.corrected;
+    at = one.end;
+  }
+  sentence += text.slice(at, to);
+  // Letter for letter, so that the place of the gap stays.
+  const line = sentence.replaceAll(/[\s\p{Cc}\p{Cs}]/gu, ' ');
+  const trimmed = line.trim();
+  if (range === null || trimmed.normalize('NFC') !== trimmed) return null;
+  if ([...trimmed].length > SENTENCE_LENGTH) return null;
+  const before = line.length - line.trimStart().length;
+  const [start, end] = [
+    Math.max(0, range[0] - before),
+    Math.min(trimmed.length, range[1] - before),
+  ];
+  const answer = trimmed.slice(start, end);
+  const space = answer.length - answer.trimStart().length;
+  const gap: [number, number] = [start + space, start + space + answer.trim().length];
+  return gap[0] < gap[1] ? { sentence: trimmed, ranges: [gap] } : null;
+}
+
+/** Where the sentence of a correction begins and ends, at most to mistakes whose right wording is not known. */
+function boundsOf(
+  text: string,
+  { start, end }: WritingCorrection,
+  sure: readonly WritingCorrection[],
+): [from: number, to: number] {
+  const unknown = sure.filter(({ corrected }) => corrected === null);
+  const ahead = text.slice(Math.max(0, start - SENTENCE_LENGTH), start);
+  const begin = start - (/[^.!?\n]*$/u.exec(ahead)?.[0].length ?? 0);
+  const stop =
+    end + (/^[^.!?\n]*[.!?]?/u.exec(text.slice(end, end + SENTENCE_LENGTH))?.[0].length ?? 0);
+  return [
+    Math.max(begin, ...unknown.map((other) => other.end).filter((offset) => offset <= start)),
+    Math.min(stop, ...unknown.map((other) => other.start).filter((offset) => offset >= end)),
+  ];
 }
 
 /** The words around a correction, up to the next mistakes and within its sentence. */

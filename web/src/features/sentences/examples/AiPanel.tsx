@@ -57,7 +57,7 @@ export function AiPanel() {
 
   return (
     <Card
-      title="Practise with AI"
+      title="AI sentences"
       aside={
         <output className={styles.hint} data-shown={hint}>
           {hint ? 'New sentences at your level' : null}
