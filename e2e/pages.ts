@@ -28,6 +28,9 @@ export const READ_ON_DESKTOPS = [
   '/collections/none',
   '/flashcards',
   '/practice',
+  '/drills',
+  '/drills/verb-second',
+  '/drills/nothing',
   '/texts',
   '/texts/nothing',
   '/texts/new',
@@ -40,6 +43,8 @@ export const READ_ON_DESKTOPS = [
 export const FILLED_BY_SCRIPT = [
   '/flashcards',
   '/practice',
+  '/drills',
+  '/drills/$id',
   '/texts',
   '/texts/new',
   '/texts/$id',

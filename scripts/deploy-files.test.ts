@@ -143,7 +143,11 @@ test.each(services)(
     const unknown = variables.filter(([name]) => !OF_OTHERS.has(name) && !isSetting(name));
     expect(unknown).toEqual([]);
     const open = variables.filter(([name]) => !name.endsWith('_FILE')).map(([name]) => name);
-    expect(open.filter((name) => /SECRET|TOKEN|(?<!PUBLIC_)KEY|PASSWORD|DATABASE_URL|SMTP_URL/u.test(name))).toEqual([]);
+    expect(
+      open.filter((name) =>
+        /SECRET|TOKEN|(?<!PUBLIC_)KEY|PASSWORD|DATABASE_URL|SMTP_URL/u.test(name),
+      ),
+    ).toEqual([]);
     const files = variables.filter(([name]) => name.endsWith('_FILE')).map(([, value]) => value);
     expect(files).toEqual(service.secrets.map((secret) => `/run/secrets/${secret}`));
   },

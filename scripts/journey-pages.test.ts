@@ -45,6 +45,9 @@ test('every page that may show what people store is opened with hostile texts', 
     // Texts of the dictionary and the bundled articles.
     '/dictionary/$pair/',
     '/dictionary/$pair/$word',
+    // The drills' own sentences; what is typed there stays in the tab.
+    '/drills',
+    '/drills/$id',
     '/content',
     '/content/$slug',
     // Texts of one's own: `e2e/reader.spec.ts`.

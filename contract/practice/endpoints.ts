@@ -70,7 +70,8 @@ export const getPracticeSession = endpoint({
   path: `${PRACTICE}/session/:id`,
   replies: { 200: practiceSessionSchema },
   summary: 'A session, to continue or to look at',
-  description: 'With the answers saved so far; the right answers only once it is submitted.',
+  description:
+    'With the answers saved so far and their judgements; the right answers of the others only once it is submitted.',
 });
 
 export const submitPractice = endpoint({
@@ -83,5 +84,5 @@ export const submitPractice = endpoint({
   replies: { 200: practiceSessionSchema },
   summary: 'Save answers, or submit the session',
   description:
-    'With `final: false` answers are only saved. On submission, all are judged and feed the schedules of their words; submitting again gives the same result.',
+    'With `final: false` answers are saved and judged, and the session goes on; a judged one stays. On submission all are judged and feed the schedules of their words; submitting again gives the same result.',
 });

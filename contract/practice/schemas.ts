@@ -82,7 +82,7 @@ const givenAnswerSchema = z.strictObject({
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
 export const practiceSubmitSchema = z.strictObject({
-  /** Added to those already saved; of two answers to one exercise, the later counts. */
+  /** Added to those already saved; of two answers to one exercise the first that is not empty counts: it was judged. */
   answers: z.array(givenAnswerSchema).max(MOST_EXERCISES),
   /** False: only save them, to continue later. */
   final: z.boolean().default(true),
@@ -140,6 +140,8 @@ export const practiceSessionSchema = z.object({
   exercises: z.array(exerciseSchema),
   /** Answers saved so far. */
   answers: z.array(givenAnswerSchema),
+  /** The judgements of those that are not empty. */
+  judged: z.array(exerciseResultSchema),
   /** Null until the session is submitted. */
   result: practiceResultSchema.nullable(),
 });

@@ -63,13 +63,13 @@ function poolsOf(
   return new Map(
     kinds.map((kind) => [
       kind,
-      shuffled(draftsOf(word, kind), random).slice(0, MOST_OF_A_WORD[kind]),
+      byWeight(draftsOf(word, kind), random).slice(0, MOST_OF_A_WORD[kind]).toReversed(),
     ]),
   );
 }
 
 /** @param index from 0; ids begin with "1" */
-export function numbered(draft: Draft, index: number): KeptExercise {
+export function numbered({ weight: _weight, ...draft }: Draft, index: number): KeptExercise {
   return { ...draft, id: String(index + 1) };
 }
 
@@ -86,6 +86,14 @@ function inSafeOrder(chosen: readonly { word: PracticeWord; draft: Draft }[]): D
     ]),
   );
   return chosen.map(({ word, draft }) => waiting.get(word)?.shift() ?? draft);
+}
+
+/** In a random order in which the weightier come sooner (Efraimidis and Spirakis 2006: the key is u^(1/weight)). */
+function byWeight(drafts: readonly Draft[], random: () => number): Draft[] {
+  return drafts
+    .map((draft) => ({ draft, key: random() ** (1 / (draft.weight ?? 1)) }))
+    .toSorted((one, other) => other.key - one.key)
+    .map(({ draft }) => draft);
 }
 
 /** Fisher–Yates shuffle. */

@@ -18,7 +18,10 @@ export interface PracticeWord {
 }
 
 /** An exercise without a place in a session. */
-export type Draft = Omit<KeptExercise, 'id'>;
+export interface Draft extends Omit<KeptExercise, 'id'> {
+  /** How likely it is against others of its word and kind; 1 if it is omitted. */
+  weight?: number;
+}
 
 /** Most glosses of the sense in a question; any of the entry's glosses is accepted as an answer. */
 export const SHOWN_GLOSSES = 3;

@@ -220,9 +220,10 @@ describe('what is asked', () => {
   });
 });
 
+/** Park and Miller's generator, so that a failure can be reproduced. */
+const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+
 describe('a session', () => {
-  /** Park and Miller's generator, so that a failure can be reproduced. */
-  const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const options = (count: number, seed = 1) => ({
     kinds: EXERCISE_KINDS,
     count,
@@ -290,5 +291,58 @@ describe('a session', () => {
     const session = '0198f6b8-0000-7000-8000-000000000000';
     expect(reviewId(session, '1')).toBe('b138a51d-b6fe-500f-86f2-9163a9feb4df');
     expect(reviewId(session, 'Straße 😀')).toBe('5a227693-ec6b-5f10-845e-5cc0d206eaca');
+  });
+});
+
+describe('forms of a verb', () => {
+  const cells = (form: string) =>
+    Object.fromEntries(
+      ['firsts', 'seconds', 'thirds', 'firstp', 'secondp', 'thirdp'].map((person) => [
+        person,
+        form,
+      ]),
+    );
+  const word = german({
+    word: 'kündigen',
+    part_of_speech: 'verb',
+    forms: {
+      conjugation: {
+        present: { indicative: cells('kündig') },
+        preterite: { indicative: cells('kündigte') },
+        perfect: { indicative: cells('gekündigt') },
+      },
+    },
+  });
+  const cuesOf = (next: () => number) =>
+    chooseExercises([word], { kinds: ['conjugation'], count: 6, random: next }).map(
+      ({ question }) => question.cue ?? '',
+    );
+
+  it('that nobody says are never asked', () => {
+    const cues = draftsOf(word, 'conjugation').map(({ question }) => question.cue);
+    expect(cues).not.toContain('du / Präteritum');
+    expect(cues).not.toContain('ihr / Präteritum');
+    expect(cues).toContain('ihr / Präsens');
+  });
+
+  it('are asked the more often the more common they are', () => {
+    const counts = new Map<string, number>();
+    const next = random(1);
+    for (let session = 0; session < 300; session += 1) {
+      for (const cue of cuesOf(next)) counts.set(cue, (counts.get(cue) ?? 0) + 1);
+    }
+    const of = (cue: string) => counts.get(cue) ?? 0;
+    expect(of('er/sie/es / Präsens')).toBeGreaterThan(2 * of('ich / Präteritum'));
+    expect(of('er/sie/es / Perfekt')).toBeGreaterThan(of('ihr / Perfekt'));
+    expect(of('ich / Präsens')).toBeGreaterThan(of('wir / Präteritum'));
+  });
+
+  it('have no weight once they are exercises', () => {
+    const [exercise] = chooseExercises([word], {
+      kinds: ['conjugation'],
+      count: 1,
+      random: () => 0.5,
+    });
+    expect(exercise).not.toHaveProperty('weight');
   });
 });

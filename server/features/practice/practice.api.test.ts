@@ -100,6 +100,28 @@ describe('practice', () => {
     expect(graded).toMatchObject({ cards: { learning: 6 } });
   });
 
+  it('judges each answer at once, and the first one that is given stays', async () => {
+    const { me, id } = await learner();
+    const session = await start(me, { collection_id: id, kinds: ['article'], count: 3 });
+    const [first, second] = await rightAnswers(session.id);
+    expect(session.judged).toEqual([]);
+    const empty = { exercise: second!.exercise, answer: ' ' };
+    const wrong = { exercise: first!.exercise, answer: 'Quatsch' };
+    const half = await submit(me, session.id, { answers: [wrong, empty], final: false });
+    expect(half.judged).toEqual([
+      expect.objectContaining({ exercise: wrong.exercise, credit: 0, answer: expect.any(String) }),
+    ]);
+    const changed = await submit(me, session.id, { answers: [first!, second!], final: false });
+    expect(changed.judged.map(({ typed, credit }) => [typed, credit])).toEqual([
+      ['Quatsch', 0],
+      [second!.answer, 1],
+    ]);
+    const read = await me.call('GET', `/ai/practice/session/${session.id}`);
+    expect(read.body).toEqual(changed);
+    const done = await submit(me, session.id, { answers: [] });
+    expect(done.result?.score).toMatchObject({ right: 1, wrong: 2 });
+  });
+
   // The dictionary of these tests has no forms; the journeys' has.
   it.each([
     ['gehen', ['translation']],

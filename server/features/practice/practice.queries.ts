@@ -5,7 +5,7 @@ import type { Database } from '#server/shared/database/database.ts';
 import { type KeptExercise, practiceSessions } from '#server/shared/database/schema/practice.ts';
 import { mapPages, readPages } from '#server/shared/database/pages.ts';
 import { AppError } from '#server/shared/http/errors.ts';
-import { type SessionRow, toMessage } from './session-message.ts';
+import { isGiven, type SessionRow, toMessage } from './session-message.ts';
 import { judgeSession, type PracticeReview, reviewsOf } from './judge-session.rules.ts';
 
 /** Sessions kept per person; a new one removes the oldest. What was learnt in them stays in the schedules. */
@@ -66,7 +66,8 @@ interface Submission {
 }
 
 /**
- * Saves answers, and judges all of them if `final`. A submitted session never changes again.
+ * Saves answers, and judges all of them if `final`. An answer that is not empty stays as it is: its judgement was told. A
+ * submitted session never changes again.
  * @param record called once with the reviews for the schedules, in the same transaction
  * @throws {AppError} `practice_not_found`; `validation_error` for an exercise that the session does not have
  */
@@ -83,7 +84,11 @@ export async function submitAnswers(
     assertAsked(row.exercises, given);
     const answers = {
       ...row.answers,
-      ...Object.fromEntries(given.map(({ exercise, answer }) => [exercise, answer])),
+      ...Object.fromEntries(
+        given
+          .filter(({ exercise }) => !isGiven(row.answers[exercise]))
+          .map(({ exercise, answer }) => [exercise, answer]),
+      ),
     };
     const result = final ? judgeSession(row.exercises, answers, isWord) : null;
     const changed = { answers, result, submittedAt: final ? now : null };
@@ -131,5 +136,11 @@ export function exportPractice(db: Database, userId: string): Record<string, unk
         .limit(limit),
     SESSIONS_A_PAGE,
   );
-  return { practice_sessions: mapPages(sessions, toMessage) };
+  return {
+    practice_sessions: mapPages(sessions, (row) => {
+      // Follows from the answers, and not from what is stored.
+      const { judged: _judged, ...kept } = toMessage(row, () => false);
+      return kept;
+    }),
+  };
 }

@@ -27,7 +27,7 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
   implement(calls.startPractice, ({ member: { userId }, body, transact }) =>
     transact(async (tx) => {
       const context = { userId, now: clock(), random: Math.random };
-      return toMessage(await startSession(tx, lookup, body, context));
+      return toMessage(await startSession(tx, lookup, body, context), isWord);
     }),
   );
 
@@ -38,7 +38,7 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
   implement(calls.listOpenPractice, ({ member }) => listOpenSessions(db, member.userId));
 
   implement(calls.getPracticeSession, async ({ member, params }) =>
-    toMessage(await findSession(db, member.userId, params.id)),
+    toMessage(await findSession(db, member.userId, params.id), isWord),
   );
 
   implement(calls.submitPractice, async ({ member: { userId }, params: { id }, body }) => {
@@ -62,7 +62,7 @@ export function registerPractice(app: App, { db, lookup, ...parts }: PracticePar
         );
       },
     );
-    return toMessage(session);
+    return toMessage(session, isWord);
   });
 }
 

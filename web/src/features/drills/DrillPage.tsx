@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { DrillReply } from '#contract/drills/schemas.ts';
 import { Button } from '#web/shared/design/Button.tsx';
 import { ButtonLink } from '#web/shared/design/ButtonLink.tsx';
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { ProgressBar } from '#web/shared/design/ProgressBar.tsx';
 import { SegmentedControl } from '#web/shared/design/SegmentedControl.tsx';
@@ -43,7 +44,9 @@ export function DrillPage() {
               )}
             </div>
           ) : (
-            <Skeleton height="20rem" />
+            <NeedsScript>
+              <Skeleton height="20rem" />
+            </NeedsScript>
           )}
         </>
       )}

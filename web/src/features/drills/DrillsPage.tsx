@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { DrillSummary } from '#contract/drills/schemas.ts';
 import { Badge } from '#web/shared/design/Badge.tsx';
 import { Button } from '#web/shared/design/Button.tsx';
+import { NeedsScript } from '#web/shared/design/NeedsScript.tsx';
 import { PageHead } from '#web/shared/design/PageHead.tsx';
 import { Skeleton } from '#web/shared/design/Skeleton.tsx';
 import { messageOf } from '#web/shared/http/api-error.ts';
@@ -32,7 +33,9 @@ export function DrillsPage() {
           <List title={first.length === 0 ? 'All rules' : 'Other rules'} drills={others} />
         </>
       ) : (
-        <Skeleton height="40rem" />
+        <NeedsScript>
+          <Skeleton height="40rem" />
+        </NeedsScript>
       )}
     </div>
   );

@@ -9,41 +9,39 @@ import { AnswerField } from '#web/shared/exercises/AnswerField.tsx';
 import { AnswerForm } from '#web/shared/exercises/AnswerForm.tsx';
 import { ArticleChoice } from '#web/shared/exercises/ArticleChoice.tsx';
 import { Question } from '#web/shared/exercises/Question.tsx';
+import { takeFocus } from '#web/shared/exercises/take-focus.ts';
 import { messageOf } from '#web/shared/http/api-error.ts';
 import { useAction } from '#web/shared/session/use-action.ts';
+import { JudgedAnswer } from './JudgedAnswer.tsx';
 import styles from './Practice.module.css';
 import { sessionQuery } from './practice.api.ts';
-import { answersById, firstOpen, KIND_NAMES, taskText } from './practice.rules.ts';
+import { firstOpen, KIND_NAMES, taskText } from './practice.rules.ts';
 
-/** One exercise at a time. Each answer is saved before the next exercise, so that a reload loses nothing. */
+/** One exercise at a time: each answer is judged at once and kept, so that a reload loses nothing. */
 export function PracticeRun({ userId, session }: { userId: string; session: PracticeSession }) {
-  const { exercises } = session;
+  const { exercises, judged } = session;
   const queryClient = useQueryClient();
-  const [answers, setAnswers] = useState(() => answersById(session.answers));
   const [index, setIndex] = useState(() => firstOpen(session));
   const submit = useAction(submitPractice, {
-    // Calls run one after the other, so that an older answer never overwrites a newer one.
+    // Calls run one after the other, so that an older reply never replaces a newer one.
     scope: { id: session.id },
     onSuccess: async (kept) => {
+      queryClient.setQueryData(sessionQuery(userId, session.id).queryKey, kept);
       if (!kept.result) return;
       const event = { activity: 'practice', answers: kept.exercises.length } as const;
       reportActivity({ kind: 'study', event });
-      queryClient.setQueryData(sessionQuery(userId, session.id).queryKey, kept);
       await queryClient.invalidateQueries({ queryKey: ['flashcards'] });
     },
   });
   const exercise = exercises[index];
   if (!exercise) return null;
   const isLast = index === exercises.length - 1;
-  const answered = exercises.filter(({ id }) => (answers.get(id) ?? '') !== '').length;
-
-  /** Sends all answers each time, so that the next call makes up for a lost one. */
-  const goOn = (answer: string) => {
-    const given = new Map(answers).set(exercise.id, answer.trim());
-    setAnswers(given);
-    if (!isLast) setIndex(index + 1);
-    const list = [...given].map(([id, text]) => ({ exercise: id, answer: text }));
-    submit.mutate({ params: { id: session.id }, body: { answers: list, final: isLast } });
+  const result = judged.find((each) => each.exercise === exercise.id);
+  const send = (answers: { exercise: string; answer: string }[], final: boolean) =>
+    submit.mutate({ params: { id: session.id }, body: { answers, final } });
+  const goOn = () => {
+    if (isLast) send([], true);
+    else setIndex(index + 1);
   };
   return (
     <div className={styles.page}>
@@ -53,27 +51,43 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
         </output>
         <ProgressBar
           max={exercises.length}
-          value={answered}
-          label={`${answered} of ${exercises.length} answered`}
+          value={judged.length}
+          label={`${judged.length} of ${exercises.length} answered`}
         />
       </div>
       <article className={styles.card} aria-label={KIND_NAMES[exercise.kind]}>
         <p className={styles.task}>{taskText(exercise)}</p>
         <Question question={exercise.question} hasGap={exercise.kind === 'cloze'} />
-        <Answer
-          key={exercise.id}
-          exercise={exercise}
-          given={answers.get(exercise.id) ?? ''}
-          isLast={isLast}
-          busy={submit.isPending && submit.variables.body.final === true}
-          onBack={index === 0 ? null : () => setIndex(index - 1)}
-          onAnswer={goOn}
-        />
+        {result ? (
+          <>
+            <output className={styles.judged}>
+              <JudgedAnswer exercise={exercise} judged={result} />
+            </output>
+            <div className={styles.actions}>
+              <Button
+                ref={takeFocus}
+                variant="primary"
+                disabled={submit.isPending && isLast}
+                onClick={goOn}
+              >
+                {isLast ? 'See the result' : 'Next'}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Answer
+            key={exercise.id}
+            exercise={exercise}
+            isLast={isLast}
+            busy={submit.isPending}
+            onSkip={goOn}
+            onAnswer={(answer) => send([{ exercise: exercise.id, answer: answer.trim() }], false)}
+          />
+        )}
       </article>
       {submit.error === null ? null : (
         <p role="alert" className={styles.error}>
-          Not saved yet: {messageOf(submit.error)} Your answers are still here and will be sent
-          again with the next one.
+          Not checked yet: {messageOf(submit.error)} Your answer is still here; please try again.
         </p>
       )}
     </div>
@@ -82,30 +96,28 @@ export function PracticeRun({ userId, session }: { userId: string; session: Prac
 
 interface AnswerProps {
   exercise: Exercise;
-  given: string;
   isLast: boolean;
   busy: boolean;
-  onBack: (() => void) | null;
+  /** Goes on without an answer. */
+  onSkip: () => void;
   onAnswer: (answer: string) => void;
 }
 
-function Answer({ exercise, given, isLast, busy, onBack, onAnswer }: AnswerProps) {
-  const [text, setText] = useState(given);
+function Answer({ exercise, isLast, busy, onSkip, onAnswer }: AnswerProps) {
+  const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   return (
     <AnswerForm
       onSubmit={() => {
-        if (!busy) onAnswer(text);
+        if (!busy && !isEmpty) onAnswer(text);
       }}
       actions={
         <>
-          {onBack === null ? null : (
-            <Button variant="quiet" disabled={busy} onClick={onBack}>
-              Back
-            </Button>
-          )}
-          <Button type="submit" variant="primary" disabled={busy}>
-            {isLast ? 'Submit' : isEmpty ? 'Skip' : 'Next'}
+          <Button type="submit" variant="primary" disabled={busy || isEmpty}>
+            Check
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={onSkip}>
+            {isLast ? 'Finish without it' : 'Skip'}
           </Button>
         </>
       }

@@ -14,6 +14,7 @@ const session = (answers: Record<string, string>): PracticeSession => ({
     answer_lang: 'de',
   })),
   answers: Object.entries(answers).map(([exercise, answer]) => ({ exercise, answer })),
+  judged: [],
   result: null,
 });
 

@@ -30,7 +30,7 @@ export function taskText({ kind, answer_lang: lang }: Exercise): string {
 }
 
 /** Map from exercise id to answer. */
-export function answersById(given: readonly GivenAnswer[]): Map<string, string> {
+function answersById(given: readonly GivenAnswer[]): Map<string, string> {
   return new Map(given.map(({ exercise, answer }) => [exercise, answer]));
 }
 
