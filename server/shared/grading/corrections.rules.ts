@@ -17,9 +17,9 @@ export function correctionsOf(text: string, findings: readonly Finding[]): Writi
       alternatives: corrections.length > 1 ? corrections.slice(0, 3) : [],
       explanation,
       rule,
-      family: familyOf(finding, text.slice(start, end)),
     };
-    if (!isSure(finding)) correction.certainty = 'maybe';
+    if (isSure(finding)) correction.family = familyOf(finding, text.slice(start, end));
+    else correction.certainty = 'maybe';
     return correction;
   });
 }

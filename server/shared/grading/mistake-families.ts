@@ -151,11 +151,21 @@ export const FAMILY_WEIGHTS: Record<FindingType, number> = {
 /** Pairs whose confusion is one of small words, whichever rule finds it. */
 const SMALL_PAIRS = new Set(['das/dass', 'wen/wenn', 'man/mann', 'als/wie']);
 
-/** @param original what the writer wrote */
-export function familyOf(
-  { rule, type, corrections }: Pick<Finding, 'rule' | 'type' | 'corrections'>,
-  original: string,
-): FamilyId {
+type Found = Pick<Finding, 'rule' | 'type' | 'corrections'>;
+
+/** Marks, advice and corrections ask for the same findings. */
+const known = new WeakMap<Found, FamilyId>();
+
+/** @param original what the writer wrote at this finding */
+export function familyOf(finding: Found, original: string): FamilyId {
+  const before = known.get(finding);
+  if (before !== undefined) return before;
+  const family = findFamily(finding, original);
+  known.set(finding, family);
+  return family;
+}
+
+function findFamily({ rule, type, corrections }: Found, original: string): FamilyId {
   const [correction] = corrections;
   if (correction !== undefined && SMALL_PAIRS.has(pairOf(original, correction)))
     return 'small-words';

@@ -24,9 +24,9 @@ export function MistakeCards({ listId, version: { text, result }, saver }: Mista
   });
   if (cards.length === 0) return null;
   const { isGuest, targets, target, choose, save, stateOf } = saver;
-  const unsaved = cards
-    .map(({ correction }) => correction)
-    .filter((correction) => stateOf(correction) === 'open');
+  const states = cards.map(({ correction }) => ({ correction, state: stateOf(correction) }));
+  const unsaved = states.flatMap(({ correction, state }) => (state === 'open' ? [correction] : []));
+  const isBusy = states.some(({ state }) => state === 'busy');
   return (
     <section className={styles.cards} aria-labelledby={`${id}-title`}>
       <header>
@@ -42,8 +42,8 @@ export function MistakeCards({ listId, version: { text, result }, saver }: Mista
           <div className={styles.save}>
             <label htmlFor={id}>Save corrections to</label>
             <Select id={id} value={target.id} options={targets} onChange={choose} />
-            <Button disabled={unsaved.length === 0} onClick={() => save(unsaved)}>
-              {unsaved.length === 0 ? 'All saved' : `Save ${unsaved.length}`}
+            <Button disabled={isBusy || unsaved.length === 0} onClick={() => save(unsaved)}>
+              {isBusy ? 'Saving…' : unsaved.length === 0 ? 'All saved' : `Save ${unsaved.length}`}
             </Button>
           </div>
         )}
